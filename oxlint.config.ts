@@ -1,0 +1,35 @@
+import { defineConfig } from 'oxlint'
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./scripts/lint/import-direction.ts'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['build', 'data', '.react-router', 'src/server/platform/db-types.ts'],
+  rules: {
+    'guildhall/import-direction': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'off',
+    'eslint/no-console': 'off',
+    // the automatic runtime needs no import of React
+    'react/react-in-jsx-scope': 'off',
+    // side effects of a style sheet or a polyfill are what such an import is for
+    'import/no-unassigned-import': 'off',
+    // a cast at an edge is checked by the schema beside it
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/unbound-method': 'off',
+    'import/no-named-as-default-member': 'off',
+    'oxc/no-map-spread': 'off',
+    'promise/always-return': 'off',
+    'promise/no-callback-in-promise': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    // conformance suites define their tests in a function that each adapter calls
+    'vitest/no-conditional-tests': 'off',
+    'vitest/no-conditional-expect': 'off',
+    // waiting for one thing after the other is often the point
+    'eslint/no-await-in-loop': 'off',
+  },
+})

@@ -1,0 +1,20 @@
+import { createServer } from 'vite'
+import { startSite, stopOnSignal } from '../src/main.ts'
+import { renderWith } from '../src/server/page/built-pages.ts'
+import { loadConfigFile } from '../src/server/platform/config-file.ts'
+import { readSettings } from '../src/server/platform/settings.ts'
+
+// Pages reload as they are edited, by Vite; the process restarts when server code changes. The forum is
+// the site's own whatever the config says, so that nothing outside is asked while one works.
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const { forum: _, ...config } = (await loadConfigFile()) as Record<string, unknown>
+
+const site = await startSite({
+  settings: readSettings({ ...process.env, DATA_FOLDER: process.env.DATA_FOLDER ?? 'data/dev' }),
+  config,
+  render: renderWith(() => vite.ssrLoadModule('virtual:react-router/server-build'), 'development'),
+  development: { interceptor: vite.middlewares },
+})
+console.log(`Guildhall is at ${site.url}; pages and server reload as you edit`)
+
+stopOnSignal(() => Promise.all([site.stop(), vite.close()]))

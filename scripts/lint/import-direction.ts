@@ -1,0 +1,59 @@
+import { dirname, relative, resolve, sep } from 'node:path'
+
+const source = resolve(import.meta.dirname, '../../src')
+
+/** Where a file of `src` belongs: `contract`, `server/forum`, `web/routes`, `main`. */
+function zoneOf(file: string): { side: string; feature: string } | undefined {
+  const parts = relative(source, file).split(sep)
+  if (parts[0] === '..') return undefined
+  const [side = '', feature = ''] = parts
+  if (parts.length === 1) return { side: 'root', feature: '' }
+  return { side, feature: parts.length > 2 ? feature : '' }
+}
+
+/** Why `from` may not import `to`, or undefined when it may. Folders are read from the paths: new features are covered. */
+export function whyForbidden(from: string, to: string): string | undefined {
+  const importer = zoneOf(from)
+  const target = zoneOf(to)
+  if (!importer || !target || importer.side === 'root') return undefined
+  if (target.side === 'root') return 'nothing under src imports the composition root'
+  if (importer.side === 'contract' && target.side !== 'contract') {
+    return 'the contract imports neither server nor web'
+  }
+  if (target.side === 'contract') return undefined
+  if (importer.side !== target.side) return 'server and web never import each other'
+  const isComposition = importer.feature === '' || importer.feature === 'routes'
+  const isShared = ['', 'platform', 'ui', 'i18n', 'session'].includes(target.feature)
+  if (isComposition || importer.feature === target.feature) return undefined
+  if (isShared && importer.feature !== 'platform' && importer.feature !== 'ui') return undefined
+  if (importer.side === 'web' && isShared) return undefined
+  return `${importer.side}/${importer.feature} may not import ${target.side}/${target.feature}`
+}
+
+interface ImportNode {
+  source?: { value?: unknown } | null
+}
+
+interface RuleContext {
+  filename: string
+  report(problem: { message: string; node: unknown }): void
+}
+
+const rule = {
+  create(context: RuleContext) {
+    const check = (node: ImportNode) => {
+      const name = node.source?.value
+      if (typeof name !== 'string' || !name.startsWith('.')) return
+      const message = whyForbidden(context.filename, resolve(dirname(context.filename), name))
+      if (message) context.report({ message, node: node.source })
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    }
+  },
+}
+
+export default { meta: { name: 'guildhall' }, rules: { 'import-direction': rule } }

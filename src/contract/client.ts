@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { type Endpoint, pathParameters } from './endpoint.ts'
+import { ApiError, ErrorItem } from './error.ts'
+
+type Send = (path: string, init: RequestInit) => Response | Promise<Response>
+
+export type ApiClient = ReturnType<typeof createApiClient>
+
+/**
+ * Calls endpoints of the contract over `send`: `fetch` in the browser, the API itself on the server
+ * and in tests. Knows nothing of pages or sessions.
+ *
+ * @throws {ApiError} on any status but 2xx.
+ */
+export function createApiClient(send: Send) {
+  return async function call<Input extends z.ZodType, Output extends z.ZodType>(
+    target: Endpoint<Input, Output>,
+    input: z.input<Input>,
+    init: RequestInit = {},
+  ): Promise<z.output<Output>> {
+    const { path, rest } = fillPath(target.path, { ...(input as Record<string, unknown>) })
+    const headers = new Headers(init.headers)
+    headers.set('accept', 'application/json')
+    const request: RequestInit = { ...init, method: target.method, headers }
+    if (target.method !== 'GET') {
+      headers.set('content-type', 'application/json')
+      request.body = JSON.stringify(rest)
+    }
+    const response = await send(target.method === 'GET' ? path + toQuery(rest) : path, request)
+    if (!response.ok) throw await toApiError(response)
+    return target.output.parse(await response.json())
+  }
+}
+
+function fillPath(path: string, rest: Record<string, unknown>) {
+  let filled = path
+  for (const name of pathParameters(path)) {
+    filled = filled.replace(`:${name}`, encodeURIComponent(String(rest[name])))
+    delete rest[name]
+  }
+  return { path: filled, rest }
+}
+
+function toQuery(values: Record<string, unknown>): string {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
+  return query && `?${query}`
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  if (response.status === 400) {
+    const list = z.array(ErrorItem).safeParse(await response.json().catch(() => undefined))
+    if (list.success) return new ApiError(400, list.data)
+  }
+  const code = String(response.status)
+  return new ApiError(response.status, [{ code, description: response.statusText }])
+}

@@ -1,0 +1,11 @@
+import * as forum from './forum.ts'
+import * as game from './game.ts'
+
+/** Every operation of the API. */
+export const endpoints = [
+  forum.getNews,
+  forum.getLatestTopics,
+  forum.getForumState,
+  forum.getTopic,
+  game.getPlayerCount,
+] as const

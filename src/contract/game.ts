@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Players online now; -1 when unknown. */
+export const PlayerCount = z.object({ count: z.number().int().min(-1) })
+export type PlayerCount = z.infer<typeof PlayerCount>
+
+export const getPlayerCount = endpoint({
+  method: 'GET',
+  path: '/api/game/counter',
+  access: 'public',
+  summary: 'Players online now, -1 when unknown',
+  input: z.strictObject({}),
+  output: PlayerCount,
+})

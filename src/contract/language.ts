@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+export const languages = ['fr', 'en'] as const
+export const defaultLanguage = 'en'
+
+export const Language = z.enum(languages)
+export type Language = z.infer<typeof Language>
+
+/** One text in each language of the site. */
+export const LocalText = z.object({ fr: z.string(), en: z.string() })
+export type LocalText = z.infer<typeof LocalText>
+
+export function isLanguage(value: unknown): value is Language {
+  return Language.safeParse(value).success
+}
+
+/**
+ * The language of a visitor: an explicit choice, else the first language of `Accept-Language`
+ * (RFC 9110, with q values) that the site speaks, else the default.
+ */
+export function chooseLanguage(choice: string | null | undefined, acceptLanguage = ''): Language {
+  if (isLanguage(choice)) return choice
+  const wanted = acceptLanguage
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { tag: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+  const best = wanted.find(({ tag }) => isLanguage(tag))?.tag
+  return isLanguage(best) ? best : defaultLanguage
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { type Endpoint, pathParameters } from './endpoint.ts'
+import { ErrorItem, Problem } from './error.ts'
+
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>
+
+/** The OpenAPI 3.1 document of the endpoints, made from their schemas. */
+export function toOpenApi(endpoints: readonly AnyEndpoint[], site: { name: string; origin: string }) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: '1' },
+    servers: [{ url: site.origin }],
+    paths,
+    components: {
+      schemas: { ErrorList: toSchema(z.array(ErrorItem)), Problem: toSchema(Problem) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function toOperation(endpoint: AnyEndpoint) {
+  const input = toSchema(endpoint.input, 'input')
+  const properties = Object.entries((input.properties ?? {}) as Record<string, object>)
+  const required = (input.required ?? []) as string[]
+  const inPath = pathParameters(endpoint.path)
+  const parameters = properties
+    .filter(([name]) => inPath.includes(name) || endpoint.method === 'GET')
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || required.includes(name),
+      schema,
+    }))
+  return {
+    summary: endpoint.summary,
+    parameters,
+    ...(endpoint.method !== 'GET' && {
+      requestBody: { required: true, content: { 'application/json': { schema: input } } },
+    }),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: toSchema(endpoint.output) } } },
+      400: answerOf('The input was refused', 'application/json', 'ErrorList'),
+      default: answerOf('Any other failure', 'application/problem+json', 'Problem'),
+    },
+  }
+}
+
+function answerOf(description: string, type: string, schema: string) {
+  return { description, content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } } }
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  return rest
+}

@@ -1,0 +1,18 @@
+import type { ApiClient } from './client.ts'
+import type { Language } from './language.ts'
+import type { SiteInfo } from './site.ts'
+
+/** Texts of one language: namespace, then the contents of its file in `public/locales`. */
+export type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** What the server gives a page to be rendered with. The same for every visitor of a language. */
+export interface PageContext {
+  api: ApiClient
+  language: Language
+  site: SiteInfo
+  /** Scheme and host under which visitors reach the site, without a slash at the end. */
+  origin: string
+  texts: Texts
+  /** Changes when a translation file changes: milliseconds since epoch. */
+  textsVersion: number
+}

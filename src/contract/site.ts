@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { LocalText } from './language.ts'
+
+const ExternalLinks = z.strictObject({
+  forum: z.url(),
+  shop: z.url(),
+  socialPage: z.url(),
+  videoChannel: z.url(),
+  streamingChannel: z.url(),
+  chatServer: z.url(),
+  facebook: z.url(),
+  youtube: z.url(),
+  twitch: z.url(),
+  discord: z.url(),
+})
+
+/** The artwork the site ships for news; an owner's own picture is an address instead. */
+export const newsArt = ['patch', 'event', 'community', 'maintenance', 'lore'] as const
+
+/** What every page says of the server the site belongs to. What is absent is not shown. */
+export const SiteInfo = z.object({
+  name: z.string(),
+  tagline: LocalText,
+  description: LocalText,
+  /** Path or address of a picture, drawn 30 px high in the header; absent means the site's own emblem. */
+  logo: z.string().optional(),
+  links: ExternalLinks.partial(),
+  footer: z.object({
+    copyright: z.string(),
+    legacy: LocalText.optional(),
+    description: LocalText.optional(),
+    partner: z.object({ name: z.string(), logo: z.string(), url: z.url() }).optional(),
+  }),
+  /** Pictures of news by forum id: one of the site's own, or a path or address. */
+  newsPictures: z.record(z.string(), z.string()),
+  /** Values of the theme's tokens that the owner changed, by token name. */
+  theme: z.object({
+    dark: z.record(z.string(), z.string()),
+    light: z.record(z.string(), z.string()),
+  }),
+})
+export type SiteInfo = z.infer<typeof SiteInfo>

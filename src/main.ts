@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Config } from './config.ts'
+import { createApp } from './server/app.ts'
+import { createForumCopies } from './server/forum/forum-copies.ts'
+import { createForumService } from './server/forum/forum-service.ts'
+import { local } from './server/forum/local/local-forum.ts'
+import { seedLocalForum } from './server/forum/local/seed-local-forum.ts'
+import { loadBuiltPages } from './server/page/built-pages.ts'
+import { createLocaleFiles } from './server/page/locale-files.ts'
+import type { RenderPage } from './server/page/page-routes.ts'
+import { openPictures } from './server/picture/pictures.ts'
+import { createAnswerCache } from './server/platform/answer-cache.ts'
+import { systemClock } from './server/platform/clock.ts'
+import { parseOptions } from './server/platform/config-error.ts'
+import { loadConfigFile } from './server/platform/config-file.ts'
+import { openDatabase } from './server/platform/database.ts'
+import { type Interceptor, startHttpServer } from './server/platform/http-server.ts'
+import { startJobs } from './server/platform/jobs.ts'
+import { createLog } from './server/platform/log.ts'
+import { createOutboundFactory } from './server/platform/outbound.ts'
+import { createOverloadGuard } from './server/platform/overload.ts'
+import { readSettings, type Settings } from './server/platform/settings.ts'
+import { toSiteInfo } from './server/site/site-info.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const copiesKeptFor = 90 * 86_400_000
+const localesReadEvery = 2000
+const say = (line: string) => console.log(line)
+
+export interface SiteOptions {
+  settings: Settings
+  /** What `guildhall.config.ts` exports. */
+  config: unknown
+  render: RenderPage
+  /** While developing: pages change as one edits, and other files come from the page builder. */
+  development?: { interceptor: Interceptor }
+}
+
+/** The running site. */
+export interface Site {
+  url: string
+  /** Finishes what is being answered and lets go of everything, within ten seconds. */
+  stop(): Promise<void>
+}
+
+/** Composes config, adapters, services, API and pages into one listening site. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { settings, render, development } = options
+  const config = parseOptions('guildhall.config.ts', Config, options.config)
+  const log = createLog(settings.LOG_LEVEL)
+  const clock = systemClock
+  const closing: (() => Promise<unknown> | void)[] = []
+  const closeAll = async () => {
+    for (const close of closing.toReversed()) await close()
+  }
+  try {
+    const database = await openDatabase(settings, say)
+    closing.push(() => database.close())
+    const { db } = database
+
+    const outbound = createOutboundFactory({ clock, log, random: Math.random })
+    closing.push(() => outbound.close())
+    const adapter = config.forum ?? local()
+    if (!config.forum) await seedLocalForum(db, clock)
+    const pictures = await openPictures({
+      folder: resolve(settings.DATA_FOLDER, 'pictures'),
+      origins: adapter.origin ? [adapter.origin] : [],
+      outbound,
+      randomBytes,
+      db,
+      clock,
+      log,
+    })
+    closing.push(() => pictures.close())
+    const source = adapter.create({ clock, log, db, outbound, ...pictures.forPosts })
+    closing.push(() => source.close?.())
+    const copies = createForumCopies({ db, clock, log })
+    const forum = createForumService(source, copies)
+
+    const cache = createAnswerCache({ clock, log })
+    const locales = createLocaleFiles(join(root, 'public/locales'))
+    const watching = setInterval(() => {
+      if (locales.reload(log)) cache.clear()
+    }, localesReadEvery)
+    closing.push(() => clearInterval(watching))
+
+    const overload = createOverloadGuard()
+    closing.push(() => overload.stop())
+    let isStopping = false
+    const app = createApp({
+      forum,
+      countPlayers: async () => -1,
+      pictures: pictures.service,
+      site: toSiteInfo(config.site ?? {}, adapter.newsForums),
+      origin: config.site?.url?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`,
+      locales,
+      render,
+      folders: { client: join(root, 'build/client'), public: join(root, 'public') },
+      isReady: async () => !isStopping && (await database.ping()),
+      keepsAnswers: !development,
+      cache,
+      overload,
+      log,
+    })
+
+    const jobs = await startJobs(
+      database.url,
+      [
+        { name: 'refresh-forum', cron: '* * * * *', run: () => forum.refresh() },
+        {
+          name: 'prune-forum-copies',
+          cron: '17 4 * * *',
+          run: () => copies.prune(clock() - copiesKeptFor),
+        },
+      ],
+      log,
+    )
+    closing.push(() => jobs.stop())
+    const http = await startHttpServer({
+      app,
+      cache,
+      host: settings.HOST,
+      port: settings.PORT,
+      interceptor: development?.interceptor,
+    })
+    closing.push(() => http.stop())
+    const shownHost = settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST
+    return {
+      url: `http://${shownHost}:${http.port}`,
+      stop: async () => {
+        isStopping = true
+        await closeAll()
+      },
+    }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+/** Starts the site from environment and config file and stops it on SIGTERM or SIGINT. */
+export async function run(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const site = await startSite({
+    settings: readSettings(process.env),
+    config: await loadConfigFile(),
+    render: await loadBuiltPages(join(root, 'build')),
+  })
+  say(`Guildhall is at ${site.url}`)
+  stopOnSignal(() => site.stop())
+}
+
+/** Ends the process with 0 when told to stop, after `stop`. A second signal does not wait. */
+export function stopOnSignal(stop: () => Promise<unknown>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0)))
+  }
+}

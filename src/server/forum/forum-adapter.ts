@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { DB } from '../platform/db-types.ts'
+import type { Log } from '../platform/log.ts'
+import type { OutboundFactory } from '../platform/outbound.ts'
+import type { ForumSource } from './forum-source.ts'
+
+/** How a picture of the forum is shown; decides its largest width. */
+export type PictureKind = 'post' | 'avatar' | 'emoticon'
+
+/** The address on this site under which a picture of the forum is served. `url` is absolute. */
+export type PictureAddress = (url: string, kind: PictureKind) => string
+
+/** What an adapter is given when the site starts. */
+export interface ForumContext {
+  clock: Clock
+  log: Log
+  /** Makes the guarded HTTP client for one system. */
+  outbound: OutboundFactory
+  pictureAddress: PictureAddress
+  /** Size in pixels of a picture the site has fetched before, so that a page can reserve its place. */
+  naturalSize?: (url: string) => { width: number; height: number } | undefined
+  /** The site's own database; only the local forum needs it. */
+  db: Kysely<DB>
+}
+
+/**
+ * A forum named in the configuration: what `discourse({...})`, `nodebb({...})` and the like return.
+ * Publish one as a package by exporting a function that returns this.
+ */
+export interface ForumAdapter {
+  /** The software, as the owner knows it: `NodeBB`. */
+  name: string
+  /** Origin of the forum, whose pictures the site may fetch even on a private network. */
+  origin?: string
+  /** Forum ids in the order the owner gave them, which decides their default artwork. */
+  newsForums: readonly number[]
+  create(context: ForumContext): ForumSource & { close?(): Promise<void> }
+}

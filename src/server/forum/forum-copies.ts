@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Freshness } from '../../contract/forum.ts'
+import { type Clock, toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import type { Log } from '../platform/log.ts'
+
+export interface Copy<T> {
+  value: T
+  freshness: Freshness
+}
+
+interface Held {
+  value: unknown
+  /** Milliseconds since epoch. */
+  takenAt: number
+  /** Milliseconds since epoch before which the forum is not asked again. */
+  askAgainAt: number
+  isStale: boolean
+}
+
+const mostHeld = 2000
+const freshFor = 60_000
+/** After a failure the forum is left alone this long; the outbound client has its own, finer patience. */
+const pauseAfterFailure = 5_000
+
+export type ForumCopies = ReturnType<typeof createForumCopies>
+
+/**
+ * The forum's answers, kept in memory and in PostgreSQL. Whoever asks for one that is known gets it at
+ * once, and if it is older than a minute one refresh runs behind it; so the site goes on while the forum
+ * is down or slow, also after a restart.
+ */
+export function createForumCopies(context: { db: Db; clock: Clock; log: Log }) {
+  const { db, clock, log } = context
+  const held = new Map<string, Held>()
+  const running = new Map<string, Promise<Held>>()
+
+  function hold(key: string, entry: Held): Held {
+    held.delete(key)
+    held.set(key, entry)
+    const oldest = held.size > mostHeld ? held.keys().next().value : undefined
+    if (oldest !== undefined) held.delete(oldest)
+    return entry
+  }
+
+  async function ask<T>(key: string, load: () => Promise<T>): Promise<Held> {
+    try {
+      const value = await load()
+      const takenAt = clock()
+      // the answer is good even when the database cannot keep it
+      await store(db, key, value, takenAt).catch((error: unknown) => {
+        log.warn({ err: error, key }, 'a copy could not be stored')
+      })
+      return hold(key, { value, takenAt, askAgainAt: takenAt + freshFor, isStale: false })
+    } catch (error) {
+      const known = held.get(key)
+      if (known) hold(key, { ...known, isStale: true, askAgainAt: clock() + pauseAfterFailure })
+      throw error
+    }
+  }
+
+  function askOnce<T>(key: string, load: () => Promise<T>): Promise<Held> {
+    const already = running.get(key)
+    if (already) return already
+    const asking = ask(key, load).finally(() => running.delete(key))
+    running.set(key, asking)
+    return asking
+  }
+
+  async function findStored(key: string): Promise<Held | undefined> {
+    const row = await db
+      .selectFrom('forum_copy')
+      .select(['body', 'taken_at'])
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const takenAt = row.taken_at.getTime()
+    return hold(key, { value: row.body, takenAt, askAgainAt: takenAt + freshFor, isStale: false })
+  }
+
+  return {
+    /**
+     * The copy of `key`, from `load` when none is known yet.
+     * @throws what `load` throws, when there is no copy to fall back on.
+     */
+    async read<T>(key: string, load: () => Promise<T>): Promise<Copy<T>> {
+      const known = held.get(key) ?? (await findStored(key).catch(() => undefined))
+      if (!known) return toCopy<T>(await askOnce(key, load))
+      if (known.askAgainAt <= clock()) {
+        askOnce(key, load).catch((error: unknown) => {
+          log.warn({ err: error, key }, 'the forum could not be read; the last good copy serves')
+        })
+      }
+      return toCopy<T>(known)
+    },
+
+    /** Asks the forum now, whatever the age of the copy. */
+    async refresh<T>(key: string, load: () => Promise<T>): Promise<void> {
+      await askOnce(key, load)
+    },
+
+    /** Removes copies that nobody has renewed since `before`, in milliseconds since epoch. */
+    async prune(before: number): Promise<void> {
+      await db.deleteFrom('forum_copy').where('taken_at', '<', new Date(before)).execute()
+    },
+  }
+}
+
+function toCopy<T>(entry: Held): Copy<T> {
+  return {
+    value: entry.value as T,
+    freshness: { takenAt: toSeconds(entry.takenAt), isStale: entry.isStale },
+  }
+}
+
+/** Stores a copy, or removes it when the forum no longer has such a thing. */
+async function store(db: Db, key: string, value: unknown, takenAt: number): Promise<void> {
+  if (value === null) {
+    await db.deleteFrom('forum_copy').where('key', '=', key).execute()
+    return
+  }
+  const row = { body: JSON.stringify(value), taken_at: new Date(takenAt) }
+  await db
+    .insertInto('forum_copy')
+    .values({ key, ...row })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(row).where(sql.ref('forum_copy.taken_at'), '<', row.taken_at),
+    )
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** The forum's address without its last slash; a sub-path (`https://example.org/forum`) is allowed. */
+const ForumUrl = z
+  .url({ protocol: /^https?$/, error: 'expected an http(s) address such as https://forum.example' })
+  .refine((url) => !/[?#]/.test(url), 'expected an address without ? and #')
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/**
+ * One news forum: its id, or the ids of a French and an English forum that hold the same news, one
+ * language each.
+ */
+export type NewsForum<Id> = Id | { fr: Id; en: Id }
+
+const expectedNews = (example: string) => `expected a list such as ${example}`
+
+/** The options every forum software shares. `id` is what the software names a forum by. */
+export function forumOptions<Id extends z.ZodType>(id: Id, exampleOfNews: string) {
+  const error = expectedNews(exampleOfNews)
+  const NewsForums = z.array(z.union([id, z.strictObject({ fr: id, en: id })], { error }), {
+    error,
+  })
+  return {
+    url: ForumUrl,
+    news: NewsForums.min(1, error),
+    /** Forums shown besides the news; whatever a guest sees when absent. */
+    forums: z.array(id, { error: 'expected a list of forums' }).optional(),
+    timeoutMs: z.int('expected whole milliseconds').min(100).max(60_000).optional(),
+  }
+}
+
+/** A forum's id where forums are numbered. */
+export const ForumId = z.int().positive()
+
+/** Every forum the news come from, the French before the English of a pair. */
+export function newsForumIds<Id extends string | number>(news: readonly NewsForum<Id>[]): Id[] {
+  return news.flatMap((forum) => (typeof forum === 'object' ? [forum.fr, forum.en] : [forum]))
+}
+
+/** The ids the news travel under: of a pair, the French forum's. */
+export function leadingForumIds<Id extends string | number>(news: readonly NewsForum<Id>[]): Id[] {
+  return news.map((forum) => (typeof forum === 'object' ? forum.fr : forum))
+}
+
+/**
+ * The forums that may be shown; undefined means all the forum answers with. A key or token may see more
+ * than a guest, so with one nothing but the named forums is shown.
+ */
+export function shownForums<Id extends string | number>(
+  options: { news: readonly NewsForum<Id>[]; forums?: readonly Id[] },
+  hasCredentials: boolean,
+): ReadonlySet<Id> | undefined {
+  if (!options.forums && !hasCredentials) return undefined
+  return new Set([...newsForumIds(options.news), ...(options.forums ?? [])])
+}

@@ -1,0 +1,136 @@
+import {
+  type ForumPost,
+  type ForumState,
+  type ForumTopic,
+  type NewsTopic,
+  postsPerPage,
+  type TopicSummary,
+} from '../../contract/forum.ts'
+import type { Language } from '../../contract/language.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { ForumCopies } from './forum-copies.ts'
+import type { ForumSource, SourceNews, SourcePost, SourceSummary, SourceTopic } from './forum-source.ts'
+import { topicPath } from './topic-path.ts'
+
+const newsShown = 12
+const latestShown = 30
+
+export type ForumService = ReturnType<typeof createForumService>
+
+/** What readers see of the forum, from copies that outlive the forum's own failures. */
+export function createForumService(source: ForumSource, copies: ForumCopies) {
+  const loadNews = () => source.listNews(newsShown)
+  const loadLatest = () => source.listLatest(latestShown)
+
+  const readNews = () => copies.read<SourceNews[]>('news', loadNews)
+  const readLatest = () => copies.read<SourceSummary[]>('latest', loadLatest)
+
+  function readPage(id: number, page: number) {
+    const range = { offset: (page - 1) * postsPerPage, limit: postsPerPage }
+    // null: a topic that does not exist is worth remembering too
+    return copies.read(`topic/${id}/${page}`, async () => (await source.findTopic(id, range)) ?? null)
+  }
+
+  return {
+    async listNews(): Promise<NewsTopic[]> {
+      const { value } = await readNews()
+      return value.map(toNewsTopic)
+    },
+
+    async listLatest(): Promise<TopicSummary[]> {
+      const { value } = await readLatest()
+      return value.map(toSummary)
+    },
+
+    async readState(): Promise<ForumState> {
+      const [news, latest] = await Promise.all([readNews(), readLatest()])
+      return { news: news.freshness, latest: latest.freshness }
+    },
+
+    /** One page of a topic, the topic's body always first. @throws AppError `TopicNotFound` */
+    async readTopic(id: number, page: number, language: Language): Promise<ForumTopic> {
+      const first = await readPage(id, 1)
+      if (!first.value) throw new AppError('TopicNotFound')
+      const pageCount = Math.max(1, Math.ceil(first.value.posts / postsPerPage))
+      if (page > pageCount) throw new AppError('TopicNotFound', `page ${page} of ${pageCount}`)
+      const wanted = page === 1 ? first : await readPage(id, page)
+      const body = first.value.postList.slice(0, 1)
+      const rest = (wanted.value?.postList ?? []).filter((post) => post.index > 0)
+      return {
+        ...toTopic(first.value),
+        page,
+        pageCount,
+        comments: [...body, ...rest].map((post) => toPost(post, language)),
+        freshness: wanted.freshness,
+      }
+    },
+
+    /** Asks the forum for what the home page shows, so that visitors find it fresh. */
+    async refresh(): Promise<void> {
+      await Promise.all([copies.refresh('news', loadNews), copies.refresh('latest', loadLatest)])
+    },
+  }
+}
+
+function toTopic(topic: SourceTopic) {
+  return {
+    tid: topic.id,
+    forumId: topic.forumId,
+    forumName: topic.forumName,
+    titleSeo: topic.slug,
+    title: topic.title,
+    starterId: topic.starter.id,
+    starterName: topic.starter.name,
+    starterUrl: topic.starter.url,
+    startDate: topic.startDate,
+    views: topic.views,
+    posts: topic.posts,
+    url: topic.url,
+  }
+}
+
+function toPost(post: SourcePost, language: Language): ForumPost {
+  return {
+    pid: post.id,
+    index: post.index,
+    post: post.html[language],
+    authorId: post.author.id,
+    authorName: post.author.name,
+    authorUrl: post.author.url,
+    avatar: post.author.avatar,
+    postDate: post.date,
+  }
+}
+
+function toNewsTopic(topic: SourceNews): NewsTopic {
+  return {
+    tid: topic.id,
+    forumId: topic.forumId,
+    forumName: topic.forumName,
+    titleSeo: topic.slug,
+    title: topic.title,
+    content: topic.html,
+    date: topic.startDate,
+    authorName: topic.starter.name,
+    authorUrl: topic.starter.url,
+    comments: topic.posts - 1,
+    url: topicPath(topic.id, topic.slug),
+  }
+}
+
+function toSummary(topic: SourceSummary): TopicSummary {
+  return {
+    tid: topic.id,
+    forumId: topic.forumId,
+    forumName: topic.forumName,
+    titleSeo: topic.slug,
+    title: topic.title,
+    starterName: topic.starter.name,
+    startDate: topic.startDate,
+    lastPostDate: topic.lastPostDate,
+    lastPosterName: topic.lastPosterName,
+    views: topic.views,
+    comments: topic.posts - 1,
+    url: topicPath(topic.id, topic.slug),
+  }
+}

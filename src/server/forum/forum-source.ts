@@ -1,0 +1,73 @@
+import type { LocalText } from '../../contract/language.ts'
+
+/**
+ * What the site needs from a forum, in the site's words. One adapter per forum software.
+ *
+ * Every method rejects with an `AppError('ForumUnavailable')` when the forum does not answer, answers
+ * with an error, or with something it should not. HTML is sanitised by the adapter: past it, it is safe
+ * to show. An adapter shows only what a guest of the forum may read, and of that only the forums the
+ * owner allows.
+ */
+export interface ForumSource {
+  /** The newest topics of the news forums with their bodies, newest first, at most `limit`. */
+  listNews(limit: number): Promise<SourceNews[]>
+  /** The public topics, the last answered first, at most `limit`. */
+  listLatest(limit: number): Promise<SourceSummary[]>
+  /** One topic and its posts from `offset` (0 is the topic's body), at most `limit`; undefined when a guest has no such topic. */
+  findTopic(id: number, range: { offset: number; limit: number }): Promise<SourceTopic | undefined>
+}
+
+export interface SourceAuthor {
+  /** 0 for guests and removed members. */
+  id: number
+  name: string
+  /** Profile page on the forum. */
+  url?: string
+  /** Picture, as an address on this site made by `ForumPictures`. */
+  avatar?: string
+}
+
+export interface SourceTopicHead {
+  id: number
+  forumId: number
+  forumName: LocalText
+  /** The topic's part of an address: `patch-notes`. May be empty. */
+  slug: string
+  /** Plain text. */
+  title: LocalText
+  starter: SourceAuthor
+  /** Seconds since epoch. */
+  startDate: number
+  /** 0 where the forum does not count. */
+  views: number
+  /** Posts with the topic's body. */
+  posts: number
+  /** The topic on the forum; absent when it lives on this site only. */
+  url?: string
+}
+
+export interface SourcePost {
+  id: number
+  /** Position in the topic; 0 is its body. */
+  index: number
+  author: SourceAuthor
+  /** Seconds since epoch. */
+  date: number
+  /** Sanitised HTML. */
+  html: LocalText
+}
+
+export interface SourceTopic extends SourceTopicHead {
+  postList: SourcePost[]
+}
+
+export interface SourceNews extends SourceTopicHead {
+  /** Sanitised HTML of the topic's body. */
+  html: LocalText
+}
+
+export interface SourceSummary extends SourceTopicHead {
+  /** Seconds since epoch. */
+  lastPostDate: number
+  lastPosterName: string
+}

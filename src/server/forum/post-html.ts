@@ -1,0 +1,101 @@
+import type { LocalText } from '../../contract/language.ts'
+import type { PictureAddress } from './forum-adapter.ts'
+import { code } from './html/code.ts'
+import {
+  descendants,
+  type HtmlElement,
+  type HtmlNode,
+  parseHtml,
+  renderHtml,
+  replaceElements,
+} from './html/html-tree.ts'
+import { splitLanguages } from './html/language-blocks.ts'
+import { layout } from './html/layout.ts'
+import { linkPreview } from './html/link-previews.ts'
+import { link } from './html/links.ts'
+import { picture } from './html/pictures.ts'
+import type { PictureSize, PostContext, Rule } from './html/post-context.ts'
+import { quote } from './html/quotes.ts'
+import { sanitise } from './html/sanitise.ts'
+import { spoiler } from './html/spoilers.ts'
+import { tidy } from './html/tidy.ts'
+import { cleanTitle } from './html/title.ts'
+import { unwanted } from './html/unwanted.ts'
+import { video } from './html/videos.ts'
+import { webAddress } from './html/web-address.ts'
+
+export interface PostHtmlOptions {
+  /** The forum's address, against which relative links and pictures are resolved. Ends without a slash. */
+  forumUrl: string
+  pictureAddress: PictureAddress
+  /**
+   * What every address of `pictureAddress` begins with, `/pictures/` for example. A picture that is
+   * there already keeps its address, so a text may be cleaned twice. Without it, every picture is foreign.
+   */
+  pictureFolder?: string
+  /** The size in pixels of a picture the site has fetched before; for pictures whose size the forum does not state. */
+  naturalSize?: (url: string) => PictureSize | undefined
+}
+
+/** Turns what a forum stores or renders into what the site shows. */
+export interface PostHtml {
+  /** Sanitised HTML of a post in each language: of its language blocks, or one text for both. */
+  clean(html: string): LocalText
+  /** The plain title in each language, from plain text that may hold language blocks. */
+  title(text: string): LocalText
+}
+
+/** The first rule that knows an element decides; `layout` knows all. */
+const rules: readonly Rule[] = [
+  unwanted,
+  code,
+  video,
+  linkPreview,
+  quote,
+  spoiler,
+  picture,
+  link,
+  layout,
+]
+
+export function createPostHtml(options: PostHtmlOptions): PostHtml {
+  function cleanNodes(nodes: readonly HtmlNode[]): string {
+    const { rewrite } = createContext(options, nodes)
+    return sanitise(renderHtml(tidy(rewrite(nodes)))).trim()
+  }
+
+  return {
+    clean(html) {
+      const { fr, en } = splitLanguages(parseHtml(html))
+      const french = cleanNodes(fr)
+      return { fr: french, en: en === fr ? french : cleanNodes(en) }
+    },
+    title: cleanTitle,
+  }
+}
+
+function createContext(options: PostHtmlOptions, nodes: readonly HtmlNode[]): PostContext {
+  const { forumUrl, pictureAddress, pictureFolder, naturalSize } = options
+  const context: PostContext = {
+    address: (value) => webAddress(value, forumUrl),
+    pictureAddress,
+    isOwnPicture: (address) => isInFolder(address, pictureFolder),
+    naturalSize: (url) => naturalSize?.(url),
+    headingShift: descendants(nodes).some(({ tag }) => tag === 'h1') ? 1 : 0,
+    rewrite: (inner) => replaceElements(inner, (node) => apply(node, context)),
+  }
+  return context
+}
+
+function apply(node: HtmlElement, context: PostContext): HtmlNode[] {
+  for (const rule of rules) {
+    const rewritten = rule(node, context)
+    if (rewritten) return rewritten
+  }
+  return []
+}
+
+function isInFolder(address: string, folder: string | undefined): boolean {
+  if (!folder || !address.startsWith(folder)) return false
+  return /^[\w~-]+(?:[./][\w~-]+)*$/.test(address.slice(folder.length))
+}

@@ -1,0 +1,47 @@
+import type { Hono } from 'hono'
+import type { ApiClient } from '../../contract/client.ts'
+import type { PageContext } from '../../contract/page.ts'
+import type { SiteInfo } from '../../contract/site.ts'
+import { keepAnswer } from '../platform/answer-cache.ts'
+import { visitorLanguage } from '../platform/visitor-language.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import type { LocaleFiles } from './locale-files.ts'
+
+const freshSeconds = 30
+
+/** Renders a page or the data of one (`….data`, which the browser asks for on navigation). */
+export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
+
+export interface PageOptions {
+  render: RenderPage
+  api: ApiClient
+  site: SiteInfo
+  origin: string
+  locales: LocaleFiles
+}
+
+export function pageRoutes(app: Hono, { render, api, site, origin, locales }: PageOptions): void {
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const language = visitorLanguage(
+      c.req.query('lang'),
+      c.req.header('cookie'),
+      c.req.header('accept-language'),
+    )
+    const { texts, version } = locales.read(language)
+    const rendered = await render(c.req.raw, {
+      api,
+      language,
+      site,
+      origin,
+      texts,
+      textsVersion: version,
+    })
+    if (rendered.status === 200 || rendered.status === 404) keepAnswer(c, freshSeconds)
+    if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
+    const html = await rendered.text()
+    const headers = new Headers(rendered.headers)
+    headers.set('content-security-policy', contentSecurityPolicy(html))
+    headers.set('content-language', language)
+    return new Response(html, { status: rendered.status, headers })
+  })
+}

@@ -1,0 +1,136 @@
+import { AppError } from '../platform/app-error.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createConcurrencyGate } from '../platform/concurrency-gate.ts'
+import type { Log } from '../platform/log.ts'
+import type { Outbound, OutboundFactory } from '../platform/outbound.ts'
+import { createFailureMemory } from './failure-memory.ts'
+import { normalUrl, type PicturePath, type PictureSigner } from './picture-address.ts'
+import type { PictureDecoder } from './picture-decoder.ts'
+import type { PictureKey } from './picture-file.ts'
+import type { PictureJob, PictureSize } from './picture-job.ts'
+import type { PictureStore } from './picture-store.ts'
+
+/** Serves pictures of other sites from this one: fetched once, made small and harmless, and kept. */
+export interface PictureService {
+  /**
+   * A WebP file no wider than `width`, never enlarged.
+   * @throws {AppError} `PictureNotFound` when the address is not signed or there is no picture that can
+   * be shown; `PictureUnavailable` when the other site fails; `Overloaded` when too many are waiting
+   */
+  readPicture(path: PicturePath, width: number): Promise<Buffer>
+  /** Size of the original in pixels, when it was ever decoded: lets a page reserve its place. */
+  naturalSize(url: string): PictureSize | undefined
+}
+
+interface PictureServiceOptions {
+  signer: PictureSigner
+  outbound: Outbound
+  decoder: PictureDecoder
+  store: PictureStore
+  clock: Clock
+  log: Log
+}
+
+/** The client for pictures: the forum's own even on a private network, and those of any public host. */
+export function pictureOutbound(
+  factory: OutboundFactory,
+  forumOrigins: readonly string[],
+): Outbound {
+  return factory({
+    name: 'picture',
+    origins: forumOrigins,
+    publicToo: true,
+    timeoutMs: 5000,
+    maxBytes: 8 * 1024 * 1024,
+    // a visitor who still wants it asks again; a page must not wait
+    retries: 0,
+    code: 'PictureUnavailable',
+  })
+}
+
+const atOnce = 6
+const waiting = 200
+const longestWaitMs = 10_000
+/** Largest side of a WebP. */
+const webpSide = 16_383
+
+export function createPictureService(options: PictureServiceOptions): PictureService {
+  const { signer, outbound, decoder, store, clock, log } = options
+  const failures = createFailureMemory(clock)
+  const gate = createConcurrencyGate({ atOnce, waiting })
+  const running = new Map<string, Promise<Buffer>>()
+
+  async function fetchOriginal(url: string): Promise<Buffer> {
+    const { status, body } = await outbound.get(new URL(url), { headers: { accept: 'image/*' } })
+    if (status === 200) return body
+    const code = status >= 500 ? 'PictureUnavailable' : 'PictureNotFound'
+    throw new AppError(code, `the picture's host answered ${status}`)
+  }
+
+  async function make(key: PictureKey): Promise<Buffer> {
+    const source = await fetchOriginal(key.url)
+    const result = await decoder.decode(jobFor(key, source)).catch((cause: unknown) => {
+      throw new AppError('PictureNotFound', `decoding process: ${String(cause)}`, { cause })
+    })
+    const host = hostOf(key)
+    log.debug({ host, isMade: result.isMade, peakMemory: result.peakMemory }, 'picture decoded')
+    if (!result.isMade) throw new AppError('PictureNotFound', result.reason)
+    await store.save(key, result.webp, result.natural).catch((error: unknown) => {
+      log.warn({ host, error }, 'picture cannot be kept')
+    })
+    return Buffer.from(result.webp)
+  }
+
+  async function makeInTurn(key: PictureKey): Promise<Buffer> {
+    const leave = await gate.enter(AbortSignal.timeout(longestWaitMs)).catch((cause: unknown) => {
+      throw new AppError('Overloaded', 'too many pictures are waiting', {
+        cause,
+        retryAfterSeconds: 5,
+      })
+    })
+    try {
+      return await make(key)
+    } catch (error) {
+      if (error instanceof AppError) {
+        failures.remember(key.url, error)
+        log.info({ host: hostOf(key), code: error.code, reason: error.message }, 'picture refused')
+      }
+      throw error
+    } finally {
+      leave()
+    }
+  }
+
+  async function findOrMake(key: PictureKey): Promise<Buffer> {
+    const kept = await store.find(key)
+    if (kept) return kept
+    const failure = failures.find(key.url)
+    if (failure) throw failure
+    return makeInTurn(key)
+  }
+
+  return {
+    async readPicture(path, width) {
+      const origin = signer.verify(path)
+      if (!origin) throw new AppError('PictureNotFound', 'picture address without valid signature')
+      const key = { ...origin, width }
+      const id = JSON.stringify(key)
+      const reading = running.get(id) ?? findOrMake(key).finally(() => running.delete(id))
+      running.set(id, reading)
+      return reading
+    },
+
+    naturalSize: (url) => store.naturalSize(normalUrl(url) ?? url),
+  }
+}
+
+/** For the log: the rest of an address may hold a key. */
+function hostOf({ url }: PictureKey): string {
+  return new URL(url).host
+}
+
+/** An avatar or emoticon fits a square; a post may hold a long screenshot. */
+function jobFor({ kind, width }: PictureKey, source: Buffer): PictureJob {
+  const maxHeight = kind === 'post' ? webpSide : width
+  return { source, maxWidth: width, maxHeight, keepsAnimation: kind !== 'avatar' }
+}

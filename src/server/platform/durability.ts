@@ -1,0 +1,42 @@
+import pg from 'pg'
+
+const oldestMajor = 15
+const required = ['fsync', 'full_page_writes', 'synchronous_commit']
+
+interface SettingRow {
+  name: string
+  setting: string
+}
+
+/**
+ * Throws unless the PostgreSQL server keeps what it confirms: version 15 or later, and `fsync`,
+ * `full_page_writes` and `synchronous_commit` not off, as this connection sees them. The error
+ * names each setting, its value and what is expected. `database` is a pool or a connection URL.
+ */
+export async function assertDurable(database: Pick<pg.Pool, 'query'> | string): Promise<void> {
+  if (typeof database !== 'string') return assertSettings(database)
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  try {
+    await assertSettings(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function assertSettings(database: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await database.query<SettingRow>(
+    'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
+    [[...required, 'server_version_num']],
+  )
+  const settings = new Map(rows.map((row) => [row.name, row.setting]))
+  const faults = required
+    .filter((name) => settings.get(name) === 'off')
+    .map((name) => `${name} is off, expected on`)
+  const major = Math.floor(Number(settings.get('server_version_num')) / 10_000)
+  if (major < oldestMajor) {
+    faults.unshift(`the server version is ${major}, expected ${oldestMajor} or later`)
+  }
+  if (faults.length === 0) return
+  throw new Error(`PostgreSQL could lose what it has confirmed: ${faults.join('; ')}`)
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { chromium, type Browser } from 'playwright-core'
+import { unpackChromium } from './unpack-chromium.ts'
+
+const run = promisify(execFile)
+
+const quietArgs = [
+  '--headless',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Whatever else it would call: no name but the machine's own resolves.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+let executable: Promise<string> | undefined
+
+/**
+ * The path of a Chromium that has been seen to run here: `CHROMIUM_PATH` when set, otherwise the
+ * one of the npm package `@sparticuz/chromium`. Throws with Chromium's own words when it does not.
+ */
+export function chromiumExecutable(): Promise<string> {
+  executable ??= findChromium()
+  return executable
+}
+
+/** Starts a headless Chromium that reaches this machine only. The caller closes it. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = await chromiumExecutable()
+  // Its sandbox refuses root, and asks of ordinary users namespaces that many machines forbid;
+  // the pages are the site's own.
+  return chromium.launch({ executablePath, chromiumSandbox: false, args: quietArgs })
+}
+
+async function findChromium(): Promise<string> {
+  const given = process.env['CHROMIUM_PATH']
+  if (given && !existsSync(given)) {
+    throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file`)
+  }
+  const path = given || (await unpackChromium())
+  try {
+    await run(path, ['--version'])
+    return path
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new Error(`Chromium (${path}) does not run: ${stderr?.trim() || message}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { inject } from 'vitest'
+import type { ConfigInput } from '../src/config.ts'
+import { type Site, startSite } from '../src/main.ts'
+import { loadBuiltPages } from '../src/server/page/built-pages.ts'
+import { readSettings } from '../src/server/platform/settings.ts'
+import { createTestDatabase } from './database.ts'
+
+const build = resolve(import.meta.dirname, '../build')
+
+/** The whole site on a database of its own and a free port. `stop` drops both. */
+export async function startTestSite(config: ConfigInput = {}): Promise<Site & { databaseUrl: string }> {
+  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const folder = await mkdtemp(join(tmpdir(), 'guildhall-site-'))
+  const settings = readSettings({
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_FOLDER: folder,
+    LOG_LEVEL: 'error',
+  })
+  const site = await startSite({ settings, config, render: await loadBuiltPages(build) })
+  return {
+    ...site,
+    databaseUrl: database.url,
+    async stop() {
+      await site.stop()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
