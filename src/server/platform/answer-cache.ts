@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Clock } from './clock.ts'
-import { type KeptAnswer, sendKeptAnswer, toKeptAnswer } from './kept-answer.ts'
+import { type KeptAnswer, sendKeptAnswer, toKeptAnswer, toResponse } from './kept-answer.ts'
 import type { Log } from './log.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
@@ -24,7 +24,8 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>
 export function createAnswerCache(context: { clock: Clock; log: Log }) {
   const { clock, log } = context
   const kept = new Map<string, KeptAnswer>()
-  const running = new Map<string, Promise<void>>()
+  const refreshing = new Set<string>()
+  const making = new Map<string, Promise<void>>()
   let bytes = 0
 
   function keep(key: string, answer: KeptAnswer) {
@@ -43,12 +44,12 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
   }
 
   function refresh(key: string, fetch: (request: Request) => Response | Promise<Response>) {
-    if (running.has(key)) return
-    const run = Promise.resolve(fetch(toRequest(key)))
-      .then(() => {})
+    if (refreshing.has(key)) return
+    refreshing.add(key)
+    Promise.resolve(fetch(toRequest(key)))
       .catch((error: unknown) => log.warn({ err: error, key }, 'refresh failed'))
-    running.set(key, run)
-    void run.finally(() => running.delete(key))
+      .finally(() => refreshing.delete(key))
+      .catch(() => {})
   }
 
   return {
@@ -71,11 +72,27 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
       return async (c, next) => {
         const key = keyOfRequest(c.req.raw)
         if (!key) return next()
-        await next()
-        const seconds = c.get(keepFor) as number | undefined
-        if (seconds === undefined || c.error) return
-        const answer = await toKeptAnswer(c.res.clone(), clock() + seconds * 1000)
-        keep(key, answer)
+        const underWay = making.get(key)
+        if (underWay) {
+          await underWay
+          const answer = kept.get(key)
+          if (answer) return toResponse(answer)
+        }
+        const { promise, resolve } = Promise.withResolvers<void>()
+        if (!underWay) making.set(key, promise)
+        try {
+          await next()
+          const seconds = c.get(keepFor) as number | undefined
+          if (seconds === undefined || c.error) {
+            // gone or moved, and not merely failing: the old answer would be wrong
+            if (c.res.status < 500) forget(key)
+            return
+          }
+          keep(key, await toKeptAnswer(c.res.clone(), clock() + seconds * 1000))
+        } finally {
+          if (!underWay) making.delete(key)
+          resolve()
+        }
       }
     },
 

@@ -59,6 +59,12 @@ export function sendKeptAnswer(kept: KeptAnswer, request: IncomingMessage, respo
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 
+/** A kept answer for who waited while it was made. */
+export function toResponse({ status, variants }: KeptAnswer): Response {
+  const { headers, body } = variants.identity
+  return new Response(new Uint8Array(body), { status, headers: new Headers(headers as Record<string, string>) })
+}
+
 function chooseEncoding(accepted = ''): Encoding {
   return encodings.find((encoding) => accepts(accepted, encoding)) ?? 'identity'
 }

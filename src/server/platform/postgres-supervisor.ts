@@ -10,21 +10,21 @@ const restartDelayMs = 1000
  */
 export function keepRunning(launch: PostgresLaunch, first: PostgresProcess): () => Promise<void> {
   let server = first
-  let isStopping = false
+  const stopping = new AbortController()
 
   async function watch(): Promise<void> {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const how = await server.exited
-      if (isStopping) return
+      if (stopping.signal.aborted) return
       launch.say(`PostgreSQL ended unexpectedly (${how}): starting it again`)
-      server = (await relaunch(launch, () => isStopping)) ?? server
+      server = (await relaunch(launch, stopping.signal)) ?? server
     }
     await server.stop()
   }
 
   const watching = watch()
   return async () => {
-    isStopping = true
+    stopping.abort()
     await server.stop()
     await watching
   }
@@ -32,9 +32,9 @@ export function keepRunning(launch: PostgresLaunch, first: PostgresProcess): () 
 
 async function relaunch(
   launch: PostgresLaunch,
-  isStopping: () => boolean,
+  stopping: AbortSignal,
 ): Promise<PostgresProcess | undefined> {
-  while (!isStopping()) {
+  while (!stopping.aborted) {
     await pause(restartDelayMs)
     try {
       await endLeftovers(launch.identity, launch.say)

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { aPost, aTopic, MemoryForum } from '../../../test/memory-forum.ts'
+import { createApiClient } from '../../contract/client.ts'
+import { getForumState, getLatestTopics, getNews, getTopic } from '../../contract/forum.ts'
+import { createApi } from '../app.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import { createLog } from '../platform/log.ts'
+import { toSiteInfo } from '../site/site-info.ts'
+import { createForumCopies } from './forum-copies.ts'
+import { createForumService } from './forum-service.ts'
+
+const minute = 60_000
+const start = 1_790_000_000_000
+const log = createLog('silent')
+
+let database: TestDatabase
+let db: Db
+let now: number
+
+beforeEach(async () => {
+  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  db = openDb(database.url)
+  now = start
+})
+
+afterEach(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+/** The API over `source`, as one start of the site would make it. */
+function openApi(source: MemoryForum) {
+  const forum = createForumService(source, createForumCopies({ db, clock: () => now, log }))
+  const site = toSiteInfo({}, [1])
+  return createApi({ forum, countPlayers: async () => -1, site, origin: 'http://localhost', log })
+}
+
+function openClient(source: MemoryForum) {
+  const api = openApi(source)
+  return createApiClient((path, init) => api.request(path, init))
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+test('a visitor reads a topic, its body first', async () => {
+  const call = openClient(new MemoryForum([aTopic({ id: 12 })]))
+  const topic = await call(getTopic, { topic: 12, language: 'fr' })
+  expect(topic).toMatchObject({
+    tid: 12,
+    titleSeo: 'patch-notes',
+    title: { fr: 'Notes de mise à jour', en: 'Patch notes' },
+    starterId: 3,
+    starterName: 'alice',
+    startDate: 1_790_000_000,
+    views: 40,
+    posts: 2,
+    page: 1,
+    pageCount: 1,
+  })
+  expect(topic.comments.map(({ post }) => post)).toEqual(['<p>Message 0</p>', '<p>Message 1</p>'])
+})
+
+test('the last page of a topic of 10,000 comments holds the body and what is left', async () => {
+  const postList = Array.from({ length: 10_001 }, (_, index) => aPost({ index }))
+  const source = new MemoryForum([aTopic({ postList })])
+  const call = openClient(source)
+  const topic = await call(getTopic, { topic: 12, page: 501 })
+  expect(topic.pageCount).toBe(501)
+  expect(topic.comments.map(({ index }) => index)).toEqual([0, 10_000])
+  expect(source.asked).toBe(2)
+})
+
+test.each([
+  ['no topic has that id', { topic: 99 }],
+  ['the topic has fewer pages', { topic: 12, page: 2 }],
+])('a topic is not found when %s', async (_, input) => {
+  const call = openClient(new MemoryForum([aTopic()]))
+  await expect(call(getTopic, input)).rejects.toMatchObject({ status: 404 })
+})
+
+test.each([
+  '/api/forum/abc',
+  '/api/forum/-1',
+  '/api/forum/0',
+  '/api/forum/1.5',
+  '/api/forum/99999999999999999999',
+  '/api/forum/12?page=0',
+  '/api/forum/12?page=x',
+  '/api/forum/12?language=de',
+  '/api/forum/12?surprise=1',
+  '/api/forum/%3Cscript%3E',
+  '/api/forum/news?limit=1',
+])('%s is refused with the list of the contract', async (path) => {
+  const source = new MemoryForum([aTopic()])
+  const response = await openApi(source).request(path)
+  expect(response.status).toBe(400)
+  const errors: unknown[] = await response.json()
+  expect(errors).not.toHaveLength(0)
+  for (const error of errors) {
+    expect(error).toEqual({ code: 'InvalidInput', description: expect.any(String) })
+  }
+  expect(source.asked).toBe(0)
+})
+
+test('an unknown call answers a problem document', async () => {
+  const response = await openApi(new MemoryForum([])).request('/api/nothing')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(await response.json()).toEqual({
+    type: 'about:blank',
+    title: 'Not found',
+    status: 404,
+    code: 'NotFound',
+  })
+})
+
+test('news and latest topics lead to topics of this site', async () => {
+  const call = openClient(new MemoryForum([aTopic()]))
+  const [news] = await call(getNews, {})
+  expect(news).toMatchObject({
+    tid: 12,
+    forumId: 1,
+    title: { fr: 'Notes de mise à jour', en: 'Patch notes' },
+    content: { fr: '<p>Message 0</p>', en: '<p>Post 0</p>' },
+    date: 1_790_000_000,
+    comments: 1,
+    url: '/forum/topic/12/patch-notes',
+  })
+  const [latest] = await call(getLatestTopics, {})
+  expect(latest).toMatchObject({ tid: 12, lastPosterName: 'alice', lastPostDate: 1_790_000_060 })
+})
+
+test('the forum is asked once a minute, however many visitors read', async () => {
+  const source = new MemoryForum([aTopic()])
+  const call = openClient(source)
+  await Promise.all(Array.from({ length: 20 }, () => call(getTopic, { topic: 12 })))
+  expect(source.asked).toBe(1)
+  now += 2 * minute
+  await call(getTopic, { topic: 12 })
+  await settle()
+  expect(source.asked).toBe(2)
+})
+
+test('a changed topic is given old once, and new to the next visitor', async () => {
+  const source = new MemoryForum([aTopic({ views: 1 })])
+  const call = openClient(source)
+  await call(getTopic, { topic: 12 })
+  source.topics = [aTopic({ views: 2 })]
+  now += 2 * minute
+  expect((await call(getTopic, { topic: 12 })).views).toBe(1)
+  await settle()
+  expect((await call(getTopic, { topic: 12 })).views).toBe(2)
+})
+
+test('with the forum down, visitors read the last good copy and are told how old it is', async () => {
+  const source = new MemoryForum([aTopic()])
+  const call = openClient(source)
+  await call(getNews, {})
+  await call(getLatestTopics, {})
+  source.isDown = true
+  now += 2 * minute
+  expect(await call(getNews, {})).toHaveLength(1)
+  await settle()
+  const { news } = await call(getForumState, {})
+  expect(news).toEqual({ takenAt: start / 1000, isStale: true })
+})
+
+test('with the forum down, a restarted site serves the copy in its database', async () => {
+  await openClient(new MemoryForum([aTopic()]))(getTopic, { topic: 12 })
+  const down = new MemoryForum([])
+  down.isDown = true
+  now += 10 * minute
+  const topic = await openClient(down)(getTopic, { topic: 12 })
+  expect(topic.freshness.takenAt).toBe(start / 1000)
+  await settle()
+})
+
+test('with the forum down and no copy, a topic answers that the forum is unavailable', async () => {
+  const down = new MemoryForum([])
+  down.isDown = true
+  const response = await openApi(down).request('/api/forum/12')
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ code: 'ForumUnavailable', status: 503 })
+})
+
+test('a topic the forum removed is gone from the site, also after a restart', async () => {
+  const source = new MemoryForum([aTopic()])
+  const call = openClient(source)
+  await call(getTopic, { topic: 12 })
+  source.topics = []
+  now += 2 * minute
+  await call(getTopic, { topic: 12 })
+  await settle()
+  await expect(call(getTopic, { topic: 12 })).rejects.toMatchObject({ status: 404 })
+  await expect(openClient(source)(getTopic, { topic: 12 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('with the database down, topics are still read from the forum', async () => {
+  const call = openClient(new MemoryForum([aTopic()]))
+  await db.destroy()
+  expect((await call(getTopic, { topic: 12 })).tid).toBe(12)
+  db = openDb(database.url)
+})
