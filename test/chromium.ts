@@ -6,7 +6,7 @@ import { unpackChromium } from './unpack-chromium.ts'
 
 const run = promisify(execFile)
 
-const quietArgs = [
+export const quietArgs = [
   '--headless',
   '--disable-quic',
   '--no-first-run',

@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase, startTestPostgres } from './database.ts'
@@ -20,11 +21,6 @@ async function migrate(url: string): Promise<void> {
   await query(url, 'CREATE TABLE topic (id int)')
 }
 
-async function listDataFolders(): Promise<string[]> {
-  const names = await readdir(tmpdir())
-  return names.filter((name) => name.startsWith('guildhall-postgres-'))
-}
-
 test('each test gets a migrated database of its own', async () => {
   const server = await startTestPostgres(migrate)
   try {
@@ -43,10 +39,17 @@ test('each test gets a migrated database of its own', async () => {
 })
 
 test('a migration that fails leaves nothing behind', async () => {
-  const before = await listDataFolders()
-  const starting = startTestPostgres(async () => {
-    throw new Error('syntax error in 0001.sql')
-  })
-  await expect(starting).rejects.toThrow('syntax error in 0001.sql')
-  expect(await listDataFolders()).toEqual(before)
+  const temporary = await mkdtemp(join(tmpdir(), 'guildhall-test-'))
+  await chmod(temporary, 0o755)
+  vi.stubEnv('TMPDIR', temporary)
+  try {
+    const starting = startTestPostgres(async () => {
+      throw new Error('syntax error in 0001.sql')
+    })
+    await expect(starting).rejects.toThrow('syntax error in 0001.sql')
+    expect(await readdir(temporary)).toEqual([])
+  } finally {
+    vi.unstubAllEnvs()
+    await rm(temporary, { recursive: true, force: true })
+  }
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
 
-const template = 'template_migrated'
+const migrated = 'template_migrated'
 
 /** One PostgreSQL for a whole test run, with a migrated database to clone. */
 export interface TestPostgres {
@@ -43,15 +43,15 @@ export async function startTestPostgres(
     await rm(server.folder, { recursive: true, force: true })
   }
   try {
-    await runSql(server.url, `CREATE DATABASE ${template}`)
-    await migrate(databaseUrl(server.url, template))
+    await runSql(server.url, `CREATE DATABASE ${migrated}`)
+    await migrate(databaseUrl(server.url, migrated))
     // PostgreSQL copies a database only while nobody is connected to it.
-    await runSql(server.url, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`)
+    await runSql(server.url, `ALTER DATABASE ${migrated} ALLOW_CONNECTIONS false`)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: server.url, template, stop }
+  return { url: server.url, template: migrated, stop }
 }
 
 /** Clones `template` on the server at `serverUrl` under a name of its own. */

@@ -41,7 +41,7 @@ const page = (number: number) => ({ offset: (number - 1) * 20, limit: 20 })
 
 /** What every adapter promises, in the same sentences for all. */
 export function describeForum(name: string, open: () => Promise<OpenForum>, traits: ForumTraits) {
-  describe(name, () => {
+  describe(`${name}, like every forum`, () => {
     let forum: OpenForum
     beforeEach(async () => {
       forum = await open()

@@ -36,8 +36,8 @@ interface Access {
 export async function startMariaDb(): Promise<TestMariaDb> {
   const binaries = await findOrInstallMariaDb()
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-mariadb-'))
-  // The server runs as another user when root starts it.
-  await chmod(folder, 0o755)
+  // The server runs as another user when root starts it, and has its temporary files here too.
+  await chmod(folder, 0o1777)
   const password = randomBytes(12).toString('hex')
   const access = { host: '127.0.0.1', port: await findFreePort(), user: 'tester', password }
   let child: ChildProcess | undefined
@@ -70,6 +70,10 @@ async function readUserOptions(): Promise<string[]> {
   return [`--user=${/^mysql:/m.test(users) ? 'mysql' : 'nobody'}`]
 }
 
+function environmentOf(folder: string): NodeJS.ProcessEnv {
+  return { ...process.env, TMPDIR: folder }
+}
+
 async function createDataFolder(
   { installDb }: MariaDbBinaries,
   folder: string,
@@ -78,7 +82,10 @@ async function createDataFolder(
   const options = ['--auth-root-authentication-method=normal', '--skip-test-db']
   const datadir = `--datadir=${join(folder, 'data')}`
   try {
-    await run(installDb, ['--no-defaults', ...options, datadir, ...userOptions], { cwd: folder })
+    await run(installDb, ['--no-defaults', ...options, datadir, ...userOptions], {
+      cwd: folder,
+      env: environmentOf(folder),
+    })
   } catch (error) {
     const { stdout, stderr, message } = error as Error & { stdout?: string; stderr?: string }
     throw new Error(`mariadb-install-db failed: ${stderr || stdout || message}`, { cause: error })
@@ -115,6 +122,7 @@ GRANT ALL ON *.* TO '${user}'@'127.0.0.1' WITH GRANT OPTION;
   try {
     return spawn(mariadbd, ['--no-defaults', '--skip-name-resolve', ...args, ...userOptions], {
       cwd: folder,
+      env: environmentOf(folder),
       stdio: ['ignore', log, log],
     })
   } finally {

@@ -49,14 +49,12 @@ function distance({ french, english }: NewsPair<SourceTopicHead>): number {
   return Math.abs(french.startDate - english.startDate)
 }
 
-/** The newest pairs by their first topic, at most `limit`. */
+/** The newest pairs, by the French topic, whose date is the one shown; at most `limit`. */
 export function newestPairs<T extends SourceTopicHead>(
   pairs: readonly NewsPair<T>[],
   limit: number,
 ): NewsPair<T>[] {
-  const started = ({ french, english }: NewsPair<T>) =>
-    Math.min(french.startDate, english.startDate)
-  return pairs.toSorted((a, b) => started(b) - started(a)).slice(0, limit)
+  return pairs.toSorted((a, b) => b.french.startDate - a.french.startDate).slice(0, limit)
 }
 
 /** One piece of news of a pair: the French topic's, with the English topic's words. */

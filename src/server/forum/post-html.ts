@@ -5,7 +5,6 @@ import {
   descendants,
   type HtmlElement,
   type HtmlNode,
-  parseHtml,
   renderHtml,
   replaceElements,
 } from './html/html-tree.ts'
@@ -13,6 +12,7 @@ import { splitLanguages } from './html/language-blocks.ts'
 import { layout } from './html/layout.ts'
 import { linkPreview } from './html/link-previews.ts'
 import { link } from './html/links.ts'
+import { parseHtml } from './html/parse-html.ts'
 import { picture } from './html/pictures.ts'
 import type { PictureSize, PostContext, Rule } from './html/post-context.ts'
 import { quote } from './html/quotes.ts'

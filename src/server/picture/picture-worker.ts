@@ -29,10 +29,8 @@ function wholeBytesPerPixel(metadata: Metadata): number {
   return channels * (format === 'jpeg' ? 2 : sampleBytes)
 }
 
-function checkSize(metadata: Metadata): void {
-  const pixels = metadata.width * metadata.height
-  if (pixels > maxPixels) throw new Error(`${pixels} pixels, at most ${maxPixels} are decoded`)
-  const bytes = pixels * wholeBytesPerPixel(metadata)
+function checkMemory(metadata: Metadata): void {
+  const bytes = metadata.width * metadata.height * wholeBytesPerPixel(metadata)
   if (bytes > maxDecodedBytes) {
     throw new Error(`${bytes} bytes while decoding, at most ${maxDecodedBytes} are given`)
   }
@@ -47,7 +45,7 @@ function staysAnimated(metadata: Metadata, job: PictureJob): boolean {
 async function make(job: PictureJob) {
   const limits = { failOn: 'error', limitInputPixels: maxPixels } as const
   const metadata = await sharp(job.source, limits).metadata()
-  checkSize(metadata)
+  checkMemory(metadata)
   const animated = staysAnimated(metadata, job)
   // sharp keeps no metadata unless told to
   const webp = await sharp(job.source, { ...limits, animated, autoOrient: !animated })

@@ -64,6 +64,7 @@ async function startSite({
   app.onError((error, context) => {
     if (!(error instanceof AppError)) throw error
     context.status(error.status as 404)
+    if (error.retryAfterSeconds) context.header('retry-after', `${error.retryAfterSeconds}`)
     return context.json({ code: error.code })
   })
   pictureRoutes(app, pictures)
@@ -347,7 +348,7 @@ test('a decoder that takes too long is ended and replaced', async () => {
   expect((await site.get(addressOf('/long.gif'))).status).toBe(404)
   expect(JSON.stringify(logged)).toContain('took longer than 1000 ms')
   show(await flat(20, 20).png().toBuffer())
-  expect((await site.get(addressOf('/short.png'))).status).toBe(200)
+  expect(await sizeOf(await site.get(addressOf('/short.png')))).toMatchObject({ width: 20 })
 })
 
 test('a picture is fetched once, even for two visitors at once, and kept for the next start', async () => {
@@ -432,6 +433,7 @@ test('when too many pictures wait, the next is refused with a time to come back'
   await expect.poll(() => forum.asked.length).toBe(6)
   const response = await site.get(addressOf('/last.png'))
   expect([response.status, await response.json()]).toEqual([503, { code: 'Overloaded' }])
+  expect(response.headers.get('retry-after')).toBe('5')
   await forum[Symbol.asyncDispose]()
   const statuses = (await Promise.all(visits)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([503]))

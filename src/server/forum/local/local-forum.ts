@@ -22,6 +22,9 @@ export function local(): ForumAdapter {
   }
 }
 
+/** The largest value of the `integer` column: a larger one is an error to PostgreSQL. */
+const largestId = 2_147_483_647
+
 function createLocalForum(db: Db): ForumSource {
   return {
     async listNews(limit): Promise<SourceNews[]> {
@@ -40,12 +43,10 @@ function createLocalForum(db: Db): ForumSource {
     async listLatest(limit): Promise<SourceSummary[]> {
       const rows = await selectHeads(db)
         .innerJoin('local_post as last', (join) =>
-          join.onRef('last.topic_id', '=', 'topic.id').onRef(
-            'last.position',
-            '=',
+          join
+            .onRef('last.topic_id', '=', 'topic.id')
             // positions run from 0 without gaps
-            (of) => of('topic.posts', '-', 1),
-          ),
+            .on((of) => of('last.position', '=', of('topic.posts', '-', 1))),
         )
         .innerJoin('local_author as last_author', 'last_author.id', 'last.author_id')
         .select('last_author.name as last_poster_name')
@@ -60,6 +61,7 @@ function createLocalForum(db: Db): ForumSource {
     },
 
     async findTopic(id, { offset, limit }): Promise<SourceTopic | undefined> {
+      if (id > largestId) return undefined
       const row = await selectHeads(db).where('topic.id', '=', id).executeTakeFirst()
       return row && { ...toHead(row), postList: await listPosts(db, id, offset, limit) }
     },

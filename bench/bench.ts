@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
+import { chromiumExecutable, quietArgs } from '../test/chromium.ts'
+import { audit } from './lighthouse.ts'
+import { type Load, loadOf } from './load.ts'
+import { writeLongTopic } from './long-topic.ts'
+import { weighPage } from './page-weight.ts'
+import { residentMemory, startProgram } from './running-program.ts'
+
+// Everything in one run and as ratios: the machine is shared, so absolute figures say little.
+const rounds = 3
+const folder = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
+const say = (line: string) => console.log(line)
+
+async function timeStart(): Promise<void> {
+  const startedAt = performance.now()
+  const site = await startProgram(['scripts/start.ts'], /Guildhall is at (\S+)/, {
+    PORT: '0',
+    DATA_FOLDER: join(folder, 'fresh'),
+  })
+  await (await fetch(site.said)).text()
+  const seconds = (performance.now() - startedAt) / 1000
+  say(`\nFrom start to first page, empty data folder, pages built: ${seconds.toFixed(2)} s`)
+  await site.stop()
+}
+
+/** What the site answers, for the bare server to answer the same. */
+async function recordAnswers(origin: string, paths: readonly string[]): Promise<string> {
+  const answers: Record<string, object> = {}
+  for (const path of paths) {
+    const url = origin + path
+    const headers = { 'accept-encoding': 'br', 'accept-language': 'en' }
+    await fetch(url, { headers }) // the first answer is made, the next is kept
+    const raw = await rawAnswer(url, headers)
+    answers[path] = raw
+  }
+  const file = join(folder, 'answers.json')
+  await writeFile(file, JSON.stringify(answers))
+  return file
+}
+
+/** The answer as it crossed the wire; `fetch` would decompress it. */
+async function rawAnswer(url: string, headers: Record<string, string>) {
+  const { request } = await import('undici')
+  const answer = await request(url, { headers })
+  const body = Buffer.from(await answer.body.arrayBuffer())
+  const { date: _, connection: __, 'keep-alive': ___, ...kept } = answer.headers
+  return { headers: kept, body: body.toString('base64') }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+async function compareLoad(site: string, bare: string, paths: Record<string, string>) {
+  say('\nKept answers against a bare node:http server with the same bytes, median of rounds')
+  say('                         requests/s           p99')
+  for (const [name, path] of Object.entries(paths)) {
+    const ratios: { rate: number[]; p99: number[] } = { rate: [], p99: [] }
+    let last: { ours: Load; theirs: Load } | undefined
+    for (let round = 0; round < rounds; round++) {
+      const theirs = await loadOf(bare + path)
+      const ours = await loadOf(site + path)
+      ratios.rate.push(ours.requestsPerSecond / theirs.requestsPerSecond)
+      ratios.p99.push(ours.p99 / theirs.p99)
+      last = { ours, theirs }
+    }
+    const rate = `${median(ratios.rate).toFixed(2)} of bare (aim ≥ 0.80)`
+    const p99 = `${median(ratios.p99).toFixed(2)} × bare (aim ≤ 2)`
+    const absolute = `${last?.ours.requestsPerSecond.toFixed(0)}/s against ${last?.theirs.requestsPerSecond.toFixed(0)}/s`
+    say(`${name.padEnd(22)} ${rate}   ${p99}   last round ${absolute}`)
+  }
+}
+
+async function weighAndAudit(site: string, paths: Record<string, string>): Promise<void> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: await chromiumExecutable(),
+    args: [...quietArgs, `--remote-debugging-port=${port}`],
+  })
+  try {
+    say('\nCompressed kB of a first visit on a phone')
+    say('                          HTML     JS    CSS  fonts  pictures  total')
+    for (const [name, path] of Object.entries(paths)) {
+      const weight = await weighPage(browser, site + path)
+      const columns = [weight.html, weight.js, weight.css, weight.fonts, weight.pictures, weight.total]
+      say(`${name.padEnd(22)} ${columns.map((bytes) => (bytes / 1000).toFixed(1).padStart(7)).join('')}`)
+    }
+    say('\nLighthouse, mobile (aim 100 each, LCP ≤ 1300 ms, CLS 0)')
+    for (const [name, path] of Object.entries(paths)) {
+      const result = await audit(site + path, port)
+      const { performance: speed, accessibility, bestPractices, seo, lcp, cls } = result
+      say(
+        `${name.padEnd(22)} performance ${speed}, accessibility ${accessibility}, best practices ${bestPractices}, SEO ${seo}; LCP ${lcp.toFixed(0)} ms, CLS ${cls.toFixed(3)}`,
+      )
+      if (result.failed.length > 0) say(`  below 90: ${result.failed.join(', ')}`)
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} })
+try {
+  await timeStart()
+  const site = await startProgram(['scripts/start.ts'], /Guildhall is at (\S+)/, {
+    PORT: '0',
+    DATABASE_URL: postgres.url,
+    DATA_FOLDER: join(folder, 'site'),
+    LOG_LEVEL: 'error',
+  })
+  const origin = site.said.replace('localhost', '127.0.0.1')
+  const pages = {
+    'home': '/',
+    'topic, 20 comments': await writeLongTopic(postgres.url, 20),
+    'topic, 10,000 comments': await writeLongTopic(postgres.url, 10_000),
+  }
+  const paths = { ...pages, '/api/forum/news': '/api/forum/news' }
+  const answers = await recordAnswers(origin, Object.values(paths))
+  const pid = site.child.pid ?? 0
+  const atRest = await residentMemory(pid)
+  const bare = await startProgram(['bench/bare-server.ts', answers], /^(\d+)$/)
+  await compareLoad(origin, `http://127.0.0.1:${bare.said}`, paths)
+  say(
+    `\nMemory of the site's process: ${atRest.toFixed(0)} MiB at rest, ${(await residentMemory(pid)).toFixed(0)} MiB after the load`,
+  )
+  await bare.stop()
+  await weighAndAudit(origin, pages)
+  await site.stop()
+} finally {
+  await postgres.stop()
+  await rm(postgres.folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+}

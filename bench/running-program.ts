@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** A program of the project's, started as an owner would, and what it said on its way. */
+export interface Running {
+  child: ChildProcess
+  /** The last word of the line that matched. */
+  said: string
+  stop(): Promise<void>
+}
+
+/** Runs `node …args` until a line of its output matches `ready`. */
+export async function startProgram(
+  args: readonly string[],
+  ready: RegExp,
+  env: Record<string, string> = {},
+): Promise<Running> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const lines = createInterface({ input: child.stdout })
+  for await (const line of lines) {
+    const said = ready.exec(line)?.[1]
+    if (said === undefined) continue
+    child.stdout.resume()
+    return {
+      child,
+      said,
+      async stop() {
+        child.kill('SIGTERM')
+        await ended
+      },
+    }
+  }
+  throw new Error(`${args.join(' ')} ended before it was ready`)
+}
+
+/** Resident memory of the process in MiB, from the kernel's account of it. */
+export async function residentMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}

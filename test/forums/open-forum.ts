@@ -1,0 +1,36 @@
+import type { ForumAdapter, ForumContext } from '../../src/server/forum/forum-adapter.ts'
+import type { Log } from '../../src/server/platform/log.ts'
+import { createOutboundFactory } from '../../src/server/platform/outbound.ts'
+import { type OpenForum, pictureAddress } from '../forum-conformance.ts'
+import type { ForumStandIn } from './forum-stand-in.ts'
+
+export const silentLog: Log = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
+
+/** Opens an adapter on its stand-in, with the real HTTP client and a clock of the test's own. */
+export function openForum(
+  adapter: ForumAdapter,
+  standIn: ForumStandIn,
+  clock = () => Date.now(),
+): OpenForum & { standIn: ForumStandIn } {
+  const outbound = createOutboundFactory({ clock, log: silentLog, random: () => 0 })
+  const db: ForumContext['db'] = new Proxy(Object.create(null), {
+    get: () => {
+      throw new Error('a remote forum needs no database')
+    },
+  })
+  const source = adapter.create({ clock, log: silentLog, outbound, pictureAddress, db })
+  return {
+    source,
+    standIn,
+    url: standIn.url,
+    async close() {
+      await standIn.close()
+      await outbound.close()
+    },
+  }
+}
