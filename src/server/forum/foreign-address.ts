@@ -17,5 +17,5 @@ export function avatarAddress(
   pictureAddress: PictureAddress,
 ): string | undefined {
   const address = resolveAddress(forumUrl, given)
-  return address && pictureAddress(address, 'avatar')
+  return (address && pictureAddress(address, 'avatar')) || undefined
 }

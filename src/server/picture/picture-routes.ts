@@ -48,6 +48,6 @@ function readWidth(kind: string, query: URLSearchParams): number {
 
 /** RFC 9110, 13.1.2. */
 function hasEtag(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
+  const tags = new Set((header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, '')))
+  return tags.has(etag) || tags.has('*')
 }

@@ -144,7 +144,7 @@ async function prune(folder: string, maxBytes: number, now: number): Promise<voi
   }
   let total = kept.reduce((sum, { bytes }) => sum + bytes, 0)
   if (total <= maxBytes) return
-  for (const { path, bytes } of kept.sort((one, other) => one.usedAt - other.usedAt)) {
+  for (const { path, bytes } of kept.toSorted((one, other) => one.usedAt - other.usedAt)) {
     if (total <= maxBytes * prunedShare) break
     await rm(path, { force: true })
     total -= bytes

@@ -347,6 +347,7 @@ test('a decoder that takes too long is ended and replaced', async () => {
   show(await animation(512, 60))
   expect((await site.get(addressOf('/long.gif'))).status).toBe(404)
   expect(JSON.stringify(logged)).toContain('took longer than 1000 ms')
+  await expect.poll(() => process.getActiveResourcesInfo()).not.toContain('ProcessWrap')
   show(await flat(20, 20).png().toBuffer())
   expect(await sizeOf(await site.get(addressOf('/short.png')))).toMatchObject({ width: 20 })
 })

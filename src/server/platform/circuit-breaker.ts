@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
 
 const failuresToOpen = 5
-const firstOpenMs = 5_000
-const longestOpenMs = 60_000
+const firstOpenMs = 1_000
+const longestOpenMs = 5_000
 
 /** Leave to make one call; exactly one of the two is to be told when the call is over. */
 export interface Permit {
@@ -11,8 +11,9 @@ export interface Permit {
 }
 
 /**
- * Spares a system that does not answer. After 5 failures in a row calls are refused for 5 s; then one
- * call tries, and its failure refuses the rest for twice as long as before, 60 s at most.
+ * Spares a system that does not answer. After 5 failures in a row calls are refused for 1 s; then one
+ * call tries, and its failure refuses the rest for twice as long as before, 5 s at most: once the
+ * system is back, so is the site within that time.
  */
 export interface CircuitBreaker {
   /** Undefined while calls are refused. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AnswerCache } from './answer-cache.ts'
@@ -7,6 +8,8 @@ import type { AnswerCache } from './answer-cache.ts'
 const headersTimeout = 10_000
 const requestTimeout = 30_000
 const stopWithin = 10_000
+/** Milliseconds for requests that are on their way over open connections when the site is told to stop. */
+const lastRequests = 250
 
 /** A handler that may answer before the router; false leaves the request to it. */
 export type Interceptor = (
@@ -34,29 +37,45 @@ export async function startHttpServer(options: HttpServerOptions) {
   const route = (request: IncomingMessage, response: ServerResponse) => {
     if (!cache.answer(request, response, fetch)) void listener(request, response)
   }
+  let isStopping = false
   const server = createServer({ headersTimeout, requestTimeout }, (request, response) => {
+    if (isStopping) response.setHeader('connection', 'close')
     if (interceptor) interceptor(request, response, () => route(request, response))
     else route(request, response)
   })
   await listen(server, options.port, options.host)
   const { port } = server.address() as AddressInfo
-  return { port, server, stop: () => close(server) }
+  return {
+    port,
+    async stop() {
+      isStopping = true
+      await close(server)
+    },
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.removeAllListeners('error')
       resolve()
     })
   })
 }
 
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new Error(
+    `port ${port} on ${host} is taken by another program: stop it, or give this site another PORT`,
+    { cause: error },
+  )
+}
+
 /** Finishes what is being answered, then ends; cuts what is left after ten seconds. */
 async function close(server: Server): Promise<void> {
+  await sleep(lastRequests)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
   const cut = setTimeout(() => server.closeAllConnections(), stopWithin)
   await closed
   clearTimeout(cut)

@@ -192,7 +192,7 @@ async function failTimes(times: number, get: () => Promise<unknown>) {
   for (let time = 0; time < times; time += 1) await expect(get()).rejects.toThrow(/at 127/)
 }
 
-test('after five failures the system is left alone, and used again within 5 s of its return', async () => {
+test('after five failures the system is left alone for a second', async () => {
   const outbound = client({ retries: 0 })
   const get = () => outbound.get(address())
   forum.behave(fails)
@@ -206,10 +206,10 @@ test('after five failures the system is left alone, and used again within 5 s of
   forum.behave(works)
   await expect(get()).rejects.toMatchObject({
     message: expect.stringContaining('the last: answered 503'),
-    retryAfterSeconds: 5,
+    retryAfterSeconds: 1,
   })
   expect(forum.asked).toHaveLength(10)
-  now += 5000
+  now += 1000
   await get()
   expect(lines).toEqual(['system fails, left alone for a while', 'system answers again'])
 })
@@ -221,12 +221,12 @@ test('further tries stop when the system is to be left alone', async () => {
   expect(forum.asked).toHaveLength(5)
 })
 
-test('each failed trial doubles the wait, up to a minute', async () => {
+test('each failed trial doubles the wait, up to 5 s, so the site is back within 5 s of the system', async () => {
   const outbound = client({ retries: 0 })
   const get = () => outbound.get(address())
   forum.behave(fails)
   await failTimes(5, get)
-  for (const seconds of [5, 10, 20, 40, 60, 60]) {
+  for (const seconds of [1, 2, 4, 5, 5, 5]) {
     await expect(get()).rejects.toMatchObject({ retryAfterSeconds: seconds })
     now += seconds * 1000
     await expect(get()).rejects.toThrow('answered 503')

@@ -20,8 +20,14 @@ export const picture: Rule = (node, post) => {
   if (node.tag !== 'img') return undefined
   const source = sourceOf(node, post)
   const isSmall = isEmoticon(node)
-  if (source === undefined) return isSmall ? [node.attributes.alt ?? ''] : []
-  return [isSmall ? emoticon(node, source, post) : postPicture(node, source, post)]
+  const served = source && servedAt(source, isSmall ? 'emoticon' : 'post', post)
+  if (!source || !served) return isSmall ? [node.attributes.alt ?? ''] : []
+  return [isSmall ? emoticon(node, served) : postPicture(node, source, served, post)]
+}
+
+/** Where this site serves the picture; empty when it cannot. */
+function servedAt(source: string, kind: 'emoticon' | 'post', post: PostContext): string {
+  return post.isOwnPicture(source) ? source : post.pictureAddress(source, kind)
 }
 
 function isEmoticon(node: HtmlElement): boolean {
@@ -51,10 +57,8 @@ function largestOf(srcset: string): string | undefined {
   return candidates.toSorted((a, b) => b.size - a.size)[0]?.url
 }
 
-function emoticon(node: HtmlElement, source: string, post: PostContext): HtmlNode {
-  const at = addressesOf(
-    post.isOwnPicture(source) ? source : post.pictureAddress(source, 'emoticon'),
-  )
+function emoticon(node: HtmlElement, served: string): HtmlNode {
+  const at = addressesOf(served)
   const { width, height } = statedSize(node) ?? emoticonSize
   return element('img', {
     src: at(48),
@@ -67,8 +71,13 @@ function emoticon(node: HtmlElement, source: string, post: PostContext): HtmlNod
   })
 }
 
-function postPicture(node: HtmlElement, source: string, post: PostContext): HtmlNode {
-  const at = addressesOf(post.isOwnPicture(source) ? source : post.pictureAddress(source, 'post'))
+function postPicture(
+  node: HtmlElement,
+  source: string,
+  served: string,
+  post: PostContext,
+): HtmlNode {
+  const at = addressesOf(served)
   const size = statedSize(node) ?? post.naturalSize(source)
   return element('img', {
     src: at(shownWidth),

@@ -24,7 +24,8 @@ export function createDatabaseMapping(options: DatabaseMappingOptions) {
 
   function toAuthor(row: AuthorColumns, nameThen: string | null): SourceAuthor {
     const name = plainName(unescapeHtml(row.name ?? nameThen ?? ''))
-        return {
+    if (row.member_id === null) return { id: 0, name }
+    return {
       id: row.member_id,
       name,
       url: address.profile(row.member_id, row.members_seo_name ?? ''),

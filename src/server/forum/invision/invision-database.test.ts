@@ -228,7 +228,7 @@ test('a database that falls silent is unavailable, then left alone, then read ag
   let now = Date.now()
   const gate = await openTcpGate(server)
   const database = { ...parts(), port: gate.port }
-  const { source, said, close } = open({ database, timeoutMs: 200 }, () => now)
+  const { source, said, close } = open({ database, timeoutMs: 500 }, () => now)
   const listing = () => source.listLatest(1)
   expect((await listing())[0]?.id).toBe(topicIds.discussion)
 
@@ -237,7 +237,7 @@ test('a database that falls silent is unavailable, then left alone, then read ag
     await expect(listing()).rejects.toMatchObject({
       code: 'ForumUnavailable',
       // to a question, or to the opening of a connection
-      message: expect.stringMatching(/no answer within 200 ms|ETIMEDOUT/),
+      message: expect.stringMatching(/no answer within 500 ms|ETIMEDOUT/),
     })
   }
   await expect(listing()).rejects.toMatchObject({ message: expect.stringContaining('left alone') })
@@ -270,8 +270,10 @@ test('nothing can be written, whatever the user may do', async () => {
 
 test('the server drops a statement nobody waits for any more', async () => {
   const client = openClient(200)
-  const sleeping = client.select(z.unknown(), 'SELECT SLEEP(?) AS forgotten', [60])
-  await expect(sleeping).rejects.toMatchObject({ code: 'ForumUnavailable' })
+  const slow = `SELECT BENCHMARK(1000000000, SHA2(?, 512)) AS forgotten`
+  await expect(client.select(z.unknown(), slow, ['x'])).rejects.toMatchObject({
+    code: 'ForumUnavailable',
+  })
   await expect.poll(() => ips.countRunning('AS forgotten'), { timeout: 10_000 }).toBe(0)
   await client.close()
 })

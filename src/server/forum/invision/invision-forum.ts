@@ -9,7 +9,7 @@ const InvisionOptions = z.strictObject({
   ...forumOptions(ForumId, '[1, { fr: 3, en: 4 }], the numbers of forums'),
   /** Made in the AdminCP under REST & OAuth; GET of /forums/topics with what lies under it is enough. */
   apiKey: z.string('expected the REST API key').min(1, 'expected the REST API key'),
-  /** Sends the key as a parameter, for hosts where PHP runs as CGI and loses the header. */
+  /** Sends the key as a parameter too, for hosts where PHP runs as CGI and loses the header. */
   keyInQuery: z.boolean('expected true or false').default(false),
   /** Whether the forum's addresses do without `index.php?`. */
   rewriting: z.boolean('expected true or false').default(true),

@@ -8,7 +8,7 @@ export interface InvisionAccess {
   /** The forum's address without a last slash. */
   url: string
   apiKey: string
-  /** The key travels as a parameter, for hosts that run PHP as CGI and drop the header. */
+  /** The key travels as a parameter too, for hosts that run PHP as CGI and drop the header. */
   keyInQuery: boolean
   rewriting: boolean
 }
@@ -46,18 +46,18 @@ export function createInvisionOutbound(
   access: InvisionAccess,
   clock: Clock,
 ): Outbound {
+  const authorization = `Basic ${Buffer.from(`${access.apiKey}:`).toString('base64')}`
   let refusal: { detail: string; until: number } | undefined
 
   return {
     async get(url, request = {}) {
-      if (refusal && clock() < refusal.until)
-        throw pausedFor(refusal.until - clock(), refusal.detail)
-      const headers = { ...request.headers, ...credentials(access) }
+      const pauseMs = refusal ? refusal.until - clock() : 0
+      if (refusal && pauseMs > 0) throw pausedFor(pauseMs, refusal.detail)
+      const headers = { ...request.headers, authorization }
       const answer = await outbound.get(addressOf(url, access), { ...request, headers })
       const detail = explain(url.pathname, answer)
       if (detail === undefined) return answer
-      // both come with 401: the wrong key, and none where one was sent
-      if (answer.status === 401) refusal = { detail, until: clock() + refusedKeyPauseMs }
+      if (/_API_KEY\b/.test(detail)) refusal = { detail, until: clock() + refusedKeyPauseMs }
       throw unavailable(detail)
     },
   }
@@ -66,11 +66,6 @@ export function createInvisionOutbound(
 function pausedFor(milliseconds: number, detail: string): AppError {
   const minutes = Math.ceil(milliseconds / 60_000)
   return unavailable(`${detail}; not tried again for ${minutes} min, or Invision bans this site`)
-}
-
-function credentials({ apiKey, keyInQuery }: InvisionAccess): Record<string, string> {
-  if (keyInQuery) return {}
-  return { authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}` }
 }
 
 function addressOf(given: URL, { url, apiKey, keyInQuery, rewriting }: InvisionAccess): URL {

@@ -23,7 +23,7 @@ async function open(
 ) {
   const standIn = await startInvisionStandIn(standInOptions)
   const { url, apiKey } = standIn
-  const adapter = invision({ url, apiKey, timeoutMs: 300, ...shown, ...changes })
+  const adapter = invision({ url, apiKey, timeoutMs: 500, ...shown, ...changes })
   return { ...openForum(adapter, standIn, clock), standIn }
 }
 
@@ -134,7 +134,7 @@ test('a refused key is left alone for five minutes, or the forum bans the site',
   await expect(listing()).rejects.toMatchObject({ message: expect.stringContaining('for 5 min') })
   expect(standIn.calls.length).toBe(1)
   now += 5 * 60 * 1000
-  await expect(listing()).rejects.toThrow()
+  await expect(listing()).rejects.toThrow('INVALID_API_KEY')
   expect(standIn.calls.length).toBe(2)
   await close()
 })
@@ -146,7 +146,7 @@ test('the key is in no error and no line of the log', async () => {
   const standIn = await startInvisionStandIn({ losesHeader: true })
   const { url, apiKey } = standIn
   const outbound = createOutboundFactory({ clock: Date.now, log, random: () => 0 })
-  const options = { url, apiKey, keyInQuery: true, timeoutMs: 300, ...shown }
+  const options = { url, apiKey, keyInQuery: true, timeoutMs: 500, ...shown }
   const context = { clock: Date.now, log, outbound, pictureAddress, db: undefined as never }
   const source = invision(options).create(context)
   const troubles = [
