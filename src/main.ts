@@ -48,7 +48,7 @@ export interface Site {
 /** Composes config, adapters, services, API and pages into one listening site. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { settings, render, development } = options
-  const config = parseOptions('guildhall.config.ts', Config, options.config)
+  const config = parseOptions('config', Config, options.config)
   const log = createLog(settings.LOG_LEVEL)
   const clock = systemClock
   const closing: (() => Promise<unknown> | void)[] = []
@@ -64,6 +64,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     closing.push(() => outbound.close())
     const adapter = config.forum ?? local()
     if (!config.forum) await seedLocalForum(db, clock)
+    const siteUrl = config.site?.url?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`
     const pictures = await openPictures({
       folder: resolve(settings.DATA_FOLDER, 'pictures'),
       origins: adapter.origin ? [adapter.origin] : [],
@@ -74,7 +75,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       log,
     })
     closing.push(() => pictures.close())
-    const source = adapter.create({ clock, log, db, outbound, ...pictures.forPosts })
+    const source = adapter.create({
+      clock,
+      log,
+      db,
+      outbound,
+      pictures: pictures.forPosts,
+      siteUrl,
+    })
     closing.push(() => source.close?.())
     const copies = createForumCopies({ db, clock, log })
     const forum = createForumService(source, copies)
@@ -94,7 +102,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       countPlayers: async () => -1,
       pictures: pictures.service,
       site: toSiteInfo(config.site ?? {}, adapter.newsForums),
-      origin: config.site?.url?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`,
+      origin: siteUrl,
       locales,
       render,
       folders: { client: join(root, 'build/client'), public: join(root, 'public') },

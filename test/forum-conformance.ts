@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ForumPictures } from '../src/server/forum/forum-adapter.ts'
 import type { ForumSource, SourcePost, SourceTopic } from '../src/server/forum/forum-source.ts'
 import type { ForumStandIn } from './forums/forum-stand-in.ts'
 import {
@@ -36,6 +37,11 @@ export interface ForumTraits {
 export const picturePrefix = '/pictures/'
 export const pictureAddress = (url: string, kind: string) =>
   `${picturePrefix}${kind}/${encodeURIComponent(url)}`
+export const pictures: ForumPictures = {
+  address: pictureAddress,
+  folder: picturePrefix,
+  naturalSize: () => undefined,
+}
 
 const page = (number: number) => ({ offset: (number - 1) * 20, limit: 20 })
 

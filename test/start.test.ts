@@ -118,15 +118,21 @@ test('a taken port is named', async () => {
 test.each([
   ['{ site: { name: 12 } }', ['site.name', '12', 'expected string']],
   ['{ sites: {} }', ['sites']],
-  ['{ site: { name: "A", links: { discord: "not an address" } } }', ['site.links.discord', 'not an address']],
+  [
+    '{ site: { name: "A", links: { discord: "not an address" } } }',
+    ['site.links.discord', 'not an address'],
+  ],
   ['{ forum: "https://forum.example" }', ['forum', 'https://forum.example', 'expected an adapter']],
-])('a config of %s stops the start with the key, the value and what is expected', async (text, words) => {
-  await writeFile(join(folder, 'guildhall.config.ts'), `export default ${text}\n`)
-  const site = start()
-  expect(await site.exit).toBe(1)
-  for (const word of words) expect(site.output()).toContain(word)
-  expect(site.output()).not.toContain('    at ')
-})
+])(
+  'a config of %s stops the start with the key, the value and what is expected',
+  async (text, words) => {
+    await writeFile(join(folder, 'guildhall.config.ts'), `export default ${text}\n`)
+    const site = start()
+    expect(await site.exit).toBe(1)
+    for (const word of words) expect(site.output()).toContain(word)
+    expect(site.output()).not.toContain('    at ')
+  },
+)
 
 test('a port that is no number stops the start with words', async () => {
   const site = start({ PORT: 'http' })

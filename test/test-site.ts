@@ -11,7 +11,9 @@ import { createTestDatabase } from './database.ts'
 const build = resolve(import.meta.dirname, '../build')
 
 /** The whole site on a database of its own and a free port. `stop` drops both. */
-export async function startTestSite(config: ConfigInput = {}): Promise<Site & { databaseUrl: string }> {
+export async function startTestSite(
+  config: ConfigInput = {},
+): Promise<Site & { databaseUrl: string }> {
   const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-site-'))
   const settings = readSettings({

@@ -1,5 +1,6 @@
 import * as forum from './forum.ts'
 import * as game from './game.ts'
+import * as health from './health.ts'
 
 /** Every operation of the API. */
 export const endpoints = [
@@ -8,4 +9,6 @@ export const endpoints = [
   forum.getForumState,
   forum.getTopic,
   game.getPlayerCount,
+  health.getLiveness,
+  health.getReadiness,
 ] as const

@@ -15,6 +15,7 @@ export const errorStatus = {
   TooManyRequests: 429,
   Unexpected: 500,
   ForumUnavailable: 503,
+  NotReady: 503,
   Overloaded: 503,
   PictureUnavailable: 503,
 } as const

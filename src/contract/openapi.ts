@@ -5,7 +5,10 @@ import { ErrorItem, Problem } from './error.ts'
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>
 
 /** The OpenAPI 3.1 document of the endpoints, made from their schemas. */
-export function toOpenApi(endpoints: readonly AnyEndpoint[], site: { name: string; origin: string }) {
+export function toOpenApi(
+  endpoints: readonly AnyEndpoint[],
+  site: { name: string; origin: string },
+) {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -44,7 +47,10 @@ function toOperation(endpoint: AnyEndpoint) {
     }),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: toSchema(endpoint.output) } } },
+      200: {
+        description: 'OK',
+        content: { 'application/json': { schema: toSchema(endpoint.output) } },
+      },
       400: answerOf('The input was refused', 'application/json', 'ErrorList'),
       default: answerOf('Any other failure', 'application/problem+json', 'Problem'),
     },
@@ -52,7 +58,10 @@ function toOperation(endpoint: AnyEndpoint) {
 }
 
 function answerOf(description: string, type: string, schema: string) {
-  return { description, content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } } }
+  return {
+    description,
+    content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } },
+  }
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): Record<string, unknown> {

@@ -25,6 +25,8 @@ export const SiteInfo = z.object({
   /** Path or address of a picture, drawn 30 px high in the header; absent means the site's own emblem. */
   logo: z.string().optional(),
   links: ExternalLinks.partial(),
+  /** IANA name of the time zone that dates are shown in: `Europe/Paris`. */
+  timeZone: z.string(),
   footer: z.object({
     copyright: z.string(),
     legacy: LocalText.optional(),

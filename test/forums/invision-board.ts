@@ -162,7 +162,7 @@ function withMarkers(html: string): string {
 
 function unshownTopics(): TopicRow[] {
   const { waiting, scheduled, ofTomorrow, moved, archived } = unshownTopicIds
-  const [like] = topics.filter(({ forum, isDeleted }) => forum === forums.talk && !isDeleted)
+  const like = topics.find(({ forum, isDeleted }) => forum === forums.talk && !isDeleted)
   if (!like) throw new Error('expected a topic in the forum talk')
   const aTopic = (tid: number, change: Partial<TopicRow>): TopicRow => ({
     ...toTopic(like),
@@ -174,7 +174,8 @@ function unshownTopics(): TopicRow[] {
   const year2036 = 2_100_000_000
   return [
     aTopic(waiting, { approved: 0 }),
-    aTopic(scheduled, { is_future_entry: 1, publish_date: year2036 }),
+    // its hour has come, but the forum has not published it yet
+    aTopic(scheduled, { is_future_entry: 1, publish_date: like.date }),
     aTopic(ofTomorrow, { start_date: year2036, publish_date: year2036 }),
     aTopic(moved, { state: 'link', moved_to: '20&2', posts: 0, topic_firstpost: 0 }),
     aTopic(archived, { topic_archive_status: 1 }),

@@ -1,12 +1,7 @@
 import { startHttpStandIn } from '../http-stand-in.ts'
 import type { ForumStandIn, Lie } from './forum-stand-in.ts'
 import { createInvisionApiOutput } from './invision-api-output.ts'
-import {
-  createInvisionBoard,
-  type InvisionBoard,
-  shownPosts,
-  type TopicRow,
-} from './invision-board.ts'
+import { createInvisionBoard, shownPosts, type TopicRow } from './invision-board.ts'
 
 /** A forum that speaks Invision's REST API, on loopback. */
 export interface InvisionStandIn extends ForumStandIn {
@@ -20,8 +15,6 @@ export interface InvisionStandInOptions {
   rewriting?: boolean
   /** Loses the `Authorization` header, as PHP under CGI does. */
   losesHeader?: boolean
-  /** Changes what it knows. */
-  change?(board: InvisionBoard): void
 }
 
 interface Answer {
@@ -31,10 +24,13 @@ interface Answer {
   headers?: Record<string, string>
 }
 
+// the same for every stand-in, since none is written to
+const board = createInvisionBoard()
+
 export async function startInvisionStandIn(
   options: InvisionStandInOptions = {},
 ): Promise<InvisionStandIn> {
-  const { rewriting = true, losesHeader = false, change } = options
+  const { rewriting = true, losesHeader = false } = options
   const apiKey = '4f2e9c0d7b6a58132e4f9c0d7b6a5813'
   const calls: string[] = []
   let delayMs = 0
@@ -49,9 +45,7 @@ export async function startInvisionStandIn(
     const text = typeof body === 'string' ? body : JSON.stringify(body, null, 4)
     setTimeout(() => response.end(text), delayMs).unref()
   })
-  const board = createInvisionBoard()
-  change?.(board)
-  const routes = createRoutes(board, server.origin, rewriting)
+  const routes = createRoutes(server.origin, rewriting)
 
   function answer(address: string, header = ''): Answer {
     const { path, query } = readAddress(address, rewriting)
@@ -100,12 +94,12 @@ function readAddress(
   return { path: isApi ? path.slice('/api'.length) : undefined, query: new URLSearchParams(search) }
 }
 
-function createRoutes(board: InvisionBoard, url: string, rewriting: boolean) {
+function createRoutes(url: string, rewriting: boolean) {
   const { toTopic, toPost } = createInvisionApiOutput({ board, url, rewriting })
 
   return (path: string, query: URLSearchParams): Answer => {
     if (path === '/forums/topics') {
-      return page(selectTopics(board, query), query, toTopic)
+      return page(selectTopics(query), query, toTopic)
     }
     const [, id, isPosts] = /^\/forums\/topics\/(\d+)(\/posts)?$/.exec(path) ?? []
     if (!id) return refuse(404, '2S290/5', 'INVALID_CONTROLLER')
@@ -116,7 +110,7 @@ function createRoutes(board: InvisionBoard, url: string, rewriting: boolean) {
   }
 }
 
-function selectTopics(board: InvisionBoard, query: URLSearchParams): TopicRow[] {
+function selectTopics(query: URLSearchParams): TopicRow[] {
   const forums = query.get('forums')?.split(',').map(Number)
   const column = { date: 'start_date', updated: 'last_post' } as const
   const sortBy = column[query.get('sortBy') as keyof typeof column] ?? 'tid'

@@ -1,7 +1,7 @@
 import type { ForumAdapter, ForumContext } from '../../src/server/forum/forum-adapter.ts'
 import type { Log } from '../../src/server/platform/log.ts'
 import { createOutboundFactory } from '../../src/server/platform/outbound.ts'
-import { type OpenForum, pictureAddress } from '../forum-conformance.ts'
+import { type OpenForum, pictures } from '../forum-conformance.ts'
 import type { ForumStandIn } from './forum-stand-in.ts'
 
 export const silentLog: Log = {
@@ -23,7 +23,14 @@ export function openForum(
       throw new Error('a remote forum needs no database')
     },
   })
-  const source = adapter.create({ clock, log: silentLog, outbound, pictureAddress, db })
+  const source = adapter.create({
+    clock,
+    log: silentLog,
+    outbound,
+    pictures,
+    siteUrl: 'https://site.example',
+    db,
+  })
   return {
     source,
     standIn,

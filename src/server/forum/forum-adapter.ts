@@ -11,15 +11,27 @@ export type PictureKind = 'post' | 'avatar' | 'emoticon'
 /** The address on this site under which a picture of the forum is served. `url` is absolute. */
 export type PictureAddress = (url: string, kind: PictureKind) => string
 
+/** Pictures of the forum, served from this site. */
+export interface ForumPictures {
+  address: PictureAddress
+  /**
+   * What every such address begins with, `/proxied/` for example. A picture that is there already keeps
+   * its address, so a text may be cleaned twice.
+   */
+  folder: string
+  /** Size in pixels of a picture the site has fetched before, so that a page can reserve its place. */
+  naturalSize(url: string): { width: number; height: number } | undefined
+}
+
 /** What an adapter is given when the site starts. */
 export interface ForumContext {
   clock: Clock
   log: Log
   /** Makes the guarded HTTP client for one system. */
   outbound: OutboundFactory
-  pictureAddress: PictureAddress
-  /** Size in pixels of a picture the site has fetched before, so that a page can reserve its place. */
-  naturalSize?: (url: string) => { width: number; height: number } | undefined
+  pictures: ForumPictures
+  /** This site's own address, without a slash at the end. */
+  siteUrl: string
   /** The site's own database; only the local forum needs it. */
   db: Kysely<DB>
 }

@@ -124,7 +124,10 @@ async function store(db: Db, key: string, value: unknown, takenAt: number): Prom
     .insertInto('forum_copy')
     .values({ key, ...row })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(row).where(sql.ref('forum_copy.taken_at'), '<', row.taken_at),
+      conflict
+        .column('key')
+        .doUpdateSet(row)
+        .where(sql.ref('forum_copy.taken_at'), '<', row.taken_at),
     )
     .execute()
 }

@@ -9,7 +9,13 @@ import {
 import type { Language } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { ForumCopies } from './forum-copies.ts'
-import type { ForumSource, SourceNews, SourcePost, SourceSummary, SourceTopic } from './forum-source.ts'
+import type {
+  ForumSource,
+  SourceNews,
+  SourcePost,
+  SourceSummary,
+  SourceTopic,
+} from './forum-source.ts'
 import { topicPath } from './topic-path.ts'
 
 const newsShown = 12
@@ -28,7 +34,10 @@ export function createForumService(source: ForumSource, copies: ForumCopies) {
   function readPage(id: number, page: number) {
     const range = { offset: (page - 1) * postsPerPage, limit: postsPerPage }
     // null: a topic that does not exist is worth remembering too
-    return copies.read(`topic/${id}/${page}`, async () => (await source.findTopic(id, range)) ?? null)
+    return copies.read(
+      `topic/${id}/${page}`,
+      async () => (await source.findTopic(id, range)) ?? null,
+    )
   }
 
   return {

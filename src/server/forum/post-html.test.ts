@@ -7,8 +7,11 @@ const recordings = ['api_topic_2', 'api_topic_2_page2', 'api_topic_4']
 
 const posts = createPostHtml({
   forumUrl: 'https://forum.example',
-  pictureAddress: (url, kind) => `${folder}${kind}-${Buffer.from(url).toString('base64url')}`,
-  pictureFolder: folder,
+  pictures: {
+    address: (url, kind) => `${folder}${kind}-${Buffer.from(url).toString('base64url')}`,
+    folder,
+    naturalSize: () => undefined,
+  },
 })
 
 function clean(html: string): string {
@@ -133,8 +136,11 @@ describe('pictures', () => {
   test('the size of a picture the site knows is filled in', () => {
     const knowing = createPostHtml({
       forumUrl: 'https://forum.example',
-      pictureAddress: () => '/pictures/1',
-      naturalSize: (url) => (url.endsWith('/a.png') ? { width: 640, height: 360 } : undefined),
+      pictures: {
+        address: () => '/pictures/1',
+        folder,
+        naturalSize: (url) => (url.endsWith('/a.png') ? { width: 640, height: 360 } : undefined),
+      },
     })
     expect(knowing.clean('<img src="/a.png">').fr).toContain(sized(640, 360))
     expect(knowing.clean('<img src="/b.png">').fr).toContain('class="picture"')

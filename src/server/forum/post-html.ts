@@ -1,5 +1,5 @@
 import type { LocalText } from '../../contract/language.ts'
-import type { PictureAddress } from './forum-adapter.ts'
+import type { ForumPictures } from './forum-adapter.ts'
 import { code } from './html/code.ts'
 import {
   descendants,
@@ -27,14 +27,7 @@ import { webAddress } from './html/web-address.ts'
 export interface PostHtmlOptions {
   /** The forum's address, against which relative links and pictures are resolved. Ends without a slash. */
   forumUrl: string
-  pictureAddress: PictureAddress
-  /**
-   * What every address of `pictureAddress` begins with, `/pictures/` for example. A picture that is
-   * there already keeps its address, so a text may be cleaned twice. Without it, every picture is foreign.
-   */
-  pictureFolder?: string
-  /** The size in pixels of a picture the site has fetched before; for pictures whose size the forum does not state. */
-  naturalSize?: (url: string) => PictureSize | undefined
+  pictures: ForumPictures
 }
 
 /** Turns what a forum stores or renders into what the site shows. */
@@ -75,12 +68,12 @@ export function createPostHtml(options: PostHtmlOptions): PostHtml {
 }
 
 function createContext(options: PostHtmlOptions, nodes: readonly HtmlNode[]): PostContext {
-  const { forumUrl, pictureAddress, pictureFolder, naturalSize } = options
+  const { forumUrl, pictures } = options
   const context: PostContext = {
     address: (value) => webAddress(value, forumUrl),
-    pictureAddress,
-    isOwnPicture: (address) => isInFolder(address, pictureFolder),
-    naturalSize: (url) => naturalSize?.(url),
+    pictureAddress: pictures.address,
+    isOwnPicture: (address) => isInFolder(address, pictures.folder),
+    naturalSize: pictures.naturalSize,
     headingShift: descendants(nodes).some(({ tag }) => tag === 'h1') ? 1 : 0,
     rewrite: (inner) => replaceElements(inner, (node) => apply(node, context)),
   }
@@ -95,7 +88,7 @@ function apply(node: HtmlElement, context: PostContext): HtmlNode[] {
   return []
 }
 
-function isInFolder(address: string, folder: string | undefined): boolean {
-  if (!folder || !address.startsWith(folder)) return false
+function isInFolder(address: string, folder: string): boolean {
+  if (!address.startsWith(folder)) return false
   return /^[\w~-]+(?:[./][\w~-]+)*$/.test(address.slice(folder.length))
 }

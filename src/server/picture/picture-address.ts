@@ -10,6 +10,9 @@ export const pictureWidths = {
 /** How a picture is shown. */
 export type PictureKind = keyof typeof pictureWidths
 
+/** What every address begins with. */
+export const pictureFolder = '/proxied/'
+
 export interface PictureOrigin {
   kind: PictureKind
   /** Where the picture really is: absolute, http or https. */
@@ -30,7 +33,7 @@ export interface PicturePath {
  */
 export interface PictureSigner {
   /**
-   * `/image/<kind>/<signature>/<base64url of url>`, to which `?w=` and one of `pictureWidths` may be
+   * `/proxied/<kind>/<signature>/<base64url of url>`, to which `?w=` and one of `pictureWidths` may be
    * added. Empty when the picture cannot be served: not http(s), or longer than 2000 characters. It
    * does not throw, because `url` is whatever a stranger wrote into a post.
    */
@@ -55,7 +58,7 @@ export function createPictureSigner(key: Buffer): PictureSigner {
       const normal = normalUrl(url)
       if (normal === undefined) return ''
       const signature = sign(kind, normal).toString('base64url')
-      return `/image/${kind}/${signature}/${Buffer.from(normal).toString('base64url')}`
+      return `${pictureFolder}${kind}/${signature}/${Buffer.from(normal).toString('base64url')}`
     },
 
     verify({ kind, signature, url: encoded }) {

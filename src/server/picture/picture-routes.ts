@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { AppError } from '../platform/app-error.ts'
-import { pictureWidths } from './picture-address.ts'
+import { pictureFolder, pictureWidths } from './picture-address.ts'
 import type { PictureService } from './picture-service.ts'
 
 /** A picture is decided by its address; a failed one may be back in a minute. */
 const forEver = 'public, max-age=31536000, immutable'
 const forAMinute = 'public, max-age=60'
 
-/** `GET /image/:kind/:signature/:url?w=`: see `PictureSigner.address`. */
+/** `GET /proxied/:kind/:signature/:url?w=`: see `PictureSigner.address`. */
 export function pictureRoutes(app: Hono, pictures: PictureService): void {
-  app.get('/image/:kind/:signature/:url', async (context) => {
+  app.get(`${pictureFolder}:kind/:signature/:url`, async (context) => {
     context.header('cache-control', forAMinute)
     const path = context.req.param()
     const width = readWidth(path.kind, new URL(context.req.url).searchParams)

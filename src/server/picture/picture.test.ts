@@ -204,12 +204,12 @@ test('an address the site did not make is refused and not fetched', async () => 
   const otherUrl = Buffer.from(at('/b.png')).toString('base64url')
   const stranger = createPictureSigner(Buffer.alloc(32, 2))
   const refused = [
-    `/image/post/${signature}/${otherUrl}`,
-    `/image/avatar/${signature}/${url}`,
-    `/image/constructor/${signature}/${url}`,
-    `/image/post/${signature.slice(0, -4)}/${url}`,
-    `/image/post/${'A'.repeat(22)}/${url}`,
-    `/image/post/${signature}/${url}=`,
+    `/proxied/post/${signature}/${otherUrl}`,
+    `/proxied/avatar/${signature}/${url}`,
+    `/proxied/constructor/${signature}/${url}`,
+    `/proxied/post/${signature.slice(0, -4)}/${url}`,
+    `/proxied/post/${'A'.repeat(22)}/${url}`,
+    `/proxied/post/${signature}/${url}=`,
     stranger.address(at('/a.png'), 'post'),
     ...['?w=481', '?w=0960', '?w=48', '?w=', '?w=960&w=960', '?x=1'].map(
       (q) => addressOf('/a.png') + q,
@@ -232,7 +232,7 @@ test('an address is made of anything a stranger may write, or is empty', () => {
     expect(signer.address(url, 'post')).toBe('')
   }
   expect(signer.address('https://forum.example/é "\'<>.png#x', 'post')).toMatch(
-    /^\/image\/post\/[\w-]{22}\/[\w-]+$/,
+    /^\/proxied\/post\/[\w-]{22}\/[\w-]+$/,
   )
   expect(Object.keys(pictureWidths)).toEqual(['post', 'avatar', 'emoticon'])
 })

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound.ts'
 import { readSecret } from '../platform/secret.ts'
-import { createPictureSigner } from './picture-address.ts'
+import { createPictureSigner, pictureFolder } from './picture-address.ts'
 import { createPictureDecoder } from './picture-decoder.ts'
 import { createPictureService, pictureOutbound } from './picture-service.ts'
 import { openPictureStore } from './picture-store.ts'
@@ -38,7 +38,8 @@ export async function openPictures(options: PicturesOptions) {
     service,
     /** What the cleaner of forum HTML needs of the proxy. */
     forPosts: {
-      pictureAddress: signer.address,
+      address: signer.address,
+      folder: pictureFolder,
       naturalSize: (url: string) => service.naturalSize(url),
     },
     async close() {

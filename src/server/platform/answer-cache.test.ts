@@ -45,7 +45,11 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
-async function get(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+async function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) {
   const answer = await request(origin + path, { headers, method })
   return { ...answer, bytes: Buffer.from(await answer.body.arrayBuffer()) }
 }

@@ -5,7 +5,11 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, detail?: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail?: string,
+    options: { cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(detail ?? code, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'AppError'
     this.code = code

@@ -37,7 +37,7 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-const maybeSecret = /key|token|password|secret|url$/i
+const maybeSecret = /key|token|password|secret|database|url$/i
 const longestShown = 80
 
 function describeGiven(key: string, value: unknown): string {

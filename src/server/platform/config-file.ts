@@ -8,7 +8,9 @@ export async function loadConfigFile(path = 'guildhall.config.ts'): Promise<unkn
   if (!existsSync(file)) return {}
   const module = (await import(pathToFileURL(file).href)) as { default?: unknown }
   if (module.default === undefined) {
-    throw new Error(`${file} exports nothing by default: end it with export default defineConfig({ … })`)
+    throw new Error(
+      `${file} exports nothing by default: end it with export default defineConfig({ … })`,
+    )
   }
   return module.default
 }

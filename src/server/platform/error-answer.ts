@@ -13,7 +13,8 @@ export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
     const failure = error instanceof AppError ? error : toAppError(error)
     if (failure.code === 'Unexpected') log.error({ err: error, path: c.req.path }, 'call failed')
-    else log.debug({ code: failure.code, detail: failure.message, path: c.req.path }, 'call refused')
+    else
+      log.debug({ code: failure.code, detail: failure.message, path: c.req.path }, 'call refused')
     if (failure.status === 400) return c.json(toErrorList(failure), 400)
     return problem(c, failure.code, failure.retryAfterSeconds)
   }

@@ -48,7 +48,11 @@ export async function toKeptAnswer(response: Response, freshUntil: number): Prom
 }
 
 /** Sends a kept answer, or 304 to who holds it already. */
-export function sendKeptAnswer(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
+export function sendKeptAnswer(
+  kept: KeptAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const variant = kept.variants[chooseEncoding(request.headers['accept-encoding'])]
   if (kept.status === 200 && request.headers['if-none-match']?.includes(kept.hash)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = variant.headers
@@ -62,7 +66,10 @@ export function sendKeptAnswer(kept: KeptAnswer, request: IncomingMessage, respo
 /** A kept answer for who waited while it was made. */
 export function toResponse({ status, variants }: KeptAnswer): Response {
   const { headers, body } = variants.identity
-  return new Response(new Uint8Array(body), { status, headers: new Headers(headers as Record<string, string>) })
+  return new Response(new Uint8Array(body), {
+    status,
+    headers: new Headers(headers as Record<string, string>),
+  })
 }
 
 function chooseEncoding(accepted = ''): Encoding {
@@ -70,5 +77,7 @@ function chooseEncoding(accepted = ''): Encoding {
 }
 
 function accepts(accepted: string, encoding: string): boolean {
-  return accepted.includes(encoding) && !new RegExp(`${encoding};\\s*q=0(\\.0*)?(,|$)`).test(accepted)
+  return (
+    accepted.includes(encoding) && !new RegExp(`${encoding};\\s*q=0(\\.0*)?(,|$)`).test(accepted)
+  )
 }

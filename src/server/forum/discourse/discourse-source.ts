@@ -18,12 +18,12 @@ export function createDiscourseSource(
   options: DiscourseOptions,
   context: ForumContext,
 ): ForumSource {
-  const { clock, pictureAddress, naturalSize, outbound } = context
+  const { clock, pictures, outbound } = context
   const { url, apiKey, apiUser = 'system', timeoutMs } = options
   const headers = apiKey ? { 'api-key': apiKey, 'api-username': apiUser } : undefined
   const http = createForumHttp({ name: 'Discourse', url, headers, timeoutMs, outbound })
-  const postHtml = createPostHtml({ forumUrl: url, pictureAddress, naturalSize })
-  const mapping = createDiscourseMapping(url, postHtml, pictureAddress)
+  const postHtml = createPostHtml({ forumUrl: url, pictures })
+  const mapping = createDiscourseMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, apiKey !== undefined)
   const categories = createDiscourseCategories(http, clock)
   const topics = createDiscourseTopics({ http, mapping, categories, shown })

@@ -23,12 +23,12 @@ type FlarumHead = SourceTopicHead & { html: LocalText | undefined }
 const mostListed = 50
 
 export function createFlarumSource(options: FlarumOptions, context: ForumContext): ForumSource {
-  const { pictureAddress, naturalSize, outbound } = context
+  const { pictures, outbound } = context
   const { url, token, timeoutMs } = options
   const headers = token ? { authorization: `Token ${token}` } : undefined
   const http = createForumHttp({ name: 'Flarum', url, headers, timeoutMs, outbound })
-  const postHtml = createPostHtml({ forumUrl: url, pictureAddress, naturalSize })
-  const mapping = createFlarumMapping(url, postHtml, pictureAddress)
+  const postHtml = createPostHtml({ forumUrl: url, pictures })
+  const mapping = createFlarumMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, token !== undefined)
   const tags = createFlarumTags(shown, newsForumIds(options.news), token !== undefined)
   const pairs = createPairMemory()

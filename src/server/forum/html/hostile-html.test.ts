@@ -8,8 +8,11 @@ import { sanitise } from './sanitise.ts'
 
 const posts = createPostHtml({
   forumUrl: 'https://forum.example',
-  pictureAddress: (url, kind) => `/pictures/${kind}-${Buffer.from(url).toString('base64url')}`,
-  pictureFolder: '/pictures/',
+  pictures: {
+    address: (url, kind) => `/pictures/${kind}-${Buffer.from(url).toString('base64url')}`,
+    folder: '/pictures/',
+    naturalSize: () => undefined,
+  },
 })
 
 /** Every cleaned sample in both languages, and what the last gate alone makes of it. */

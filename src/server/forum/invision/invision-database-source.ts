@@ -18,7 +18,7 @@ export function createInvisionDatabaseSource(
   context: ForumContext,
 ): ForumSource & { close(): Promise<void> } {
   const { url: forumUrl, database, fileStores, languages, tablePrefix } = options
-  const { clock, log, pictureAddress } = context
+  const { clock, log, pictures } = context
   const uploadsUrl = options.uploadsUrl ?? `${forumUrl}/uploads`
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs
   const client = createDatabaseClient(database, { timeoutMs, clock, log })
@@ -30,8 +30,8 @@ export function createInvisionDatabaseSource(
     uploadsUrl,
     fileStores,
     address: invisionAddress(forumUrl, options.rewriting),
-    postHtml: createPostHtml({ forumUrl, pictureAddress }),
-    pictureAddress,
+    postHtml: createPostHtml({ forumUrl, pictures }),
+    pictureAddress: pictures.address,
   })
   const pairs = createPairMemory()
 

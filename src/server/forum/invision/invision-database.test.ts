@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { describeForum, pictureAddress } from '../../../../test/forum-conformance.ts'
+import { describeForum, pictureAddress, pictures } from '../../../../test/forum-conformance.ts'
 import { topicIds } from '../../../../test/forums/forum-world.ts'
 import { createInvisionBoard, unshownTopicIds } from '../../../../test/forums/invision-board.ts'
 import {
@@ -43,11 +43,11 @@ function open(changes: Changes = {}, clock = Date.now) {
   const adapter = invisionDatabase({
     url,
     database: ips.url,
-    timeoutMs: 1000,
+    timeoutMs: 3000,
     ...shown,
     ...changes,
   })
-  const context = { clock, log, outbound, pictureAddress, db: undefined as never }
+  const context = { clock, log, outbound, pictures, siteUrl: '', db: undefined as never }
   const source = adapter.create(context)
   return { source, url, said, close: async () => source.close?.() }
 }

@@ -17,15 +17,20 @@ const PostPage = InvisionPage(InvisionPost)
 
 export function createInvisionSource(options: InvisionOptions, context: ForumContext): ForumSource {
   const { url, rewriting, timeoutMs } = options
-  const { clock, pictureAddress } = context
+  const { clock, pictures } = context
   const http = createForumHttp({
     name: 'Invision',
     url,
     timeoutMs,
     outbound: (to) => createInvisionOutbound(context.outbound(to), options, clock),
   })
-  const postHtml = createPostHtml({ forumUrl: url, pictureAddress })
-  const mapping = createInvisionMapping({ url, rewriting, postHtml, pictureAddress })
+  const postHtml = createPostHtml({ forumUrl: url, pictures })
+  const mapping = createInvisionMapping({
+    url,
+    rewriting,
+    postHtml,
+    pictureAddress: pictures.address,
+  })
   const shown = shownForums(options, true) ?? new Set()
   const pairs = createPairMemory()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeForum, pictureAddress } from '../../../../test/forum-conformance.ts'
+import { describeForum, pictureAddress, pictures } from '../../../../test/forum-conformance.ts'
 import { authors, topicIds } from '../../../../test/forums/forum-world.ts'
 import { unshownTopicIds } from '../../../../test/forums/invision-board.ts'
 import {
@@ -147,7 +147,7 @@ test('the key is in no error and no line of the log', async () => {
   const { url, apiKey } = standIn
   const outbound = createOutboundFactory({ clock: Date.now, log, random: () => 0 })
   const options = { url, apiKey, keyInQuery: true, timeoutMs: 500, ...shown }
-  const context = { clock: Date.now, log, outbound, pictureAddress, db: undefined as never }
+  const context = { clock: Date.now, log, outbound, pictures, siteUrl: '', db: undefined as never }
   const source = invision(options).create(context)
   const troubles = [
     () =>

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { LocalTopic } from '../../platform/db-types.ts'
 import { toSeconds } from '../../platform/clock.ts'
+import type { LocalText } from '../../../contract/language.ts'
 import type { ForumAdapter } from '../forum-adapter.ts'
 import type {
   ForumSource,
@@ -11,6 +12,7 @@ import type {
   SourceTopic,
   SourceTopicHead,
 } from '../forum-source.ts'
+import { createPostHtml, type PostHtml } from '../post-html.ts'
 import { sampleForums } from './sample/index.ts'
 
 /** Topics in the site's own database, for a server that has no forum of its own. */
@@ -18,14 +20,21 @@ export function local(): ForumAdapter {
   return {
     name: 'local',
     newsForums: sampleForums.filter((forum) => forum.isNews).map((forum) => forum.id),
-    create: ({ db }) => createLocalForum(db),
+    create: ({ db, pictures, siteUrl }) =>
+      createLocalForum(db, createPostHtml({ forumUrl: siteUrl, pictures })),
   }
 }
 
 /** The largest value of the `integer` column: a larger one is an error to PostgreSQL. */
 const largestId = 2_147_483_647
 
-function createLocalForum(db: Db): ForumSource {
+function createLocalForum(db: Db, postHtml: PostHtml): ForumSource {
+  /** Each language is stored as a text of its own. */
+  const clean = (row: { html_fr: string; html_en: string }): LocalText => ({
+    fr: postHtml.clean(row.html_fr).fr,
+    en: postHtml.clean(row.html_en).en,
+  })
+
   return {
     async listNews(limit): Promise<SourceNews[]> {
       const rows = await selectHeads(db)
@@ -37,7 +46,7 @@ function createLocalForum(db: Db): ForumSource {
         .orderBy('topic.created_at', 'desc')
         .limit(limit)
         .execute()
-      return rows.map((row) => ({ ...toHead(row), html: { fr: row.html_fr, en: row.html_en } }))
+      return rows.map((row) => ({ ...toHead(row), html: clean(row) }))
     },
 
     async listLatest(limit): Promise<SourceSummary[]> {
@@ -63,7 +72,7 @@ function createLocalForum(db: Db): ForumSource {
     async findTopic(id, { offset, limit }): Promise<SourceTopic | undefined> {
       if (id > largestId) return undefined
       const row = await selectHeads(db).where('topic.id', '=', id).executeTakeFirst()
-      return row && { ...toHead(row), postList: await listPosts(db, id, offset, limit) }
+      return row && { ...toHead(row), postList: await listPosts(db, id, { offset, limit }, clean) }
     },
   }
 }
@@ -77,7 +86,12 @@ function selectHeads(db: Db) {
     )
     .innerJoin('local_author as starter', 'starter.id', 'first.author_id')
     .selectAll('topic')
-    .select(['forum.name_fr', 'forum.name_en', 'starter.id as starter_id', 'starter.name as starter_name'])
+    .select([
+      'forum.name_fr',
+      'forum.name_en',
+      'starter.id as starter_id',
+      'starter.name as starter_name',
+    ])
 }
 
 interface HeadRow extends Selectable<LocalTopic> {
@@ -101,7 +115,12 @@ function toHead(row: HeadRow): SourceTopicHead {
   }
 }
 
-async function listPosts(db: Db, topic: number, offset: number, limit: number): Promise<SourcePost[]> {
+async function listPosts(
+  db: Db,
+  topic: number,
+  { offset, limit }: { offset: number; limit: number },
+  clean: (row: { html_fr: string; html_en: string }) => LocalText,
+): Promise<SourcePost[]> {
   const rows = await db
     .selectFrom('local_post as post')
     .innerJoin('local_author as author', 'author.id', 'post.author_id')
@@ -118,6 +137,6 @@ async function listPosts(db: Db, topic: number, offset: number, limit: number): 
     index: row.position,
     author: { id: row.author_id, name: row.name },
     date: toSeconds(row.created_at.getTime()),
-    html: { fr: row.html_fr, en: row.html_en },
+    html: clean(row),
   }))
 }

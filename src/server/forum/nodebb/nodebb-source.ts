@@ -16,12 +16,12 @@ import { createNodebbTopics } from './nodebb-topics.ts'
 const configKeptMs = 10 * 60 * 1000
 
 export function createNodebbSource(options: NodebbOptions, context: ForumContext): ForumSource {
-  const { clock, pictureAddress, naturalSize, outbound } = context
+  const { clock, pictures, outbound } = context
   const { url, token, timeoutMs } = options
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
   const http = createForumHttp({ name: 'NodeBB', url, headers, timeoutMs, outbound })
-  const postHtml = createPostHtml({ forumUrl: url, pictureAddress, naturalSize })
-  const mapping = createNodebbMapping(url, postHtml, pictureAddress)
+  const postHtml = createPostHtml({ forumUrl: url, pictures })
+  const mapping = createNodebbMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, token !== undefined)
   const bodies = createBodyMemory(clock)
   const pairs = createPairMemory()

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const getNotificationCount = endpoint({
+  method: 'GET',
+  path: '/api/notification/count',
+  access: 'signedIn',
+  summary: 'How many notifications the player has not discovered',
+  input: z.strictObject({}),
+  output: z.number().int().min(0),
+})

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Config } from './config.ts'
+import { type Check, wordsOf } from './server/doctor/check.ts'
+import { configurationCheck } from './server/doctor/configuration-checks.ts'
+import { databaseChecks } from './server/doctor/database-checks.ts'
+import { createDoctor } from './server/doctor/doctor.ts'
+import { createExaminedDatabase } from './server/doctor/examined-database.ts'
+import { artworkCheck, diskCheck, textCheck } from './server/doctor/file-checks.ts'
+import { forumChecks, ownForumCheck, pictureCheck } from './server/doctor/forum-checks.ts'
+import { local } from './server/forum/local/local-forum.ts'
+import { createLocaleFiles } from './server/page/locale-files.ts'
+import { pictureFolder } from './server/picture/picture-address.ts'
+import { pictureOutbound } from './server/picture/picture-service.ts'
+import { systemClock } from './server/platform/clock.ts'
+import { parseOptions } from './server/platform/config-error.ts'
+import { loadConfigFile } from './server/platform/config-file.ts'
+import type { Db } from './server/platform/db.ts'
+import { createLog } from './server/platform/log.ts'
+import { createOutboundFactory } from './server/platform/outbound.ts'
+import { readSettings, type Settings } from './server/platform/settings.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const publicFolder = join(root, 'public')
+const configFile = 'guildhall.config.ts'
+
+/**
+ * Examines what the site depends on, composed as the site is but without listening, and changes none of
+ * the site's data. Returns whether nothing fails.
+ */
+async function run(): Promise<boolean> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const [settings, config] = await Promise.allSettled([readOwnSettings(), readOwnConfig()])
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const database =
+    settings.status === 'fulfilled' ? createExaminedDatabase(settings.value, say) : undefined
+  const databaseRows = database ? databaseChecks(database, join(root, 'migrations')) : []
+  const forum =
+    config.status === 'fulfilled' && database
+      ? examineForum(config.value, database.db, databaseRows)
+      : undefined
+  const checks = [
+    ...readingChecks(settings, config),
+    textCheck(() => createLocaleFiles(join(publicFolder, 'locales'))),
+    artworkCheck(publicFolder, config.status === 'fulfilled' ? picturesOf(config.value) : []),
+    ...(settings.status === 'fulfilled' ? [diskCheck(resolve(settings.value.DATA_FOLDER))] : []),
+    ...databaseRows,
+    ...(forum?.checks ?? []),
+  ]
+  const write = (text: string) => process.stdout.write(text)
+  try {
+    return await createDoctor({ checks, clock: systemClock, write }).examine()
+  } finally {
+    await forum?.close()
+    await database?.close()
+  }
+}
+
+async function readOwnSettings(): Promise<Settings> {
+  return readSettings(process.env)
+}
+
+async function readOwnConfig(): Promise<Config> {
+  return parseOptions('config', Config, await loadConfigFile(configFile))
+}
+
+function readingChecks(
+  settings: PromiseSettledResult<Settings>,
+  config: PromiseSettledResult<Config>,
+): Check[] {
+  return [
+    configurationCheck({
+      system: 'settings',
+      question: 'Are the environment variables usable?',
+      reading: settings,
+      describe: ({ HOST, PORT, DATA_FOLDER }) => `${HOST}:${PORT}, data in ${DATA_FOLDER}`,
+      place: 'the environment or .env',
+    }),
+    configurationCheck({
+      system: 'config',
+      question: `Is ${configFile} usable?`,
+      reading: config,
+      describe: ({ site, forum }) =>
+        existsSync(configFile)
+          ? `site ${site?.name ?? 'without a name'}, forum ${forum?.name ?? 'of the site’s own'}`
+          : 'there is none: the site shows its own texts and forum',
+      place: configFile,
+    }),
+  ]
+}
+
+function picturesOf({ site }: Config): string[] {
+  const own = [site?.logo, site?.footer.partner?.logo, ...Object.values(site?.newsPictures ?? {})]
+  return own.filter((picture) => picture !== undefined)
+}
+
+/** The checks of the forum that the configuration names, through its own adapter. */
+function examineForum(config: Config, db: Db, databaseRows: Check[]) {
+  // a doctor tells of a failure in its own table
+  const log = createLog('silent')
+  const outbound = createOutboundFactory({ clock: systemClock, log, random: Math.random })
+  const adapter = config.forum ?? local()
+  const pictures: string[] = []
+  const pictureAddress = (url: string) => {
+    pictures.push(url)
+    return url
+  }
+  const source = adapter.create({
+    clock: systemClock,
+    log,
+    db,
+    outbound,
+    pictures: { address: pictureAddress, folder: pictureFolder, naturalSize: () => undefined },
+    siteUrl: config.site?.url ?? 'http://localhost',
+  })
+  const { name, newsForums, origin } = adapter
+  const needs = name === 'local' ? [ownForumCheck(source, databaseRows)] : []
+  const reading = forumChecks({ name, forum: source, newsForums, needs })
+  const pictureClient = pictureOutbound(outbound, origin ? [origin] : [])
+  const picture = pictureCheck({
+    findPicture: () => pictures[0],
+    fetchPicture: (url) => pictureClient.get(new URL(url), { headers: { accept: 'image/*' } }),
+    needs: reading,
+  })
+  return {
+    checks: [...needs, ...reading, picture],
+    async close() {
+      await source.close?.()
+      await outbound.close()
+    },
+  }
+}
+
+// an embedded PostgreSQL is told to stop when the process exits, and not when a signal ends it
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+process.exitCode = await run().then(
+  (isWell) => (isWell ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${wordsOf(error)}\n`)
+    return 1
+  },
+)

@@ -1,0 +1,49 @@
+/** One question about something the site depends on. */
+export interface Check {
+  /** What is asked, in the owner's words: `database`. */
+  system: string
+  question: string
+  /** Checks without whose success this one could only repeat their failure. */
+  needs?: readonly Check[]
+  /** Checks that ask the same system, which would fail differently if asked all at once. */
+  after?: readonly Check[]
+  /** Milliseconds it may take, where the doctor's own patience is too short. */
+  timeoutMs?: number
+  /**
+   * @returns what was seen, in one line
+   * @throws {NotAsked} when the question makes no sense now; anything else is a failure
+   */
+  run(): Promise<string>
+  /** What the owner can do about a failure of `run`. */
+  advice(error: unknown): string
+}
+
+export interface Finding {
+  check: Check
+  outcome: 'works' | 'fails' | 'notAsked'
+  /** What was seen, what failed, or why it was not asked. */
+  seen: string
+  /** What to do about a failure. */
+  advice?: string
+  tookMs: number
+}
+
+/** A check cannot be made here and now, which is nobody's fault. The message says why. */
+export class NotAsked extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'NotAsked'
+  }
+}
+
+/** A failure in words. A connection refused on several addresses has a code and no message. */
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message || errorCode(error) || error.name
+}
+
+/** The code of an error of Node or PostgreSQL: `ECONNREFUSED`, `28P01`. */
+export function errorCode(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : ''
+}

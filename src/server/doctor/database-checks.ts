@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { assertDurable } from '../platform/durability.ts'
+import { type Check, errorCode } from './check.ts'
+import type { ExaminedDatabase } from './examined-database.ts'
+import { listPendingMigrations } from './pending-migrations.ts'
+
+/** Starting PostgreSQL for the first time copies its programs and creates its data. */
+const startMs = 180_000
+const connectMs = 5000
+
+/**
+ * Whether the site's PostgreSQL answers, keeps what it confirms, and has had every migration of the
+ * folder `migrations`.
+ */
+export function databaseChecks({ open }: ExaminedDatabase, migrations: string): Check[] {
+  const answers: Check = {
+    system: 'database',
+    question: 'Does PostgreSQL answer?',
+    timeoutMs: startMs,
+    async run() {
+      const { url, place } = await open()
+      return `PostgreSQL ${await readVersion(url)}, ${place}`
+    },
+    advice: adviceOnConnection,
+  }
+  const durable: Check = {
+    system: 'database',
+    question: 'Does it keep what it confirms?',
+    needs: [answers],
+    async run() {
+      await assertDurable((await open()).url)
+      return 'fsync, full_page_writes and synchronous_commit are on'
+    },
+    advice: () => 'set what is off to on in postgresql.conf, or use PostgreSQL 15 or later',
+  }
+  const upToDate: Check = {
+    system: 'database',
+    question: 'Are its tables up to date?',
+    needs: [answers],
+    async run() {
+      const pending = await listPendingMigrations((await open()).url, migrations)
+      return pending.length === 0
+        ? 'every migration has run'
+        : `the next start runs ${pending.join(', ')}`
+    },
+    advice: () => 'let the user in DATABASE_URL read the table kysely_migration',
+  }
+  return [answers, durable, upToDate]
+}
+
+async function readVersion(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+    return rows[0]?.server_version ?? 'of an unknown version'
+  } finally {
+    await client.end()
+  }
+}
+
+/** By the code of Node's error, or PostgreSQL's ("PostgreSQL Error Codes" in its manual). */
+const adviceByCode: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'start PostgreSQL, or correct host and port in DATABASE_URL',
+  ENOTFOUND: 'correct the host in DATABASE_URL',
+  '28P01': 'correct the user or the password in DATABASE_URL',
+  '28000': 'let this user connect from this machine in pg_hba.conf, or correct DATABASE_URL',
+  '3D000': 'create the database with createdb, or correct its name in DATABASE_URL',
+}
+
+function adviceOnConnection(error: unknown): string {
+  return (
+    adviceByCode[errorCode(error)] ??
+    'correct what the message says, or give the site another PostgreSQL in DATABASE_URL'
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Check } from './check.ts'
+import { createDoctor } from './doctor.ts'
+
+/** Runs checks of the test's own. */
+async function examineWith(...checks: Partial<Check>[]) {
+  let text = ''
+  const base = { system: 'test', run: async () => 'fine', advice: () => 'wait' }
+  const write = (part: string) => void (text += part)
+  const all = checks.map((check, index) => ({ ...base, question: `Question ${index}?`, ...check }))
+  const isWell = await createDoctor({ checks: all, clock: () => 0, write }).examine()
+  return { isWell, text }
+}
+
+test('a check that hangs is given up, and does not hold up the others', async () => {
+  const hangs = { timeoutMs: 20, run: () => new Promise<string>(() => {}) }
+  const { isWell, text } = await examineWith(hangs, {})
+  expect(text).toMatch(/^✗ fails .* no answer within 0\.02 s\n {2}→ wait\n✓ works .* fine\n/)
+  expect(isWell).toBe(false)
+})
+
+test('what a stranger wrote cannot command the terminal', async () => {
+  const { text } = await examineWith({ run: async () => 'a title\u001b[2J\u202e with commands' })
+  expect(text).toContain('a title [2J  with commands')
+})

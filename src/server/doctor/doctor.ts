@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../platform/clock.ts'
+import { type Check, type Finding, NotAsked, wordsOf } from './check.ts'
+import { toReport } from './report.ts'
+
+const usualPatienceMs = 20_000
+
+interface DoctorOptions {
+  checks: readonly Check[]
+  clock: Clock
+  write(text: string): void
+}
+
+/** Makes the checks, at once where none needs another, and writes what works, what does not and what to do. */
+export function createDoctor({ checks, clock, write }: DoctorOptions) {
+  const findings = new Map<Check, Promise<Finding>>()
+
+  function find(check: Check): Promise<Finding> {
+    const finding = findings.get(check) ?? examine(check)
+    findings.set(check, finding)
+    return finding
+  }
+
+  async function examine(check: Check): Promise<Finding> {
+    const needed = await Promise.all((check.needs ?? []).map(find))
+    await Promise.all((check.after ?? []).map(find))
+    const missing = needed.find(({ outcome }) => outcome !== 'works')
+    const startedAt = clock()
+    const base = { check, tookMs: 0 }
+    if (missing) return { ...base, outcome: 'notAsked', seen: reasonOf(missing) }
+    try {
+      const seen = await withinTime(check)
+      return { check, outcome: 'works', seen, tookMs: clock() - startedAt }
+    } catch (error) {
+      if (error instanceof NotAsked) return { ...base, outcome: 'notAsked', seen: error.message }
+      const tookMs = clock() - startedAt
+      return { check, outcome: 'fails', seen: wordsOf(error), advice: check.advice(error), tookMs }
+    }
+  }
+
+  return {
+    /** @returns whether no check failed */
+    async examine(): Promise<boolean> {
+      const all = await Promise.all(checks.map(find))
+      write(toReport(all))
+      return all.every(({ outcome }) => outcome !== 'fails')
+    },
+  }
+}
+
+function reasonOf({ check, outcome, seen }: Finding): string {
+  return outcome === 'notAsked' ? seen : `first: ${check.question}`
+}
+
+async function withinTime(check: Check): Promise<string> {
+  const timeoutMs = check.timeoutMs ?? usualPatienceMs
+  const done = new AbortController()
+  const tooLate = pause(timeoutMs, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`no answer within ${timeoutMs / 1000} s`)
+  })
+  try {
+    return await Promise.race([check.run(), tooLate])
+  } finally {
+    done.abort()
+  }
+}

@@ -1,0 +1,57 @@
+import { access, constants, readdir, statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { newsArt } from '../../contract/site.ts'
+import type { Check } from './check.ts'
+
+const gigabyte = 1e9
+const leastFree = gigabyte
+
+/** Whether the texts of the pages can be read; `readTexts` throws with the path of one that cannot. */
+export function textCheck(readTexts: () => void): Check {
+  return {
+    system: 'texts',
+    question: 'Can the texts of both languages be read?',
+    async run() {
+      readTexts()
+      return 'fr, en'
+    },
+    advice: () => 'correct that file in public/locales, or take it again from the release',
+  }
+}
+
+/** Whether the drawings of the site are there, and the pictures its owner named. */
+export function artworkCheck(publicFolder: string, ownPictures: readonly string[]): Check {
+  return {
+    system: 'artwork',
+    question: 'Are the drawings and your own pictures there?',
+    async run() {
+      const drawings = await readdir(join(publicFolder, 'art'))
+      const missing = newsArt.find((name) => !drawings.some((file) => file.startsWith(`${name}-`)))
+      if (missing) throw new Error(`${join(publicFolder, 'art')} holds no drawing ${missing}`)
+      const files = ownPictures.filter((picture) => picture.startsWith('/'))
+      await Promise.all(files.map((path) => access(join(publicFolder, path), constants.R_OK)))
+      return `${newsArt.join(', ')}; ${files.length} of your own`
+    },
+    advice: () => 'put the file there, or correct its path in guildhall.config.ts',
+  }
+}
+
+/** Whether the disk of the data folder, or of the folder it will be made in, has room. */
+export function diskCheck(dataFolder: string): Check {
+  return {
+    system: 'disk',
+    question: 'Is there room for the data?',
+    async run() {
+      const { bavail, bsize } = await statfs(nearestFolder(dataFolder))
+      const free = `${((bavail * bsize) / gigabyte).toFixed(1)} GB free for ${dataFolder}`
+      if (bavail * bsize < leastFree) throw new Error(`${free}, expected 1 GB or more`)
+      return free
+    },
+    advice: () => 'free some space, or set DATA_FOLDER to a folder on a larger disk',
+  }
+}
+
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(dirname(folder))
+}

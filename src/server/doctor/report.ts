@@ -1,0 +1,42 @@
+import type { Finding } from './check.ts'
+
+const words = { works: '✓ works', fails: '✗ fails', notAsked: '– not asked' } as const
+
+// a forum's titles come from strangers, and a terminal obeys control characters
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
+
+/** The findings as an aligned table in plain text, with what to do below each failure, and a last line for all. */
+export function toReport(findings: readonly Finding[]): string {
+  const rows = findings.map(({ check, outcome, seen, tookMs }) => {
+    const took = outcome === 'notAsked' ? '' : `${Math.round(tookMs)} ms`
+    return [words[outcome], check.system, check.question, took, seen.replace(unprintable, ' ')]
+  })
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const lines = findings.flatMap(({ advice }, index) => {
+    const line = (rows[index] ?? []).map((cell, column) => align(cell, column, widths)).join('  ')
+    return advice === undefined ? [line] : [line, `  → ${advice.replace(unprintable, ' ')}`]
+  })
+  return `${[...lines, '', summary(findings)].join('\n')}\n`
+}
+
+const tookColumn = 3
+
+function align(cell: string, column: number, widths: readonly number[]): string {
+  const width = widths[column] ?? 0
+  return column === tookColumn ? cell.padStart(width) : cell.padEnd(width)
+}
+
+function summary(findings: readonly Finding[]): string {
+  const count = (outcome: Finding['outcome']) =>
+    findings.filter((finding) => finding.outcome === outcome).length
+  const failed = count('fails')
+  const notAsked = count('notAsked')
+  const verdict =
+    failed === 0
+      ? 'Nothing fails.'
+      : `${failed} of ${findings.length} checks failed: what to do stands after each →`
+  return notAsked === 0 ? verdict : `${verdict} (${notAsked} not asked)`
+}
