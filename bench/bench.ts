@@ -52,7 +52,8 @@ async function rawAnswer(url: string, headers: Record<string, string>) {
   return { headers: kept, body: body.toString('base64') }
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 async function compareLoad(site: string, bare: string, paths: Record<string, string>) {
   say('\nKept answers against a bare node:http server with the same bytes, median of rounds')
@@ -85,8 +86,17 @@ async function weighAndAudit(site: string, paths: Record<string, string>): Promi
     say('                          HTML     JS    CSS  fonts  pictures  total')
     for (const [name, path] of Object.entries(paths)) {
       const weight = await weighPage(browser, site + path)
-      const columns = [weight.html, weight.js, weight.css, weight.fonts, weight.pictures, weight.total]
-      say(`${name.padEnd(22)} ${columns.map((bytes) => (bytes / 1000).toFixed(1).padStart(7)).join('')}`)
+      const columns = [
+        weight.html,
+        weight.js,
+        weight.css,
+        weight.fonts,
+        weight.pictures,
+        weight.total,
+      ]
+      say(
+        `${name.padEnd(22)} ${columns.map((bytes) => (bytes / 1000).toFixed(1).padStart(7)).join('')}`,
+      )
     }
     say('\nLighthouse, mobile (aim 100 each, LCP ≤ 1300 ms, CLS 0)')
     for (const [name, path] of Object.entries(paths)) {
@@ -123,7 +133,7 @@ try {
   })
   const origin = site.said.replace('localhost', '127.0.0.1')
   const pages = {
-    'home': '/',
+    home: '/',
     'topic, 20 comments': await writeLongTopic(postgres.url, 20),
     'topic, 10,000 comments': await writeLongTopic(postgres.url, 10_000),
   }

@@ -30,4 +30,3 @@ export async function audit(url: string, port: number): Promise<Audit> {
       .map(({ id }) => id),
   }
 }
-

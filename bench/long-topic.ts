@@ -14,7 +14,7 @@ export async function writeLongTopic(databaseUrl: string, comments: number): Pro
     const id = rows[0]?.id
     await client.query(
       `insert into local_post (topic_id, position, author_id, created_at, html_fr, html_en)
-       select $1, n, 1 + n % 10, now() - interval '9 days',
+       select $1, n, (array(select id from local_author order by id))[1 + n % 10], now() - interval '9 days',
               '<p>Message ' || n || ', assez long pour ressembler à ce que les joueurs écrivent.</p>',
               '<p>Post ' || n || ', long enough to look like what players write to each other.</p>'
          from generate_series(0, $2) as n`,

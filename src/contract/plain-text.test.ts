@@ -9,13 +9,14 @@ test.each([
   ['a <img src="/x" alt="gate" /> b', 'a b'],
   [
     '5 &lt; 6 &amp;&nbsp;&quot;7&quot; &#39;8&#x27; &hellip; &eacute',
-    '5 < 6 & "7" \'8\' … &eacute',
+    '5 < 6 &\u00a0"7" \'8\' … &eacute',
   ],
   [
     '&amp;lt;b&amp;gt; &#128512; &#x1F600; &#0; &#xD800; &#9999999; &unknown;',
     '&lt;b&gt; 😀 😀 � � � &unknown;',
   ],
   ['  ', ''],
+  ['<p>Vraiment\u202f?</p>\n <p>Oui\u00a0: oui</p>', 'Vraiment\u202f? Oui\u00a0: oui'],
 ])('the text of %j is %j', (html, text) => {
   expect(toPlainText(html)).toBe(text)
 })

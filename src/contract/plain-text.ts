@@ -16,7 +16,7 @@ const namedCharacters: Readonly<Record<string, string>> = {
   lsquo: '‘',
   lt: '<',
   mdash: '—',
-  nbsp: ' ',
+  nbsp: '\u00a0',
   ndash: '–',
   quot: '"',
   raquo: '»',
@@ -27,7 +27,12 @@ const namedCharacters: Readonly<Record<string, string>> = {
 /** The text of sanitised HTML in one line: tags removed, entities decoded, repeated white space removed. */
 export function toPlainText(html: string): string {
   const text = html.replace(blockTag, ' ').replace(anyTag, '').replace(reference, characterOf)
-  return text.replace(/\s+/g, ' ').trim()
+  return oneLine(text)
+}
+
+/** White space once and in one line. A no-break space stays: French sets one before `:` and `?`. */
+export function oneLine(text: string): string {
+  return text.replace(/\s{2,}|[^\S\u00a0\u202f]/g, ' ').trim()
 }
 
 function characterOf(written: string, decimal?: string, hex?: string, name?: string): string {

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../contract/plain-text.ts'
 /** A piece of HTML: text with its entities decoded, or an element. */
 export type HtmlNode = string | HtmlElement
 
@@ -69,10 +70,6 @@ export function descendants(nodes: readonly HtmlNode[]): HtmlElement[] {
 /** The text in one line, with what pictures say instead of them. */
 export function lineOf(nodes: readonly HtmlNode[]): string {
   return oneLine(textOf(nodes))
-}
-
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** The text as written, a line break for each `<br>`. */

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../contract/plain-text.ts'
 import {
   element,
   hasClass,
@@ -6,7 +7,6 @@ import {
   isBlank,
   isElement,
   lineOf,
-  oneLine,
   replaceElements,
 } from './html-tree.ts'
 import type { Rule } from './post-context.ts'

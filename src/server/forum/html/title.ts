@@ -1,5 +1,6 @@
 import type { LocalText } from '../../../contract/language.ts'
-import { oneLine, textOf } from './html-tree.ts'
+import { oneLine } from '../../../contract/plain-text.ts'
+import { textOf } from './html-tree.ts'
 import { splitLanguages } from './language-blocks.ts'
 import { parseHtml } from './parse-html.ts'
 

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../contract/plain-text.ts'
 import { embedIdPattern, embedPlayers, type EmbedProvider } from '../../../contract/post-html.ts'
 import {
   descendants,
@@ -6,7 +7,6 @@ import {
   type HtmlElement,
   type HtmlNode,
   lineOf,
-  oneLine,
 } from './html-tree.ts'
 import { linkAttributes } from './links.ts'
 import type { PostContext, Rule } from './post-context.ts'

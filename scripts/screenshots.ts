@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { writeLongTopic } from '../bench/long-topic.ts'
+import { startSite } from '../src/main.ts'
+import { loadBuiltPages } from '../src/server/page/built-pages.ts'
+import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
+import { readSettings } from '../src/server/platform/settings.ts'
+import { launchChromium } from '../test/chromium.ts'
+import { buildPages } from './build.ts'
+
+// Each page × {fr, en} × {dark, light} × four widths, with real and with extreme content, into
+// screenshots/. Words on the command line keep only pictures whose name holds them all:
+//   npm run screenshots -- home fr 360
+const target = resolve(import.meta.dirname, '../screenshots')
+const wanted = process.argv.slice(2)
+const widths = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 }
+const say = (line: string) => console.log(line)
+
+interface Shot {
+  name: string
+  path: string
+  /** What is done before the picture is taken. */
+  prepare?: (context: BrowserContext) => Promise<void>
+}
+
+const signedIn = {
+  token: 'token',
+  tokenExpiration: 4_000_000_000,
+  refreshToken: 'refresh',
+  refreshTokenExpiration: 4_000_000_000,
+  claims: [],
+  roles: [],
+  user: {
+    id: 1,
+    language: 'fr',
+    pseudo: 'Bérengère-des-Aulnes',
+    pseudoLockoutEnd: 0,
+    avatar: '',
+    money: 999_999.99,
+    ruleAccept: 0,
+  },
+}
+
+const shots: Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-signed-in', path: '/', prepare: signIn },
+  { name: 'home-cookies-accepted', path: '/', prepare: acceptCookies },
+  { name: 'forum', path: '/forum' },
+  { name: 'topic', path: '/forum/topic/13' },
+  { name: 'topic-long', path: '/forum/topic/25/long?page=250' },
+  { name: 'topic-extreme', path: '/forum/topic/26' },
+  { name: 'article', path: '/article/13' },
+  { name: 'policy', path: '/page/policy' },
+  { name: 'closed-section', path: '/ranking/guild' },
+  { name: 'not-found', path: '/404' },
+]
+
+async function signIn(context: BrowserContext): Promise<void> {
+  await context.addInitScript(
+    (session) => sessionStorage.setItem('session', session),
+    JSON.stringify(signedIn),
+  )
+}
+
+async function acceptCookies(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    document.cookie = 'cookie_policy=1; path=/'
+  })
+}
+
+/** A topic that tries the page's patience: no spaces in its title, long names, a wide table, a long line. */
+async function writeExtremeTopic(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen-XL'
+  const cells = Array.from({ length: 14 }, (_, n) => `<td>Colonne ${n}</td>`).join('')
+  const html = `<p>${'w'.repeat(300)}</p><table><tr>${cells}</tr></table><pre><code>${'x = '.repeat(80)}</code></pre>`
+  await client.query(
+    `with author as (insert into local_author (name) values ('Wilhelmina-von-Hohenzollern-Sigmaringen-zu-Aldermoor') returning id),
+          topic as (insert into local_topic (forum_id, slug, title_fr, title_en, views, created_at, last_post_at, posts)
+                    values (1, 'extreme', $1, $1, 2147483647, now(), now(), 1) returning id)
+     insert into local_post (topic_id, position, author_id, created_at, html_fr, html_en)
+     select topic.id, 0, author.id, now(), $2, $2 from topic, author`,
+    [title, html],
+  )
+  await client.end()
+}
+
+async function takeAll(browser: Browser, origin: string, content: string): Promise<void> {
+  for (const shot of shots) {
+    for (const language of ['fr', 'en'] as const) {
+      for (const theme of ['dark', 'light'] as const) {
+        for (const [width, height] of Object.entries(widths)) {
+          const name = `${content}-${shot.name}-${language}-${theme}-${width}`
+          if (!wanted.every((word) => name.includes(word))) continue
+          const viewport = { width: Number(width), height }
+          const context = await browser.newContext({
+            viewport,
+            colorScheme: theme,
+            locale: language,
+            reducedMotion: 'reduce',
+          })
+          await shot.prepare?.(context)
+          const page = await context.newPage()
+          await page.goto(origin + shot.path, { waitUntil: 'networkidle' })
+          await page.screenshot({ path: join(target, `${name}.png`), fullPage: true })
+          await context.close()
+          say(name)
+        }
+      }
+    }
+  }
+}
+
+await buildPages(say)
+await mkdir(target, { recursive: true })
+const folder = await mkdtemp(join(tmpdir(), 'guildhall-screenshots-'))
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} })
+const browser = await launchChromium()
+try {
+  const settings = readSettings({
+    PORT: '0',
+    DATABASE_URL: postgres.url,
+    DATA_FOLDER: folder,
+    LOG_LEVEL: 'error',
+  })
+  const render = await loadBuiltPages(resolve(import.meta.dirname, '../build'))
+  const takeAllOf = async (content: string) => {
+    const site = await startSite({ settings, config: {}, render })
+    await takeAll(browser, site.url, content)
+    await site.stop()
+  }
+  // the first start fills the forum
+  await (await startSite({ settings, config: {}, render })).stop()
+  await writeLongTopic(postgres.url, 10_000)
+  await takeAllOf('sample')
+  await writeExtremeTopic(postgres.url)
+  await takeAllOf('extreme')
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query('truncate local_post, local_topic, forum_copy')
+  await client.end()
+  await takeAllOf('empty')
+} finally {
+  await browser.close()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
