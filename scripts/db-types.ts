@@ -13,7 +13,16 @@ try {
   await migrate(postgres.url)
   const { status } = spawnSync(
     'kysely-codegen',
-    ['--dialect', 'postgres', '--url', postgres.url, '--out-file', target, '--exclude-pattern', 'kysely_*'],
+    [
+      '--dialect',
+      'postgres',
+      '--url',
+      postgres.url,
+      '--out-file',
+      target,
+      '--exclude-pattern',
+      'kysely_*',
+    ],
     { stdio: 'inherit' },
   )
   process.exitCode = status ?? 1

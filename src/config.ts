@@ -27,6 +27,11 @@ const SiteConfig = z.strictObject({
   description: OwnText.optional(),
   logo: z.string().optional(),
   links: links.default({}),
+  /** Time zone that dates are shown in, `Europe/Paris`; left out, the machine's own. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'expected the IANA name of a time zone: Europe/Paris')
+    .optional(),
   footer: z
     .strictObject({
       copyright: footer.shape.copyright.optional(),
@@ -40,6 +45,14 @@ const SiteConfig = z.strictObject({
   /** Colours and type of the theme by token name: `{ brass: 'oklch(…)' }`. */
   theme: z.strictObject({ dark: Tokens().default({}), light: Tokens().default({}) }).prefault({}),
 })
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 /** Token names and values that cannot leave a style rule. */
 function Tokens() {

@@ -15,4 +15,6 @@ export interface PageContext {
   texts: Texts
   /** Changes when a translation file changes: milliseconds since epoch. */
   textsVersion: number
+  /** Given as nonce to the scripts and styles the page itself writes, to tell them from anybody else's. */
+  mark: string
 }

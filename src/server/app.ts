@@ -3,9 +3,11 @@ import { createApiClient } from '../contract/client.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { toOpenApi } from '../contract/openapi.ts'
 import type { SiteInfo } from '../contract/site.ts'
+import { feedRoutes } from './feed/feed-routes.ts'
 import { forumRoutes } from './forum/forum-routes.ts'
 import type { ForumService } from './forum/forum-service.ts'
 import { type CountPlayers, gameRoutes } from './game/game-routes.ts'
+import { healthRoutes } from './health/health-routes.ts'
 import type { LocaleFiles } from './page/locale-files.ts'
 import { pageRoutes, type RenderPage } from './page/page-routes.ts'
 import { staticFiles } from './page/static-files.ts'
@@ -44,8 +46,16 @@ export function createApp(options: AppOptions): Hono {
   if (options.keepsAnswers) app.use(cache.middleware())
   app.use(securityHeaders())
   staticFiles(app, options.folders)
+  // before the overload guard: being busy is not being dead
+  healthRoutes(app, options.isReady)
   app.use(overload.middleware)
   pictureRoutes(app, pictures)
+  feedRoutes(app, {
+    listNews: () => options.forum.listNews(),
+    listLatest: () => options.forum.listLatest(),
+    site,
+    origin,
+  })
   const api = createApi(options)
   app.route('/', api)
   pageRoutes(app, {

@@ -57,7 +57,7 @@ async function start(settings: Settings, say: (line: string) => void): Promise<R
   const starting = startEmbeddedPostgres({ folder: resolve(DATA_FOLDER, 'postgres'), say })
   const embedded = await starting.catch((error: unknown) => {
     const words = wordsOf(error)
-    if (words.includes('nope')) {
+    if (words.includes('is in use by another site')) {
       throw new NotAsked(`the site is running and uses its database in ${DATA_FOLDER}`)
     }
     throw error

@@ -16,7 +16,10 @@ export async function loadBuiltPages(folder: string): Promise<RenderPage> {
 }
 
 /** Renders with whatever build `load` gives at each request. */
-export function renderWith(load: () => Promise<unknown>, mode: 'production' | 'development'): RenderPage {
+export function renderWith(
+  load: () => Promise<unknown>,
+  mode: 'production' | 'development',
+): RenderPage {
   const handle = createRequestHandler(load as () => Promise<ServerBuild>, mode)
   return async (request, page) => {
     const build = (await load()) as PageBuild

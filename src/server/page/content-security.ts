@@ -7,14 +7,25 @@ const embedHosts = [
 ]
 
 /**
- * The Content-Security-Policy of one rendered page. Inline scripts and styles are allowed by their hash:
- * a page is kept and given to many, so it cannot carry a nonce.
+ * A rendered page and its Content-Security-Policy. The scripts and styles that the page itself wrote carry
+ * `mark` as their nonce, which nobody else can know: these are allowed by hash, and the mark is taken out.
+ * A page is kept and given to many, so it cannot carry a nonce; and hashing whatever script the page holds
+ * would allow one that a post smuggled in.
  */
-export function contentSecurityPolicy(html: string): string {
+export function securePage(marked: string, mark: string): { html: string; policy: string } {
+  const attribute = ` nonce="${mark}"`
+  const policy = contentSecurityPolicy(
+    hashes(marked, 'script', attribute),
+    hashes(marked, 'style', attribute),
+  )
+  return { html: marked.replaceAll(attribute, ''), policy }
+}
+
+function contentSecurityPolicy(scripts: string[], styles: string[]): string {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': [...hashes(html, 'script'), "'strict-dynamic'"],
-    'style-src': ["'self'", ...hashes(html, 'style')],
+    'script-src': [...scripts, "'strict-dynamic'"],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -32,8 +43,10 @@ export function contentSecurityPolicy(html: string): string {
     .join('; ')
 }
 
-function hashes(html: string, tag: 'script' | 'style'): string[] {
-  const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
+function hashes(html: string, tag: 'script' | 'style', attribute: string): string[] {
+  const elements = html.matchAll(
+    new RegExp(`<${tag}(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
+  )
   const all = [...elements].map(([, text = '']) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   })

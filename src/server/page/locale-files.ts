@@ -51,9 +51,7 @@ function newest(folder: string): number {
 
 function readAll(folder: string): Record<Language, Texts> {
   const readOne = (language: Language): Texts =>
-    Object.fromEntries(
-      namespaces.map((name) => [name, parse(pathOf(folder, language, name))]),
-    )
+    Object.fromEntries(namespaces.map((name) => [name, parse(pathOf(folder, language, name))]))
   return { fr: readOne('fr'), en: readOne('en') }
 }
 

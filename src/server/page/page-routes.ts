@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { ApiClient } from '../../contract/client.ts'
 import type { PageContext } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { keepAnswer } from '../platform/answer-cache.ts'
 import { visitorLanguage } from '../platform/visitor-language.ts'
-import { contentSecurityPolicy } from './content-security.ts'
+import { securePage } from './content-security.ts'
 import type { LocaleFiles } from './locale-files.ts'
 
 const freshSeconds = 30
@@ -28,6 +29,7 @@ export function pageRoutes(app: Hono, { render, api, site, origin, locales }: Pa
       c.req.header('accept-language'),
     )
     const { texts, version } = locales.read(language)
+    const mark = randomBytes(16).toString('hex')
     const rendered = await render(c.req.raw, {
       api,
       language,
@@ -35,12 +37,13 @@ export function pageRoutes(app: Hono, { render, api, site, origin, locales }: Pa
       origin,
       texts,
       textsVersion: version,
+      mark,
     })
     if (rendered.status === 200 || rendered.status === 404) keepAnswer(c, freshSeconds)
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
-    const html = await rendered.text()
+    const { html, policy } = securePage(await rendered.text(), mark)
     const headers = new Headers(rendered.headers)
-    headers.set('content-security-policy', contentSecurityPolicy(html))
+    headers.set('content-security-policy', policy)
     headers.set('content-language', language)
     return new Response(html, { status: rendered.status, headers })
   })

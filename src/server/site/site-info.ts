@@ -31,6 +31,7 @@ export function toSiteInfo(options: SiteOptions, newsForums: readonly number[]):
     description: options.description ?? (options.name ? { fr: name, en: name } : demo.description),
     logo: options.logo,
     links: options.links ?? {},
+    timeZone: options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     footer: {
       copyright: options.footer?.copyright ?? name,
       legacy: options.footer?.legacy,

@@ -1,0 +1,33 @@
+import type { Language } from '../../contract/language.ts'
+import type { SiteInfo } from '../../contract/site.ts'
+
+/** The page's ground in the dark theme, `surface-1`, in a notation every device understands. */
+const ground = '#0e141b'
+
+/** A web app manifest, with which the site can stand among a device's applications. */
+export function toManifest(site: SiteInfo, language: Language) {
+  const color = site.theme.dark['surface-1'] ?? ground
+  return {
+    id: '/',
+    name: site.name,
+    short_name: site.name,
+    description: site.description[language],
+    lang: language,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: color,
+    background_color: color,
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/icons/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
+  }
+}

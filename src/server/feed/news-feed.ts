@@ -1,0 +1,79 @@
+import type { NewsTopic } from '../../contract/forum.ts'
+import type { Language } from '../../contract/language.ts'
+import { excerpt } from '../../contract/plain-text.ts'
+import type { SiteInfo } from '../../contract/site.ts'
+import { toReaderHtml } from './feed-html.ts'
+import { pageAddress } from './page-address.ts'
+
+export const feedFormats = ['rss', 'atom'] as const
+export type FeedFormat = (typeof feedFormats)[number]
+
+/** The news in one language, for RSS and Atom alike. Addresses are absolute. */
+export interface NewsFeed {
+  language: Language
+  /** Plain text, as every title here. */
+  title: string
+  description: string
+  /** The page the feed follows. */
+  page: string
+  /** The feed's own address. */
+  self: string
+  /** When the newest entry appeared; epoch itself without entries. */
+  updated: Date
+  entries: FeedEntry[]
+}
+
+export interface FeedEntry {
+  /** Stays the same when the topic is renamed. */
+  id: string
+  title: string
+  address: string
+  date: Date
+  author: string
+  category: string
+  /** HTML. */
+  content: string
+  /** The first words in plain text. */
+  summary: string
+}
+
+interface NewsFeedOptions {
+  news: readonly NewsTopic[]
+  site: SiteInfo
+  origin: string
+  language: Language
+  format: FeedFormat
+}
+
+export function feedPath(language: Language, format: FeedFormat): string {
+  return `/feed/${language}.${format}`
+}
+
+export function toNewsFeed({ news, site, origin, language, format }: NewsFeedOptions): NewsFeed {
+  const entries = news.map((topic) => toEntry(topic, site, origin, language))
+  return {
+    language,
+    title: site.name,
+    description: site.description[language] || site.tagline[language] || site.name,
+    page: pageAddress(origin, '/', language),
+    self: origin + feedPath(language, format),
+    updated: new Date(Math.max(0, ...entries.map(({ date }) => date.getTime()))),
+    entries,
+  }
+}
+
+function toEntry(topic: NewsTopic, site: SiteInfo, origin: string, language: Language): FeedEntry {
+  const date = new Date(topic.date * 1000)
+  const day = date.toISOString().slice(0, 10)
+  return {
+    // a tag (RFC 4151) and not the address, which holds the title
+    id: `tag:${new URL(origin).hostname},${day}:news/${topic.tid}/${language}`,
+    title: topic.title[language],
+    address: pageAddress(origin, topic.url, language),
+    date,
+    author: topic.authorName || site.name,
+    category: topic.forumName[language],
+    content: toReaderHtml(topic.content[language], origin),
+    summary: excerpt(topic.content[language]),
+  }
+}

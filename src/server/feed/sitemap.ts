@@ -1,0 +1,62 @@
+import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
+import { languages } from '../../contract/language.ts'
+import { pageAddress } from './page-address.ts'
+import { type Xml, xml } from './xml.ts'
+
+interface SitemapPage {
+  path: string
+  /** Seconds since epoch; absent where no change is known. */
+  lastChange?: number
+}
+
+interface SitemapOptions {
+  origin: string
+  news: readonly NewsTopic[]
+  latest: readonly TopicSummary[]
+}
+
+/** Every public page in each language, each naming the others, as sitemaps.org and hreflang ask. */
+export function toSitemap({ origin, news, latest }: SitemapOptions): Xml {
+  const pages: SitemapPage[] = [
+    { path: '/', lastChange: newest(news.map(({ date }) => date)) },
+    { path: '/forum', lastChange: newest(latest.map(({ lastPostDate }) => lastPostDate)) },
+    { path: '/page/policy' },
+    ...news.map((topic) => ({ path: articlePath(topic), lastChange: topic.date })),
+    ...latest.map((topic) => ({ path: topic.url, lastChange: topic.lastPostDate })),
+  ]
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.flatMap((page) => toUrls(origin, page))}</urlset>
+`
+}
+
+function newest(dates: readonly number[]): number | undefined {
+  return dates.length > 0 ? Math.max(...dates) : undefined
+}
+
+function articlePath({ tid, titleSeo }: NewsTopic): string {
+  return titleSeo ? `/article/${tid}/${encodeURIComponent(titleSeo)}` : `/article/${tid}`
+}
+
+/** The bare address is nobody's own: it answers in the visitor's language, so it stands as x-default alone. */
+function toUrls(origin: string, { path, lastChange }: SitemapPage): Xml[] {
+  const versions = languages.map((language) => ({
+    hreflang: language as string,
+    address: pageAddress(origin, path, language),
+  }))
+  const bare = { hreflang: 'x-default', address: pageAddress(origin, path) }
+  const alternates = [...versions, bare].map(
+    ({ hreflang, address }) =>
+      xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>\n`,
+  )
+  const lastmod =
+    lastChange === undefined
+      ? undefined
+      : xml`<lastmod>${new Date(lastChange * 1000).toISOString()}</lastmod>\n`
+  return versions.map(
+    ({ address }) => xml`<url>
+<loc>${address}</loc>
+${lastmod}${alternates}</url>
+`,
+  )
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import { getLiveness, getReadiness, type Health } from '../../contract/health.ts'
+import { AppError } from '../platform/app-error.ts'
+import { mount } from '../platform/mount.ts'
+
+const longestWaitMs = 1000
+
+/**
+ * For whoever watches the site: is the process alive, and should visitors be sent to it now? `isReady`
+ * says whether the site's database answers and the process is not stopping.
+ */
+export function healthRoutes(app: Hono, isReady: () => Promise<boolean>): void {
+  const readiness = shared(() => withinTime(isReady()))
+
+  app.use('/api/health/*', async (c, next) => {
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+  })
+
+  mount(app, getLiveness, async (): Promise<Health> => ({ status: 'ok' }))
+
+  mount(app, getReadiness, async (): Promise<Health> => {
+    if (await readiness()) return { status: 'ok' }
+    throw new AppError('NotReady', 'the database does not answer, or the process is stopping')
+  })
+}
+
+/** Callers at the same moment share one run: anybody may ask, and a database in trouble is asked once. */
+function shared(run: () => Promise<boolean>): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined
+  return () => (running ??= run().finally(() => (running = undefined)))
+}
+
+/** Whatever takes too long is not ready. */
+async function withinTime(isReady: Promise<boolean>): Promise<boolean> {
+  const done = new AbortController()
+  const tooLate = pause(longestWaitMs, false, { signal: done.signal })
+  try {
+    return await Promise.race([isReady, tooLate])
+  } catch {
+    return false
+  } finally {
+    done.abort()
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { Hono } from 'hono'
+import { expect, inject, test } from 'vitest'
+import { createApiClient } from '../../contract/client.ts'
+import { getLiveness, getReadiness } from '../../contract/health.ts'
+import { openDb } from '../platform/db.ts'
+import { answerError } from '../platform/error-answer.ts'
+import { healthRoutes } from './health-routes.ts'
+
+const nothing = () => {}
+const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+const ready = '/api/health/ready'
+
+function createSite(isReady: () => Promise<boolean>) {
+  const app = new Hono()
+  app.onError(answerError(silent))
+  healthRoutes(app, isReady)
+  return { app, call: createApiClient((path, init) => app.request(path, init)) }
+}
+
+/** A site that asks the database at `url`. */
+function createSiteOn(url: string) {
+  const db = openDb(url, 1)
+  const isReady = async () => (await sql`select 1`.execute(db)).rows.length === 1
+  return { ...createSite(isReady), [Symbol.asyncDispose]: () => db.destroy() }
+}
+
+test('a site whose database answers is ready', async () => {
+  await using site = createSiteOn(inject('postgresUrl'))
+  expect(await site.call(getReadiness, {})).toEqual({ status: 'ok' })
+})
+
+test('a site whose database is gone lives, and is not ready', async () => {
+  await using site = createSiteOn('postgres://guildhall@127.0.0.1:1/guildhall')
+  expect(await site.call(getLiveness, {})).toEqual({ status: 'ok' })
+  const answer = await site.app.request(ready)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(await answer.json()).toMatchObject({ status: 503, code: 'NotReady' })
+})
+
+test('a database that hangs is not waited for, and asked once for all who wait', async () => {
+  let asked = 0
+  const { app } = createSite(() => {
+    asked += 1
+    return new Promise(nothing)
+  })
+  const answers = await Promise.all([app.request(ready), app.request(ready)])
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  expect(asked).toBe(1)
+})
+
+test('a site is asked anew each time', async () => {
+  let isReady = true
+  const { app } = createSite(async () => isReady)
+  expect((await app.request(ready)).status).toBe(200)
+  isReady = false
+  expect((await app.request(ready)).status).toBe(503)
+  isReady = true
+  expect((await app.request(ready)).status).toBe(200)
+})
+
+test('health is never given from a cache', async () => {
+  const { app } = createSite(async () => false)
+  for (const path of [ready, '/api/health/live']) {
+    const answer = await app.request(path)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Day } from '../ui/date.tsx'
+
+interface ArticleHeaderProps {
+  category: string
+  title: string
+  author: React.ReactNode
+  /** Seconds since epoch. */
+  date: number
+  /** Whole minutes it takes to read. */
+  minutes: number
+}
+
+export function ArticleHeader({ category, title, author, date, minutes }: ArticleHeaderProps) {
+  const { t } = useTranslation()
+  return (
+    <header>
+      <p className="font-semibold text-brass wrap-anywhere">{category}</p>
+      <h1 className="mt-2 text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+      <p className="mt-3 flex flex-wrap gap-x-2 text-sm text-text-quiet tabular-nums">
+        <span>
+          {t('article.by')} {author}
+        </span>
+        <span aria-hidden="true">·</span>
+        <Day seconds={date} />
+        <span aria-hidden="true">·</span>
+        <span>{t('article.readingTime', { minutes })}</span>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { createI18n } from './i18n/i18n.ts'
+import { createLoadContext, readPage } from './load-context.ts'
+import { PageMark } from './page-mark.ts'
+import { structuredData } from './structured-data.ts'
+
+export { createLoadContext }
+
+/** Renders a whole page before it answers, so that the page can be hashed for its policy and kept. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { language, texts, mark } = readPage(loadContext)
+  let failure: unknown
+  const stream = await renderToReadableStream(
+    <I18nextProvider i18n={createI18n(language, texts)}>
+      <PageMark value={mark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </PageMark>
+    </I18nextProvider>,
+    { onError: (error) => void (failure ??= error) },
+  )
+  await stream.allReady
+  const html = await new Response(stream).text()
+  if (failure !== undefined) throw failure
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html.replace('</head>', `${structuredData(routerContext)}</head>`), {
+    status,
+    headers,
+  })
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSite } from '../site.ts'
+import { Moment } from '../ui/date.tsx'
+import { formatCount } from '../ui/number.ts'
+import type { ListedTopic } from './topic-groups.ts'
+
+interface TopicTableProps {
+  topics: readonly ListedTopic[]
+  /** Id of the heading that names the table. */
+  labelledBy: string
+}
+
+/** Topics of a category: a table where there is room, else a card for each with the same facts. */
+export function TopicTable({ topics, labelledBy }: TopicTableProps) {
+  const { t } = useTranslation()
+  return (
+    <table
+      aria-labelledby={labelledBy}
+      className="w-full border-separate border-spacing-0 max-md:block md:table-fixed"
+    >
+      <thead className="max-md:sr-only">
+        <tr className="text-start text-sm text-text-quiet">
+          <th scope="col" className={`${head} text-start`}>
+            {t('forum.topic')}
+          </th>
+          <th scope="col" className={`${head} w-40 text-start`}>
+            {t('forum.author')}
+          </th>
+          <th scope="col" className={`${head} w-26 text-end`}>
+            {t('forum.replies')}
+          </th>
+          <th scope="col" className={`${head} w-26 text-end`}>
+            {t('forum.views')}
+          </th>
+          <th scope="col" className={`${head} w-52 text-start`}>
+            {t('forum.last')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {topics.map((topic) => (
+          <TopicRow key={topic.tid} topic={topic} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const head = 'border-b border-line px-3 py-2 font-semibold first:ps-0 last:pe-0'
+const cell =
+  'px-3 py-3.5 align-top md:border-b md:border-line first:ps-0 last:pe-0 max-md:p-0 max-md:text-sm max-md:text-text-quiet'
+
+function TopicRow({ topic }: { topic: ListedTopic }) {
+  const { t } = useTranslation()
+  const guest = t('post.guest')
+  return (
+    <tr className="group relative max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:py-4">
+      <th scope="row" className={`${cell} text-start font-normal max-md:w-full max-md:text-text!`}>
+        <Link
+          to={topic.url}
+          className="text-base leading-snug font-semibold wrap-anywhere group-hover:text-brass after:absolute after:inset-0"
+        >
+          {topic.title}
+        </Link>
+      </th>
+      <td className={`${cell} wrap-anywhere`}>
+        <span className="md:hidden">{t('article.by')} </span>
+        <bdi>{topic.starterName || guest}</bdi>
+      </td>
+      <Count name="topic.comments" count={topic.comments} />
+      <Count name="topic.views" count={topic.views} />
+      <td className={`${cell} text-sm max-md:w-full`}>
+        <span className="md:hidden">{t('forum.last')} </span>
+        <span className="wrap-anywhere md:block">
+          <bdi>{topic.lastPosterName || guest}</bdi>
+        </span>{' '}
+        <Moment
+          seconds={topic.lastPostDate}
+          className="whitespace-nowrap text-text-quiet tabular-nums"
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** A number alone under its column's heading; with its word on a card, which has none. */
+function Count({ name, count }: { name: string; count: number }) {
+  const { t } = useTranslation()
+  const { language } = useSite()
+  const amount = formatCount(count, language)
+  return (
+    <td className={`${cell} text-end whitespace-nowrap tabular-nums`}>
+      <span className="md:hidden">{t(name, { count, amount })}</span>
+      <span className="max-md:hidden">{amount}</span>
+    </td>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePlayerCount } from '../player-count.ts'
+import { useSite } from '../site.ts'
+import { Art } from '../ui/art.tsx'
+import { ButtonLink, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { formatCount } from '../ui/number.ts'
+
+export const heroArt = { name: 'hero', phone: 'hero-tall', sizes: '100vw' } as const
+
+/** The first screen: whose server this is, how alive it is, and the way in. */
+export function Hero({ players }: { players: number }) {
+  const { site, language } = useSite()
+  return (
+    <section className="hero relative isolate flex min-h-[27rem] flex-col justify-end overflow-hidden md:min-h-[21.5rem] md:justify-center min-[100rem]:min-h-[27rem] min-[130rem]:min-h-[34rem]">
+      <Art {...heroArt} alt="" priority className="absolute! inset-0 -z-20" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-surface-1 from-15% via-surface-1/75 via-45% to-transparent to-75% md:bg-linear-to-r md:from-surface-1 md:from-5% md:via-surface-1/70 md:via-40% md:to-70%" />
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-24 bg-linear-to-t from-surface-1 to-transparent" />
+      <div className="mx-auto w-full max-w-page px-4 pt-44 pb-6 sm:px-6 md:py-8">
+        <h1 className="wrap-anywhere text-hero font-extrabold tracking-tight">{site.name}</h1>
+        {site.tagline[language] && (
+          <p className="mt-2 max-w-[30rem] font-display text-xl text-balance">{site.tagline[language]}</p>
+        )}
+        <WaysIn />
+        <LivePlayers initial={players} />
+      </div>
+    </section>
+  )
+}
+
+function WaysIn() {
+  const { t } = useTranslation()
+  const { chatServer } = useSite().site.links
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <ButtonLink to="/page/download" kind="primary" className="px-8 text-lg">
+        <Icon name="play" /> {t('Home.play')}
+      </ButtonLink>
+      {chatServer ? (
+        <a href={chatServer} rel="noopener" className={buttonClass('secondary')}>
+          <Icon name="message-square" /> {t('External.chatServer')}
+        </a>
+      ) : (
+        <ButtonLink to="/forum">
+          <Icon name="message-square" /> {t('Home.forum')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function LivePlayers({ initial }: { initial: number }) {
+  const { t } = useTranslation()
+  const { language } = useSite()
+  const live = usePlayerCount()
+  const count = live.isLoading || live.count === -1 ? initial : live.count
+  if (count === -1) return null
+  return (
+    <Link to="/page/online" className="mt-4 inline-flex min-h-8 items-center gap-2.5 font-semibold hover:underline">
+      <span aria-hidden="true" className="size-2.5 rounded-full bg-online" />
+      <span className="tabular-nums">{t('Players.online', { amount: formatCount(count, language) })}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { SectionHeader } from '../ui/section-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Hero } from './hero.tsx'
+
+const cards = [1, 2, 3]
+const topics = [0, 1, 2, 3, 4]
+
+/** The home page while its news are on their way, in its final shape. */
+export function HomeSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Hero players={-1} />
+      <div
+        aria-busy="true"
+        className="mx-auto grid w-full max-w-page gap-x-10 gap-y-12 px-4 pt-7 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem]"
+      >
+        <section>
+          <SectionHeader title={t('Home.news')} />
+          <p role="status" className="sr-only">
+            {t('Shell.loading')}
+          </p>
+          <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="sm:col-span-full">
+              <Skeleton className="h-80 rounded-lg sm:h-64" />
+            </div>
+            {cards.map((card) => (
+              <Skeleton key={card} className="h-80 rounded-lg" />
+            ))}
+          </div>
+        </section>
+        <section>
+          <SectionHeader title={t('Home.latest')} />
+          <div className="grid gap-4">
+            {topics.map((topic) => (
+              <Skeleton key={topic} className="h-14" />
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
+import type { Language } from '../../contract/language.ts'
+import { excerpt, toPlainText } from '../../contract/plain-text.ts'
+
+/** A news topic as its card shows it, in one language. */
+export interface NewsCard {
+  tid: number
+  forumId: number
+  category: string
+  title: string
+  excerpt: string
+  /** Seconds since epoch. */
+  date: number
+  url: string
+}
+
+const excerptLength = 150
+
+export function toNewsCard(topic: NewsTopic, language: Language): NewsCard {
+  return {
+    tid: topic.tid,
+    forumId: topic.forumId,
+    category: topic.forumName[language],
+    title: toPlainText(topic.title[language]),
+    excerpt: excerpt(topic.content[language], excerptLength),
+    date: topic.date,
+    url: topic.url,
+  }
+}
+
+/** A forum topic as the list of the latest shows it, in one language. */
+export interface LatestTopic {
+  tid: number
+  title: string
+  forum: string
+  lastPoster: string
+  /** Seconds since epoch. */
+  lastPostDate: number
+  url: string
+}
+
+export function toLatestTopic(topic: TopicSummary, language: Language): LatestTopic {
+  return {
+    tid: topic.tid,
+    title: toPlainText(topic.title[language]),
+    forum: topic.forumName[language],
+    lastPoster: topic.lastPosterName,
+    lastPostDate: topic.lastPostDate,
+    url: topic.url,
+  }
+}

@@ -1,0 +1,4 @@
+import { config } from 'zod'
+
+// zod tries whether it may compile code and the page's policy refuses, which is reported as a violation
+if (typeof document !== 'undefined') config({ jitless: true })

@@ -1,0 +1,67 @@
+import { languages } from '../contract/language.ts'
+import { useSite } from './site.ts'
+
+interface PageMetaProps {
+  /** The page's own title; the home page leaves it out and is titled with the server's name and tagline. */
+  title?: string
+  description: string
+  /** Path under which the page is known, without language: `/forum/topic/12/patch-notes`. */
+  path: string
+  /** Page of a long list; the first is the list's own address. */
+  page?: number
+  /** Path or address of the picture to show where the page is shared. */
+  image?: string
+  type?: 'website' | 'article'
+  /** Not for search engines: the page says nothing of its own. */
+  isHidden?: boolean
+}
+
+/** Title, description, address in each language and social card of a page. React lifts them into the head. */
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, image = '/social.jpg', type = 'website', isHidden } = props
+  const { site, language, origin } = useSite()
+  const tagline = site.tagline[language]
+  const fullTitle = title ? `${title} · ${site.name}` : [site.name, tagline].filter(Boolean).join(' · ')
+  const picture = new URL(image, origin).href
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {isHidden ? <meta name="robots" content="noindex" /> : <Addresses {...props} />}
+      <meta property="og:title" content={title ?? fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={language === 'fr' ? 'fr_FR' : 'en_GB'} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+function Addresses({ path, page }: PageMetaProps) {
+  const { language, origin } = useSite()
+  const own = pageAddress(origin, path, { lang: language, page })
+  return (
+    <>
+      <link rel="canonical" href={own} />
+      <meta property="og:url" content={own} />
+      {languages.map((lang) => (
+        <link
+          key={lang}
+          rel="alternate"
+          hrefLang={lang}
+          href={pageAddress(origin, path, { lang, page })}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={pageAddress(origin, path, { page })} />
+    </>
+  )
+}
+
+function pageAddress(origin: string, path: string, query: { lang?: string; page?: number }): string {
+  const url = new URL(path, origin)
+  if (query.lang) url.searchParams.set('lang', query.lang)
+  if (query.page && query.page > 1) url.searchParams.set('page', String(query.page))
+  return url.href
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+
+interface PolicyContentsProps {
+  headings: readonly string[]
+}
+
+/** What the policy holds: beside the text where there is room, else folded above it. */
+export function PolicyContents({ headings }: PolicyContentsProps) {
+  const { t } = useTranslation()
+  const label = t('policy.contents')
+  return (
+    <>
+      <details className="rounded-md border border-line bg-surface-2 desk:hidden">
+        <summary className="flex min-h-11 items-center px-4 font-semibold">{label}</summary>
+        <Contents headings={headings} className="px-2 pb-3" />
+      </details>
+      <nav aria-label={label} className="sticky top-6 hidden self-start desk:block">
+        <h2 className="mb-2 px-2 text-lg">{label}</h2>
+        <Contents headings={headings} className="border-s border-line" />
+      </nav>
+    </>
+  )
+}
+
+function Contents({ headings, className }: PolicyContentsProps & { className: string }) {
+  return (
+    <ol className={className}>
+      {headings.map((heading, index) => (
+        <li key={heading}>
+          <a
+            href={`#${sectionId(index)}`}
+            className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 text-sm text-text-quiet hover:bg-surface-3 hover:text-text desk:min-h-8"
+          >
+            <span className="w-5 shrink-0 text-end tabular-nums">{index + 1}</span>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Id of a section of the policy by its position. */
+export function sectionId(index: number): string {
+  return `section-${index + 1}`
+}

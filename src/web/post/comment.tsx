@@ -1,0 +1,49 @@
+import type { ForumPost } from '../../contract/forum.ts'
+import { Moment } from '../ui/date.tsx'
+import { AuthorLink } from './author-link.tsx'
+import { Avatar } from './avatar.tsx'
+import { Permalink } from './permalink.tsx'
+import { PostBody } from './post-body.tsx'
+import { railGrid } from './rail-grid.ts'
+
+interface CommentProps {
+  post: ForumPost
+  /** Address of the page of the topic that holds the comment. */
+  pagePath: string
+}
+
+/** One answer in a topic: who, when, at which place, and what they wrote. */
+export function Comment({ post, pagePath }: CommentProps) {
+  return (
+    <li
+      id={`post-${post.pid}`}
+      className="-mx-4 scroll-mt-4 border-t border-line px-4 py-5 first:border-t-0 target:bg-surface-2 sm:-mx-6 sm:px-6 md:py-7"
+    >
+      <article className={railGrid}>
+        <div className="flex items-start gap-3">
+          <Avatar
+            name={post.authorName}
+            picture={post.avatar}
+            size={44}
+            className="size-11 shrink-0"
+          />
+          <div className="flex min-w-0 flex-1 items-start justify-between gap-x-3 md:block">
+            <div className="min-w-0">
+              <p className="leading-snug font-semibold wrap-anywhere">
+                <AuthorLink name={post.authorName} url={post.authorUrl} />
+              </p>
+              <Moment
+                seconds={post.postDate}
+                className="text-sm whitespace-nowrap text-text-quiet tabular-nums"
+              />
+            </div>
+            <div className="-my-2 shrink-0 md:-ms-1.5 md:mt-0 md:-mb-2">
+              <Permalink path={`${pagePath}#post-${post.pid}`} number={post.index} />
+            </div>
+          </div>
+        </div>
+        <PostBody html={post.post} />
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { ForumPost } from '../../contract/forum.ts'
+import { useSite } from '../site.ts'
+import { formatCount } from '../ui/number.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Comment } from './comment.tsx'
+import { CommentsSkeleton } from './comments-skeleton.tsx'
+
+interface CommentsProps {
+  /** Comments of the page; the topic's body is not among them. */
+  posts: readonly ForumPost[]
+  /** Comments of the whole topic. */
+  count: number
+  page: number
+  pageCount: number
+  /** Address of a page of the topic. */
+  pathOf: (page: number) => string
+  isLoading: boolean
+}
+
+/** The answers to a topic, page by page, under their number. */
+export function Comments({ posts, count, page, pageCount, pathOf, isLoading }: CommentsProps) {
+  const { t } = useTranslation()
+  const { language } = useSite()
+  const heading = useFocusAfterPaging(page)
+  const hrefOf = (number: number) => `${pathOf(number)}#comments`
+  return (
+    <section aria-labelledby="comments" className="mt-12 md:mt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line-strong pb-2">
+        <h2 id="comments" ref={heading} tabIndex={-1} className="scroll-mt-4 text-2xl">
+          {t('topic.comments', { count, amount: formatCount(count, language) })}
+        </h2>
+        {pageCount > 1 && <PlaceInTopic {...{ page, pageCount, hrefOf }} />}
+      </div>
+      {count === 0 && <p className="py-6 text-text-quiet">{t('topic.noComments')}</p>}
+      {isLoading ? (
+        <CommentsSkeleton count={posts.length} />
+      ) : (
+        <ol>
+          {posts.map((post) => (
+            <Comment key={post.pid} post={post} pagePath={pathOf(page)} />
+          ))}
+        </ol>
+      )}
+      {pageCount > 1 && (
+        <div className="border-t border-line-strong pt-4">
+          <Pagination {...{ page, pageCount, hrefOf }} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface PlaceInTopicProps extends Pick<CommentsProps, 'page' | 'pageCount'> {
+  hrefOf: (page: number) => string
+}
+
+function PlaceInTopic({ page, pageCount, hrefOf }: PlaceInTopicProps) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-text-quiet tabular-nums">
+      {t('topic.place', { page, pageCount })}
+      {page < pageCount && (
+        <Link
+          to={hrefOf(pageCount)}
+          className="inline-flex min-h-11 items-center text-brass underline-offset-4 hover:underline"
+        >
+          {t('topic.latest')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** Takes the reader to the head of the comments when another page of them has come, and not on the first. */
+function useFocusAfterPaging(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (hash === '#comments') heading.current?.focus({ preventScroll: true })
+  }, [page, hash])
+  return heading
+}

@@ -1,0 +1,53 @@
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { playVideo } from './play-video.ts'
+import { sanitisePost } from './sanitise-post.ts'
+import './post-body.css'
+
+interface PostBodyProps {
+  /** Sanitised HTML in the language of the page. */
+  html: string
+  className?: string
+}
+
+/**
+ * What somebody wrote on the forum. The server writes it as it is; the browser sanitises it once more
+ * before any of it enters the page, and leaves alone what the server has written.
+ */
+export function PostBody({ html, className = '' }: PostBodyProps) {
+  const body = useRef<HTMLDivElement>(null)
+  // the same object for the same text: a new one would make React write the post again
+  const content = useMemo(() => ({ __html: trusted(html) }), [html])
+  useEffect(() => {
+    if (body.current) makeScrollable(body.current)
+  }, [html])
+  return (
+    // the links within are the controls; this only hears their clicks
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      ref={body}
+      className={`post-body ${className}`}
+      dangerouslySetInnerHTML={content}
+      onClick={playClickedVideo}
+    />
+  )
+}
+
+function trusted(html: string): string {
+  if (import.meta.env.SSR) return html
+  // React's types know text alone; React itself hands trusted markup on as it is
+  return sanitisePost(html) as unknown as string
+}
+
+function playClickedVideo(event: MouseEvent<HTMLElement>) {
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
+  const target = event.target instanceof Element ? event.target : undefined
+  const card = target?.closest<HTMLAnchorElement>('a.embed')
+  if (card && isPlain && playVideo(card)) event.preventDefault()
+}
+
+/** A wide table or a long line of code scrolls in its own place, by keyboard too. */
+function makeScrollable(body: HTMLElement) {
+  for (const block of body.querySelectorAll<HTMLElement>('table, pre')) {
+    if (block.scrollWidth > block.clientWidth) block.tabIndex = 0
+  }
+}

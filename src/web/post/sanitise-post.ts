@@ -1,0 +1,49 @@
+import DOMPurify, { type Config } from 'dompurify'
+import { postAttributes, postClasses, postTags } from '../../contract/post-html.ts'
+
+const attributes = [...new Set(Object.values(postAttributes).flat())]
+const addresses = new Set(['href', 'src'])
+
+const options = {
+  ALLOWED_TAGS: [...postTags],
+  ALLOWED_ATTR: attributes,
+  // every attribute that is not an address is free text; an address is one of the web or of this site
+  ADD_URI_SAFE_ATTR: attributes.filter((name) => !addresses.has(name)),
+  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/(?!\/))/i,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_TRUSTED_TYPE: true,
+} satisfies Config
+
+const classes: readonly string[] = postClasses
+let isReady = false
+
+/**
+ * A post's HTML as the page may take it, by the list the server cleaned it with. In a browser only;
+ * the policy it makes is the one the page's Content-Security-Policy allows.
+ */
+export function sanitisePost(html: string): TrustedHTML {
+  if (!isReady) addRules()
+  isReady = true
+  return DOMPurify.sanitize(html, options)
+}
+
+function addRules() {
+  DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+    const allowed = postAttributes[element.localName] ?? []
+    if (!allowed.includes(attribute.attrName)) attribute.keepAttr = false
+    if (attribute.attrName === 'class') attribute.attrValue = knownClasses(attribute.attrValue)
+  })
+  DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+    if (element.localName !== 'a' || !element.hasAttribute('href')) return
+    element.setAttribute('target', '_blank')
+    element.setAttribute('rel', 'noopener noreferrer nofollow ugc')
+  })
+}
+
+function knownClasses(value: string): string {
+  return value
+    .split(/\s+/)
+    .filter((name) => classes.includes(name))
+    .join(' ')
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSite } from '../site.ts'
+import { Day } from '../ui/date.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { formatCount } from '../ui/number.ts'
+import { AuthorLink } from './author-link.tsx'
+
+interface TopicHeaderProps {
+  title: string
+  forum: { id: number; name: string }
+  author: { name: string; url?: string }
+  /** Seconds since epoch. */
+  startDate: number
+  views: number
+  comments: number
+}
+
+/** What a topic is, whose, since when, and how much read and answered. */
+export function TopicHeader({ title, forum, author, startDate, views, comments }: TopicHeaderProps) {
+  const { t } = useTranslation()
+  const { language } = useSite()
+  return (
+    <header className="max-w-[60rem]">
+      <nav aria-label={t('forum.path')} className="-ms-1.5 flex flex-wrap items-center text-sm">
+        <Link to="/forum" className={crumb}>
+          {t('forum.title')}
+        </Link>
+        <Icon name="chevron-right" className="size-4 shrink-0 text-text-quiet" />
+        <Link to={`/forum#forum-${forum.id}`} className={crumb}>
+          {forum.name}
+        </Link>
+      </nav>
+      <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+      <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-text-quiet">
+        <Fact icon="user" label={t('topic.author')}>
+          <AuthorLink {...author} className="font-semibold text-text wrap-anywhere" />
+        </Fact>
+        <Fact icon="calendar" label={t('topic.published')}>
+          <Day seconds={startDate} className="tabular-nums" />
+        </Fact>
+        <Fact icon="eye" label={t('topic.viewCount')}>
+          {t('topic.views', { count: views, amount: formatCount(views, language) })}
+        </Fact>
+        <Fact icon="message-square" label={t('topic.commentCount')}>
+          <a href="#comments" className="underline-offset-4 hover:text-text hover:underline">
+            {t('topic.comments', { count: comments, amount: formatCount(comments, language) })}
+          </a>
+        </Fact>
+      </dl>
+    </header>
+  )
+}
+
+const crumb =
+  'inline-flex min-h-11 min-w-0 items-center rounded-sm px-1.5 text-text-quiet underline-offset-4 hover:text-text hover:underline sm:min-h-8'
+
+interface FactProps {
+  icon: IconName
+  label: string
+  children: React.ReactNode
+}
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <dt>
+        <Icon name={icon} className="size-4" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="min-w-0 tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// before any schema is made
+import './no-eval.ts'
+import alegreya from '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url'
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { defaultLanguage } from '../contract/language.ts'
+import type { Route } from './+types/root.ts'
+import { bootScript } from './boot.ts'
+import { textsAddress } from './i18n/i18n.ts'
+import { readPage } from './load-context.ts'
+import { PageMark } from './page-mark.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { type RootData, useOptionalSite } from './site.ts'
+import { ThemeColors, ThemeOverrides } from './theme-tokens.tsx'
+import { yearOf } from './ui/date.tsx'
+import { Failure } from './ui/failure.tsx'
+import './app.css'
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  const { language, site, origin, textsVersion } = readPage(context)
+  return { language, site, origin, textsVersion, year: yearOf(Date.now() / 1000, site.timeZone) }
+}
+
+export const links: Route.LinksFunction = () => [
+  ...[sourceSans, alegreya].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useOptionalSite()
+  const language = data?.language ?? defaultLanguage
+  const mark = useContext(PageMark)
+  return (
+    // the boot script adds attributes that the server does not know
+    <html lang={language} data-texts={data?.textsVersion} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColors theme={data?.site.theme} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {data && (
+          <link
+            rel="preload"
+            as="fetch"
+            crossOrigin="anonymous"
+            href={textsAddress(language, data.textsVersion)}
+          />
+        )}
+        {data && <Feeds name={data.site.name} />}
+        <Meta />
+        <Links />
+        <ThemeOverrides theme={data?.site.theme} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={mark} />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Feeds({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (['fr', 'en'] as const).map((language) => (
+    <link
+      key={language}
+      rel="alternate"
+      type="application/rss+xml"
+      hrefLang={language}
+      title={t(`Feed.${language}`, { name })}
+      href={`/feed/${language}.rss`}
+    />
+  ))
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="mx-auto w-full max-w-page px-4 sm:px-6">
+      <Failure error={error} />
+    </main>
+  )
+}

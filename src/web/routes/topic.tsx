@@ -1,0 +1,133 @@
+import { redirect, useLocation } from 'react-router'
+import { type ForumTopic, getTopic } from '../../contract/forum.ts'
+import type { Language } from '../../contract/language.ts'
+import { excerpt } from '../../contract/plain-text.ts'
+import { readPage } from '../load-context.ts'
+import { newsImage } from '../news-image.ts'
+import { NewsPicture } from '../news-picture.tsx'
+import { PageMeta } from '../page-meta.tsx'
+import { Avatar } from '../post/avatar.tsx'
+import { Comments } from '../post/comments.tsx'
+import { PostBody } from '../post/post-body.tsx'
+import { railGrid } from '../post/rail-grid.ts'
+import { Reply } from '../post/reply.tsx'
+import { TopicHeader } from '../post/topic-header.tsx'
+import { topicJsonLd } from '../post/topic-json-ld.ts'
+import { usePendingPath } from '../shell/use-pending-path.ts'
+import { useSite } from '../site.ts'
+import { StaleLabel } from '../stale-label.tsx'
+import type { PageHandle } from '../structured-data.ts'
+import { topicPath } from '../topic-path.ts'
+import type { Route } from './+types/topic.ts'
+
+/** A topic in one language, with what its page says of itself. */
+interface TopicPageData extends Omit<ForumTopic, 'title' | 'forumName'> {
+  title: string
+  forumName: string
+  description: string
+  address: string
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, language, origin } = readPage(context)
+  const { searchParams, search } = new URL(request.url)
+  const page = Number(searchParams.get('page') ?? 1)
+  const topic = await api(getTopic, { topic: Number(params.id), page, language }).catch(() => {
+    throw redirect('/404') // any load failure shows the not-found page
+  })
+  // one address for one topic: a wrong slug would otherwise be a page of its own
+  if ((params.slug ?? '') !== topic.titleSeo) {
+    throw redirect(topicPath(topic.tid, topic.titleSeo) + search, 301)
+  }
+  return toPageData(topic, language, origin)
+}
+
+function toPageData(topic: ForumTopic, language: Language, origin: string): TopicPageData {
+  return {
+    ...topic,
+    title: topic.title[language],
+    forumName: topic.forumName[language],
+    description: excerpt(topic.comments[0]?.post ?? ''),
+    address: origin + topicPath(topic.tid, topic.titleSeo, topic.page),
+  }
+}
+
+export const handle: PageHandle<TopicPageData> = { jsonLd: topicJsonLd }
+
+export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
+  const [body, ...comments] = topic.comments
+  const { pathname } = useLocation()
+  const pending = usePendingPath()
+  return (
+    <article className="mx-auto w-full max-w-page px-4 pt-4 pb-12 sm:px-6 md:pt-6">
+      <TopicMeta topic={topic} />
+      <TopicHead topic={topic} />
+      <div className={`mt-7 md:mt-9 ${railGrid}`}>
+        <div className="hidden md:block">
+          <Avatar name={topic.starterName} picture={body?.avatar} size={44} className="size-16" />
+        </div>
+        {body && <PostBody html={body.post} />}
+      </div>
+      <Comments
+        posts={comments}
+        count={topic.posts - 1}
+        page={topic.page}
+        pageCount={topic.pageCount}
+        pathOf={(page) => topicPath(topic.tid, topic.titleSeo, page)}
+        isLoading={pending === pathname}
+      />
+      <div className="mt-8 border-t border-line pt-8">
+        <Reply url={topic.url} />
+      </div>
+    </article>
+  )
+}
+
+function TopicHead({ topic }: { topic: TopicPageData }) {
+  const hasPicture = topic.forumId in useSite().site.newsPictures
+  return (
+    <div
+      className={
+        hasPicture ? 'grid items-end gap-x-12 gap-y-5 desk:grid-cols-[minmax(0,1fr)_20rem]' : ''
+      }
+    >
+      <div className="grid gap-4">
+        <TopicHeader
+          title={topic.title}
+          forum={{ id: topic.forumId, name: topic.forumName }}
+          author={{ name: topic.starterName, url: topic.starterUrl }}
+          startDate={topic.startDate}
+          views={topic.views}
+          comments={topic.posts - 1}
+        />
+        <StaleLabel freshness={topic.freshness} />
+      </div>
+      {hasPicture && (
+        <NewsPicture
+          forumId={topic.forumId}
+          sizes="(min-width: 74rem) 20rem, 100vw"
+          className="vt-picture aspect-[5/2] rounded-lg desk:aspect-video"
+        />
+      )}
+    </div>
+  )
+}
+
+function TopicMeta({ topic }: { topic: TopicPageData }) {
+  const { tid, titleSeo, page, pageCount } = topic
+  const { site } = useSite()
+  return (
+    <>
+      <PageMeta
+        type="article"
+        title={topic.title}
+        description={topic.description}
+        path={topicPath(tid, titleSeo)}
+        page={page}
+        image={newsImage(site, topic.forumId)}
+      />
+      {page > 1 && <link rel="prev" href={topicPath(tid, titleSeo, page - 1)} />}
+      {page < pageCount && <link rel="next" href={topicPath(tid, titleSeo, page + 1)} />}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import type { SessionProfile } from '../session/session-profile.ts'
+import { endSession, useSession } from '../session/session.ts'
+import { useSite } from '../site.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
+import { Shield } from '../ui/shield.tsx'
+import { accountPlaces } from './nav-items.ts'
+
+type User = SessionProfile['user']
+
+/** What a signed-in player reaches from every page. Only the browser knows who that is: until it says so, an equal space. */
+export function AccountMenu({ notifications }: { notifications: number }) {
+  const profile = useSession()
+  if (!profile) return <span className="for-members skeleton h-11 w-28 sm:w-36 rounded-md bg-surface-2" />
+  return (
+    <div className="for-members">
+      <PopoverMenu
+        id="account"
+        panelClass="w-64"
+        triggerClass="flex min-h-11 min-w-28 items-center sm:min-w-36 gap-2.5 rounded-md px-2 hover:bg-surface-2"
+        trigger={<Identity user={profile.user} notifications={notifications} />}
+      >
+        <AccountEntries notifications={notifications} />
+      </PopoverMenu>
+    </div>
+  )
+}
+
+/** The entries of a signed-in player, with the way out. */
+export function AccountEntries({ notifications }: { notifications: number }) {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      {accountPlaces.map(({ key, to, icon }) => (
+        <li key={key}>
+          <NavLink to={to} className={menuEntry}>
+            <Icon name={icon} className="size-5 text-text-quiet" />
+            <span className="flex-1">{t(`Nav.${key}`)}</span>
+            {key === 'notification' && <NotificationBadge count={notifications} />}
+          </NavLink>
+        </li>
+      ))}
+      <li className="mt-2 border-t border-line pt-2">
+        <button type="button" onClick={() => void endSession()} className={menuEntry}>
+          <Icon name="log-out" className="size-5 text-text-quiet" /> {t('Account.disconnect')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function Identity({ user, notifications }: { user: User; notifications: number }) {
+  return (
+    <>
+      <Portrait user={user} />
+      <span className="grid flex-1 text-left leading-tight">
+        <span className="max-w-24 truncate font-semibold sm:max-w-36">{user.pseudo}</span>
+        <Balance amount={user.money} className="hidden sm:block" />
+      </span>
+      <NotificationBadge count={notifications} />
+      <Icon name="chevron-down" className="hidden text-text-quiet sm:block" />
+    </>
+  )
+}
+
+function Portrait({ user }: { user: User }) {
+  if (!user.avatar) return <Shield name={user.pseudo} size={32} />
+  return <img src={user.avatar} alt="" width={32} height={32} className="size-8 rounded-sm object-cover" />
+}
+
+/** What the player has, with two decimals, as the language writes it. */
+export function Balance({ amount, className }: { amount: number; className: string }) {
+  const { t } = useTranslation()
+  const { language } = useSite()
+  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return (
+    <span className={`text-sm text-text-quiet tabular-nums ${className}`}>
+      <span className="sr-only">{t('Account.balance')} </span>
+      <Icon name="coins" className="mr-1 inline size-4 align-text-bottom" />
+      {new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', format).format(amount)}
+    </span>
+  )
+}
+
+function NotificationBadge({ count }: { count: number }) {
+  const { t } = useTranslation()
+  if (count <= 0) return null
+  return (
+    <Badge tone="brass">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{t('Account.unread', { amount: count })}</span>
+    </Badge>
+  )
+}

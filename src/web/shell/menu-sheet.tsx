@@ -1,0 +1,96 @@
+import { useEffect, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router'
+import { useSession } from '../session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { menuEntry } from '../ui/popover-menu.tsx'
+import { AccountEntries, Balance } from './account-menu.tsx'
+import { ExternalLinks } from './external-links.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { type NavItem, places, rankings } from './nav-items.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+interface MenuSheetProps {
+  ref: RefObject<HTMLDialogElement | null>
+  notifications: number
+}
+
+/** Everything the header of a wide screen holds, in a sheet that comes up from a phone's lower edge. */
+export function MenuSheet({ ref, notifications }: MenuSheetProps) {
+  const { t } = useTranslation()
+  const { key } = useLocation()
+  useEffect(() => ref.current?.close(), [key, ref])
+  return (
+    <dialog
+      ref={ref}
+      aria-label={t('NavShort.menu')}
+      onClick={(event) => event.target === event.currentTarget && ref.current?.close()}
+      className="sheet rounded-t-lg border-t border-line bg-surface-2 text-text"
+    >
+      <div className="grid gap-5 px-4 pt-3 pb-8 sm:px-6">
+        <div className="flex items-center justify-between">
+          <h2 className="text-xl">{t('NavShort.menu')}</h2>
+          <button type="button" onClick={() => ref.current?.close()} className={`${menuEntry} w-auto!`}>
+            <Icon name="x" className="size-5" /> {t('Shell.close')}
+          </button>
+        </div>
+        <SheetContent notifications={notifications} />
+      </div>
+    </dialog>
+  )
+}
+
+function SheetContent({ notifications }: { notifications: number }) {
+  const { t } = useTranslation()
+  const profile = useSession()
+  return (
+    <>
+      {profile && (
+        <SheetPart title={profile.user.pseudo}>
+          <Balance amount={profile.user.money} className="block px-3 pt-1" />
+          <AccountEntries notifications={notifications} />
+        </SheetPart>
+      )}
+      <SheetPart title={t('Nav.main')}>
+        <Entries items={places} />
+      </SheetPart>
+      <SheetPart title={t('Nav.rankings')}>
+        <Entries items={rankings} />
+      </SheetPart>
+      <SheetPart title={t('Shell.language')}>
+        <LanguageSwitch className="*:min-h-11" />
+      </SheetPart>
+      <SheetPart title={t('Shell.theme')}>
+        <ThemeSwitch className="grid grid-cols-3 *:flex-wrap *:justify-center *:px-1" />
+      </SheetPart>
+      <ExternalLinks
+        className="flex flex-wrap gap-x-5 border-t border-line pt-4 text-text-quiet"
+        linkClass="min-h-11"
+      />
+    </>
+  )
+}
+
+function SheetPart({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 border-b border-line pb-1 text-base text-text-quiet">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Entries({ items }: { items: readonly NavItem[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="grid grid-cols-2 gap-x-3">
+      {items.map(({ key, to, icon }) => (
+        <li key={key}>
+          <NavLink to={to} className={menuEntry}>
+            <Icon name={icon} className="size-5 shrink-0 text-text-quiet" /> {t(`Nav.${key}`)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

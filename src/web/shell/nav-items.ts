@@ -1,0 +1,39 @@
+import type { IconName } from '../ui/icon.tsx'
+
+export interface NavItem {
+  /** Key of its label under `Nav`. */
+  key: string
+  to: string
+  icon: IconName
+}
+
+export const home: NavItem = { key: 'home', to: '/', icon: 'house' }
+export const forum: NavItem = { key: 'forum', to: '/forum', icon: 'message-square' }
+export const download: NavItem = { key: 'download', to: '/page/download', icon: 'download' }
+export const support: NavItem = { key: 'support', to: '/support/', icon: 'life-buoy' }
+
+/** The places of the header, after home and forum and the rankings. */
+export const places: readonly NavItem[] = [
+  { key: 'server', to: '/page/server/', icon: 'server' },
+  { key: 'online', to: '/page/online', icon: 'users' },
+  { key: 'vote', to: '/vote/', icon: 'vote' },
+  download,
+  support,
+  { key: 'donation', to: '/page/donation', icon: 'coins' },
+]
+
+export const rankings: readonly NavItem[] = [
+  { key: 'arena', to: '/ranking/arena', icon: 'swords' },
+  { key: 'summon', to: '/ranking/summon', icon: 'gem' },
+  { key: 'guild', to: '/ranking/guild', icon: 'castle' },
+  { key: 'level', to: '/ranking/level', icon: 'trophy' },
+  { key: 'gold', to: '/ranking/gold', icon: 'coins' },
+]
+
+/** The places of a signed-in player. */
+export const accountPlaces: readonly NavItem[] = [
+  { key: 'advert', to: '/advert/', icon: 'megaphone' },
+  { key: 'notification', to: '/notification/', icon: 'bell' },
+  { key: 'setting', to: '/setting/', icon: 'settings' },
+  support,
+]

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseTheme, readTheme, themeChoices, watchTheme } from '../theme.ts'
+import { Icon } from '../ui/icon.tsx'
+import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
+
+const icons = { dark: 'moon', light: 'sun', system: 'monitor' } as const
+
+/** Night, day, or what the system shows; the current choice marked. */
+export function ThemeSwitch({ className = '' }: { className?: string }) {
+  const { t } = useTranslation()
+  const current = useSyncExternalStore(watchTheme, readTheme, () => undefined)
+  return (
+    <div role="group" aria-label={t('Shell.theme')} className={className}>
+      {themeChoices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === current}
+          onClick={() => chooseTheme(choice)}
+          className={menuEntry}
+        >
+          <Icon name={icons[choice]} className="size-5" /> {t(`Theme.${choice}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function ThemeMenu() {
+  const { t } = useTranslation()
+  return (
+    <PopoverMenu
+      id="theme"
+      triggerClass="flex min-h-8 items-center gap-1.5 rounded-sm px-2 hover:text-text"
+      trigger={
+        <>
+          <Icon name="moon" /> {t('Shell.theme')}
+        </>
+      }
+    >
+      <ThemeSwitch />
+    </PopoverMenu>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Language } from '../contract/language.ts'
+import type { SiteInfo } from '../contract/site.ts'
+
+/** What every page knows: its language, the server's name and links, the site's address. */
+export interface RootData {
+  language: Language
+  site: SiteInfo
+  /** Scheme and host under which visitors reach the site, without a slash at the end. */
+  origin: string
+  textsVersion: number
+  /** The current year where the site is. */
+  year: number
+}
+
+/** What every page knows. @throws outside a rendered page. */
+export function useSite(): RootData {
+  const data = useOptionalSite()
+  if (!data) throw new Error('the root of the page is not loaded')
+  return data
+}
+
+/** The same, where the root itself may have failed to load. */
+export function useOptionalSite(): RootData | undefined {
+  return useRouteLoaderData('root') as RootData | undefined
+}

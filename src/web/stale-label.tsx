@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { Freshness } from '../contract/forum.ts'
+import { useSite } from './site.ts'
+import { formatHour } from './ui/date.tsx'
+import { Icon } from './ui/icon.tsx'
+
+/** Says of a copy that it is one, while the forum does not answer. */
+export function StaleLabel({ freshness }: { freshness: Freshness }) {
+  const { t } = useTranslation()
+  const { timeZone } = useSite().site
+  if (!freshness.isStale) return null
+  return (
+    <p className="flex items-center gap-2 text-sm text-warning">
+      <Icon name="clock" className="size-4 shrink-0" />
+      {t('Forum.stale', { time: formatHour(freshness.takenAt, timeZone) })}
+    </p>
+  )
+}

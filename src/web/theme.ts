@@ -1,0 +1,48 @@
+export const themeChoices = ['dark', 'light', 'system'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+const key = 'theme'
+const listeners = new Set<() => void>()
+
+/** The visitor's choice; `system` until there is one. */
+export function readTheme(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(key)
+    return stored === 'dark' || stored === 'light' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Remembers the choice and shows it at once. */
+export function chooseTheme(choice: ThemeChoice) {
+  try {
+    if (choice === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, choice)
+  } catch {
+    // storage is off: the choice holds for this page
+  }
+  showTheme(choice)
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when the choice changes, and follows the system's theme meanwhile. @returns what ends it. */
+export function watchTheme(onChange: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: light)')
+  const follow = () => readTheme() === 'system' && showTheme('system')
+  system.addEventListener('change', follow)
+  listeners.add(onChange)
+  return () => {
+    system.removeEventListener('change', follow)
+    listeners.delete(onChange)
+  }
+}
+
+function showTheme(choice: ThemeChoice) {
+  const isLight = matchMedia('(prefers-color-scheme: light)').matches
+  const shown = choice === 'system' ? (isLight ? 'light' : 'dark') : choice
+  document.documentElement.dataset.theme = shown
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.media = meta.dataset.for === shown ? 'all' : 'not all'
+  }
+}

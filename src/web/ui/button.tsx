@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+
+type Kind = 'primary' | 'secondary' | 'quiet'
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-transparent px-5 py-2 text-base font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+
+const kinds: Record<Kind, string> = {
+  primary: 'bg-brass text-brass-ink hover:bg-brass-strong',
+  secondary: 'border-line-strong! bg-surface-2 text-text hover:border-brass! hover:bg-surface-3',
+  quiet: 'text-text hover:bg-surface-3',
+}
+
+/** The look of a button, for the rare element that is neither of those below. */
+export function buttonClass(kind: Kind = 'secondary', className = ''): string {
+  return `${base} ${kinds[kind]} ${className}`
+}
+
+interface ButtonProps extends React.ComponentProps<'button'> {
+  kind?: Kind
+}
+
+export function Button({ kind, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(kind, className)} {...rest} />
+}
+
+interface ButtonLinkProps extends React.ComponentProps<typeof Link> {
+  kind?: Kind
+}
+
+export function ButtonLink({ kind, className, ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClass(kind, className)} {...rest} />
+}

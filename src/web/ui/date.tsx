@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../site.ts'
+
+interface DateProps {
+  /** Seconds since epoch. */
+  seconds: number
+  className?: string
+}
+
+/** A date as dd/MM/yyyy. In the site's time zone, so that server and browser write the same. */
+export function Day({ seconds, className }: DateProps) {
+  const { timeZone } = useSite().site
+  return <Time {...{ seconds, className }}>{formatDay(seconds, timeZone)}</Time>
+}
+
+/** A date and time as dd-MM-yyyy HH:mm, in the site's time zone. */
+export function Moment({ seconds, className }: DateProps) {
+  const { timeZone } = useSite().site
+  return <Time {...{ seconds, className }}>{formatMoment(seconds, timeZone)}</Time>
+}
+
+interface AgeProps extends DateProps {
+  /** When the page was made, in seconds since epoch; the browser's own clock would say something else. */
+  now: number
+}
+
+/** How long ago: minutes, hours or days; the date once it is over a month. */
+export function Age({ seconds, now, className }: AgeProps) {
+  const { t } = useTranslation()
+  const { timeZone } = useSite().site
+  const minutes = Math.max(0, Math.floor((now - seconds) / 60))
+  const text =
+    minutes < 1
+      ? t('Age.now')
+      : minutes < 60
+        ? t('Age.minutes', { amount: minutes })
+        : minutes < 1440
+          ? t('Age.hours', { amount: Math.floor(minutes / 60) })
+          : minutes < 44_640
+            ? t('Age.days', { amount: Math.floor(minutes / 1440) })
+            : formatDay(seconds, timeZone)
+  return <Time {...{ seconds, className }}>{text}</Time>
+}
+
+function Time({ seconds, className, children }: DateProps & { children: React.ReactNode }) {
+  return (
+    <time dateTime={new Date(seconds * 1000).toISOString()} className={className}>
+      {children}
+    </time>
+  )
+}
+
+/** `21/11/2026` */
+export function formatDay(seconds: number, timeZone: string): string {
+  const { day, month, year } = partsOf(seconds, timeZone)
+  return `${day}/${month}/${year}`
+}
+
+/** `21-11-2026 09:05` */
+export function formatMoment(seconds: number, timeZone: string): string {
+  const { day, month, year } = partsOf(seconds, timeZone)
+  return `${day}-${month}-${year} ${formatHour(seconds, timeZone)}`
+}
+
+/** `09:05` */
+export function formatHour(seconds: number, timeZone: string): string {
+  const { hour, minute } = partsOf(seconds, timeZone)
+  return `${hour}:${minute}`
+}
+
+/** The year a moment falls in where the site is. */
+export function yearOf(seconds: number, timeZone: string): number {
+  return Number(partsOf(seconds, timeZone).year)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function partsOf(seconds: number, timeZone: string): Record<string, string> {
+  const format = formats.get(timeZone) ?? createFormat(timeZone)
+  const parts = format.formatToParts(new Date(seconds * 1000))
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+function createFormat(timeZone: string): Intl.DateTimeFormat {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,23 @@
+import { Art, type ArtName } from './art.tsx'
+
+interface EmptyStateProps {
+  art?: ArtName
+  title: string
+  text: string
+  /** Ways on. */
+  children?: React.ReactNode
+}
+
+/** Says what will be here and what to do meanwhile, beside a picture. */
+export function EmptyState({ art = 'empty', title, text, children }: EmptyStateProps) {
+  return (
+    <div className="grid items-center gap-6 sm:grid-cols-[minmax(0,16rem)_1fr] sm:gap-8">
+      <Art name={art} alt="" sizes="16rem" className="aspect-4/3 max-w-64 rounded-lg" />
+      <div>
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-2 max-w-prose text-text-quiet">{text}</p>
+        {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
+      </div>
+    </div>
+  )
+}

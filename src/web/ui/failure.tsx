@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse } from 'react-router'
+import { ApiError, type ErrorItem } from '../../contract/error.ts'
+import { Button, buttonClass } from './button.tsx'
+import { ErrorList } from './error-list.tsx'
+import { PicturePage } from './picture-page.tsx'
+
+/** Stands in for a page that failed: what happened, and a way to try again. */
+export function Failure({ error }: { error: unknown }) {
+  const { t } = useTranslation()
+  return (
+    <PicturePage art="storm" label={t('Failure.label')} title={t('Failure.title')}>
+      <title>{t('Failure.title')}</title>
+      <p className="mt-3 mb-5 max-w-prose text-text-quiet">{t('Failure.text')}</p>
+      <ErrorList errors={errorsOf(error)} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button kind="primary" onClick={() => location.reload()}>
+          {t('Failure.retry')}
+        </Button>
+        <a href="/" className={buttonClass()}>
+          {t('NotFound.home')}
+        </a>
+      </div>
+    </PicturePage>
+  )
+}
+
+/** The errors to show for whatever was thrown. */
+export function errorsOf(error: unknown): ErrorItem[] {
+  if (error instanceof ApiError) return error.errors
+  if (isRouteErrorResponse(error)) {
+    return [{ code: String(error.status), description: error.statusText }]
+  }
+  return [{ code: 'Unexpected', description: '' }]
+}

@@ -1,0 +1,28 @@
+import { Art, type ArtName } from './art.tsx'
+
+interface PicturePageProps {
+  art: ArtName
+  /** Small words above the heading: a code, a state. */
+  label: string
+  title: string
+  children: React.ReactNode
+}
+
+/** A page that has one thing to say: a picture, a heading, a few words and the ways on. */
+export function PicturePage({ art, label, title, children }: PicturePageProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-page items-center gap-8 px-4 py-8 sm:px-6 md:grid-cols-2 md:gap-14 md:py-16">
+      <Art
+        name={art}
+        alt=""
+        sizes="(min-width: 768px) 36rem, 100vw"
+        className="aspect-video rounded-lg md:aspect-4/3"
+      />
+      <div>
+        <p className="font-semibold text-brass tabular-nums">{label}</p>
+        <h1 className="mt-2 text-3xl">{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

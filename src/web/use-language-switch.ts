@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Language } from '../contract/language.ts'
+import { fetchTexts } from './i18n/i18n.ts'
+import { storeLanguage } from './language.ts'
+import { shareLanguage } from './session/session.ts'
+import { useSite } from './site.ts'
+
+/** Changes the language of the whole site without loading the page again. */
+export function useLanguageSwitch() {
+  const { language, textsVersion } = useSite()
+  const { i18n } = useTranslation()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [isSwitching, setIsSwitching] = useState(false)
+
+  async function load(next: Language) {
+    const texts = await fetchTexts(next, textsVersion)
+    for (const [name, values] of Object.entries(texts)) i18n.addResourceBundle(next, name, values)
+    storeLanguage(next)
+    const query = new URLSearchParams(location.search)
+    if (query.has('lang')) {
+      // an address that names a language would go on to win over the choice
+      query.delete('lang')
+      await navigate({ ...location, search: query.toString() }, { replace: true, preventScrollReset: true })
+    } else await revalidate()
+    await i18n.changeLanguage(next)
+    void shareLanguage(next)
+  }
+
+  async function switchTo(next: Language) {
+    if (next === language || isSwitching) return
+    setIsSwitching(true)
+    await load(next).finally(() => setIsSwitching(false))
+  }
+
+  return { language, isSwitching, switchTo }
+}
