@@ -9,7 +9,7 @@ export function toOpenApi(
   endpoints: readonly AnyEndpoint[],
   site: { name: string; origin: string },
 ) {
-  const paths: Record<string, Record<string, object>> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) }
@@ -26,9 +26,13 @@ export function toOpenApi(
   }
 }
 
+type Operation = ReturnType<typeof toOperation>
+
 function toOperation(endpoint: AnyEndpoint) {
   const input = toSchema(endpoint.input, 'input')
-  const properties = Object.entries((input.properties ?? {}) as Record<string, object>)
+  const properties = Object.entries(
+    (input.properties ?? {}) as Record<string, Record<string, unknown>>,
+  )
   const required = (input.required ?? []) as string[]
   const inPath = pathParameters(endpoint.path)
   const parameters = properties
@@ -45,7 +49,7 @@ function toOperation(endpoint: AnyEndpoint) {
     ...(endpoint.method !== 'GET' && {
       requestBody: { required: true, content: { 'application/json': { schema: input } } },
     }),
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    security: endpoint.access === 'public' ? undefined : [{ bearer: [] }],
     responses: {
       200: {
         description: 'OK',

@@ -21,7 +21,9 @@ export function PageMeta(props: PageMetaProps) {
   const { title, description, image = '/social.jpg', type = 'website', isHidden } = props
   const { site, language, origin } = useSite()
   const tagline = site.tagline[language]
-  const fullTitle = title ? `${title} · ${site.name}` : [site.name, tagline].filter(Boolean).join(' · ')
+  const fullTitle = title
+    ? `${title} · ${site.name}`
+    : [site.name, tagline].filter(Boolean).join(' · ')
   const picture = new URL(image, origin).href
   return (
     <>
@@ -59,7 +61,11 @@ function Addresses({ path, page }: PageMetaProps) {
   )
 }
 
-function pageAddress(origin: string, path: string, query: { lang?: string; page?: number }): string {
+function pageAddress(
+  origin: string,
+  path: string,
+  query: { lang?: string; page?: number },
+): string {
   const url = new URL(path, origin)
   if (query.lang) url.searchParams.set('lang', query.lang)
   if (query.page && query.page > 1) url.searchParams.set('page', String(query.page))

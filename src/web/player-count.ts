@@ -19,7 +19,11 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 /** Players online, asked for again every minute while something shows it. */
 export function usePlayerCount(): PlayerCountState {
-  return useSyncExternalStore(watch, () => state, () => unknown)
+  return useSyncExternalStore(
+    watch,
+    () => state,
+    () => unknown,
+  )
 }
 
 function watch(listener: () => void): () => void {

@@ -17,11 +17,7 @@ export function RouteAnnouncer() {
     if (!hash) focusHeading()
   }, [pathname, hash])
 
-  return (
-    <p role="status" className="sr-only">
-      {title}
-    </p>
-  )
+  return <output className="sr-only">{title}</output>
 }
 
 function focusHeading() {

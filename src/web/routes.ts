@@ -4,11 +4,9 @@ import { sections } from './sections/sections.ts'
 export default [
   layout('routes/shell.tsx', [
     index('routes/home.tsx'),
-    ...prefix('forum', [
-      index('routes/forum.tsx'),
-      route('topic/:id/:slug?', 'routes/topic.tsx'),
-    ]),
+    ...prefix('forum', [index('routes/forum.tsx'), route('topic/:id/:slug?', 'routes/topic.tsx')]),
     route('page/policy', 'routes/policy.tsx'),
+    route('page/api', 'routes/api-reference.tsx'),
     ...sections.map(({ key, path }) => {
       return route(path, 'routes/closed-section.tsx', { id: `section-${key}` })
     }),

@@ -24,7 +24,10 @@ export function useLanguageSwitch() {
     if (query.has('lang')) {
       // an address that names a language would go on to win over the choice
       query.delete('lang')
-      await navigate({ ...location, search: query.toString() }, { replace: true, preventScrollReset: true })
+      await navigate(
+        { ...location, search: query.toString() },
+        { replace: true, preventScrollReset: true },
+      )
     } else await revalidate()
     await i18n.changeLanguage(next)
     void shareLanguage(next)

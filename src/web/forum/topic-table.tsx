@@ -24,16 +24,16 @@ export function TopicTable({ topics, labelledBy }: TopicTableProps) {
           <th scope="col" className={`${head} text-start`}>
             {t('forum.topic')}
           </th>
-          <th scope="col" className={`${head} w-40 text-start`}>
+          <th scope="col" className={`${head} w-32 text-start lg:w-44`}>
             {t('forum.author')}
           </th>
-          <th scope="col" className={`${head} w-26 text-end`}>
+          <th scope="col" className={`${head} w-24 text-end lg:w-28`}>
             {t('forum.replies')}
           </th>
-          <th scope="col" className={`${head} w-26 text-end`}>
+          <th scope="col" className={`${head} w-24 text-end lg:w-28`}>
             {t('forum.views')}
           </th>
-          <th scope="col" className={`${head} w-52 text-start`}>
+          <th scope="col" className={`${head} w-40 text-start lg:w-52 lg:ps-8`}>
             {t('forum.last')}
           </th>
         </tr>
@@ -47,7 +47,7 @@ export function TopicTable({ topics, labelledBy }: TopicTableProps) {
   )
 }
 
-const head = 'border-b border-line px-3 py-2 font-semibold first:ps-0 last:pe-0'
+const head = 'px-3 pb-1 font-semibold first:ps-0 last:pe-0'
 const cell =
   'px-3 py-3.5 align-top md:border-b md:border-line first:ps-0 last:pe-0 max-md:p-0 max-md:text-sm max-md:text-text-quiet'
 
@@ -70,7 +70,7 @@ function TopicRow({ topic }: { topic: ListedTopic }) {
       </td>
       <Count name="topic.comments" count={topic.comments} />
       <Count name="topic.views" count={topic.views} />
-      <td className={`${cell} text-sm max-md:w-full`}>
+      <td className={`${cell} text-sm max-md:w-full lg:ps-8`}>
         <span className="md:hidden">{t('forum.last')} </span>
         <span className="wrap-anywhere md:block">
           <bdi>{topic.lastPosterName || guest}</bdi>

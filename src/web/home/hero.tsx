@@ -20,7 +20,9 @@ export function Hero({ players }: { players: number }) {
       <div className="mx-auto w-full max-w-page px-4 pt-44 pb-6 sm:px-6 md:py-8">
         <h1 className="wrap-anywhere text-hero font-extrabold tracking-tight">{site.name}</h1>
         {site.tagline[language] && (
-          <p className="mt-2 max-w-[30rem] font-display text-xl text-balance">{site.tagline[language]}</p>
+          <p className="mt-2 max-w-[30rem] font-display text-xl text-balance">
+            {site.tagline[language]}
+          </p>
         )}
         <WaysIn />
         <LivePlayers initial={players} />
@@ -39,7 +41,7 @@ function WaysIn() {
       </ButtonLink>
       {chatServer ? (
         <a href={chatServer} rel="noopener" className={buttonClass('secondary')}>
-          <Icon name="message-square" /> {t('External.chatServer')}
+          <Icon name="message-square" /> {t('Home.chat')}
         </a>
       ) : (
         <ButtonLink to="/forum">
@@ -57,9 +59,14 @@ function LivePlayers({ initial }: { initial: number }) {
   const count = live.isLoading || live.count === -1 ? initial : live.count
   if (count === -1) return null
   return (
-    <Link to="/page/online" className="mt-4 inline-flex min-h-8 items-center gap-2.5 font-semibold hover:underline">
+    <Link
+      to="/page/online"
+      className="mt-4 inline-flex min-h-8 items-center gap-2.5 font-semibold hover:underline"
+    >
       <span aria-hidden="true" className="size-2.5 rounded-full bg-online" />
-      <span className="tabular-nums">{t('Players.online', { amount: formatCount(count, language) })}</span>
+      <span className="tabular-nums">
+        {t('Players.online', { amount: formatCount(count, language) })}
+      </span>
     </Link>
   )
 }

@@ -18,9 +18,7 @@ export function HomeSkeleton() {
       >
         <section>
           <SectionHeader title={t('Home.news')} />
-          <p role="status" className="sr-only">
-            {t('Shell.loading')}
-          </p>
+          <output className="sr-only">{t('Shell.loading')}</output>
           <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             <div className="sm:col-span-full">
               <Skeleton className="h-80 rounded-lg sm:h-64" />

@@ -19,7 +19,11 @@ export function NewsCard({ topic, isFirst }: NewsCardProps) {
     >
       <NewsPicture
         forumId={topic.forumId}
-        sizes={isFirst ? '(min-width: 1024px) 33rem, 100vw' : '(min-width: 1280px) 18rem, (min-width: 640px) 50vw, 100vw'}
+        sizes={
+          isFirst
+            ? '(min-width: 1024px) 33rem, 100vw'
+            : '(min-width: 1280px) 18rem, (min-width: 640px) 50vw, 100vw'
+        }
         className={`${isFirst ? 'aspect-video sm:aspect-auto sm:h-full sm:min-h-60' : 'aspect-5/2 sm:aspect-video'} ${isLeaving ? 'vt-picture' : ''}`}
       />
       <div className={`flex flex-1 flex-col p-4 ${isFirst ? 'sm:justify-center sm:p-6' : ''}`}>

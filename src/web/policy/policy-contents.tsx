@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
 
 interface PolicyContentsProps {
   headings: readonly string[]
@@ -10,8 +11,11 @@ export function PolicyContents({ headings }: PolicyContentsProps) {
   const label = t('policy.contents')
   return (
     <>
-      <details className="rounded-md border border-line bg-surface-2 desk:hidden">
-        <summary className="flex min-h-11 items-center px-4 font-semibold">{label}</summary>
+      <details className="group rounded-md border border-line bg-surface-2 desk:hidden">
+        <summary className="flex min-h-11 items-center justify-between gap-3 px-4 font-semibold">
+          {label}
+          <Icon name="chevron-down" className="size-5 text-text-quiet group-open:rotate-180" />
+        </summary>
         <Contents headings={headings} className="px-2 pb-3" />
       </details>
       <nav aria-label={label} className="sticky top-6 hidden self-start desk:block">

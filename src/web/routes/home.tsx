@@ -47,11 +47,16 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
 }
 
 async function countPlayers(api: ApiClient): Promise<number> {
-  return api(getPlayerCount, {}).then(({ count }) => count, () => -1)
+  return api(getPlayerCount, {}).then(
+    ({ count }) => count,
+    () => -1,
+  )
 }
 
 /** Errors of the API are part of the page; anything else is a fault. */
-async function orErrors<Item>(call: Promise<Item[]>): Promise<{ found: Item[]; errors: ErrorItem[] }> {
+async function orErrors<Item>(
+  call: Promise<Item[]>,
+): Promise<{ found: Item[]; errors: ErrorItem[] }> {
   try {
     return { found: await call, errors: [] }
   } catch (error) {
@@ -77,7 +82,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { site, language } = useSite()
   return (
     <>
-      <PageMeta description={site.description[language] || t('Home.description', { name: site.name })} path="/" />
+      <PageMeta
+        description={site.description[language] || t('Home.description', { name: site.name })}
+        path="/"
+      />
       <Hero players={players} />
       <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-12 px-4 pt-7 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <News news={news} errors={errors} staleSince={staleSince} />

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { redirect, useLocation } from 'react-router'
 import { type ForumTopic, getTopic } from '../../contract/forum.ts'
 import type { Language } from '../../contract/language.ts'
@@ -115,12 +116,13 @@ function TopicHead({ topic }: { topic: TopicPageData }) {
 
 function TopicMeta({ topic }: { topic: TopicPageData }) {
   const { tid, titleSeo, page, pageCount } = topic
+  const { t } = useTranslation()
   const { site } = useSite()
   return (
     <>
       <PageMeta
         type="article"
-        title={topic.title}
+        title={page > 1 ? t('topic.pageTitle', { title: topic.title, page }) : topic.title}
         description={topic.description}
         path={topicPath(tid, titleSeo)}
         page={page}

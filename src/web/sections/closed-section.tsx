@@ -28,7 +28,7 @@ export function ClosedSection({ section }: { section: Section }) {
         <ButtonLink to="/forum">{t('Nav.forum')}</ButtonLink>
         {links.chatServer && (
           <a href={links.chatServer} rel="noopener" className={buttonClass()}>
-            <Icon name="message-square" /> {t('External.chatServer')}
+            <Icon name="message-square" /> {t('Home.chat')}
           </a>
         )}
       </div>

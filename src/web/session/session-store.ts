@@ -10,7 +10,10 @@ export type SessionStore = ReturnType<typeof createSessionStore>
  *
  * @param now milliseconds since epoch.
  */
-export function createSessionStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now: () => number) {
+export function createSessionStore(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  now: () => number,
+) {
   const listeners = new Set<() => void>()
   let stored: string | null = null
   let profile: SessionProfile | undefined

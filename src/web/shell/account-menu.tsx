@@ -14,7 +14,8 @@ type User = SessionProfile['user']
 /** What a signed-in player reaches from every page. Only the browser knows who that is: until it says so, an equal space. */
 export function AccountMenu({ notifications }: { notifications: number }) {
   const profile = useSession()
-  if (!profile) return <span className="for-members skeleton h-11 w-28 sm:w-36 rounded-md bg-surface-2" />
+  if (!profile)
+    return <span className="for-members skeleton h-11 w-28 sm:w-36 rounded-md bg-surface-2" />
   return (
     <div className="for-members">
       <PopoverMenu
@@ -68,7 +69,15 @@ function Identity({ user, notifications }: { user: User; notifications: number }
 
 function Portrait({ user }: { user: User }) {
   if (!user.avatar) return <Shield name={user.pseudo} size={32} />
-  return <img src={user.avatar} alt="" width={32} height={32} className="size-8 rounded-sm object-cover" />
+  return (
+    <img
+      src={user.avatar}
+      alt=""
+      width={32}
+      height={32}
+      className="size-8 rounded-sm object-cover"
+    />
+  )
 }
 
 /** What the player has, with two decimals, as the language writes it. */

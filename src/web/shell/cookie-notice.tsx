@@ -15,7 +15,10 @@ export function CookieNotice() {
   }
 
   return (
-    <aside aria-label={t('Cookies.label')} className="cookie-notice border-b border-line bg-surface-3 text-sm">
+    <aside
+      aria-label={t('Cookies.label')}
+      className="cookie-notice border-b border-line bg-surface-3 text-sm"
+    >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5 sm:px-6">
         <p className="min-w-0 flex-1 basis-60">
           {t('Cookies.text')}{' '}

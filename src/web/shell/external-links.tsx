@@ -4,12 +4,26 @@ import { useSite } from '../site.ts'
 
 /** In the order they are shown. */
 const keys = [
-  'forum', 'shop', 'socialPage', 'videoChannel', 'streamingChannel', 'chatServer', 'facebook',
-  'youtube', 'twitch', 'discord',
+  'forum',
+  'shop',
+  'socialPage',
+  'videoChannel',
+  'streamingChannel',
+  'chatServer',
+  'facebook',
+  'youtube',
+  'twitch',
+  'discord',
 ] as const satisfies readonly (keyof SiteInfo['links'])[]
 
 /** The owner's other places. What is not set is not shown. */
-export function ExternalLinks({ className, linkClass = '' }: { className: string; linkClass?: string }) {
+export function ExternalLinks({
+  className,
+  linkClass = '',
+}: {
+  className: string
+  linkClass?: string
+}) {
   const { t } = useTranslation()
   const { links } = useSite().site
   const shown = keys.flatMap((key) => (links[key] ? [{ key, href: links[key] }] : []))

@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-surface-2 text-sm text-text-quiet">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-6 md:grid-cols-[1fr_auto]">
-        <div className="grid gap-3">
+        <div className="grid content-start gap-3">
           <p className="flex items-center gap-2.5 font-display text-lg font-bold text-text">
             <Logo className="size-6 text-brass" /> {site.name}
           </p>
@@ -47,7 +47,10 @@ function SiteLinks() {
   return (
     <ul className="grid content-start gap-2">
       <li>
-        <Link to="/page/policy" className="inline-flex min-h-6 items-center hover:text-text hover:underline">
+        <Link
+          to="/page/policy"
+          className="inline-flex min-h-6 items-center hover:text-text hover:underline"
+        >
           {t('Footer.policy')}
         </Link>
       </li>

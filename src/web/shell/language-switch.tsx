@@ -9,7 +9,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const { language, switchTo } = useLanguageSwitch()
   return (
-    <div role="group" aria-label={t('Shell.language')} className={`flex gap-1 ${className}`}>
+    <fieldset aria-label={t('Shell.language')} className={`flex gap-1 ${className}`}>
       {languages.map((each) => (
         <button
           key={each}
@@ -22,6 +22,6 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
           {names[each]}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -19,18 +19,24 @@ interface MenuSheetProps {
 export function MenuSheet({ ref, notifications }: MenuSheetProps) {
   const { t } = useTranslation()
   const { key } = useLocation()
-  useEffect(() => ref.current?.close(), [key, ref])
+  useEffect(() => {
+    if (key) ref.current?.close()
+  }, [key, ref])
   return (
     <dialog
       ref={ref}
       aria-label={t('NavShort.menu')}
-      onClick={(event) => event.target === event.currentTarget && ref.current?.close()}
+      closedby="any"
       className="sheet rounded-t-lg border-t border-line bg-surface-2 text-text"
     >
       <div className="grid gap-5 px-4 pt-3 pb-8 sm:px-6">
         <div className="flex items-center justify-between">
           <h2 className="text-xl">{t('NavShort.menu')}</h2>
-          <button type="button" onClick={() => ref.current?.close()} className={`${menuEntry} w-auto!`}>
+          <button
+            type="button"
+            onClick={() => ref.current?.close()}
+            className={`${menuEntry} w-auto!`}
+          >
             <Icon name="x" className="size-5" /> {t('Shell.close')}
           </button>
         </div>

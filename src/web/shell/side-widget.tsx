@@ -27,7 +27,9 @@ function PlayerBadge() {
   return (
     <Link to="/page/online" className={float}>
       <span aria-hidden="true" className="size-2.5 rounded-full bg-online" />
-      <span className="tabular-nums">{t('Players.online', { amount: formatCount(count, language) })}</span>
+      <span className="tabular-nums">
+        {t('Players.online', { amount: formatCount(count, language) })}
+      </span>
     </Link>
   )
 }

@@ -11,7 +11,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const current = useSyncExternalStore(watchTheme, readTheme, () => undefined)
   return (
-    <div role="group" aria-label={t('Shell.theme')} className={className}>
+    <fieldset aria-label={t('Shell.theme')} className={className}>
       {themeChoices.map((choice) => (
         <button
           key={choice}
@@ -23,7 +23,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
           <Icon name={icons[choice]} className="size-5" /> {t(`Theme.${choice}`)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -9,10 +9,12 @@ export function usePendingPath(): string | undefined {
   const path = state === 'loading' ? location.pathname : undefined
   const [pending, setPending] = useState<string>()
   useEffect(() => {
-    setPending(undefined)
     if (path === undefined) return
     const timer = setTimeout(setPending, shownAfter, path)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setPending(undefined)
+    }
   }, [path])
   return path === undefined ? undefined : pending
 }

@@ -19,14 +19,18 @@ export function useSessionUpkeep(): number {
   }, [isMember])
 
   useEffect(() => {
-    if (session.clearExpired()) void navigate('/')
-    const current = session.read()
+    if (key && session.clearExpired()) void navigate('/')
+  }, [key, navigate])
+
+  useEffect(() => {
+    const current = key && isMember ? session.read() : undefined
+    if (!current) return
     let isCurrent = true
-    if (current) void countNotifications(current).then((found) => isCurrent && setCount(found))
+    void countNotifications(current).then((found) => isCurrent && setCount(found))
     return () => {
       isCurrent = false
     }
-  }, [key, isMember, navigate])
+  }, [key, isMember])
 
   return isMember ? count : 0
 }

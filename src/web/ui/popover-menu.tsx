@@ -21,7 +21,9 @@ export function PopoverMenu(props: PopoverMenuProps) {
   const { id, trigger, triggerClass, align = 'end', panelClass = '', children } = props
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  useEffect(() => panel.current?.hidePopover(), [key])
+  useEffect(() => {
+    if (key) panel.current?.hidePopover()
+  }, [key])
   return (
     <>
       <button type="button" popoverTarget={id} className={triggerClass}>
@@ -41,4 +43,4 @@ export function PopoverMenu(props: PopoverMenuProps) {
 
 /** The look of one entry of a menu: a link or a button. */
 export const menuEntry =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-surface-3 aria-[current=page]:text-brass aria-pressed:text-brass'
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-surface-3 aria-[current=page]:text-brass aria-pressed:font-semibold aria-pressed:text-brass'

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const readJson = (name: string) => JSON.parse(readFileSync(resolve(root, name), 'utf8')) as unknown
+
+interface LockedPackage {
+  dev?: boolean
+  devOptional?: boolean
+  optional?: boolean
+  resolved?: string
+  integrity?: string
+  hasInstallScript?: boolean
+  link?: boolean
+}
+
+const { packages } = readJson('package-lock.json') as { packages: Record<string, LockedPackage> }
+const manifest = readJson('package.json') as {
+  allowScripts: Record<string, boolean>
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+const installed = Object.entries(packages).filter(([path]) => path !== '')
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
+
+test('the lock file names no download address and pins every package by its hash', () => {
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+  expect(installed.filter(([, { integrity, link }]) => !integrity && !link)).toEqual([])
+})
+
+test('every package that runs a script on installation is allowed by name', () => {
+  const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
+  const names = [...new Set(running.map(([path]) => nameOf(path)))]
+  expect(names.filter((name) => !manifest.allowScripts[name])).toEqual([])
+})
+
+test('a site runs on at most 200 packages', () => {
+  const production = installed.filter(([, { dev, devOptional, optional }]) => {
+    return !dev && !devOptional && !optional
+  })
+  expect(production.length).toBeGreaterThan(50)
+  expect(production.length).toBeLessThanOrEqual(200)
+})
+
+test('dependencies are pinned to one version', () => {
+  const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
+  expect(versions.filter((version) => !/^\d/.test(version))).toEqual([])
+})
