@@ -2,9 +2,16 @@
 import './no-eval.ts'
 import alegreya from '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import { useContext } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { defaultLanguage } from '../contract/language.ts'
 import type { Route } from './+types/root.ts'
 import { bootScript } from './boot.ts'
@@ -23,6 +30,12 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { language, site, origin, textsVersion, year: yearOf(Date.now() / 1000, site.timeZone) }
 }
 
+/** The site does not change from page to page: only another language asks for it again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const languageOf = (url: URL) => url.searchParams.get('lang')
+  return currentUrl.href === nextUrl.href || languageOf(currentUrl) !== languageOf(nextUrl)
+}
+
 export const links: Route.LinksFunction = () => [
   ...[sourceSans, alegreya].map((href) => ({
     rel: 'preload',
@@ -37,7 +50,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+// whether this browser has taken the page over; never set on the server
+let isRunning = false
+
 export function Layout({ children }: { children: React.ReactNode }) {
+  // when the root itself fails, React builds the document anew: its scripts have run, and could not be
+  // built under Trusted Types
+  const [hasScripts] = useState(() => !isRunning)
+  useEffect(() => {
+    isRunning = true
+  }, [])
   const data = useOptionalSite()
   const language = data?.language ?? defaultLanguage
   const mark = useContext(PageMark)
@@ -48,7 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColors theme={data?.site.theme} />
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {hasScripts && <script nonce={mark} dangerouslySetInnerHTML={{ __html: bootScript }} />}
         {data && (
           <link
             rel="preload"
@@ -64,8 +86,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={mark} />
-        <Scripts />
+        {hasScripts && <ScrollRestoration nonce={mark} />}
+        {hasScripts && <Scripts />}
       </body>
     </html>
   )

@@ -36,7 +36,9 @@ export function useLanguageSwitch() {
   async function switchTo(next: Language) {
     if (next === language || isSwitching) return
     setIsSwitching(true)
-    await load(next).finally(() => setIsSwitching(false))
+    // the texts did not come: the page stays as it is, and the visitor may try again
+    await load(next).catch(() => {})
+    setIsSwitching(false)
   }
 
   return { language, isSwitching, switchTo }

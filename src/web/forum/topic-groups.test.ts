@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { TopicSummary } from '../../contract/forum.ts'
+import { groupTopics } from './topic-groups.ts'
+
+const latest = [aTopic(1, 7), aTopic(2, 3), aTopic(3, 7)]
+
+test('the forum answered in last comes first, its topics in the order given', () => {
+  const groups = groupTopics(latest, 'fr')
+  expect(groups.map(({ forumId, topics }) => [forumId, topics.map(({ tid }) => tid)])).toEqual([
+    [7, [1, 3]],
+    [3, [2]],
+  ])
+})
+
+test('titles and names are in the language asked for', () => {
+  const [group] = groupTopics(latest, 'en')
+  expect([group?.name, group?.topics[0]?.title]).toEqual(['Forum 7', 'Topic 1'])
+})
+
+function aTopic(tid: number, forumId: number): TopicSummary {
+  return {
+    tid,
+    forumId,
+    forumName: { fr: `Salon ${forumId}`, en: `Forum ${forumId}` },
+    titleSeo: '',
+    title: { fr: `Sujet ${tid}`, en: `Topic ${tid}` },
+    starterName: 'Alice',
+    startDate: 0,
+    lastPostDate: 0,
+    lastPosterName: 'Bob',
+    views: 0,
+    comments: 0,
+    url: `/forum/topic/${tid}`,
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import en from '../../../public/locales/en/site.json' with { type: 'json' }
+import fr from '../../../public/locales/fr/site.json' with { type: 'json' }
+import type { Language } from '../../contract/language.ts'
+import { createI18n } from '../i18n/i18n.ts'
+
+const texts = { fr: { site: fr }, en: { site: en } }
+
+test('comments are counted as each language counts: in French 0 and 1 are one, in English 1 alone', () => {
+  expect([0, 1, 2].map(countIn('fr'))).toEqual(['0 commentaire', '1 commentaire', '2 commentaires'])
+  expect([0, 1, 2].map(countIn('en'))).toEqual(['0 comments', '1 comment', '2 comments'])
+})
+
+test('a French million takes « de »', () => {
+  expect(countIn('fr')(1_000_000)).toBe('1000000 de commentaires')
+})
+
+function countIn(language: Language) {
+  const { t } = createI18n(language, texts[language])
+  return (count: number) => t('topic.comments', { count, amount: count })
+}
