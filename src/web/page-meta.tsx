@@ -1,4 +1,4 @@
-import { languages } from '../contract/language.ts'
+import { defaultLanguage, languages } from '../contract/language.ts'
 import { useSite } from './site.ts'
 
 interface PageMetaProps {
@@ -56,18 +56,19 @@ function Addresses({ path, page }: PageMetaProps) {
           href={pageAddress(origin, path, { lang, page })}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={pageAddress(origin, path, { page })} />
+      {/* an address of its own, as each alternate must be; the plain one is a copy in the visitor's language */}
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={pageAddress(origin, path, { lang: defaultLanguage, page })}
+      />
     </>
   )
 }
 
-function pageAddress(
-  origin: string,
-  path: string,
-  query: { lang?: string; page?: number },
-): string {
+function pageAddress(origin: string, path: string, query: { lang: string; page?: number }): string {
   const url = new URL(path, origin)
-  if (query.lang) url.searchParams.set('lang', query.lang)
+  url.searchParams.set('lang', query.lang)
   if (query.page && query.page > 1) url.searchParams.set('page', String(query.page))
   return url.href
 }

@@ -100,7 +100,6 @@ function Feeds({ name }: { name: string }) {
       key={language}
       rel="alternate"
       type="application/rss+xml"
-      hrefLang={language}
       title={t(`Feed.${language}`, { name })}
       href={`/feed/${language}.rss`}
     />

@@ -42,7 +42,7 @@ export interface LocalForum {
 }
 
 export interface LocalPost {
-  author_id: number;
+  author_id: number | null;
   created_at: Timestamp;
   html_en: string;
   html_fr: string;

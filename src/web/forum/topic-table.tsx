@@ -55,7 +55,7 @@ function TopicRow({ topic }: { topic: ListedTopic }) {
   const { t } = useTranslation()
   const guest = t('post.guest')
   return (
-    <tr className="group relative max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:py-4">
+    <tr className="group relative max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:py-4 max-md:first:pt-0">
       <th scope="row" className={`${cell} text-start font-normal max-md:w-full max-md:text-text!`}>
         <Link
           to={topic.url}

@@ -17,9 +17,9 @@ export function Comment({ post, pagePath }: CommentProps) {
   return (
     <li
       id={`post-${post.pid}`}
-      className="-mx-4 scroll-mt-4 border-t border-line px-4 py-5 first:border-t-0 target:bg-surface-2 sm:-mx-6 sm:px-6 md:py-7"
+      className="group -mx-4 scroll-mt-4 px-4 target:bg-surface-2 sm:-mx-6 sm:px-6"
     >
-      <article className={railGrid}>
+      <article className={`border-t border-line py-5 group-first:border-t-0 md:py-7 ${railGrid}`}>
         <div className="flex items-start gap-3">
           <Avatar
             name={post.authorName}

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { playVideo } from './play-video.ts'
 import { sanitisePost } from './sanitise-post.ts'
 import './post-body.css'
@@ -15,11 +16,15 @@ interface PostBodyProps {
  */
 export function PostBody({ html, className = '' }: PostBodyProps) {
   const body = useRef<HTMLDivElement>(null)
+  const spoiler = useTranslation().t('post.spoiler')
   // the same object for the same text: a new one would make React write the post again
-  const content = useMemo(() => ({ __html: trusted(html) }), [html])
+  const content = useMemo(
+    () => ({ __html: trusted(labelSpoilers(html, spoiler)) }),
+    [html, spoiler],
+  )
   useEffect(() => {
     if (body.current) makeScrollable(body.current)
-  }, [html])
+  }, [content])
   return (
     // the links within are the controls; this only hears their clicks
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -30,6 +35,11 @@ export function PostBody({ html, className = '' }: PostBodyProps) {
       onClick={playClickedVideo}
     />
   )
+}
+
+/** A spoiler whose author gave it no title gets one in the reader's language. */
+function labelSpoilers(html: string, label: string): string {
+  return html.replaceAll('<summary></summary>', () => `<summary>${label}</summary>`)
 }
 
 function trusted(html: string): string {

@@ -3,13 +3,15 @@ import { postAttributes, postClasses, postTags } from '../../contract/post-html.
 
 const attributes = [...new Set(Object.values(postAttributes).flat())]
 const addresses = new Set(['href', 'src'])
+/** Of the web, or of this site. */
+const knownAddress = /^(?:https?:\/\/|\/(?!\/))/i
 
 const options = {
   ALLOWED_TAGS: [...postTags],
   ALLOWED_ATTR: attributes,
-  // every attribute that is not an address is free text; an address is one of the web or of this site
+  // what is not an address is free text
   ADD_URI_SAFE_ATTR: attributes.filter((name) => !addresses.has(name)),
-  ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/(?!\/))/i,
+  ALLOWED_URI_REGEXP: knownAddress,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_TRUSTED_TYPE: true,
@@ -30,9 +32,11 @@ export function sanitisePost(html: string): TrustedHTML {
 
 function addRules() {
   DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
-    const allowed = postAttributes[element.localName] ?? []
-    if (!allowed.includes(attribute.attrName)) attribute.keepAttr = false
-    if (attribute.attrName === 'class') attribute.attrValue = knownClasses(attribute.attrValue)
+    const { attrName: name, attrValue: value } = attribute
+    if (!postAttributes[element.localName]?.includes(name)) attribute.keepAttr = false
+    // the library itself lets any picture be one of `data:`
+    if (addresses.has(name) && !knownAddress.test(value)) attribute.keepAttr = false
+    if (name === 'class') attribute.attrValue = knownClasses(value)
   })
   DOMPurify.addHook('afterSanitizeAttributes', (element) => {
     if (element.localName !== 'a' || !element.hasAttribute('href')) return

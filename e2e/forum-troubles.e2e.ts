@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { aTopic, MemoryForum } from '../test/memory-forum.ts'
+import { test as browserTest } from './support/browser-test.ts'
+import { siteOf } from './support/site-of.ts'
+import { storeCopies } from './support/stored-copies.ts'
+import { becomes } from './support/waiting.ts'
+
+function aDownForum() {
+  const forum = new MemoryForum([aTopic()])
+  forum.isDown = true
+  return forum
+}
+
+const lost = aDownForum()
+
+const test = browserTest
+  .extend('neverAnswered', { scope: 'file' }, ({}, { onCleanup }) =>
+    siteOf(aDownForum(), onCleanup),
+  )
+  .extend('wentDown', { scope: 'file' }, ({}, { onCleanup }) => siteOf(lost, onCleanup))
+  .extend('empty', { scope: 'file' }, ({}, { onCleanup }) =>
+    siteOf(new MemoryForum([]), onCleanup),
+  )
+
+test('home says in French that the forum does not answer', async ({ visit, neverAnswered }) => {
+  const page = await visit(neverAnswered.url, { locale: 'fr-FR' })
+  expect(await page.getByRole('alert').getByRole('listitem').allTextContents()).toEqual([
+    'Ce service ne répond pas pour le moment. Réessayez dans quelques minutes.',
+  ])
+})
+
+test('an error is set in danger’s colour, with a mark that needs no colour', async ({
+  visit,
+  neverAnswered,
+}) => {
+  const page = await visit(neverAnswered.url)
+  const error = page.getByRole('alert').getByRole('listitem')
+  expect(await error.textContent()).toBe(
+    'That service isn’t answering at the moment. Try again in a few minutes.',
+  )
+  const colors = await error.evaluate((box) => {
+    const sample = document.createElement('i')
+    sample.style.color = 'var(--danger)'
+    box.append(sample)
+    return { border: getComputedStyle(box).borderColor, danger: getComputedStyle(sample).color }
+  })
+  expect(colors.border).toBe(colors.danger)
+  expect(await error.locator('svg').count()).toBe(1)
+})
+
+test('the page of the forum says so too, and the site stays whole', async ({
+  visit,
+  neverAnswered,
+}) => {
+  const page = await visit(`${neverAnswered.url}/forum`)
+  expect(await page.getByRole('alert').getByRole('listitem').count()).toBe(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await page.waitForURL('**/page/policy')
+})
+
+test('a topic leads to the page that says it is not there', async ({ visit, neverAnswered }) => {
+  const page = await visit(`${neverAnswered.url}/forum/topic/12`, { expected: [/404 \(Not Found\)/] })
+  expect(new URL(page.url()).pathname).toBe('/404')
+})
+
+test('what is known of a forum that went down is shown with its time', async ({
+  visit,
+  wentDown,
+}) => {
+  const takenAt = await storeCopies(wentDown.databaseUrl, lost)
+  const seconds = Math.floor(takenAt.getTime() / 1000)
+  const stale = { takenAt: seconds, isStale: true }
+  const read = async (path: string) => {
+    // a name of its own for each, so that no kept answer is read
+    const answer = await fetch(`${wentDown.url}${path}?language=${['en', 'fr'][lost.asked % 2]}`)
+    return (await answer.json()) as { freshness?: object }
+  }
+  await becomes(async () => (await read('/api/forum/12')).freshness, stale)
+  await becomes(() => read('/api/forum/state'), { news: stale, latest: stale })
+  const label = `The forum isn’t answering; this is its state of ${takenAt.toISOString().slice(11, 16)}`
+  for (const path of ['/', '/forum', '/forum/topic/12/patch-notes', '/article/12/patch-notes']) {
+    const page = await visit(wentDown.url + path)
+    expect(await page.getByText('Patch notes').first().isVisible(), path).toBe(true)
+    expect(await page.getByText(label).isVisible(), path).toBe(true)
+  }
+})
+
+test('a home without news says what will be there', async ({ visit, empty }) => {
+  const page = await visit(empty.url, { locale: 'fr-FR' })
+  const news = page.getByRole('region', { name: 'Actualités' })
+  expect(await news.getByRole('heading', { level: 3 }).textContent()).toBe(
+    'Rien d’affiché pour l’instant',
+  )
+  expect(await page.getByText('Les derniers sujets du forum apparaîtront ici.').isVisible()).toBe(true)
+  await news.getByRole('link', { name: 'Forum' }).click()
+  await page.getByRole('heading', { name: 'La grande salle est calme' }).waitFor()
+})

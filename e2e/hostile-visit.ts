@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** A browser context, and what hostile pages get done in it. */
+export interface Watch {
+  context: BrowserContext
+  /** Numbers of the samples that ran. */
+  executed: Set<number>
+  /** Addresses outside `origin` that were asked for. */
+  foreign: Set<string>
+}
+
+/** A context in which every page can call `__pwned`. Without `hasPolicy` it ignores the pages' policies. */
+export async function watch(
+  browser: Browser,
+  origin: string,
+  hasPolicy: boolean,
+  locale = 'en',
+): Promise<Watch> {
+  const context = await browser.newContext({ baseURL: origin, locale, bypassCSP: !hasPolicy })
+  const executed = new Set<number>()
+  const foreign = new Set<string>()
+  await context.exposeBinding('__pwned', (_, sample: number) => void executed.add(sample))
+  context.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && asked !== origin) foreign.add(request.url())
+  })
+  return { context, executed, foreign }
+}
+
+/**
+ * Does to everything inside posts, those in frames too, what a reader might: points at it, clicks it, gives
+ * it the focus. Links to web pages are clicked, but not followed.
+ */
+export async function provoke(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const events = ['pointerover', 'mouseover', 'mouseenter', 'mousedown', 'mouseup', 'click']
+    const frames = [...document.querySelectorAll('iframe')]
+    const documents = [document, ...frames.flatMap((frame) => frame.contentDocument ?? [])]
+    for (const one of documents) one.addEventListener('click', stay)
+    const inPosts = '.post-body, .post-body *'
+    for (const element of documents.flatMap((one) => [...one.querySelectorAll(inPosts)])) {
+      for (const type of events) {
+        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+      }
+      if ('focus' in element) (element as HTMLElement).focus()
+      if (element.localName === 'details') element.setAttribute('open', '')
+    }
+    // what was set off may need a frame or two
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    for (const one of documents) one.removeEventListener('click', stay)
+
+    function stay(event: Event) {
+      const link = (event.target as Element).closest('a, area')
+      const href = link?.getAttribute('href') ?? link?.getAttribute('xlink:href')
+      const scheme = href ? URL.parse(href, location.href)?.protocol : undefined
+      if (scheme === 'http:' || scheme === 'https:') event.preventDefault()
+    }
+  })
+}
+
+/** Works through `items` in a few pages at once. */
+export async function inPages<Item>(
+  context: BrowserContext,
+  items: Iterable<Item>,
+  work: (page: Page, item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = Iterator.from(items)
+  const workOn = async () => {
+    const page = await context.newPage()
+    for (const item of waiting) await work(page, item)
+    await page.close()
+  }
+  await Promise.all([workOn(), workOn(), workOn()])
+}

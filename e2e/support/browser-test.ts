@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect, test as base } from 'vitest'
+import { launchChromium } from '../../test/chromium.ts'
+import { watchForProblems } from './problems.ts'
+import { isAlive } from './waiting.ts'
+
+/** Who visits, and on what. */
+export interface Visitor {
+  /** Languages of the browser, the first one preferred: `fr-FR`. */
+  locale?: string
+  /** Theme of the system. */
+  theme?: 'dark' | 'light'
+  /** Width and height of the window in pixels. */
+  size?: { width: number; height: number }
+  reducedMotion?: boolean
+  forcedColors?: boolean
+  /** Without it pages are read as they came from the server. */
+  hasScripts?: boolean
+  /** What is put in place before the first page: answers of calls, storage, clocks. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** Problems that the test brings about itself. */
+  expected?: readonly RegExp[]
+}
+
+/** Opens an address as a visitor of its own, and comes back when the page is alive. */
+export type Visit = (address: string, visitor?: Visitor) => Promise<Page>
+
+/**
+ * A test with a browser. Whatever any page of it reports (errors on the console, uncaught errors, failed
+ * requests, refusals by the page's policy, markup that did not match the server's) fails the test.
+ */
+export const test = base
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await launchChromium()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('visit', async ({ browser }, { onCleanup }): Promise<Visit> => {
+    const visits: { context: BrowserContext; problems: () => string[] }[] = []
+    onCleanup(async () => {
+      await Promise.all(visits.map(({ context }) => context.close()))
+      const problems = visits.flatMap((visit) => visit.problems())
+      expect(problems, 'what the pages reported').toEqual([])
+    })
+    return async (address, visitor = {}) => {
+      const context = await openContext(browser, visitor)
+      visits.push({ context, problems: await watchForProblems(context, visitor.expected ?? []) })
+      const page = await context.newPage()
+      await visitor.prepare?.(page)
+      await page.goto(address)
+      if (visitor.hasScripts !== false) await isAlive(page)
+      return page
+    }
+  })
+
+async function openContext(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
+  const { locale = 'en-GB', theme = 'dark', hasScripts = true } = visitor
+  const context = await browser.newContext({
+    locale,
+    colorScheme: theme,
+    viewport: visitor.size ?? { width: 1280, height: 800 },
+    reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
+    forcedColors: visitor.forcedColors ? 'active' : 'none',
+    javaScriptEnabled: hasScripts,
+  })
+  context.setDefaultTimeout(10_000)
+  return context
+}
