@@ -17,7 +17,8 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|zod)\//,
             },
-            { name: 'shell', test: /src\/web\/(?:shell\/|session\/|[^/]+$)/ },
+            // not the entries: those must run last
+            { name: 'shell', test: /src\/web\/(?:shell\/|session\/|(?!entry\.)[^/]+$)/ },
           ],
         },
       },

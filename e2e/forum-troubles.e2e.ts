@@ -18,9 +18,7 @@ const test = browserTest
     siteOf(aDownForum(), onCleanup),
   )
   .extend('wentDown', { scope: 'file' }, ({}, { onCleanup }) => siteOf(lost, onCleanup))
-  .extend('empty', { scope: 'file' }, ({}, { onCleanup }) =>
-    siteOf(new MemoryForum([]), onCleanup),
-  )
+  .extend('empty', { scope: 'file' }, ({}, { onCleanup }) => siteOf(new MemoryForum([]), onCleanup))
 
 test('home says in French that the forum does not answer', async ({ visit, neverAnswered }) => {
   const page = await visit(neverAnswered.url, { locale: 'fr-FR' })
@@ -36,7 +34,7 @@ test('an error is set in danger’s colour, with a mark that needs no colour', a
   const page = await visit(neverAnswered.url)
   const error = page.getByRole('alert').getByRole('listitem')
   expect(await error.textContent()).toBe(
-    'That service isn’t answering at the moment. Try again in a few minutes.',
+    'This service isn’t answering right now. Try again in a few minutes.',
   )
   const colors = await error.evaluate((box) => {
     const sample = document.createElement('i')
@@ -59,7 +57,9 @@ test('the page of the forum says so too, and the site stays whole', async ({
 })
 
 test('a topic leads to the page that says it is not there', async ({ visit, neverAnswered }) => {
-  const page = await visit(`${neverAnswered.url}/forum/topic/12`, { expected: [/404 \(Not Found\)/] })
+  const page = await visit(`${neverAnswered.url}/forum/topic/12`, {
+    expected: [/404 \(Not Found\)/],
+  })
   expect(new URL(page.url()).pathname).toBe('/404')
 })
 
@@ -67,16 +67,12 @@ test('what is known of a forum that went down is shown with its time', async ({
   visit,
   wentDown,
 }) => {
-  const takenAt = await storeCopies(wentDown.databaseUrl, lost)
+  const takenAt = await storeCopies(wentDown.databaseUrl, new MemoryForum(lost.topics))
   const seconds = Math.floor(takenAt.getTime() / 1000)
   const stale = { takenAt: seconds, isStale: true }
-  const read = async (path: string) => {
-    // a name of its own for each, so that no kept answer is read
-    const answer = await fetch(`${wentDown.url}${path}?language=${['en', 'fr'][lost.asked % 2]}`)
-    return (await answer.json()) as { freshness?: object }
-  }
-  await becomes(async () => (await read('/api/forum/12')).freshness, stale)
-  await becomes(() => read('/api/forum/state'), { news: stale, latest: stale })
+  // the first reading is of the copies as they are, and has the forum asked behind it
+  for (const path of ['news', 'latest', '12']) await fetch(`${wentDown.url}/api/forum/${path}`)
+  await becomes(() => lost.asked, 3)
   const label = `The forum isn’t answering; this is its state of ${takenAt.toISOString().slice(11, 16)}`
   for (const path of ['/', '/forum', '/forum/topic/12/patch-notes', '/article/12/patch-notes']) {
     const page = await visit(wentDown.url + path)
@@ -91,7 +87,9 @@ test('a home without news says what will be there', async ({ visit, empty }) => 
   expect(await news.getByRole('heading', { level: 3 }).textContent()).toBe(
     'Rien d’affiché pour l’instant',
   )
-  expect(await page.getByText('Les derniers sujets du forum apparaîtront ici.').isVisible()).toBe(true)
+  expect(await page.getByText('Les derniers sujets du forum apparaîtront ici.').isVisible()).toBe(
+    true,
+  )
   await news.getByRole('link', { name: 'Forum' }).click()
   await page.getByRole('heading', { name: 'La grande salle est calme' }).waitFor()
 })

@@ -8,7 +8,7 @@ import { startHttpStandIn } from '../test/http-stand-in.ts'
  * the site sent for a page with the same samples, given word for word but for `frame-ancestors`, which
  * would keep the documents out of their frames and has no say in what runs.
  */
-export async function startHostileFrames(policyOf: (sample: number) => string | undefined) {
+export async function startHostileFrames(policyOf: (sample: number) => string) {
   return startHttpStandIn((request, response) => {
     const [, kind, number = ''] = (request.url ?? '').split('/')
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
@@ -20,7 +20,7 @@ export async function startHostileFrames(policyOf: (sample: number) => string | 
       response.writeHead(404).end()
       return
     }
-    const policy = policyOf(Number(number))?.replace(/frame-ancestors [^;]*; /, '')
+    const policy = policyOf(Number(number)).replace(/frame-ancestors [^;]*; /, '')
     if (policy) headers['content-security-policy'] = policy
     const body = kind === 'written' ? hostileSamples[Number(number)] : ''
     response.writeHead(200, headers).end(`<!doctype html><div class="post-body">${body}</div>`)
@@ -32,8 +32,8 @@ function framesOf(sample: string): string {
 }
 
 /** Opens the frames of these samples and waits until all have loaded. */
-export async function openFrames(page: Page, origin: string, samples: readonly number[]) {
-  await page.goto(`${origin}/frames/${samples.join('-')}`)
+export async function openFrames(page: Page, samples: readonly number[]): Promise<void> {
+  await page.goto(`/frames/${samples.join('-')}`)
 }
 
 /** Puts each sample into its empty frame the way a page does in the browser, with all the trust it can give. */

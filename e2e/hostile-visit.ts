@@ -58,17 +58,18 @@ export async function provoke(page: Page): Promise<void> {
   })
 }
 
-/** Works through `items` in a few pages at once. */
-export async function inPages<Item>(
+/** Does `work` for each of `items` in a tab of its own, a few at once. */
+export async function inTabs<Item>(
   context: BrowserContext,
   items: Iterable<Item>,
-  work: (page: Page, item: Item) => Promise<void>,
+  work: (tab: Page, item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = Iterator.from(items)
   const workOn = async () => {
-    const page = await context.newPage()
-    for (const item of waiting) await work(page, item)
-    await page.close()
+    for (const item of waiting) {
+      await using tab = await context.newPage()
+      await work(tab, item)
+    }
   }
   await Promise.all([workOn(), workOn(), workOn()])
 }

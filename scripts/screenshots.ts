@@ -21,6 +21,7 @@ const say = (line: string) => console.log(line)
 
 interface Shot {
   name: string
+  /** Topics are named by their slug; their numbers are the database's to choose. */
   path: string
   /** What is done before the picture is taken. */
   prepare?: (context: BrowserContext) => Promise<void>
@@ -49,10 +50,10 @@ const shots: Shot[] = [
   { name: 'home-signed-in', path: '/', prepare: signIn },
   { name: 'home-cookies-accepted', path: '/', prepare: acceptCookies },
   { name: 'forum', path: '/forum' },
-  { name: 'topic', path: '/forum/topic/13' },
-  { name: 'topic-long', path: '/forum/topic/25/long?page=250' },
-  { name: 'topic-extreme', path: '/forum/topic/26' },
-  { name: 'article', path: '/article/13' },
+  { name: 'topic', path: '/forum/topic/class-balance-for-2-7' },
+  { name: 'topic-long', path: '/forum/topic/long?page=250' },
+  { name: 'topic-extreme', path: '/forum/topic/extreme' },
+  { name: 'article', path: '/article/the-ferrymans-lamp' },
   { name: 'policy', path: '/page/policy' },
   { name: 'closed-section', path: '/ranking/guild' },
   { name: 'not-found', path: '/404' },
@@ -72,9 +73,7 @@ async function acceptCookies(context: BrowserContext): Promise<void> {
 }
 
 /** A topic that tries the page's patience: no spaces in its title, long names, a wide table, a long line. */
-async function writeExtremeTopic(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+async function writeExtremeTopic(client: pg.Client): Promise<void> {
   const title = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen-XL'
   const cells = Array.from({ length: 14 }, (_, n) => `<td>Colonne ${n}</td>`).join('')
   const html = `<p>${'w'.repeat(300)}</p><table><tr>${cells}</tr></table><pre><code>${'x = '.repeat(80)}</code></pre>`
@@ -86,11 +85,23 @@ async function writeExtremeTopic(databaseUrl: string): Promise<void> {
      select topic.id, 0, author.id, now(), $2, $2 from topic, author`,
     [title, html],
   )
-  await client.end()
+}
+
+/** The path of a shot with the topic's number; undefined when there is no such topic. */
+async function numberTopic(client: pg.Client, path: string): Promise<string | undefined> {
+  const [, start, slug, rest = ''] = /^(\/(?:forum\/topic|article)\/)([\w-]+)(.*)$/.exec(path) ?? []
+  if (!slug) return path
+  const { rows } = await client.query<{ id: number }>(
+    'select id from local_topic where slug = $1',
+    [slug],
+  )
+  return rows[0] && `${start}${rows[0].id}/${slug}${rest}`
 }
 
 async function takeAll(browser: Browser, origin: string, content: string): Promise<void> {
   for (const shot of shots) {
+    const path = await numberTopic(database, shot.path)
+    if (!path) continue
     for (const language of ['fr', 'en'] as const) {
       for (const theme of ['dark', 'light'] as const) {
         for (const [width, height] of Object.entries(widths)) {
@@ -105,7 +116,7 @@ async function takeAll(browser: Browser, origin: string, content: string): Promi
           })
           await shot.prepare?.(context)
           const page = await context.newPage()
-          await page.goto(origin + shot.path, { waitUntil: 'networkidle' })
+          await page.goto(origin + path, { waitUntil: 'networkidle' })
           await page.screenshot({ path: join(target, `${name}.png`), fullPage: true })
           await context.close()
           say(name)
@@ -120,6 +131,8 @@ await mkdir(target, { recursive: true })
 const folder = await mkdtemp(join(tmpdir(), 'guildhall-screenshots-'))
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} })
 const browser = await launchChromium()
+const database = new pg.Client({ connectionString: postgres.url })
+await database.connect()
 try {
   const settings = readSettings({
     PORT: '0',
@@ -137,15 +150,13 @@ try {
   await (await startSite({ settings, config: {}, render })).stop()
   await writeLongTopic(postgres.url, 10_000)
   await takeAllOf('sample')
-  await writeExtremeTopic(postgres.url)
+  await writeExtremeTopic(database)
   await takeAllOf('extreme')
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query('truncate local_post, local_topic, forum_copy')
-  await client.end()
+  await database.query('truncate local_post, local_topic, forum_copy')
   await takeAllOf('empty')
 } finally {
   await browser.close()
+  await database.end()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 }

@@ -6,7 +6,6 @@ import { createApp } from './server/app.ts'
 import { createForumCopies } from './server/forum/forum-copies.ts'
 import { createForumService } from './server/forum/forum-service.ts'
 import { local } from './server/forum/local/local-forum.ts'
-import { seedLocalForum } from './server/forum/local/seed-local-forum.ts'
 import { loadBuiltPages } from './server/page/built-pages.ts'
 import { createLocaleFiles } from './server/page/locale-files.ts'
 import type { RenderPage } from './server/page/page-routes.ts'
@@ -63,7 +62,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const outbound = createOutboundFactory({ clock, log, random: Math.random })
     closing.push(() => outbound.close())
     const adapter = config.forum ?? local()
-    if (!config.forum) await seedLocalForum(db, clock)
+    await adapter.prepare?.({ db, clock })
     const siteUrl = config.site?.url?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`
     const pictures = await openPictures({
       folder: resolve(settings.DATA_FOLDER, 'pictures'),
@@ -84,7 +83,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       siteUrl,
     })
     closing.push(() => source.close?.())
-    const copies = createForumCopies({ db, clock, log })
+    const copies = createForumCopies({ db, clock, log, forum: `${adapter.name} ${adapter.origin ?? ''}` })
     const forum = createForumService(source, copies)
 
     const cache = createAnswerCache({ clock, log })
@@ -101,7 +100,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       forum,
       countPlayers: async () => -1,
       pictures: pictures.service,
-      site: toSiteInfo(config.site ?? {}, adapter.newsForums),
+      site: toSiteInfo(config.site ?? {}, adapter.newsForums, (url) =>
+        pictures.forPosts.address(url, 'post'),
+      ),
       origin: siteUrl,
       locales,
       render,

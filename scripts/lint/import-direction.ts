@@ -15,7 +15,9 @@ function zoneOf(file: string): { side: string; feature: string } | undefined {
 export function whyForbidden(from: string, to: string): string | undefined {
   const importer = zoneOf(from)
   const target = zoneOf(to)
-  if (!importer || !target || importer.side === 'root') return undefined
+  // a test composes what it tests, as the composition root does
+  const isTest = /\.test\.tsx?$/.test(from)
+  if (!importer || !target || importer.side === 'root' || isTest) return undefined
   if (target.side === 'root') return 'nothing under src imports the composition root'
   if (importer.side === 'contract' && target.side !== 'contract') {
     return 'the contract imports neither server nor web'

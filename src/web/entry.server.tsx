@@ -4,12 +4,10 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { createI18n } from './i18n/i18n.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
+import { startAfterPaint } from './start-after-paint.ts'
 import { structuredData } from './structured-data.ts'
 
 export { createLoadContext }
-
-// the page reads well before its scripts are there: text, fonts and the first picture go ahead of them
-const modulePreload = '<link rel="modulepreload"'
 
 /** Renders a whole page before it answers, so that the page can be hashed for its policy and kept. */
 export default async function renderPage(
@@ -33,8 +31,6 @@ export default async function renderPage(
   const html = await new Response(stream).text()
   if (failure !== undefined) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = html
-    .replaceAll(modulePreload, `${modulePreload} fetchpriority="low"`)
-    .replace('</head>', `${structuredData(routerContext)}</head>`)
+  const page = startAfterPaint(html).replace('</head>', `${structuredData(routerContext)}</head>`)
   return new Response(page, { status, headers })
 }

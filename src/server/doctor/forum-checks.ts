@@ -85,7 +85,9 @@ export function ownForumCheck(forum: ExaminedForum, needs: readonly Check[]): Ch
     needs,
     async run() {
       const topics = await forum.listLatest(1).catch((error: unknown) => {
-        if (errorCode(error) === undefinedTable) return []
+        // the forum is unavailable because PostgreSQL said so
+        const reason: unknown = error instanceof Error ? (error.cause ?? error) : error
+        if (errorCode(reason) === undefinedTable) return []
         throw error
       })
       if (topics.length > 0) return 'yes'

@@ -47,5 +47,7 @@ export interface ForumAdapter {
   origin?: string
   /** Forum ids in the order the owner gave them, which decides their default artwork. */
   newsForums: readonly number[]
+  /** Done once when the site starts, before anything is read. */
+  prepare?(context: Pick<ForumContext, 'db' | 'clock'>): Promise<void>
   create(context: ForumContext): ForumSource & { close?(): Promise<void> }
 }

@@ -23,6 +23,14 @@ const freshFor = 60_000
 /** After a failure the forum is left alone this long; the outbound client has its own, finer patience. */
 const pauseAfterFailure = 5_000
 
+interface CopiesContext {
+  db: Db
+  clock: Clock
+  log: Log
+  /** Which forum the copies are of: those of another are never given. */
+  forum: string
+}
+
 export type ForumCopies = ReturnType<typeof createForumCopies>
 
 /**
@@ -30,8 +38,8 @@ export type ForumCopies = ReturnType<typeof createForumCopies>
  * once, and if it is older than a minute one refresh runs behind it; so the site goes on while the forum
  * is down or slow, also after a restart.
  */
-export function createForumCopies(context: { db: Db; clock: Clock; log: Log }) {
-  const { db, clock, log } = context
+export function createForumCopies(context: CopiesContext) {
+  const { db, clock, log, forum } = context
   const held = new Map<string, Held>()
   const running = new Map<string, Promise<Held>>()
 
@@ -80,10 +88,11 @@ export function createForumCopies(context: { db: Db; clock: Clock; log: Log }) {
 
   return {
     /**
-     * The copy of `key`, from `load` when none is known yet.
+     * The copy of `name`, from `load` when none is known yet.
      * @throws what `load` throws, when there is no copy to fall back on.
      */
-    async read<T>(key: string, load: () => Promise<T>): Promise<Copy<T>> {
+    async read<T>(name: string, load: () => Promise<T>): Promise<Copy<T>> {
+      const key = `${forum} ${name}`
       const known = held.get(key) ?? (await findStored(key).catch(() => undefined))
       if (!known) return toCopy<T>(await askOnce(key, load))
       if (known.askAgainAt <= clock()) {
@@ -95,8 +104,8 @@ export function createForumCopies(context: { db: Db; clock: Clock; log: Log }) {
     },
 
     /** Asks the forum now, whatever the age of the copy. */
-    async refresh<T>(key: string, load: () => Promise<T>): Promise<void> {
-      await askOnce(key, load)
+    async refresh<T>(name: string, load: () => Promise<T>): Promise<void> {
+      await askOnce(`${forum} ${name}`, load)
     },
 
     /** Removes copies that nobody has renewed since `before`, in milliseconds since epoch. */

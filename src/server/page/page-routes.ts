@@ -23,6 +23,7 @@ export interface PageOptions {
 
 export function pageRoutes(app: Hono, { render, api, site, origin, locales }: PageOptions): void {
   app.on(['GET', 'HEAD'], '*', async (c) => {
+    if (!isReadablePath(c.req.path)) return c.redirect('/404')
     const language = visitorLanguage(
       c.req.query('lang'),
       c.req.header('cookie'),
@@ -47,4 +48,13 @@ export function pageRoutes(app: Hono, { render, api, site, origin, locales }: Pa
     headers.set('content-language', language)
     return new Response(html, { status: rendered.status, headers })
   })
+}
+
+/** The router's patterns match neither line breaks nor bytes that are not UTF-8, and say so in the log. */
+function isReadablePath(path: string): boolean {
+  try {
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
 }

@@ -94,21 +94,22 @@ test('migrations run in the order of their names, each once', async () => {
   expect(await query('select * from harbour')).toEqual([{ id: 7, ship: null, anchor: null }])
 })
 
-test('a migration that fails leaves nothing of itself behind, and can be mended', async () => {
+test('a migration that fails leaves nothing of itself or its companions behind, and can be mended', async () => {
   await write('0001_harbour.sql', 'create table harbour (id integer)')
   await migrate(database.url, folder)
+  await write('0002_ships.sql', 'create table ship (id integer)')
   await write(
-    '0002_ships.sql',
-    'create table ship (id integer); alter table harbor add ship integer',
+    '0003_anchors.sql',
+    'create table anchor (id integer); alter table ships add anchor text',
   )
   await expect(migrate(database.url, folder)).rejects.toThrow(
-    'migration 0002_ships failed: relation "harbor" does not exist',
+    'migration 0003_anchors failed: relation "ships" does not exist',
   )
   expect(await listTables()).toEqual(['harbour'])
   expect(await listMigrated()).toEqual(['0001_harbour'])
-  await write('0002_ships.sql', 'create table ship (id integer)')
+  await write('0003_anchors.sql', 'create table anchor (id integer)')
   await migrate(database.url, folder)
-  expect(await listTables()).toEqual(['harbour', 'ship'])
+  expect(await listTables()).toEqual(['anchor', 'harbour', 'ship'])
 })
 
 test('a database that is newer than the site is refused', async () => {

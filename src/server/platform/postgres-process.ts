@@ -62,7 +62,7 @@ export async function launchPostgres(launch: PostgresLaunch): Promise<PostgresPr
   // process.exit() leaves no time to wait; told to stop, PostgreSQL does so by itself.
   const onExit = () => child.kill('SIGINT')
   process.once('exit', onExit)
-  exited.then(() => process.off('exit', onExit))
+  void exited.then(() => process.off('exit', onExit))
 
   const stop = () => stopPostgres(child, exited, launch.say)
   const ended = exited.then((how) => ({ how }))

@@ -20,25 +20,40 @@ const demo = {
 
 /**
  * What every page says of the server, with defaults for what the owner left out. News forums without a
- * picture get one of the site's own, in the order the owner named them.
+ * picture get one of the site's own, in the order the owner named them. A picture on another host is
+ * served from `pictureAddress`: a page loads nothing from elsewhere.
  */
-export function toSiteInfo(options: SiteOptions, newsForums: readonly number[]): SiteInfo {
+export function toSiteInfo(
+  options: SiteOptions,
+  newsForums: readonly number[],
+  pictureAddress: (url: string) => string = (url) => url,
+): SiteInfo {
+  const serve = (picture: string) => (isElsewhere(picture) ? pictureAddress(picture) : picture)
+  const own = Object.entries(options.newsPictures ?? {})
+  const partner = options.footer?.partner
   const name = options.name ?? demo.name
   const artwork = newsForums.map((id, index) => [String(id), newsArt[index % newsArt.length]])
   return {
     name,
     tagline: options.tagline ?? (options.name ? { fr: '', en: '' } : demo.tagline),
     description: options.description ?? (options.name ? { fr: name, en: name } : demo.description),
-    logo: options.logo,
+    logo: options.logo && serve(options.logo),
     links: options.links ?? {},
     timeZone: options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     footer: {
       copyright: options.footer?.copyright ?? name,
       legacy: options.footer?.legacy,
       description: options.footer?.description,
-      partner: options.footer?.partner,
+      partner: partner && { ...partner, logo: serve(partner.logo) },
     },
-    newsPictures: { ...Object.fromEntries(artwork), ...options.newsPictures },
+    newsPictures: {
+      ...Object.fromEntries(artwork),
+      ...Object.fromEntries(own.map(([id, picture]) => [id, serve(picture)])),
+    },
     theme: options.theme ?? { dark: {}, light: {} },
   }
+}
+
+function isElsewhere(picture: string): boolean {
+  return /^https?:\/\//i.test(picture)
 }

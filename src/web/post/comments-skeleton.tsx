@@ -7,9 +7,7 @@ export function CommentsSkeleton({ count }: { count: number }) {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <p role="status" className="sr-only">
-        {t('topic.loading')}
-      </p>
+      <output className="sr-only">{t('topic.loading')}</output>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={`border-t border-line py-5 md:py-7 ${railGrid}`}>
           <div className="flex items-start gap-3">

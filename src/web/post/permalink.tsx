@@ -19,7 +19,7 @@ export function Permalink({ path, number }: PermalinkProps) {
   const { t } = useTranslation()
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
-    if (!isCopied) return
+    if (!isCopied) return undefined
     const timer = setTimeout(setIsCopied, shownFor, false)
     return () => clearTimeout(timer)
   }, [isCopied])
@@ -48,9 +48,7 @@ export function Permalink({ path, number }: PermalinkProps) {
       >
         <Icon name={isCopied ? 'check' : 'link'} className="size-4" />
       </button>
-      <span role="status" className="text-online">
-        {isCopied && t('post.copied')}
-      </span>
+      <output className="text-online">{isCopied && t('post.copied')}</output>
     </span>
   )
 }

@@ -24,7 +24,7 @@ export function PostBody({ html, className = '' }: PostBodyProps) {
   )
   useEffect(() => {
     if (body.current) makeScrollable(body.current)
-  }, [content])
+  })
   return (
     // the links within are the controls; this only hears their clicks
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

@@ -24,7 +24,9 @@ export function Reply({ url }: { url?: string }) {
         <Icon name="reply" className="size-5" /> {t('topic.reply')}
         <span className="sr-only"> {t('post.newWindow')}</span>
       </a>
-      <p className="text-sm text-text-quiet">{t('topic.replyWhere', { host: new URL(url).host })}</p>
+      <p className="text-sm text-text-quiet">
+        {t('topic.replyWhere', { host: new URL(url).host })}
+      </p>
     </div>
   )
 }

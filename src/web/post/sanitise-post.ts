@@ -4,7 +4,7 @@ import { postAttributes, postClasses, postTags } from '../../contract/post-html.
 const attributes = [...new Set(Object.values(postAttributes).flat())]
 const addresses = new Set(['href', 'src'])
 /** Of the web, or of this site. */
-const knownAddress = /^(?:https?:\/\/|\/(?!\/))/i
+const knownAddress = /^(?:https?:\/\/|\/(?![/\\]))/i
 
 const options = {
   ALLOWED_TAGS: [...postTags],

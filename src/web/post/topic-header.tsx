@@ -17,7 +17,14 @@ interface TopicHeaderProps {
 }
 
 /** What a topic is, whose, since when, and how much read and answered. */
-export function TopicHeader({ title, forum, author, startDate, views, comments }: TopicHeaderProps) {
+export function TopicHeader({
+  title,
+  forum,
+  author,
+  startDate,
+  views,
+  comments,
+}: TopicHeaderProps) {
   const { t } = useTranslation()
   const { language } = useSite()
   return (

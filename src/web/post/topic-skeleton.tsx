@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
 import { railGrid } from './rail-grid.ts'
 
-const lines = ['', '', 'w-4/5', '', '', 'w-3/5']
+const lines = ['w-full', 'w-11/12', 'w-4/5', 'w-23/24', 'w-7/8', 'w-3/5']
 
 /** A topic on its way, in the place it will take. */
 export function TopicSkeleton() {
@@ -16,8 +16,8 @@ export function TopicSkeleton() {
           <Skeleton className="size-16" />
         </div>
         <div className="grid gap-3">
-          {lines.map((width, index) => (
-            <Skeleton key={index} className={`h-4 ${width}`} />
+          {lines.map((width) => (
+            <Skeleton key={width} className={`h-4 ${width}`} />
           ))}
         </div>
       </div>

@@ -16,12 +16,14 @@ import {
   type PostRow,
 } from './local-tables.ts'
 import { sampleForums } from './sample/index.ts'
+import { seedLocalForum } from './seed-local-forum.ts'
 
 /** Topics in the site's own database, for a server that has no forum of its own. */
 export function local(): ForumAdapter {
   return {
     name: 'local',
     newsForums: sampleForums.filter((forum) => forum.isNews).map((forum) => forum.id),
+    prepare: ({ db, clock }) => seedLocalForum(db, clock),
     create: ({ db, pictures, siteUrl }) =>
       createLocalForum(db, createPostHtml({ forumUrl: siteUrl, pictures })),
   }
@@ -102,9 +104,7 @@ async function answerOf<T>(query: Promise<T>): Promise<T> {
   try {
     return await query
   } catch (cause) {
-    throw unavailable(
-      `the site's own database: ${cause instanceof Error ? cause.message : cause}`,
-      cause,
-    )
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw unavailable(`the site’s own database: ${why}`, cause)
   }
 }

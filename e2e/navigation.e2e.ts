@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { startTestSite } from '../test/test-site.ts'
+import { test as browserTest } from './support/browser-test.ts'
+import { closeGate } from './support/gate.ts'
+import { becomes, isAlive } from './support/waiting.ts'
+
+const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await startTestSite()
+  onCleanup(() => site.stop())
+  return site
+})
+
+const header = (page: Page) => page.getByRole('banner')
+const goTo = (page: Page, name: string) =>
+  header(page).getByRole('link', { name, exact: true }).click()
+
+test('going back leads to where one was on the page', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`)
+  const last = page.getByRole('main').getByRole('table').last().getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(300)
+  await last.click()
+  await page.getByRole('heading', { level: 2, name: /comment/ }).waitFor()
+  await becomes(() => page.evaluate(() => window.scrollY), 0)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Forum' }).waitFor()
+  await becomes(() => page.evaluate(() => window.scrollY), place)
+})
+
+test('after a navigation keyboard and screen reader are at the new page', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(site.url)
+  await goTo(page, 'Forum')
+  await page.getByRole('heading', { level: 1, name: 'Forum' }).waitFor()
+  await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Forum')
+  const announced = page.locator('output.sr-only').last()
+  await becomes(() => announced.textContent(), await page.title())
+  expect(await page.title()).toBe('Forum · Aldermoor')
+})
+
+test('a navigation that takes its time is seen to be under way', async ({ visit, site }) => {
+  const page = await visit(site.url)
+  const gate = await closeGate(page, /\.data(?:\?|$)/)
+  const line = page.locator('[class*="animate-[advance"]')
+  await goTo(page, 'Forum')
+  await line.waitFor({ state: 'attached' })
+  gate.open()
+  await page.getByRole('heading', { level: 1, name: 'Forum' }).waitFor()
+  await line.waitFor({ state: 'detached' })
+})
+
+test('a page that fails says so within the site, and can be tried again', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(site.url, {
+    locale: 'fr-FR',
+    expected: [/500 \(Internal Server Error\)/],
+  })
+  await page.route('**/forum.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await goTo(page, 'Forum')
+  const main = page.getByRole('main')
+  await main
+    .getByRole('heading', { level: 1, name: 'Quelque chose a lâché de notre côté' })
+    .waitFor()
+  expect(await main.getByRole('alert').textContent()).toBe(
+    'Une erreur inattendue est survenue de notre côté. Réessayez dans un instant.',
+  )
+  expect(await header(page).getByRole('link', { name: 'Accueil', exact: true }).isVisible()).toBe(
+    true,
+  )
+  await main.getByRole('button', { name: 'Réessayer' }).click()
+  await main.getByRole('heading', { level: 1, name: 'Forum' }).waitFor()
+})
+
+test('who loses the connection is told what happened', async ({ visit, site }) => {
+  const page = await visit(site.url, {
+    locale: 'fr-FR',
+    expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+  })
+  await page.route('**/forum.data*', (route) => route.abort('internetdisconnected'))
+  await goTo(page, 'Forum')
+  await page
+    .getByRole('heading', { level: 1, name: 'Quelque chose a lâché de notre côté' })
+    .waitFor()
+  await page.unroute('**/forum.data*')
+  await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await page.getByRole('heading', { name: 'Actualités' }).waitFor()
+})
+
+test('a page that the browser’s translator changed before it came alive still lives', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/forum`, {
+    prepare: (opened) =>
+      opened.route('**/forum', async (route) => {
+        const response = await route.fetch()
+        const body = await response.text()
+        await route.fulfill({
+          response,
+          body: body.replaceAll('>Home<', '><font>Startseite</font><'),
+        })
+      }),
+  })
+  await goTo(page, 'Vote')
+  await page.waitForURL('**/vote/')
+  await page.getByRole('heading', { level: 1, name: 'Vote' }).waitFor()
+})
+
+test('a page opened before its scripts came works by its links alone', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`)
+  const slow = await page.context().newPage()
+  const gate = await closeGate(slow, '**/assets/*.js')
+  await slow.goto(`${site.url}/forum`, { waitUntil: 'commit' })
+  await header(slow).getByRole('button', { name: 'Rankings' }).click()
+  await header(slow).getByRole('link', { name: 'Guilds' }).click({ noWaitAfter: true })
+  gate.open()
+  await slow.waitForURL('**/ranking/guild')
+  await isAlive(slow)
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { startTestSite } from '../test/test-site.ts'
+import { test as browserTest } from './support/browser-test.ts'
+import { becomes } from './support/waiting.ts'
+
+const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await startTestSite()
+  onCleanup(() => site.stop())
+  return site
+})
+
+/** Answers the player count with what `next` gives at each call; undefined fails. */
+async function answerCount(page: Page, next: () => number | undefined): Promise<void> {
+  await page.route('**/api/game/counter', (route) => {
+    const count = next()
+    return count === undefined
+      ? route.fulfill({ status: 503, body: '{}' })
+      : route.fulfill({ json: { count } })
+  })
+}
+
+const badge = (page: Page) => page.locator('a[href="/page/online"]', { hasText: /\d.*en ligne/ })
+
+test('the badge says how many play and leads to who they are', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`, {
+    locale: 'fr-FR',
+    prepare: (opened) => answerCount(opened, () => 1234),
+  })
+  await badge(page).waitFor()
+  expect(await badge(page).textContent()).toBe('1\u202f234 en ligne')
+  await badge(page).click()
+  await page.waitForURL('**/page/online')
+})
+
+test('nobody playing is a count too', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`, {
+    locale: 'fr-FR',
+    prepare: (opened) => answerCount(opened, () => 0),
+  })
+  await badge(page).waitFor()
+  expect(await badge(page).textContent()).toBe('0 en ligne')
+})
+
+test('an unknown count hides the badge', async ({ visit, site }) => {
+  let asked = 0
+  const page = await visit(`${site.url}/forum`, {
+    locale: 'fr-FR',
+    prepare: (opened) =>
+      answerCount(opened, () => {
+        asked++
+        return -1
+      }),
+  })
+  await becomes(() => asked, 1)
+  await page.waitForLoadState('networkidle')
+  expect(await badge(page).count()).toBe(0)
+})
+
+test('players are counted again every minute', async ({ visit, site }) => {
+  const counts = [10, 11, 12]
+  const page = await visit(`${site.url}/forum`, {
+    locale: 'fr-FR',
+    prepare: async (opened) => {
+      await opened.clock.install()
+      await answerCount(opened, () => counts.shift())
+    },
+  })
+  await becomes(() => badge(page).textContent(), '10 en ligne')
+  await page.clock.runFor(59_000)
+  expect(counts).toEqual([11, 12])
+  await page.clock.runFor(1_000)
+  await becomes(() => badge(page).textContent(), '11 en ligne')
+  await page.clock.runFor(60_000)
+  await becomes(() => badge(page).textContent(), '12 en ligne')
+})
+
+test('a first count that fails shows no badge, and the next is asked for all the same', async ({
+  visit,
+  site,
+}) => {
+  const counts = [undefined, 7]
+  const page = await visit(`${site.url}/forum`, {
+    locale: 'fr-FR',
+    expected: [/503 \(Service Unavailable\)/],
+    prepare: async (opened) => {
+      await opened.clock.install()
+      await answerCount(opened, () => counts.shift())
+    },
+  })
+  await becomes(() => counts.length, 1)
+  expect(await badge(page).count()).toBe(0)
+  await page.clock.runFor(60_000)
+  await becomes(() => badge(page).textContent(), '7 en ligne')
+})
+
+test('an article has nothing beside it', async ({ visit, site }) => {
+  const page = await visit(site.url, {
+    locale: 'fr-FR',
+    prepare: (opened) => answerCount(opened, () => 9),
+  })
+  await page.getByRole('region', { name: 'Actualités' }).getByRole('link').first().waitFor()
+  const topic = await page
+    .getByRole('region', { name: 'Actualités' })
+    .getByRole('link')
+    .first()
+    .getAttribute('href')
+  const id = /\/topic\/(\d+)/.exec(topic ?? '')?.[1]
+  const article = await visit(`${site.url}/article/${id}`, {
+    locale: 'fr-FR',
+    prepare: (opened) => answerCount(opened, () => 9),
+  })
+  await article.waitForLoadState('networkidle')
+  expect(await badge(article).count()).toBe(0)
+})

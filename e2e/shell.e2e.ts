@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { startTestSite } from '../test/test-site.ts'
+import { test as browserTest } from './support/browser-test.ts'
+import { answerForeignPages } from './support/foreign-pages.ts'
+import { fullSite } from './support/full-site.ts'
+import { becomes } from './support/waiting.ts'
+
+const test = browserTest
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await startTestSite({ site: fullSite })
+    onCleanup(() => site.stop())
+    return site
+  })
+  .extend('bareSite', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await startTestSite({ site: { name: 'Bare' } })
+    onCleanup(() => site.stop())
+    return site
+  })
+
+const phone = { width: 360, height: 780 }
+const header = (page: Page) => page.getByRole('banner')
+const waysOf = (page: Page, within: string) => {
+  return page
+    .locator(within)
+    .locator('a')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+}
+
+const places = [
+  '/',
+  '/forum',
+  '/ranking/arena',
+  '/ranking/summon',
+  '/ranking/guild',
+  '/ranking/level',
+  '/ranking/gold',
+  '/page/server/',
+  '/page/online',
+  '/vote/',
+  '/page/download',
+  '/support/',
+  '/page/donation',
+]
+
+test('the header leads to every part of the site', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/policy`, { locale: 'fr-FR' })
+  expect(await waysOf(page, 'header nav')).toEqual(places)
+  await header(page).getByRole('button', { name: 'Classements' }).click()
+  await header(page).getByRole('link', { name: 'Guildes' }).click()
+  await page.waitForURL('**/ranking/guild')
+  // the menu goes with the page it was opened on
+  await header(page).getByRole('link', { name: 'Guildes' }).waitFor({ state: 'hidden' })
+})
+
+test('a phone reaches every part of the site from its lower edge', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/policy`, { locale: 'fr-FR', size: phone })
+  const bar = page.getByRole('navigation', { name: 'Accès rapide' })
+  const box = await bar.boundingBox()
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(phone.height)
+  await bar.getByRole('button', { name: 'Menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  const reached = new Set([
+    ...(await waysOf(page, 'nav[aria-label="Accès rapide"]')),
+    ...(await waysOf(page, 'dialog')),
+  ])
+  expect(places.filter((path) => !reached.has(path))).toEqual([])
+  expect(Object.values(fullSite.links).filter((url) => !reached.has(url))).toEqual([])
+  await sheet.getByRole('link', { name: 'Guildes' }).click()
+  await page.waitForURL('**/ranking/guild')
+  await sheet.waitFor({ state: 'hidden' })
+})
+
+test('the place one is at is marked', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`)
+  const current = () => header(page).locator('[aria-current=page]').allTextContents()
+  expect(await current()).toEqual(['Forum'])
+  await header(page).getByRole('link', { name: 'Home', exact: true }).click()
+  await becomes(current, ['Home'])
+})
+
+test('the owner’s other places are in the header, in the order of the contract', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/policy`)
+  const list = header(page).getByRole('list', { name: 'Elsewhere on the web' })
+  const links = await list
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links).toEqual(Object.values(fullSite.links))
+})
+
+test('what the owner has not set is not shown', async ({ visit, bareSite }) => {
+  const page = await visit(`${bareSite.url}/page/policy`)
+  expect(await page.getByRole('list', { name: 'Elsewhere on the web' }).count()).toBe(0)
+  expect(await page.getByRole('contentinfo').locator('img').count()).toBe(0)
+  const foreign = await page
+    .locator('a')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+  expect(foreign.filter((href) => new URL(href).origin !== bareSite.url)).toEqual([])
+})
+
+test('the logo is 30 pixels high and leads home', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`)
+  const home = header(page).getByRole('link', { name: 'Aldermoor, home' })
+  const logo = home.locator('img')
+  expect(await logo.getAttribute('src')).toBe('/icons/icon-192.png')
+  expect((await logo.boundingBox())?.height).toBe(30)
+  await home.click()
+  await page.waitForURL(`${site.url}/`)
+})
+
+test('the footer says whose the site is, in the visitor’s language', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`, { locale: 'fr-FR' })
+  const footer = page.getByRole('contentinfo')
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Paris' }).format()
+  expect(await footer.getByText(`© ${year} The Wardens of Aldermoor`).isVisible()).toBe(true)
+  expect(await footer.getByText('Ce serveur n’est pas officiel.').isVisible()).toBe(true)
+  expect(await footer.getByText('Tenu par ses joueurs.').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'English' }).first().click()
+  await footer.getByText('This server is not official.').waitFor()
+  expect(await footer.getByText('Kept by its players.').isVisible()).toBe(true)
+})
+
+test('the footer leads to the partner and to the privacy policy', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`)
+  const foreign = await answerForeignPages(page.context())
+  const footer = page.getByRole('contentinfo')
+  expect(await footer.getByRole('img', { name: 'Lantern Hosting' }).getAttribute('src')).toBe(
+    '/icons/icon-512.png',
+  )
+  await footer.getByRole('link', { name: 'Privacy policy' }).click()
+  await page.waitForURL('**/page/policy')
+  await footer.getByRole('link', { name: 'Lantern Hosting' }).click()
+  await becomes(() => foreign, ['https://hosting.example/'])
+})
+
+test('the cookie notice goes when it is accepted, and does not come back for 13 months', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/forum`, { locale: 'fr-FR' })
+  const notice = page.getByRole('complementary', { name: 'Cookies' })
+  expect(await notice.isVisible()).toBe(true)
+  await notice.getByRole('button', { name: 'J’ai compris' }).click()
+  await notice.waitFor({ state: 'hidden' })
+  const cookies = await page.context().cookies()
+  const consent = cookies.find(({ name }) => name === 'cookie_policy')
+  expect(consent?.value).toBe('1')
+  const end = new Date()
+  end.setMonth(end.getMonth() + 13)
+  const days = ((consent?.expires ?? 0) - end.getTime() / 1000) / 86_400
+  // a month is 28 to 31 days long
+  expect(Math.abs(days)).toBeLessThan(3)
+  await page.goto(site.url)
+  expect(await notice.isVisible()).toBe(false)
+})
+
+test('a notice that is not accepted stays from page to page', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`)
+  await header(page).getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('heading', { name: 'News' }).waitFor()
+  expect(await page.getByRole('complementary', { name: 'Cookies' }).isVisible()).toBe(true)
+})
+
+test('from far down the page a button leads back up', async ({ visit, site }) => {
+  const page = await visit(site.url, { reducedMotion: true })
+  const up = page.getByRole('button', { name: 'Back to top' })
+  expect(await up.count()).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await up.click()
+  await becomes(() => page.evaluate(() => window.scrollY), 0)
+  await becomes(() => up.count(), 0)
+})
+
+const sections = [
+  '/account/login',
+  '/account/register',
+  '/advert/',
+  '/notification/',
+  '/setting/',
+  '/support/',
+  '/vote/',
+  '/ranking/arena',
+  '/ranking/summon',
+  '/ranking/guild',
+  '/ranking/level',
+  '/ranking/gold',
+  '/page/donation',
+  '/page/download',
+  '/page/online',
+  '/page/server/',
+]
+
+test.for(sections)(
+  '%s says that it is not open yet, to visitors and not to search engines',
+  async (path, { visit, site }) => {
+    const page = await visit(site.url + path)
+    expect(await page.getByText('Not open on Aldermoor yet').isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Read the news' })
+        .getAttribute('href'),
+    ).toBe('/')
+  },
+)
+
+test('an unknown address redirects to the not-found page', async ({ visit, site }) => {
+  for (const path of [
+    '/nowhere',
+    '/page/nowhere',
+    '/ranking',
+    '/ranking/nowhere',
+    '/forum/nowhere',
+  ]) {
+    const answer = await fetch(site.url + path, { redirect: 'manual' })
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/404'])
+  }
+  const page = await visit(`${site.url}/nowhere`, {
+    locale: 'fr-FR',
+    expected: [/404 \(Not Found\)/],
+  })
+  expect(new URL(page.url()).pathname).toBe('/404')
+  expect((await page.request.get(`${site.url}/404`)).status()).toBe(404)
+  expect(await page.getByText('404', { exact: true }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'Cette page est introuvable',
+  )
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await page.waitForURL(`${site.url}/`)
+})

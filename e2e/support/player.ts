@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+
+const farAway = 4_000_000_000
+
+/** The session of a signed-in player, as sign-in answers it. */
+export const alice = {
+  token: 'access-of-alice',
+  tokenExpiration: farAway,
+  refreshToken: 'refresh-of-alice',
+  refreshTokenExpiration: farAway,
+  claims: [],
+  roles: [],
+  user: {
+    id: 3,
+    language: 'fr',
+    pseudo: 'Alice-des-Aulnes',
+    pseudoLockoutEnd: null,
+    avatar: null,
+    money: 1234.5,
+    ruleAccept: null,
+  },
+}
+
+/** Puts a session into the storage of the page's tab, once: what the site makes of it stays. */
+export async function signIn(page: Page, session: object = alice): Promise<void> {
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('signedInBefore')) return
+    sessionStorage.setItem('signedInBefore', 'yes')
+    sessionStorage.setItem('session', text)
+  }, JSON.stringify(session))
+}
+
+/** Answers how many notifications wait. @returns the bearer token of each call, as they come. */
+export async function answerNotifications(page: Page, count: () => number): Promise<string[]> {
+  const tokens: string[] = []
+  await page.route('**/api/notification/count', (route) => {
+    tokens.push(route.request().headers()['authorization'] ?? '')
+    return count() < 0
+      ? route.fulfill({ status: 503, body: '{}' })
+      : route.fulfill({ json: count() })
+  })
+  return tokens
+}

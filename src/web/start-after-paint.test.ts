@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { startAfterPaint } from './start-after-paint.ts'
+
+const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><script>first()</script><script nonce="mark" type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+window.modules = {"root":route0};
+import("/assets/entry.js");</script>`
+
+test('nothing but the page itself is fetched before it is painted', () => {
+  const started = startAfterPaint(page)
+  expect(started).not.toContain('<link rel="modulepreload"')
+  expect(started).not.toMatch(/^import /m)
+  expect(started.indexOf('requestAnimationFrame')).toBeLessThan(started.indexOf('/assets/a.js'))
+})
+
+test('the modules start in the order they were written in', () => {
+  const started = startAfterPaint(page)
+  const order = [
+    '"/assets/manifest.js"',
+    'const route0=await import("/assets/root.js");',
+    '"/assets/entry.js"',
+  ]
+  const places = order.map((part) => started.indexOf(part))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  expect(started).toContain('<script>first()</script>')
+})
+
+test('a page that starts otherwise is left alone', () => {
+  const other =
+    '<link rel="modulepreload" href="/assets/a.js"/><script src="/assets/b.js"></script>'
+  expect(startAfterPaint(other)).toBe(other)
+})

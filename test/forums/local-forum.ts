@@ -1,0 +1,136 @@
+import type { Insertable } from 'kysely'
+import { inject } from 'vitest'
+import { type Language, languages, type LocalText } from '../../src/contract/language.ts'
+import { local } from '../../src/server/forum/local/local-forum.ts'
+import { type Db, openDb } from '../../src/server/platform/db.ts'
+import type { LocalPost, LocalTopic } from '../../src/server/platform/db-types.ts'
+import { createTestDatabase } from '../database.ts'
+import { type OpenForum, pictures } from '../forum-conformance.ts'
+import {
+  authors,
+  forums,
+  positionsWithout,
+  topicIds,
+  topics,
+  type WorldTopic,
+} from './forum-world.ts'
+import { silentLog } from './open-forum.ts'
+
+/** The site's own forum on a database of the test's own. */
+export interface OpenLocalForum extends OpenForum {
+  db: Db
+  databaseUrl: string
+}
+
+/** Opens the site's own forum as it is before anything was written into it. */
+export async function openEmptyLocalForum(): Promise<OpenLocalForum> {
+  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const db = openDb(database.url)
+  const url = 'https://site.example'
+  const outbound = () => {
+    throw new Error('the local forum calls nobody')
+  }
+  const context = { clock: Date.now, log: silentLog, outbound, pictures, siteUrl: url, db }
+  return {
+    source: local().create(context),
+    url,
+    db,
+    databaseUrl: database.url,
+    async close() {
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+
+/**
+ * Opens the site's own forum with the world in it. What is deleted, hidden or private elsewhere was
+ * never written here, and the pair of French and English news is one topic with two texts.
+ */
+export async function openLocalForum(): Promise<OpenLocalForum> {
+  const forum = await openEmptyLocalForum()
+  await fill(forum.db)
+  return forum
+}
+
+/** What an owner wrote in one language only is left empty in the other. */
+const localForums = [
+  { id: forums.news.id, name_fr: '', name_en: 'News', is_news: true },
+  { id: forums.annonces.id, name_fr: 'Annonces', name_en: 'Announcements', is_news: true },
+  { id: forums.talk.id, name_fr: '', name_en: forums.talk.name, is_news: false },
+]
+
+const rowsAtOnce = 2000
+
+async function fill(db: Db): Promise<void> {
+  const members = Object.values(authors).map(({ id, name }) => ({ id, name }))
+  const written = topics.filter(isWritten)
+  const posts = written.flatMap(toPosts)
+  await db.insertInto('local_forum').values(localForums).execute()
+  await db.insertInto('local_author').values(members).execute()
+  await db.insertInto('local_topic').values(written.map(toTopic)).execute()
+  for (let start = 0; start < posts.length; start += rowsAtOnce) {
+    const some = posts.slice(start, start + rowsAtOnce)
+    await db.insertInto('local_post').values(some).execute()
+  }
+}
+
+function isWritten({ id, isDeleted, forum }: WorldTopic): boolean {
+  const hasForum = localForums.some((one) => one.id === forumIdOf(forum))
+  return hasForum && !isDeleted && id !== topicIds.englishNews
+}
+
+const forumIdOf = ({ id }: { id: number }) =>
+  id === forums.announcements.id ? forums.annonces.id : id
+
+function toTopic(topic: WorldTopic): Insertable<LocalTopic> {
+  const title = textsOf(topic, ({ title: one }) => one)
+  const posts = toPosts(topic)
+  return {
+    id: topic.id,
+    forum_id: forumIdOf(topic.forum),
+    slug: topic.slug,
+    title_fr: title.fr,
+    title_en: title.en,
+    views: topic.views,
+    posts: posts.length,
+    created_at: toDate(topic.date),
+    last_post_at: posts.at(-1)?.created_at ?? toDate(topic.date),
+  }
+}
+
+function toPosts(topic: WorldTopic): Insertable<LocalPost>[] {
+  const shown = positionsWithout(topic, ['deleted', 'hidden', 'event'])
+  return shown.map((worldPosition, position) => {
+    const { id, author, date } = topic.post(worldPosition)
+    const html = textsOf(topic, (one) => one.post(worldPosition).html)
+    return {
+      id,
+      topic_id: topic.id,
+      position,
+      author_id: author?.id ?? null,
+      created_at: toDate(date),
+      html_fr: html.fr,
+      html_en: html.en,
+    }
+  })
+}
+
+/** A text of a topic in each language: of its language blocks, or of its counterpart. */
+function textsOf(topic: WorldTopic, textOf: (topic: WorldTopic) => string): LocalText {
+  const isFrench = topic.id === topicIds.frenchNews
+  const english = isFrench ? topics.find(({ id }) => id === topicIds.englishNews) : topic
+  const isEnglishOnly = topic.forum.id === forums.announcements.id
+  return {
+    fr: isEnglishOnly ? '' : inLanguage('fr', textOf(topic)),
+    en: inLanguage('en', textOf(english ?? topic)),
+  }
+}
+
+function inLanguage(language: Language, text: string): string {
+  const other = languages.find((one) => one !== language)
+  const kept = text.replaceAll(new RegExp(`\\[${other}\\].*?\\[/${other}\\]`, 'g'), '')
+  return kept.replaceAll(/\[\/?(?:fr|en)\]/g, '').trim()
+}
+
+const toDate = (seconds: number) => new Date(seconds * 1000)
