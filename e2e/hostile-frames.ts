@@ -36,15 +36,22 @@ export async function openFrames(page: Page, samples: readonly number[]): Promis
   await page.goto(`/frames/${samples.join('-')}`)
 }
 
+/** A window as far as this needs one; its own types leave Trusted Types out. */
+interface TrustingWindow extends Window {
+  trustedTypes: {
+    createPolicy(name: string, rules: { createHTML(html: string): string }): typeof rules
+  }
+}
+
 /** Puts each sample into its empty frame the way a page does in the browser, with all the trust it can give. */
 export async function insertSamples(page: Page): Promise<void> {
   await page.evaluate((samples) => {
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-sample]')) {
-      const inner = frame.contentWindow as (Window & typeof globalThis) | null
+      const inner = frame.contentWindow as TrustingWindow | null
       const body = inner?.document.querySelector('.post-body')
       const trust = inner?.trustedTypes.createPolicy('dompurify', { createHTML: (html) => html })
       const html = samples[Number(frame.dataset['sample'])] ?? ''
-      if (body && trust) body.innerHTML = trust.createHTML(html) as unknown as string
+      if (body && trust) body.innerHTML = trust.createHTML(html)
     }
   }, hostileSamples)
 }

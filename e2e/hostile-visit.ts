@@ -40,7 +40,9 @@ export async function provoke(page: Page): Promise<void> {
     const inPosts = '.post-body, .post-body *'
     for (const element of documents.flatMap((one) => [...one.querySelectorAll(inPosts)])) {
       for (const type of events) {
-        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+        // a click may have put something in its place, and `stay` hears nothing from outside the page
+        const event = new MouseEvent(type, { bubbles: true, cancelable: true })
+        if (element.isConnected) element.dispatchEvent(event)
       }
       if ('focus' in element) (element as HTMLElement).focus()
       if (element.localName === 'details') element.setAttribute('open', '')

@@ -83,7 +83,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       siteUrl,
     })
     closing.push(() => source.close?.())
-    const copies = createForumCopies({ db, clock, log, forum: `${adapter.name} ${adapter.origin ?? ''}` })
+    const copies = createForumCopies({
+      db,
+      clock,
+      log,
+      forum: `${adapter.name} ${adapter.origin ?? ''}`,
+    })
     const forum = createForumService(source, copies)
 
     const cache = createAnswerCache({ clock, log })

@@ -29,7 +29,7 @@ export function courses(
 }
 
 /** Points along a battlement from left to right, for the top of a wall. */
-export function crenels(from: number, to: number, y: number, tooth: number): [number, number][] {
+function crenels(from: number, to: number, y: number, tooth: number): [number, number][] {
   const count = Math.max(1, Math.round((to - from) / tooth / 2))
   const step = (to - from) / (count * 2 - 1)
   const points: [number, number][] = []

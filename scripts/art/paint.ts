@@ -58,7 +58,7 @@ async function avifWithin(image: Sharp, budget: number, file: string): Promise<B
 }
 
 async function stand(pixels: Buffer): Promise<Stand> {
-  const { width = 1, height = 1 } = await sharp(pixels).metadata()
+  const { width, height } = await sharp(pixels).metadata()
   const third = Math.floor(height / 3)
   const tiny = await sharp(pixels).resize(24).blur(1).webp({ quality: 30, effort: 6 }).toBuffer()
   return {

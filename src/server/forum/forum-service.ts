@@ -16,7 +16,7 @@ import type {
   SourceSummary,
   SourceTopic,
 } from './forum-source.ts'
-import { topicPath } from './topic-path.ts'
+import { topicPath } from '../../contract/topic-path.ts'
 
 const newsShown = 12
 const latestShown = 30

@@ -31,7 +31,10 @@ afterEach(async () => {
 
 /** The API over `source`, as one start of the site would make it. */
 function openApi(source: MemoryForum) {
-  const forum = createForumService(source, createForumCopies({ db, clock: () => now, log, forum: 'memory' }))
+  const forum = createForumService(
+    source,
+    createForumCopies({ db, clock: () => now, log, forum: 'memory' }),
+  )
   const site = toSiteInfo({}, [1])
   return createApi({ forum, countPlayers: async () => -1, site, origin: 'http://localhost', log })
 }

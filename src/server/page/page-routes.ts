@@ -4,6 +4,7 @@ import type { ApiClient } from '../../contract/client.ts'
 import type { PageContext } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { keepAnswer } from '../platform/answer-cache.ts'
+import { AppError } from '../platform/app-error.ts'
 import { visitorLanguage } from '../platform/visitor-language.ts'
 import { securePage } from './content-security.ts'
 import type { LocaleFiles } from './locale-files.ts'
@@ -31,7 +32,9 @@ export function pageRoutes(app: Hono, { render, api, site, origin, locales }: Pa
     )
     const { texts, version } = locales.read(language)
     const mark = randomBytes(16).toString('hex')
-    const rendered = await render(c.req.raw, {
+    // of HEAD the router renders nothing, and the policy of a page is made from its text
+    const asked = new Request(c.req.url, { headers: c.req.raw.headers })
+    const rendered = await render(asked, {
       api,
       language,
       site,
@@ -47,6 +50,11 @@ export function pageRoutes(app: Hono, { render, api, site, origin, locales }: Pa
     headers.set('content-security-policy', policy)
     headers.set('content-language', language)
     return new Response(html, { status: rendered.status, headers })
+  })
+
+  app.all('*', (c) => {
+    c.header('allow', 'GET, HEAD')
+    throw new AppError('MethodNotAllowed')
   })
 }
 

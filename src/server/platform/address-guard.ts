@@ -126,7 +126,7 @@ export function guardedConnector(
     timeout: timeoutMs,
     allowH2: false,
     lookup: guardedLookup(isAllowed, resolve),
-  } as buildConnector.BuildOptions)
+  })
   return (options, callback) => {
     // no lookup happens for a literal address
     const host = options.hostname.replace(/^\[|\]$/g, '')

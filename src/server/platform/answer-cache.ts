@@ -88,7 +88,11 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
             if (c.res.status < 500) forget(key)
             return
           }
-          keep(key, await toKeptAnswer(c.res.clone(), clock() + seconds * 1000))
+          const answer = await toKeptAnswer(c.res, clock() + seconds * 1000)
+          keep(key, answer)
+          // the first visitor gets what all others get: the same `ETag`, `Vary` and `Cache-Control`
+          c.res = undefined
+          c.res = toResponse(answer)
         } finally {
           if (!underWay) making.delete(key)
           resolve()
@@ -129,13 +133,18 @@ function toKey(url: string, cookie?: string, acceptLanguage?: string): string {
   const path = url.slice(0, mark)
   const query = new URLSearchParams(url.slice(mark))
   const language = visitorLanguage(query.get('lang'), cookie, acceptLanguage)
-  if (!path.startsWith('/api/')) dropOthers(query, pageParameters)
+  if (!path.startsWith('/api/')) {
+    dropOthers(query, pageParameters)
+    // a language that the site does not speak changes nothing either
+    if (query.get('lang') !== language) query.delete('lang')
+  }
   query.sort()
   return `${language} ${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
 export function dropOthers(query: URLSearchParams, kept: readonly string[]) {
-  for (const name of [...query.keys()]) if (!kept.includes(name)) query.delete(name)
+  const names = Array.from(query.keys())
+  for (const name of names) if (!kept.includes(name)) query.delete(name)
 }
 
 function toRequest(key: string): Request {

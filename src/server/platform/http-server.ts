@@ -7,6 +7,8 @@ import type { AnswerCache } from './answer-cache.ts'
 
 const headersTimeout = 10_000
 const requestTimeout = 30_000
+/** How often Node looks for connections past these limits. */
+const connectionsCheckingInterval = 1000
 const stopWithin = 10_000
 /** Milliseconds for requests that are on their way over open connections when the site is told to stop. */
 const lastRequests = 250
@@ -38,7 +40,8 @@ export async function startHttpServer(options: HttpServerOptions) {
     if (!cache.answer(request, response, fetch)) void listener(request, response)
   }
   let isStopping = false
-  const server = createServer({ headersTimeout, requestTimeout }, (request, response) => {
+  const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval }
+  const server = createServer(limits, (request, response) => {
     if (isStopping) response.setHeader('connection', 'close')
     if (interceptor) interceptor(request, response, () => route(request, response))
     else route(request, response)

@@ -12,8 +12,9 @@ export function visitorLanguage(
   cookie = '',
   acceptLanguage = '',
 ): Language {
-  const choice = lang ?? /(?:^|;\s*)language=(fr|en)(?:;|$)/.exec(cookie)?.[1]
-  if (choice === 'fr' || choice === 'en') return choice
+  if (lang === 'fr' || lang === 'en') return lang
+  const stored = /(?:^|;\s*)language=(fr|en)(?:;|$)/.exec(cookie)?.[1]
+  if (stored === 'fr' || stored === 'en') return stored
   const known = remembered.get(acceptLanguage)
   if (known) return known
   const language = chooseLanguage(undefined, acceptLanguage)

@@ -35,6 +35,7 @@ export function listOperations(): Operation[] {
 }
 
 function describeType(schema: Record<string, unknown>): string {
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (Array.isArray(schema.enum))
+    return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   return String(schema.type ?? 'any')
 }

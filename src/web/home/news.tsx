@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ErrorItem } from '../../contract/error.ts'
-import { useSite } from '../site.ts'
+import type { Freshness } from '../../contract/forum.ts'
+import { StaleLabel } from '../stale-label.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { formatHour } from '../ui/date.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorList } from '../ui/error-list.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
 import type { NewsCard as NewsCardData } from './home-topics.ts'
 import { NewsCard } from './news-card.tsx'
@@ -13,15 +12,15 @@ import { NewsCard } from './news-card.tsx'
 interface NewsProps {
   news: readonly NewsCardData[]
   errors: readonly ErrorItem[]
-  staleSince?: number
+  freshness?: Freshness
 }
 
-export function News({ news, errors, staleSince }: NewsProps) {
+export function News({ news, errors, freshness }: NewsProps) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="news">
       <SectionHeader id="news" title={t('Home.news')}>
-        {staleSince !== undefined && <StaleLabel takenAt={staleSince} />}
+        {freshness && <StaleLabel freshness={freshness} />}
       </SectionHeader>
       {errors.length > 0 ? <ErrorList errors={errors} /> : <NewsGrid news={news} />}
     </section>
@@ -43,17 +42,5 @@ function NewsGrid({ news }: { news: readonly NewsCardData[] }) {
         <NewsCard key={topic.tid} topic={topic} isFirst={index === 0} />
       ))}
     </ul>
-  )
-}
-
-/** Says of a copy that it is one. */
-export function StaleLabel({ takenAt }: { takenAt: number }) {
-  const { t } = useTranslation()
-  const { timeZone } = useSite().site
-  return (
-    <p className="flex items-center gap-2 text-sm text-warning">
-      <Icon name="clock" className="shrink-0" />
-      {t('Forum.stale', { time: formatHour(takenAt, timeZone) })}
-    </p>
   )
 }

@@ -14,7 +14,11 @@ export default function ApiReferencePage({ loaderData: { operations } }: Route.C
   const { site } = useSite()
   return (
     <article className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
-      <PageMeta title={t('Api.title')} description={t('Api.text', { name: site.name })} path="/page/api" />
+      <PageMeta
+        title={t('Api.title')}
+        description={t('Api.text', { name: site.name })}
+        path="/page/api"
+      />
       <h1 className="text-3xl">{t('Api.title')}</h1>
       <p className="mt-2 max-w-[42rem] text-text-quiet">{t('Api.text', { name: site.name })}</p>
       <p className="mt-4">
@@ -44,10 +48,7 @@ function OperationSection({ operation }: { operation: Operation }) {
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       <details className="mt-4">
         <summary className="cursor-pointer py-1">{t('Api.answer')}</summary>
-        <pre
-          tabIndex={0}
-          className="mt-2 max-h-[32rem] overflow-auto rounded border border-line bg-surface-2 p-4 text-sm"
-        >
+        <pre className="mt-2 rounded border border-line bg-surface-2 p-4 text-sm wrap-anywhere whitespace-pre-wrap">
           {answer}
         </pre>
       </details>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiClient } from '../../contract/client.ts'
 import { ApiError, type ErrorItem } from '../../contract/error.ts'
-import { getForumState, getLatestTopics, getNews } from '../../contract/forum.ts'
+import { type Freshness, getForumState, getLatestTopics, getNews } from '../../contract/forum.ts'
 import { getPlayerCount } from '../../contract/game.ts'
 import { Hero, heroArt } from '../home/hero.tsx'
 import { LatestTopics } from '../home/latest-topics.tsx'
@@ -18,8 +18,8 @@ interface HomeData {
   news: NewsCard[]
   latest: LatestTopic[]
   errors: ErrorItem[]
-  /** When the copy shown was taken, where the forum has stopped answering. Seconds since epoch. */
-  staleSince?: number
+  /** How old the news are; unknown where the forum has never answered. */
+  freshness?: Freshness
   players: number
   now: number
   name: string
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     news: news.found.map((topic) => toNewsCard(topic, language)),
     latest: latest.slice(0, 7).map((topic) => toLatestTopic(topic, language)),
     errors: news.errors,
-    staleSince: state?.news.isStale ? state.news.takenAt : undefined,
+    freshness: state?.news,
     players,
     now: Math.floor(Date.now() / 1000),
     name: site.name,
@@ -77,7 +77,7 @@ export const handle: PageHandle<HomeData> = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, latest, errors, staleSince, players, now } = loaderData
+  const { news, latest, errors, freshness, players, now } = loaderData
   const { t } = useTranslation()
   const { site, language } = useSite()
   return (
@@ -88,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <Hero players={players} />
       <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-12 px-4 pt-7 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <News news={news} errors={errors} staleSince={staleSince} />
+        <News news={news} errors={errors} freshness={freshness} />
         <LatestTopics topics={latest} now={now} />
       </div>
     </>

@@ -1,13 +1,28 @@
-import { Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { HomeSkeleton } from '../home/home-skeleton.tsx'
+import { TopicSkeleton } from '../post/topic-skeleton.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { usePendingPath } from '../shell/use-pending-path.ts'
 import { Failure } from '../ui/failure.tsx'
 import type { Route } from './+types/shell.ts'
 
 export default function Shell() {
+  const skeleton = usePendingSkeleton()
+  const isShown = skeleton !== undefined
+  useEffect(() => {
+    if (isShown) window.scrollTo(0, 0)
+  }, [isShown])
+  return <PageFrame>{skeleton ?? <Outlet />}</PageFrame>
+}
+
+/** The outline of the page being navigated to, where it is a page that takes its time. */
+function usePendingSkeleton(): React.ReactNode {
   const pending = usePendingPath()
-  return <PageFrame>{pending === '/' ? <HomeSkeleton /> : <Outlet />}</PageFrame>
+  const { pathname } = useLocation()
+  if (pending === undefined || pending === pathname) return undefined
+  if (pending === '/') return <HomeSkeleton />
+  return pending.startsWith('/forum/topic/') ? <TopicSkeleton /> : undefined
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

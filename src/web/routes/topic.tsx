@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { redirect, useLocation } from 'react-router'
-import { type ForumTopic, getTopic } from '../../contract/forum.ts'
+import { Link, redirect, useLocation } from 'react-router'
+import { type ForumTopic, getNews, getTopic } from '../../contract/forum.ts'
 import type { Language } from '../../contract/language.ts'
 import { excerpt } from '../../contract/plain-text.ts'
+import { findNewsPlace } from '../article/news-order.ts'
 import { readPage } from '../load-context.ts'
 import { newsImage } from '../news-image.ts'
 import { NewsPicture } from '../news-picture.tsx'
@@ -18,7 +19,8 @@ import { usePendingPath } from '../shell/use-pending-path.ts'
 import { useSite } from '../site.ts'
 import { StaleLabel } from '../stale-label.tsx'
 import type { PageHandle } from '../structured-data.ts'
-import { topicPath } from '../topic-path.ts'
+import { articlePath, topicPath } from '../../contract/topic-path.ts'
+import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/topic.ts'
 
 /** A topic in one language, with what its page says of itself. */
@@ -27,9 +29,15 @@ interface TopicPageData extends Omit<ForumTopic, 'title' | 'forumName'> {
   forumName: string
   description: string
   address: string
+  /** It can be read as an article too. */
+  isNews: boolean
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({
+  context,
+  params,
+  request,
+}: Route.LoaderArgs): Promise<TopicPageData> {
   const { api, language, origin } = readPage(context)
   const { searchParams, search } = new URL(request.url)
   const page = Number(searchParams.get('page') ?? 1)
@@ -40,10 +48,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if ((params.slug ?? '') !== topic.titleSeo) {
     throw redirect(topicPath(topic.tid, topic.titleSeo) + search, 301)
   }
-  return toPageData(topic, language, origin)
+  const news = await api(getNews, {}).catch(() => [])
+  const isNews = findNewsPlace(news, topic.tid) !== undefined
+  return { ...toPageData(topic, language, origin), isNews }
 }
 
-function toPageData(topic: ForumTopic, language: Language, origin: string): TopicPageData {
+function toPageData(topic: ForumTopic, language: Language, origin: string) {
   return {
     ...topic,
     title: topic.title[language],
@@ -101,6 +111,7 @@ function TopicHead({ topic }: { topic: TopicPageData }) {
           views={topic.views}
           comments={topic.posts - 1}
         />
+        {topic.isNews && <ArticleLink topic={topic} />}
         <StaleLabel freshness={topic.freshness} />
       </div>
       {hasPicture && (
@@ -111,6 +122,18 @@ function TopicHead({ topic }: { topic: TopicPageData }) {
         />
       )}
     </div>
+  )
+}
+
+function ArticleLink({ topic }: { topic: TopicPageData }) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to={articlePath(topic.tid, topic.titleSeo)}
+      className="inline-flex min-h-6 items-center gap-2 justify-self-start text-sm text-brass underline-offset-4 hover:underline"
+    >
+      <Icon name="arrow-right" className="size-4" /> {t('topic.article')}
+    </Link>
   )
 }
 

@@ -2,8 +2,6 @@ import { parseProfile, type SessionProfile } from './session-profile.ts'
 
 const key = 'session'
 
-export type SessionStore = ReturnType<typeof createSessionStore>
-
 /**
  * The visitor's session, in `storage` under the key `session`. Authorised only while the refresh token
  * has not expired.

@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
+import { startTestSite } from '../test/test-site.ts'
+import { test as browserTest } from './support/browser-test.ts'
+import { memory } from './support/memory-adapter.ts'
+import { becomes } from './support/waiting.ts'
+
+const words = 'lanterne '.repeat(500)
+
+function news(id: number, title: string, day: number) {
+  return aTopic({
+    id,
+    slug: `news-${id}`,
+    title: { fr: `${title} (fr)`, en: title },
+    starter: { id: 3, name: 'alice', url: 'https://board.example/user/alice' },
+    startDate: Date.UTC(2026, 8, day, 12) / 1000,
+    postList: [
+      aPost({ html: { fr: `<p>Bonsoir. ${words}</p>`, en: '<p>Good evening.</p>' } }),
+      aPost({ index: 1 }),
+      aPost({ index: 2 }),
+    ],
+  })
+}
+
+const forum = new MemoryForum([
+  news(33, 'The newest', 9),
+  news(22, 'The middle', 6),
+  news(11, 'The oldest', 3),
+])
+forum.listNews = async () => {
+  return forum.topics
+    .slice(0, 3)
+    .map((topic) => ({ ...topic, html: topic.postList[0]?.html ?? { fr: '', en: '' } }))
+}
+forum.topics.push(
+  aTopic({ id: 44, slug: 'talk', forumId: 7, title: { fr: 'Bavardage', en: 'Small talk' } }),
+)
+
+const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await startTestSite({
+    site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
+    forum: memory(forum),
+  })
+  onCleanup(() => site.stop())
+  return site
+})
+
+test('an article shows its picture, title, date, author and text, and how long it takes to read', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/article/22/news-22`, { locale: 'fr-FR' })
+  const article = page.getByRole('article')
+  expect(await article.getByRole('heading', { level: 1 }).textContent()).toBe('The middle (fr)')
+  expect(await article.locator('header time').textContent()).toBe('06/09/2026')
+  expect(await article.getByRole('link', { name: 'alice' }).getAttribute('href')).toBe(
+    'https://board.example/user/alice',
+  )
+  expect(await article.getByText('2 min de lecture').isVisible()).toBe(true)
+  expect(await article.locator('.post-body').textContent()).toContain('Bonsoir. lanterne')
+  expect(await article.locator('img:visible').getAttribute('src')).toMatch(/\/art\/patch-night/)
+})
+
+test('an article leads to the news before and after it', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/article/22/news-22`)
+  const title = () => page.getByRole('heading', { level: 1 }).textContent()
+  const others = page.getByRole('navigation', { name: 'More news' })
+  await others.getByRole('link', { name: 'The oldest' }).click()
+  await becomes(title, 'The oldest')
+  expect(await others.getByRole('link').count()).toBe(1)
+  await others.getByRole('link', { name: 'The middle' }).click()
+  await becomes(title, 'The middle')
+  await others.getByRole('link', { name: 'The newest' }).click()
+  await becomes(title, 'The newest')
+  expect(new URL(page.url()).pathname).toBe('/article/33/news-33')
+})
+
+test('an article leads to what is said of it', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/article/33/news-33`)
+  expect(await page.getByText('2 comments').isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Join the discussion' }).click()
+  await page.waitForURL('**/forum/topic/33/news-33#comments')
+  await becomes(
+    () => page.locator('#comments').evaluate((one) => one.getBoundingClientRect().top < 200),
+    true,
+  )
+})
+
+test('an address with another name leads to the article’s own', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/article/33`)
+  expect(page.url()).toBe(`${site.url}/article/33/news-33`)
+})
+
+test('what is no news is no article', async ({ visit, site }) => {
+  for (const id of ['44', '999', 'abc']) {
+    const page = await visit(`${site.url}/article/${id}`, { expected: [/404 \(Not Found\)/] })
+    expect(new URL(page.url()).pathname, id).toBe('/404')
+  }
+})
+
+test('an article follows the language', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/article/33/news-33`, { locale: 'fr-FR' })
+  await page.getByRole('button', { name: 'English' }).first().click()
+  await becomes(() => page.getByRole('heading', { level: 1 }).textContent(), 'The newest')
+  expect(await page.locator('.post-body').textContent()).toBe('Good evening.')
+})
