@@ -62,7 +62,7 @@ test('on every page text becomes neither markup nor script', async ({ visit, sit
 
 /** What of all that turns text into markup or code was let through. */
 async function tryEverything(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const taken: string[] = []
     const attempt = (name: string, act: () => unknown) => {
       try {
@@ -79,13 +79,19 @@ async function tryEverything(page: Page): Promise<string[]> {
     attempt('srcdoc', () => (document.createElement('iframe').srcdoc = '<b>x</b>'))
     attempt('script text', () => (script.text = 'window.ran = 1'))
     attempt('script address', () => (script.src = '/assets/x.js'))
-    attempt('eval', () => (0, eval)('window.ran = 1'))
-    attempt('Function', () => new Function('window.ran = 1')())
     attempt('a policy of another name', () => {
       const { trustedTypes } = window as unknown as {
         trustedTypes: { createPolicy(name: string, rules: object): void }
       }
       trustedTypes.createPolicy('other', {})
+    })
+    // while the test's own call runs, the browser lets it compile text
+    await new Promise<void>((done) => {
+      setTimeout(() => {
+        attempt('eval', () => (0, eval)('window.ran = 1'))
+        attempt('Function', () => new Function('window.ran = 1')())
+        done()
+      })
     })
     if ('ran' in window) taken.push('ran')
     return taken
@@ -95,14 +101,13 @@ async function tryEverything(page: Page): Promise<string[]> {
 const smuggled = `<script>window.ran = 'inline'</script>
 <script src="data:text/javascript,window.ran='address'"></script>
 <script type="module">window.ran = 'module'</script>
-<base href="https://evil.example/">
 <img src="/nothing.png" onerror="window.ran = 'handler'">
 <iframe srcdoc="<script>parent.ran = 'frame'</script>"></iframe>
-<style>h1 { outline: 7px solid }</style>`
+<style>h1 { letter-spacing: 7px }</style>`
 
 test.for([
-  { isHeld: true, effect: { ran: undefined, outline: '0px' } },
-  { isHeld: false, effect: { ran: expect.any(String) as string, outline: '7px' } },
+  { isHeld: true, effect: { ran: undefined, isStyled: false } },
+  { isHeld: false, effect: { ran: expect.any(String) as string, isStyled: true } },
 ])(
   'what somebody adds to a page does nothing, if its policy holds it: $isHeld',
   async ({ isHeld, effect }, { visit, site }) => {
@@ -113,17 +118,16 @@ test.for([
           const answer = await route.fetch()
           const { 'content-security-policy': policy = '', ...headers } = answer.headers()
           if (isHeld) headers['content-security-policy'] = policy
-          const body = (await answer.text()).replace('</head>', `${smuggled}</head>`)
+          const body = (await answer.text()).replace('</body>', `${smuggled}</body>`)
           await route.fulfill({ response: answer, headers, body })
         }),
     })
     const found = await page.evaluate(() => ({
       ran: (window as { ran?: string }).ran,
-      outline: getComputedStyle(document.querySelector('h1') ?? document.body).outlineWidth,
-      base: document.baseURI,
+      isStyled:
+        getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing === '7px',
     }))
-    expect(found).toMatchObject(effect)
-    if (isHeld) expect(found.base).toBe(`${site.url}/page/policy`)
+    expect(found).toEqual(effect)
   },
 )
 
@@ -186,10 +190,13 @@ function sourcesOf(directives: Record<string, string>, name: string): Set<string
 }
 
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  return DomUtils.getElementsByTagName(tag, parseDocument(html))
-    .filter(({ attribs }) => attribs['src'] === undefined)
-    .map((element) => createHash('sha256').update(DomUtils.textContent(element)).digest('base64'))
-    .map((hash) => `'sha256-${hash}'`)
+  return (
+    DomUtils.getElementsByTagName(tag, parseDocument(html))
+      // what search engines read is data and never runs
+      .filter(({ attribs }) => !attribs['src'] && attribs['type'] !== 'application/ld+json')
+      .map((element) => createHash('sha256').update(DomUtils.textContent(element)).digest('base64'))
+      .map((hash) => `'sha256-${hash}'`)
+  )
 }
 
 const sharedHeaders = {

@@ -109,7 +109,7 @@ test('the sheet of a phone holds the focus while it is open, and gives it back',
   visit,
   site,
 }) => {
-  const page = await visit(`${site.url}/forum`, { size: phone })
+  const page = await visit(`${site.url}/forum`, { size: phone, reducedMotion: true })
   const button = page
     .getByRole('navigation', { name: 'Quick access' })
     .getByRole('button', { name: 'Menu' })
@@ -154,7 +154,7 @@ test('the pages of a topic are turned by keyboard', async ({ visit, site }) => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**?page=2#comments')
   await becomes(() => page.evaluate(() => document.activeElement?.id), 'comments')
-  expect((await tabTo(page, 'alice (new window)')).length).toBeLessThan(3)
+  expect((await tabTo(page, /^alice/)).length).toBeLessThan(3)
 })
 
 test.for([
@@ -176,7 +176,7 @@ test.for([
       if (!focused.isMarked) lost.push(`${focused.name} is not marked`)
       if (!focused.isInSight) lost.push(`${focused.name} is covered`)
     }
-    expect(seen.size).toBeGreaterThan(15)
+    expect(seen.size).toBeGreaterThan(10)
     expect(lost).toEqual([])
   },
 )
