@@ -82,7 +82,7 @@ test(
         await provoke(tab).catch(unlessItLeft)
       },
     )
-    const { written, inserted } = await runInFrames((sample) => policies.get(sample) ?? '')
+    const { written, inserted } = await runInFrames((sample) => policies.get(sample) ?? '', pages)
     expect(policies.size).toBe(hostileSamples.length)
     expect([...executed]).toEqual([])
     expect([...written]).toEqual([])
@@ -102,18 +102,21 @@ function unlessItLeft(error: Error) {
 }
 
 test('with neither, the samples do run', { timeout: 120_000 }, async () => {
-  const { written, inserted } = await runInFrames(() => '')
+  const { written, inserted } = await runInFrames(
+    () => '',
+    pages.filter(({ page }) => page === 1),
+  )
   expect(written.size).toBeGreaterThan(300)
-  expect(inserted.size).toBeGreaterThan(300)
+  expect(inserted.size).toBeGreaterThan(200)
 })
 
 /** Numbers of the samples that ran in documents written with them, and of those that ran when inserted. */
-async function runInFrames(policyOf: (sample: number) => string) {
+async function runInFrames(policyOf: (sample: number) => string, framed: typeof pages) {
   await using frames = await startHostileFrames(policyOf)
   const { context, executed } = await watch(browser, frames.origin, true)
   const written = new Set<number>()
   const inserted = new Set<number>()
-  await inTabs(context, pages, async (tab, { topic, page }) => {
+  await inTabs(context, framed, async (tab, { topic, page }) => {
     const samples = samplesOf(topic, page)
     await openFrames(tab, samples)
     await provoke(tab)

@@ -36,7 +36,8 @@ export async function provoke(page: Page): Promise<void> {
     const events = ['pointerover', 'mouseover', 'mouseenter', 'mousedown', 'mouseup', 'click']
     const frames = [...document.querySelectorAll('iframe')]
     const documents = [document, ...frames.flatMap((frame) => frame.contentDocument ?? [])]
-    for (const one of documents) one.addEventListener('click', stay)
+    // before React, which keeps clicks to itself while it takes over a page
+    for (const one of documents) one.defaultView?.addEventListener('click', stay, true)
     const inPosts = '.post-body, .post-body *'
     for (const element of documents.flatMap((one) => [...one.querySelectorAll(inPosts)])) {
       for (const type of events) {
@@ -49,7 +50,7 @@ export async function provoke(page: Page): Promise<void> {
     }
     // what was set off may need a frame or two
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    for (const one of documents) one.removeEventListener('click', stay)
+    for (const one of documents) one.defaultView?.removeEventListener('click', stay, true)
 
     function stay(event: Event) {
       const link = (event.target as Element).closest('a, area')

@@ -108,7 +108,11 @@ test.for(devices)(
         await answerNotifications(opened, () => 3)
       },
     })
-    await page.getByRole('banner').getByText('3 notifications').waitFor({ state: 'attached' })
+    await page
+      .getByRole('banner')
+      .getByText('3 notifications')
+      .first()
+      .waitFor({ state: 'attached' })
     expect(await readShifts(page)).toEqual([])
   },
 )

@@ -151,6 +151,7 @@ try {
   await writeLongTopic(postgres.url, 10_000)
   await takeAllOf('sample')
   await writeExtremeTopic(database)
+  await database.query('truncate forum_copy')
   await takeAllOf('extreme')
   await database.query('truncate local_post, local_topic, forum_copy')
   await takeAllOf('empty')

@@ -1,0 +1,129 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { errorStatus } from '../../contract/error.ts'
+import { languages } from '../../contract/language.ts'
+import { sections } from '../sections/sections.ts'
+import { accountPlaces, download, forum, home, places, rankings } from '../shell/nav-items.ts'
+
+const locales = resolve(import.meta.dirname, '../../../public/locales')
+const sources = resolve(import.meta.dirname, '..')
+const files = readdirSync(`${locales}/en`).filter((name) => name.endsWith('.json'))
+
+/** `Nav.home` → its text, `sections.0.heading` → its text. */
+function readTexts(language: string, file: string): Map<string, string> {
+  const json: unknown = JSON.parse(readFileSync(`${locales}/${language}/${file}`, 'utf8'))
+  return new Map(flatten(json))
+}
+
+function flatten(value: unknown, name = ''): [string, string][] {
+  if (typeof value === 'string') return [[name, value]]
+  if (typeof value !== 'object' || value === null) throw new Error(`${name} is ${typeof value}`)
+  return Object.entries(value).flatMap(([key, inner]) => {
+    return flatten(inner, name ? `${name}.${key}` : key)
+  })
+}
+
+const pluralForm = /_(?:zero|one|two|few|many|other)$/
+const baseOf = (key: string) => key.replace(pluralForm, '')
+const placeholdersOf = (text: string) => {
+  return [...text.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => name).toSorted()
+}
+
+const siteTexts = readTexts('en', 'site.json')
+
+test('both languages have the same files', () => {
+  for (const language of languages) expect(readdirSync(`${locales}/${language}`)).toEqual(files)
+})
+
+test.each(files)('%s has the same texts in both languages', (file) => {
+  const keys = (language: string) => {
+    return [...new Set([...readTexts(language, file).keys()].map(baseOf))].toSorted()
+  }
+  expect(keys('fr')).toEqual(keys('en'))
+})
+
+test.each(files)('%s leaves no text empty', (file) => {
+  for (const language of languages) {
+    const empty = [...readTexts(language, file)].filter(([, text]) => text.trim() === '')
+    expect(empty, language).toEqual([])
+  }
+})
+
+test.each(files)('%s has the same placeholders in both languages', (file) => {
+  const byBase = (language: string) => {
+    const found = [...readTexts(language, file)].map(([key, text]) => {
+      return `${baseOf(key)}: ${placeholdersOf(text).join()}`
+    })
+    return [...new Set(found)].toSorted()
+  }
+  expect(byBase('fr')).toEqual(byBase('en'))
+})
+
+test.each(languages)('in %s what is counted has the forms that the language has', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+  const keys = [...readTexts(language, 'site.json').keys()].filter((key) => pluralForm.test(key))
+  expect(keys.length).toBeGreaterThan(0)
+  const found = Map.groupBy(keys, baseOf)
+  for (const [base, all] of found) {
+    expect(all.map((key) => key.slice(base.length + 1)).toSorted(), base).toEqual(forms)
+  }
+})
+
+/** Keys that pages put together: what stands before the part that changes, and all that it can be. */
+const assembled: Record<string, readonly string[]> = {
+  'Api.in.': ['path', 'query'],
+  'Error.': [...Object.keys(errorStatus), 'unknown'],
+  'External.': [...siteTexts.keys()].filter((key) => key.startsWith('External.')).map(lastPart),
+  'Feed.': languages,
+  'Nav.': [home, forum, download, ...places, ...rankings, ...accountPlaces].map(({ key }) => key),
+  'NavShort.': ['home', 'forum', 'rankings', 'download'],
+  'Section.': sections.flatMap(({ key }) => [`${key}.title`, `${key}.text`]),
+  'Theme.': ['dark', 'light', 'system'],
+}
+
+function lastPart(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1)
+}
+
+const code = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: ['**/*.test.*'] })
+  .map((path) => readFileSync(resolve(sources, path), 'utf8'))
+  .join('\n')
+
+/** Keys that stand in the code as they are: in a call of `t`, or handed to one. */
+const prefixes = new Set([...siteTexts.keys()].map((key) => key.split('.')[0]))
+const written = [...code.matchAll(/(['"])([A-Za-z]+(?:\.[A-Za-z]+)+)\1/g)]
+  .map(([, , key = '']) => key)
+  .filter((key) => prefixes.has(key.split('.')[0]))
+const called = [...code.matchAll(/\bt\(\s*(['"])([^'"]+)\1/g)].map(([, , key = '']) => key)
+const templates = [...code.matchAll(/\bt\(\s*`([^`$]*)\$\{/g)].map(([, start = '']) => start)
+const wanted = new Set([
+  ...written,
+  ...called,
+  ...Object.entries(assembled).flatMap(([start, ends]) => ends.map((end) => start + end)),
+])
+
+test('every text that a page asks for is there', () => {
+  expect(called.length).toBeGreaterThan(50)
+  const known = new Set([...siteTexts.keys()].flatMap((key) => [key, baseOf(key)]))
+  expect([...wanted].filter((key) => !known.has(key))).toEqual([])
+})
+
+test('every key that pages put together is listed here', () => {
+  expect([...new Set(templates)].toSorted()).toEqual(Object.keys(assembled).toSorted())
+})
+
+test('no text is kept that nothing asks for', () => {
+  const unused = [...siteTexts.keys()].filter((key) => {
+    // answers of other servers than ours have a status and no code
+    return !wanted.has(baseOf(key)) && !/^Error\.\d{3}$/.test(key)
+  })
+  expect(unused).toEqual([])
+})
+
+test.each(languages)('in %s every error that the site answers with has words', (language) => {
+  const texts = readTexts(language, 'site.json')
+  const statuses = new Set(Object.values(errorStatus).map(String))
+  const codes = [...Object.keys(errorStatus), ...statuses]
+  expect(codes.filter((one) => !texts.get(`Error.${one}`))).toEqual([])
+})
