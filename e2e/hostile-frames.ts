@@ -43,15 +43,22 @@ interface TrustingWindow extends Window {
   }
 }
 
-/** Puts each sample into its empty frame the way a page does in the browser, with all the trust it can give. */
-export async function insertSamples(page: Page): Promise<void> {
-  await page.evaluate((samples) => {
+/**
+ * Puts each sample into its empty frame the way a page does in the browser, with all the trust it can give.
+ * @returns how many there were
+ */
+export async function insertSamples(page: Page): Promise<number> {
+  return page.evaluate((samples) => {
+    let inserted = 0
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-sample]')) {
       const inner = frame.contentWindow as TrustingWindow | null
       const body = inner?.document.querySelector('.post-body')
       const trust = inner?.trustedTypes.createPolicy('dompurify', { createHTML: (html) => html })
       const html = samples[Number(frame.dataset['sample'])] ?? ''
-      if (body && trust) body.innerHTML = trust.createHTML(html)
+      if (!body || !trust) continue
+      body.innerHTML = trust.createHTML(html)
+      inserted += 1
     }
+    return inserted
   }, hostileSamples)
 }

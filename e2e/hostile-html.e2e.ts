@@ -121,7 +121,7 @@ async function runInFrames(policyOf: (sample: number) => string, framed: typeof 
     await openFrames(tab, samples)
     await provoke(tab)
     for (const sample of samples) if (executed.delete(sample)) written.add(sample)
-    await insertSamples(tab)
+    expect(await insertSamples(tab)).toBe(samples.length)
     await provoke(tab)
     for (const sample of samples) if (executed.has(sample)) inserted.add(sample)
   })

@@ -113,7 +113,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       render,
       folders: { client: join(root, 'build/client'), public: join(root, 'public') },
       isReady: async () => !isStopping && (await database.ping()),
-      keepsAnswers: !development,
+      isDevelopment: development !== undefined,
       cache,
       overload,
       log,

@@ -30,8 +30,8 @@ export interface AppOptions {
   render: RenderPage
   folders: { client: string; public: string }
   isReady: () => Promise<boolean>
-  /** Whether finished answers are given again from memory; not while developing. */
-  keepsAnswers: boolean
+  /** Pages change as one edits: nothing is kept, and the development server's scripts may run. */
+  isDevelopment: boolean
   cache: AnswerCache
   overload: OverloadGuard
   log: Log
@@ -43,7 +43,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono()
   app.onError(answerError(log))
   // outside of all that adds headers, so that a kept answer has them
-  if (options.keepsAnswers) app.use(cache.middleware())
+  if (!options.isDevelopment) app.use(cache.middleware())
   app.use(securityHeaders())
   staticFiles(app, options.folders)
   // before the overload guard: being busy is not being dead
@@ -64,6 +64,7 @@ export function createApp(options: AppOptions): Hono {
     site,
     origin,
     locales: options.locales,
+    isDevelopment: options.isDevelopment,
   })
   return app
 }

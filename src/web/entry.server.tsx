@@ -1,13 +1,23 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { createI18n } from './i18n/i18n.ts'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { createI18n, textsAddress } from './i18n/i18n.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 import { structuredData } from './structured-data.ts'
 
-export { createLoadContext }
+export { createLoadContext, createRequestHandler }
+
+/** A call that failed was told to the log where it failed; anything else is a fault of a page. */
+export function handleError(error: unknown): void {
+  if (!(error instanceof ApiError)) console.error(error)
+}
 
 /** Renders a whole page before it answers, so that the page can be hashed for its policy and kept. */
 export default async function renderPage(
@@ -17,7 +27,7 @@ export default async function renderPage(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { language, texts, mark } = readPage(loadContext)
+  const { language, texts, textsVersion, mark } = readPage(loadContext)
   let failure: unknown
   const stream = await renderToReadableStream(
     <I18nextProvider i18n={createI18n(language, texts)}>
@@ -31,6 +41,7 @@ export default async function renderPage(
   const html = await new Response(stream).text()
   if (failure !== undefined) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = startAfterPaint(html).replace('</head>', `${structuredData(routerContext)}</head>`)
+  const started = startAfterPaint(html, textsAddress(language, textsVersion))
+  const page = started.replace('</head>', `${structuredData(routerContext)}</head>`)
   return new Response(page, { status, headers })
 }

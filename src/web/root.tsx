@@ -1,7 +1,5 @@
 // before any schema is made
 import './no-eval.ts'
-import alegreya from '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2?url'
-import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -15,7 +13,8 @@ import {
 import { defaultLanguage } from '../contract/language.ts'
 import type { Route } from './+types/root.ts'
 import { bootScript } from './boot.ts'
-import { textsAddress } from './i18n/i18n.ts'
+import alegreya from './fonts/alegreya.woff2?url'
+import guildhallSans from './fonts/guildhall-sans.woff2?url'
 import { readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -37,7 +36,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const links: Route.LinksFunction = () => [
-  ...[sourceSans, alegreya].map((href) => ({
+  ...[guildhallSans, alegreya].map((href) => ({
     rel: 'preload',
     as: 'font' as const,
     type: 'font/woff2',
@@ -71,14 +70,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColors theme={data?.site.theme} />
         {hasScripts && <script nonce={mark} dangerouslySetInnerHTML={{ __html: bootScript }} />}
-        {data && (
-          <link
-            rel="preload"
-            as="fetch"
-            crossOrigin="anonymous"
-            href={textsAddress(language, data.textsVersion)}
-          />
-        )}
         {data && <Feeds name={data.site.name} />}
         <Meta />
         <Links />

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { startAfterPaint } from './start-after-paint.ts'
 
+const texts = '/locales/fr/site.json?t=1'
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><script>first()</script><script nonce="mark" type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 window.modules = {"root":route0};
 import("/assets/entry.js");</script>`
 
 test('nothing but the page itself is fetched before it is painted', () => {
-  const started = startAfterPaint(page)
+  const started = startAfterPaint(page, texts)
   expect(started).not.toContain('<link rel="modulepreload"')
   expect(started).not.toMatch(/^import /m)
-  expect(started.indexOf('requestAnimationFrame')).toBeLessThan(started.indexOf('/assets/a.js'))
+  for (const address of ['/assets/a.js', texts]) {
+    expect(started.indexOf(address)).toBeGreaterThan(started.indexOf('requestAnimationFrame'))
+  }
 })
 
 test('the modules start in the order they were written in', () => {
-  const started = startAfterPaint(page)
+  const started = startAfterPaint(page, texts)
   const order = [
     '"/assets/manifest.js"',
     'const route0=await import("/assets/root.js");',
@@ -29,5 +32,5 @@ test('the modules start in the order they were written in', () => {
 test('a page that starts otherwise is left alone', () => {
   const other =
     '<link rel="modulepreload" href="/assets/a.js"/><script src="/assets/b.js"></script>'
-  expect(startAfterPaint(other)).toBe(other)
+  expect(startAfterPaint(other, texts)).toBe(other)
 })

@@ -4,10 +4,11 @@ const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
 /**
  * A page whose scripts wait for its first paint. It reads well without them, so text, fonts and the first
- * picture get the whole of a slow line; then all scripts are fetched at once. In a tab that is not looked
- * at nothing is painted, so there they wait two seconds.
+ * picture get the whole of a slow line; then all scripts are fetched at once, and with them the texts (an
+ * address) that they start with. In a tab that is not looked at nothing is painted, so there they wait two
+ * seconds.
  */
-export function startAfterPaint(html: string): string {
+export function startAfterPaint(html: string, texts: string): string {
   const files = [...html.matchAll(preload)].map(([, href]) => href)
   if (!starter.test(html)) return html
   return html
@@ -15,6 +16,7 @@ export function startAfterPaint(html: string): string {
     .replace(starter, (_, open: string, code: string, close: string) => {
       const waiting = `await new Promise((start)=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)});
 for(const href of ${JSON.stringify(files)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
+const texts=document.createElement('link');texts.rel='preload';texts.as='fetch';texts.crossOrigin='anonymous';texts.href=${JSON.stringify(texts)};document.head.append(texts);
 `
       const imports = code.replaceAll(
         staticImport,

@@ -1,28 +1,37 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageContext } from '../../contract/page.ts'
 import type { RenderPage } from './page-routes.ts'
 
-/** A build of the pages; its entry makes the context that loaders read. */
+/**
+ * A build of the pages. Its entry brings the router it was built with: while developing, that is another
+ * copy of React Router than the one this process would import, and the two do not know each other's objects.
+ */
 type PageBuild = ServerBuild & {
-  entry: { module: { createLoadContext(page: PageContext): RouterContextProvider } }
+  entry: {
+    module: {
+      createLoadContext(page: PageContext): RouterContextProvider
+      createRequestHandler: typeof createRequestHandler
+    }
+  }
 }
 
 /** Renders with the build in `folder`. @throws when there is none. */
 export async function loadBuiltPages(folder: string): Promise<RenderPage> {
-  const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as PageBuild
-  return renderWith(async () => build, 'production')
+  const url = pathToFileURL(join(folder, 'server/index.js')).href
+  return renderWith((await import(url)) as PageBuild, 'production')
 }
 
-/** Renders with whatever build `load` gives at each request. */
-export function renderWith(
-  load: () => Promise<unknown>,
-  mode: 'production' | 'development',
-): RenderPage {
-  const handle = createRequestHandler(load as () => Promise<ServerBuild>, mode)
+/** Renders with whatever `load` gives at each request, so that an edited page is seen at once. */
+export function renderFresh(load: () => Promise<unknown>): RenderPage {
   return async (request, page) => {
-    const build = (await load()) as PageBuild
-    return handle(request, build.entry.module.createLoadContext(page))
+    return renderWith((await load()) as PageBuild, 'development')(request, page)
   }
+}
+
+function renderWith(build: PageBuild, mode: 'production' | 'development'): RenderPage {
+  const { createLoadContext, createRequestHandler: createHandler } = build.entry.module
+  const handle = createHandler(build, mode)
+  return (request, page) => handle(request, createLoadContext(page))
 }

@@ -3,13 +3,14 @@ import type { Hono } from 'hono'
 import type { ApiClient } from '../../contract/client.ts'
 import type { PageContext } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import { keepAnswer } from '../platform/answer-cache.ts'
+import { dropOthers, keepAnswer, pageParameters } from '../platform/answer-cache.ts'
 import { AppError } from '../platform/app-error.ts'
 import { visitorLanguage } from '../platform/visitor-language.ts'
 import { securePage } from './content-security.ts'
 import type { LocaleFiles } from './locale-files.ts'
 
 const freshSeconds = 30
+const policyWhileDeveloping = "frame-ancestors 'none'"
 
 /** Renders a page or the data of one (`….data`, which the browser asks for on navigation). */
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
@@ -20,9 +21,12 @@ export interface PageOptions {
   site: SiteInfo
   origin: string
   locales: LocaleFiles
+  /** Leaves the pages' own policy out, which the development server's scripts would violate. */
+  isDevelopment?: boolean
 }
 
-export function pageRoutes(app: Hono, { render, api, site, origin, locales }: PageOptions): void {
+export function pageRoutes(app: Hono, options: PageOptions): void {
+  const { render, api, site, origin, locales, isDevelopment = false } = options
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (!isReadablePath(c.req.path)) return c.redirect('/404')
     const language = visitorLanguage(
@@ -33,7 +37,9 @@ export function pageRoutes(app: Hono, { render, api, site, origin, locales }: Pa
     const { texts, version } = locales.read(language)
     const mark = randomBytes(16).toString('hex')
     // of HEAD the router renders nothing, and the policy of a page is made from its text
-    const asked = new Request(c.req.url, { headers: c.req.raw.headers })
+    const url = new URL(c.req.url)
+    dropOthers(url.searchParams, pageParameters)
+    const asked = new Request(url, { headers: c.req.raw.headers })
     const rendered = await render(asked, {
       api,
       language,
@@ -47,7 +53,7 @@ export function pageRoutes(app: Hono, { render, api, site, origin, locales }: Pa
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
     const { html, policy } = securePage(await rendered.text(), mark)
     const headers = new Headers(rendered.headers)
-    headers.set('content-security-policy', policy)
+    headers.set('content-security-policy', isDevelopment ? policyWhileDeveloping : policy)
     headers.set('content-language', language)
     return new Response(html, { status: rendered.status, headers })
   })

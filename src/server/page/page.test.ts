@@ -199,6 +199,13 @@ test.each([
   expect(answer.text).not.toContain(root)
 })
 
+test('an answer of the API that is kept answers no other question', async () => {
+  const paths = ['/api/forum/news', '/api/forum/news?lang=xx', '/api/forum/news?page=1']
+  const statuses = []
+  for (const path of [...paths, ...paths]) statuses.push((await ask(path)).status)
+  expect(statuses).toEqual([200, 400, 400, 200, 400, 400])
+})
+
 test.each(['/', '/forum', '/forum/topic/12/patch-notes', '/article/12/patch-notes', '/404'])(
   '%s says nothing of the host it was asked under',
   async (path) => {

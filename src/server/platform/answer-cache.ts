@@ -8,7 +8,7 @@ import { visitorLanguage } from './visitor-language.ts'
 const keepFor = 'keepFor'
 const mostBytes = 128 * 1024 * 1024
 /** Query parameters that change a page; others, such as campaign marks, change nothing. */
-const pageParameters = ['_routes', 'lang', 'page']
+export const pageParameters = ['_routes', 'lang', 'page']
 
 /** Marks the answer being made as the same for every visitor of a language, to be given again for `seconds`. */
 export function keepAnswer(c: Context, seconds: number): void {
@@ -142,6 +142,7 @@ function toKey(url: string, cookie?: string, acceptLanguage?: string): string {
   return `${language} ${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
+/** Removes every parameter but `kept`. */
 export function dropOthers(query: URLSearchParams, kept: readonly string[]) {
   const names = Array.from(query.keys())
   for (const name of names) if (!kept.includes(name)) query.delete(name)

@@ -35,7 +35,7 @@ function UtilityBar() {
         {hasLinks ? (
           <ExternalLinks className="flex flex-wrap gap-x-5" />
         ) : (
-          <p className="font-display italic">{site.tagline[language]}</p>
+          <p className="italic">{site.tagline[language]}</p>
         )}
         <div className="flex shrink-0 items-center gap-4">
           <ThemeMenu />
