@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sections } from '../src/web/sections/sections.ts'
+import { startHttpStandIn } from '../test/http-stand-in.ts'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { test as siteTest } from './support/default-site.ts'
 import { listPages } from './support/page-list.ts'
@@ -88,7 +89,9 @@ async function tryEverything(page: Page): Promise<string[]> {
     // while the test's own call runs, the browser lets it compile text
     await new Promise<void>((done) => {
       setTimeout(() => {
+        // oxlint-disable-next-line no-eval
         attempt('eval', () => (0, eval)('window.ran = 1'))
+        // oxlint-disable-next-line typescript/no-implied-eval
         attempt('Function', () => new Function('window.ran = 1')())
         done()
       })
@@ -132,11 +135,10 @@ test.for([
 )
 
 test('no page may be shown in a frame', async ({ visit, site }) => {
-  const page = await visit('about:blank', { hasScripts: false, expected: [/./] })
-  await page.route('https://evil.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}/"></iframe>` }),
-  )
-  await page.goto('https://evil.example/')
+  await using other = await startHttpStandIn((_, response) => {
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${site.url}/"></iframe>`)
+  })
+  const page = await visit(other.origin, { hasScripts: false, expected: [/./] })
   const frame = page.frames().find((one) => one !== page.mainFrame())
   expect(await frame?.locator('main').count()).toBe(0)
 })
@@ -159,11 +161,11 @@ test('a page’s policy names its own scripts and nothing else, when made and wh
 }) => {
   for (const path of await listPaths(site.url)) {
     for (const language of ['fr', 'en']) {
-      for (const _time of ['made', 'kept']) {
+      for (const time of ['made', 'kept']) {
         const answer = await fetch(`${site.url}${path}?lang=${language}`)
         const html = await answer.text()
         const directives = directivesOf(answer.headers)
-        expect(directives).toMatchObject(pageDirectives)
+        expect(directives, `${path} ${time}`).toMatchObject(pageDirectives)
         expect(sourcesOf(directives, 'script-src')).toEqual(
           new Set([...inlineHashes(html, 'script'), "'strict-dynamic'"]),
         )
@@ -240,8 +242,7 @@ test('every answer carries the same protection, whatever it is', async ({ site }
     [404, '/proxied/post/a/b'],
   ]
   for (const [status, path, init] of asked) {
-    // an answer made and an answer given again
-    for (const _time of [1, 2]) {
+    for (const time of ['made', 'given again']) {
       const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
       await answer.arrayBuffer()
       const found = Object.keys(sharedHeaders).map((name) => [name, answer.headers.get(name)])
@@ -250,7 +251,7 @@ test('every answer carries the same protection, whatever it is', async ({ site }
         status,
         sharedHeaders,
       ])
-      expect(directivesOf(answer.headers), path).toMatchObject({
+      expect(directivesOf(answer.headers), `${path} ${time}`).toMatchObject({
         'default-src': "'none'",
         'frame-ancestors': "'none'",
         'base-uri': "'none'",

@@ -68,8 +68,6 @@ test('what is known of a forum that went down is shown with its time', async ({
   wentDown,
 }) => {
   const takenAt = await storeCopies(wentDown.databaseUrl, new MemoryForum(lost.topics))
-  const seconds = Math.floor(takenAt.getTime() / 1000)
-  const stale = { takenAt: seconds, isStale: true }
   // the first reading is of the copies as they are, and has the forum asked behind it
   for (const path of ['news', 'latest', '12']) await fetch(`${wentDown.url}/api/forum/${path}`)
   await becomes(() => lost.asked, 3)

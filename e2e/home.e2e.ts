@@ -68,8 +68,8 @@ test('a card is dated by day, month and year where the site is', async ({ visit,
 
 test('a card begins its topic in 150 characters of plain text', async ({ visit, site }) => {
   const page = await visit(site.url, { locale: 'fr-FR' })
-  const news = page.getByRole('region', { name: 'Actualités' })
-  const card = news.getByRole('listitem').filter({ hasText: 'La nuit des lanternes' })
+  const section = page.getByRole('region', { name: 'Actualités' })
+  const card = section.getByRole('listitem').filter({ hasText: 'La nuit des lanternes' })
   const text = (await card.getByRole('paragraph').last().textContent()) ?? ''
   expect(text).toMatch(/^Au programme Une procession & un bal\. Les lanternes remontent .*…$/)
   expect([...text].length).toBeLessThanOrEqual(150)

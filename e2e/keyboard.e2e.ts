@@ -4,7 +4,7 @@ import { startTestSite } from '../test/test-site.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { readFocus, tabTo } from './support/focus.ts'
 import { memory } from './support/memory-adapter.ts'
-import { alice, answerNotifications, signIn } from './support/player.ts'
+import { answerNotifications, signIn } from './support/player.ts'
 import { becomes } from './support/waiting.ts'
 
 const spoiler = '<details><summary>The end</summary><p>The goose did it.</p></details>'

@@ -4,7 +4,7 @@ import { nothing, type Visit, type Visitor } from './support/browser-test.ts'
 import { test } from './support/default-site.ts'
 import { closeGate } from './support/gate.ts'
 import { listPages } from './support/page-list.ts'
-import { alice, answerNotifications, signIn } from './support/player.ts'
+import { answerNotifications, signIn } from './support/player.ts'
 import { isAlive } from './support/waiting.ts'
 
 interface Shift {

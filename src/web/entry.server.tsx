@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { ApiError } from '../contract/error.ts'
 import { createI18n, textsAddress } from './i18n/i18n.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'

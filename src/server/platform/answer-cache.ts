@@ -72,11 +72,12 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
       return async (c, next) => {
         const key = keyOfRequest(c.req.raw)
         if (!key) return next()
+        const acceptEncoding = c.req.header('accept-encoding')
         const underWay = making.get(key)
         if (underWay) {
           await underWay
           const answer = kept.get(key)
-          if (answer) return toResponse(answer)
+          if (answer) return toResponse(answer, acceptEncoding)
         }
         const { promise, resolve } = Promise.withResolvers<void>()
         if (!underWay) making.set(key, promise)
@@ -92,7 +93,7 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
           keep(key, answer)
           // the first visitor gets what all others get: the same `ETag`, `Vary` and `Cache-Control`
           c.res = undefined
-          c.res = toResponse(answer)
+          c.res = toResponse(answer, acceptEncoding)
         } finally {
           if (!underWay) making.delete(key)
           resolve()
