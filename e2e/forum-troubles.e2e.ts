@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { test as browserTest } from './support/browser-test.ts'
+import { siteThatLost } from './support/forum-lost.ts'
 import { siteOf } from './support/site-of.ts'
-import { storeCopies } from './support/stored-copies.ts'
 import { becomes } from './support/waiting.ts'
 
 function aDownForum() {
@@ -11,13 +11,15 @@ function aDownForum() {
   return forum
 }
 
-const lost = aDownForum()
+const copied = ['/', '/forum', '/forum/topic/12/patch-notes', '/article/12/patch-notes']
 
 const test = browserTest
   .extend('neverAnswered', { scope: 'file' }, ({}, { onCleanup }) =>
     siteOf(aDownForum(), onCleanup),
   )
-  .extend('wentDown', { scope: 'file' }, ({}, { onCleanup }) => siteOf(lost, onCleanup))
+  .extend('wentDown', { scope: 'file' }, ({}, { onCleanup }) =>
+    siteThatLost(new MemoryForum([aTopic()]), copied, onCleanup),
+  )
   .extend('empty', { scope: 'file' }, ({}, { onCleanup }) => siteOf(new MemoryForum([]), onCleanup))
 
 test('home says in French that the forum does not answer', async ({ visit, neverAnswered }) => {
@@ -67,12 +69,14 @@ test('what is known of a forum that went down is shown with its time', async ({
   visit,
   wentDown,
 }) => {
-  const takenAt = await storeCopies(wentDown.databaseUrl, new MemoryForum(lost.topics))
-  // the first reading is of the copies as they are, and has the forum asked behind it
-  for (const path of ['news', 'latest', '12']) await fetch(`${wentDown.url}/api/forum/${path}`)
-  await becomes(() => lost.asked, 3)
-  const label = `The forum isn’t answering; this is its state of ${takenAt.toISOString().slice(11, 16)}`
-  for (const path of ['/', '/forum', '/forum/topic/12/patch-notes', '/article/12/patch-notes']) {
+  const stale = { isStale: true }
+  const read = async () => (await (await fetch(`${wentDown.url}/api/forum/state`)).json()) as object
+  await becomes(read, {
+    news: expect.objectContaining(stale),
+    latest: expect.objectContaining(stale),
+  })
+  const label = `The forum isn’t answering; this is its state of ${wentDown.time}`
+  for (const path of copied) {
     const page = await visit(wentDown.url + path)
     expect(await page.getByText('Patch notes').first().isVisible(), path).toBe(true)
     expect(await page.getByText(label).isVisible(), path).toBe(true)

@@ -124,8 +124,7 @@ test('texts that do not come leave the page in its language, and the switch aliv
 }) => {
   const page = await visit(site.url, { locale: 'fr-FR', expected: [/./] })
   await page.route('**/locales/en/**', (route) => route.abort())
-  await switchTo(page, 'English')
-  await page.waitForEvent('requestfailed')
+  await Promise.all([page.waitForEvent('requestfailed'), switchTo(page, 'English')])
   expect(await languageOf(page)).toBe('fr')
   await page.unroute('**/locales/en/**')
   await switchTo(page, 'English')

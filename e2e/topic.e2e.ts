@@ -326,15 +326,12 @@ test('a spoiler keeps its secret until it is opened', async ({ visit, site }) =>
 
 test('a spoiler without a title is given one in the reader’s language', async ({ visit, site }) => {
   for (const [locale, expected] of [
-    ['fr-FR', /Contenu masqué/],
-    ['en-GB', /Hidden content/],
+    ['fr-FR', 'Contenu masqué'],
+    ['en-GB', 'Spoiler'],
   ] as const) {
     const page = await visit(site.url + mediaPath, { locale })
-    const summary = page.locator('summary:empty')
-    const label = await summary.evaluate(
-      (one) => getComputedStyle(one, '::after').content + getComputedStyle(one, '::before').content,
-    )
-    expect(label).toMatch(expected)
+    const summary = page.locator('summary').last()
+    expect(await summary.innerText()).toBe(expected)
     await summary.click()
     await page.getByText('Without a title.').waitFor()
   }

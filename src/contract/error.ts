@@ -38,6 +38,11 @@ export class ApiError extends Error {
   }
 }
 
+/** By name: the pages are a bundle of their own, whose class is another than the server's. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError'
+}
+
 /** RFC 9457 problem document: the body of every error but a 400. */
 export const Problem = z.object({
   type: z.string(),

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ApiError } from '../contract/error.ts'
+import { isApiError } from '../contract/error.ts'
 import { createI18n, textsAddress } from './i18n/i18n.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
@@ -17,7 +17,7 @@ export { createLoadContext, createRequestHandler }
 
 /** A call that failed was told to the log where it failed; anything else is a fault of a page. */
 export function handleError(error: unknown): void {
-  if (!(error instanceof ApiError)) console.error(error)
+  if (!isApiError(error)) console.error(error)
 }
 
 /** Renders a whole page before it answers, so that the page can be hashed for its policy and kept. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError, type ErrorItem } from '../contract/error.ts'
+import { type ErrorItem, isApiError } from '../contract/error.ts'
 import { getPlayerCount } from '../contract/game.ts'
 import { api } from './api.ts'
 
@@ -43,7 +43,7 @@ async function refresh() {
     const { count } = await api(getPlayerCount, {})
     state = { count, isLoading: false, errors: [] }
   } catch (error) {
-    const errors = error instanceof ApiError ? error.errors : [{ code: 'unknown', description: '' }]
+    const errors = isApiError(error) ? error.errors : [{ code: 'unknown', description: '' }]
     state = { ...state, isLoading: false, errors }
   }
   for (const listener of listeners) listener()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { ApiClient } from '../../contract/client.ts'
+import { isApiError } from '../../contract/error.ts'
 import type { PageContext } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { dropOthers, keepAnswer, pageParameters } from '../platform/answer-cache.ts'
@@ -40,8 +41,9 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     const url = new URL(c.req.url)
     dropOthers(url.searchParams, pageParameters)
     const asked = new Request(url, { headers: c.req.raw.headers })
+    const watched = watchFailures(api)
     const rendered = await render(asked, {
-      api,
+      api: watched.api,
       language,
       site,
       origin,
@@ -49,7 +51,9 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       textsVersion: version,
       mark,
     })
-    if (rendered.status === 200 || rendered.status === 404) keepAnswer(c, freshSeconds)
+    const isWhole = rendered.status === 200 || rendered.status === 404
+    // a page that says what failed is made anew for the next visitor
+    if (isWhole && !watched.hasFailed()) keepAnswer(c, freshSeconds)
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
     const { html, policy } = securePage(await rendered.text(), mark)
     const headers = new Headers(rendered.headers)
@@ -62,6 +66,17 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     c.header('allow', 'GET, HEAD')
     throw new AppError('MethodNotAllowed')
   })
+}
+
+/** The same calls, and whether one of them was answered with a failure of this side. */
+function watchFailures(api: ApiClient) {
+  let hasFailed = false
+  const watched: ApiClient = (...call) =>
+    api(...call).catch((error: unknown) => {
+      if (isApiError(error) && error.status >= 500) hasFailed = true
+      throw error
+    })
+  return { api: watched, hasFailed: () => hasFailed }
 }
 
 /** The router's patterns match neither line breaks nor bytes that are not UTF-8, and say so in the log. */

@@ -63,9 +63,9 @@ export function sendKeptAnswer(
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 
-/** A kept answer for who waited while it was made. */
-export function toResponse({ status, variants }: KeptAnswer): Response {
-  const { headers, body } = variants.identity
+/** A kept answer for who asked while it was made, encoded as they accept it. */
+export function toResponse({ status, variants }: KeptAnswer, acceptEncoding?: string): Response {
+  const { headers, body } = variants[chooseEncoding(acceptEncoding)]
   return new Response(new Uint8Array(body), {
     status,
     headers: new Headers(headers as Record<string, string>),

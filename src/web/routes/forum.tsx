@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError, type ErrorItem } from '../../contract/error.ts'
+import { type ErrorItem, isApiError } from '../../contract/error.ts'
 import { getForumState, getLatestTopics, type TopicSummary } from '../../contract/forum.ts'
 import { groupTopics, type TopicGroup } from '../forum/topic-groups.ts'
 import { TopicTable } from '../forum/topic-table.tsx'
@@ -35,7 +35,7 @@ async function orErrors(
   try {
     return { topics: await call, errors: [] }
   } catch (error) {
-    if (error instanceof ApiError) return { topics: [], errors: error.errors }
+    if (isApiError(error)) return { topics: [], errors: error.errors }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiClient } from '../../contract/client.ts'
-import { ApiError, type ErrorItem } from '../../contract/error.ts'
+import { type ErrorItem, isApiError } from '../../contract/error.ts'
 import { type Freshness, getForumState, getLatestTopics, getNews } from '../../contract/forum.ts'
 import { getPlayerCount } from '../../contract/game.ts'
 import { Hero, heroArt } from '../home/hero.tsx'
@@ -60,7 +60,7 @@ async function orErrors<Item>(
   try {
     return { found: await call, errors: [] }
   } catch (error) {
-    if (error instanceof ApiError) return { found: [], errors: error.errors }
+    if (isApiError(error)) return { found: [], errors: error.errors }
     throw error
   }
 }

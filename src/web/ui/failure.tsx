@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
-import { ApiError, type ErrorItem } from '../../contract/error.ts'
+import { type ErrorItem, isApiError } from '../../contract/error.ts'
 import { Button, buttonClass } from './button.tsx'
 import { ErrorList } from './error-list.tsx'
 import { PicturePage } from './picture-page.tsx'
@@ -27,7 +27,7 @@ export function Failure({ error }: { error: unknown }) {
 
 /** The errors to show for whatever was thrown. */
 export function errorsOf(error: unknown): ErrorItem[] {
-  if (error instanceof ApiError) return error.errors
+  if (isApiError(error)) return error.errors
   if (isRouteErrorResponse(error)) {
     return [{ code: String(error.status), description: error.statusText }]
   }
