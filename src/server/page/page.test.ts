@@ -462,6 +462,16 @@ test('a forum that was never seen and never answers does not keep visitors waiti
   await at.stop()
 })
 
+test('once the forum is back, the next visitor sees it', async () => {
+  const forum = new HangingForum([patchNotes])
+  forum.isDown = true
+  const at = await startTestSite(siteConfig(forum))
+  expect((await ask('/', { at })).text).toContain('role="alert"')
+  forum.isDown = false
+  expect((await ask('/', { at })).text).toContain('Patch notes')
+  await at.stop()
+})
+
 test('a process that is too busy sends visitors away for a second, and then takes them again', async () => {
   const overload = createOverloadGuard()
   const app = new Hono()
