@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Language, LocalText } from './language.ts'
 
 const epochSeconds = z.number().int()
+/** Leads out of the site: never to a script. */
+const WebAddress = z.url({ protocol: /^https?$/ })
 
 /** Posts of a topic that travel at once. A page holds posts (n-1)·20 to n·20-1, the topic's body being post 0. */
 export const postsPerPage = 20
@@ -16,7 +18,7 @@ export const ForumPost = z.object({
   authorId: z.number().int(),
   authorName: z.string(),
   /** The author's profile on the forum; absent for guests and removed members. */
-  authorUrl: z.url().optional(),
+  authorUrl: WebAddress.optional(),
   /** A picture on this site's own address; absent when the author has none. */
   avatar: z.string().optional(),
   postDate: epochSeconds,
@@ -35,7 +37,7 @@ export const ForumTopic = z.object({
   title: LocalText,
   starterId: z.number().int(),
   starterName: z.string(),
-  starterUrl: z.url().optional(),
+  starterUrl: WebAddress.optional(),
   startDate: epochSeconds,
   views: z.number().int(),
   /** Posts of the whole topic with its body, so comments = posts - 1. */
@@ -45,7 +47,7 @@ export const ForumTopic = z.object({
   /** The topic's body first, whatever the page; then the other posts of the page. */
   comments: z.array(ForumPost),
   /** Where to answer: the topic on the forum. Absent when the forum is the site's own. */
-  url: z.url().optional(),
+  url: WebAddress.optional(),
   freshness: Freshness,
 })
 export type ForumTopic = z.infer<typeof ForumTopic>
@@ -60,7 +62,7 @@ export const NewsTopic = z.object({
   content: LocalText,
   date: epochSeconds,
   authorName: z.string(),
-  authorUrl: z.url().optional(),
+  authorUrl: WebAddress.optional(),
   comments: z.number().int(),
   /** The topic's address on this site. */
   url: z.string(),

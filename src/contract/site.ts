@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { LocalText } from './language.ts'
 
 const ExternalLinks = z.strictObject({
-  forum: z.url(),
-  shop: z.url(),
-  socialPage: z.url(),
-  videoChannel: z.url(),
-  streamingChannel: z.url(),
-  chatServer: z.url(),
-  facebook: z.url(),
-  youtube: z.url(),
-  twitch: z.url(),
-  discord: z.url(),
+  forum: z.url({ protocol: /^https?$/ }),
+  shop: z.url({ protocol: /^https?$/ }),
+  socialPage: z.url({ protocol: /^https?$/ }),
+  videoChannel: z.url({ protocol: /^https?$/ }),
+  streamingChannel: z.url({ protocol: /^https?$/ }),
+  chatServer: z.url({ protocol: /^https?$/ }),
+  facebook: z.url({ protocol: /^https?$/ }),
+  youtube: z.url({ protocol: /^https?$/ }),
+  twitch: z.url({ protocol: /^https?$/ }),
+  discord: z.url({ protocol: /^https?$/ }),
 })
 
 /** The artwork the site ships for news; an owner's own picture is an address instead. */
@@ -31,7 +31,9 @@ export const SiteInfo = z.object({
     copyright: z.string(),
     legacy: LocalText.optional(),
     description: LocalText.optional(),
-    partner: z.object({ name: z.string(), logo: z.string(), url: z.url() }).optional(),
+    partner: z
+      .object({ name: z.string(), logo: z.string(), url: z.url({ protocol: /^https?$/ }) })
+      .optional(),
   }),
   /** Pictures of news by forum id: one of the site's own, or a path or address. */
   newsPictures: z.record(z.string(), z.string()),

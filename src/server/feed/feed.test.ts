@@ -201,7 +201,7 @@ test('a search engine finds every page in each language, with the last change', 
   expect(attributes(document, 'xhtml:link').slice(0, 3)).toEqual([
     { rel: 'alternate', hreflang: 'fr', href: 'https://play.example/?lang=fr' },
     { rel: 'alternate', hreflang: 'en', href: 'https://play.example/?lang=en' },
-    { rel: 'alternate', hreflang: 'x-default', href: 'https://play.example/' },
+    { rel: 'alternate', hreflang: 'x-default', href: 'https://play.example/?lang=en' },
   ])
   const dates = elements(document, 'url').map((url) =>
     DomUtils.getElementsByTagName('lastmod', url).map((one) => DomUtils.textContent(one)),

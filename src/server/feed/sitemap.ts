@@ -1,5 +1,6 @@
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
-import { languages } from '../../contract/language.ts'
+import { defaultLanguage, languages } from '../../contract/language.ts'
+import { articlePath } from '../../contract/topic-path.ts'
 import { pageAddress } from './page-address.ts'
 import { type Xml, xml } from './xml.ts'
 
@@ -21,7 +22,10 @@ export function toSitemap({ origin, news, latest }: SitemapOptions): Xml {
     { path: '/', lastChange: newest(news.map(({ date }) => date)) },
     { path: '/forum', lastChange: newest(latest.map(({ lastPostDate }) => lastPostDate)) },
     { path: '/page/policy' },
-    ...news.map((topic) => ({ path: articlePath(topic), lastChange: topic.date })),
+    ...news.map((topic) => ({
+      path: articlePath(topic.tid, topic.titleSeo),
+      lastChange: topic.date,
+    })),
     ...latest.map((topic) => ({ path: topic.url, lastChange: topic.lastPostDate })),
   ]
   return xml`<?xml version="1.0" encoding="UTF-8"?>
@@ -34,18 +38,14 @@ function newest(dates: readonly number[]): number | undefined {
   return dates.length > 0 ? Math.max(...dates) : undefined
 }
 
-function articlePath({ tid, titleSeo }: NewsTopic): string {
-  return titleSeo ? `/article/${tid}/${encodeURIComponent(titleSeo)}` : `/article/${tid}`
-}
-
-/** The bare address is nobody's own: it answers in the visitor's language, so it stands as x-default alone. */
+/** The bare address answers in the visitor's language, so no version is its own; others read English. */
 function toUrls(origin: string, { path, lastChange }: SitemapPage): Xml[] {
   const versions = languages.map((language) => ({
     hreflang: language as string,
     address: pageAddress(origin, path, language),
   }))
-  const bare = { hreflang: 'x-default', address: pageAddress(origin, path) }
-  const alternates = [...versions, bare].map(
+  const others = { hreflang: 'x-default', address: pageAddress(origin, path, defaultLanguage) }
+  const alternates = [...versions, others].map(
     ({ hreflang, address }) =>
       xml`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>\n`,
   )

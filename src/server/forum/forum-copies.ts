@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Freshness } from '../../contract/forum.ts'
+import { AppError } from '../platform/app-error.ts'
 import { type Clock, toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
@@ -22,6 +23,7 @@ const mostHeld = 2000
 const freshFor = 60_000
 /** After a failure the forum is left alone this long; the outbound client has its own, finer patience. */
 const pauseAfterFailure = 5_000
+const longestLoad = 10_000
 
 interface CopiesContext {
   db: Db
@@ -53,7 +55,7 @@ export function createForumCopies(context: CopiesContext) {
 
   async function ask<T>(key: string, load: () => Promise<T>): Promise<Held> {
     try {
-      const value = await load()
+      const value = await withinLimit(load())
       const takenAt = clock()
       // the answer is good even when the database cannot keep it
       await store(db, key, value, takenAt).catch((error: unknown) => {
@@ -112,6 +114,19 @@ export function createForumCopies(context: CopiesContext) {
     async prune(before: number): Promise<void> {
       await db.deleteFrom('forum_copy').where('taken_at', '<', new Date(before)).execute()
     },
+  }
+}
+
+/** No adapter, whoever wrote it, may keep visitors waiting for longer. */
+async function withinLimit<T>(answer: Promise<T>): Promise<T> {
+  const { promise: limit, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    reject(new AppError('ForumUnavailable', `no answer within ${longestLoad / 1000} s`))
+  }, longestLoad)
+  try {
+    return await Promise.race([answer, limit])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

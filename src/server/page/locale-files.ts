@@ -14,6 +14,8 @@ export type LocaleFiles = ReturnType<typeof createLocaleFiles>
  */
 export function createLocaleFiles(folder: string) {
   let version = newest(folder)
+  // what was looked at last; a broken file is looked at once, and its version is never told to a browser
+  let seen = version
   let texts = readAll(folder)
   return {
     read: (language: Language): { texts: Texts; version: number } => ({
@@ -25,9 +27,10 @@ export function createLocaleFiles(folder: string) {
     reload(log: Log): boolean {
       try {
         const found = newest(folder)
-        if (found === version) return false
-        version = found
+        if (found === seen) return false
+        seen = found
         texts = readAll(folder)
+        version = found
         return true
       } catch (error) {
         log.warn({ err: error }, 'a translation file could not be read')
