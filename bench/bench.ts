@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { buildPages } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
 import { chromiumExecutable, quietArgs } from '../test/chromium.ts'
 import { audit } from './lighthouse.ts'
@@ -122,6 +123,7 @@ function freePort(): Promise<number> {
   })
 }
 
+await buildPages(say)
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} })
 try {
   await timeStart()
