@@ -4,9 +4,10 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // locales are read from public/ while the site runs, so that an owner can change a text without building
   build: {
     assetsInlineLimit: 0,
+    // the site serves public/ itself, so that an owner can change a file without building
+    copyPublicDir: false,
     sourcemap: false,
     rolldownOptions: {
       output: {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { startTestSite } from '../test/test-site.ts'
 import { test as browserTest } from './support/browser-test.ts'
+import { answerForeignPages } from './support/foreign-pages.ts'
 import { closeGate } from './support/gate.ts'
 import { memory } from './support/memory-adapter.ts'
 import { becomes } from './support/waiting.ts'
@@ -155,10 +156,12 @@ test('a picture of an author that does not come is replaced by their arms', asyn
 
 test('one answers on the forum itself', async ({ visit, site }) => {
   const page = await visit(site.url + topicPath, { locale: 'fr-FR' })
+  const foreign = await answerForeignPages(page.context())
   const reply = page.getByRole('link', { name: 'Répondre à ce sujet' })
   expect(await reply.getAttribute('href')).toBe('https://board.example/topic/12')
-  const [opened] = await Promise.all([page.waitForEvent('popup'), reply.click()])
-  await opened.close()
+  await reply.click()
+  await becomes(() => foreign, ['https://board.example/topic/12'])
+  expect(page.url()).toBe(site.url + topicPath)
 })
 
 test('a topic without a forum of its own says that it is read only', async ({ visit, site }) => {
@@ -184,15 +187,9 @@ test('links in posts open a new window that knows nothing of this one', async ({
   await page.getByRole('main').getByRole('link', { name: 'Patch notes' }).click()
   await page.getByRole('heading', { level: 1, name: 'Patch notes' }).waitFor()
   expect(await linksOf()).toEqual(expected)
-  await Promise.all([
-    page
-      .context()
-      .waitForEvent(
-        'page',
-        (opened) => opened.url().startsWith('https://map.example') || opened !== page,
-      ),
-    page.getByRole('link', { name: 'see the map' }).click(),
-  ])
+  const foreign = await answerForeignPages(page.context())
+  await page.getByRole('link', { name: 'see the map' }).click()
+  await becomes(() => foreign, ['https://map.example/'])
   expect(page.url()).toBe(site.url + topicPath)
 })
 
@@ -295,14 +292,8 @@ test('a long topic takes no more requests than a short one', async ({ visit, sit
 })
 
 test('a video loads nothing before it is asked for', async ({ visit, site }) => {
-  const foreign: string[] = []
-  const page = await visit(site.url + mediaPath, {
-    prepare: (opened) =>
-      opened.context().route(/^https:/, (route) => {
-        foreign.push(route.request().url())
-        return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
-      }),
-  })
+  const page = await visit(site.url + mediaPath)
+  const foreign = await answerForeignPages(page.context())
   const card = page.getByRole('link', { name: 'The trailer' })
   await card.scrollIntoViewIfNeeded()
   expect(foreign).toEqual([])

@@ -119,6 +119,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       log,
     })
 
+    // what the home page shows, so that the first visitor after a pause finds it fresh or labelled
+    forum.refresh().catch((error: unknown) => log.warn({ err: error }, 'the forum was not read'))
     const jobs = await startJobs(
       database.url,
       [

@@ -1,22 +1,13 @@
 // before any schema is made
 import './no-eval.ts'
-import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { defaultLanguage } from '../contract/language.ts'
 import type { Route } from './+types/root.ts'
-import { bootScript } from './boot.ts'
 import alegreya from './fonts/alegreya.woff2?url'
 import guildhallSans from './fonts/guildhall-sans.woff2?url'
 import { readPage } from './load-context.ts'
-import { PageMark } from './page-mark.ts'
+import { BootScript, PageScripts } from './page-scripts.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { type RootData, useOptionalSite } from './site.ts'
 import { ThemeColors, ThemeOverrides } from './theme-tokens.tsx'
@@ -49,19 +40,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-// whether this browser has taken the page over; never set on the server
-let isRunning = false
-
 export function Layout({ children }: { children: React.ReactNode }) {
-  // when the root itself fails, React builds the document anew: its scripts have run, and could not be
-  // built under Trusted Types
-  const [hasScripts] = useState(() => !isRunning)
-  useEffect(() => {
-    isRunning = true
-  }, [])
   const data = useOptionalSite()
   const language = data?.language ?? defaultLanguage
-  const mark = useContext(PageMark)
   return (
     // the boot script adds attributes that the server does not know
     <html lang={language} data-texts={data?.textsVersion} suppressHydrationWarning>
@@ -69,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColors theme={data?.site.theme} />
-        {hasScripts && <script nonce={mark} dangerouslySetInnerHTML={{ __html: bootScript }} />}
+        <BootScript />
         {data && <Feeds name={data.site.name} />}
         <Meta />
         <Links />
@@ -77,8 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {hasScripts && <ScrollRestoration nonce={mark} />}
-        {hasScripts && <Scripts />}
+        <PageScripts />
       </body>
     </html>
   )

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { SiteInfo } from '../contract/site.ts'
 import { PageMark } from './page-mark.ts'
+import { isServer } from './page-scripts.tsx'
 
 /** `surface-1` of each theme in the notation every browser's toolbar understands. */
 const pageColors = { dark: '#0e141b', light: '#f6efe2' } as const
@@ -34,6 +35,6 @@ export function ThemeOverrides({ theme }: { theme: Theme }) {
     return [`${name === 'dark' ? 'html,' : ''}html[data-theme=${name}]{${values}}`]
   })
   const mark = useContext(PageMark)
-  if (rules.length === 0) return null
+  if (!isServer || rules.length === 0) return null
   return <style nonce={mark} dangerouslySetInnerHTML={{ __html: rules.join('') }} />
 }

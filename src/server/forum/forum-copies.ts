@@ -63,7 +63,7 @@ export function createForumCopies(context: CopiesContext) {
       })
       return hold(key, { value, takenAt, askAgainAt: takenAt + freshFor, isStale: false })
     } catch (error) {
-      const known = held.get(key)
+      const known = held.get(key) ?? (await findStored(key).catch(() => undefined))
       if (known) hold(key, { ...known, isStale: true, askAgainAt: clock() + pauseAfterFailure })
       throw error
     }

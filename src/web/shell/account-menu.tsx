@@ -15,13 +15,13 @@ type User = SessionProfile['user']
 export function AccountMenu({ notifications }: { notifications: number }) {
   const profile = useSession()
   if (!profile)
-    return <span className="for-members skeleton h-11 w-28 sm:w-36 rounded-md bg-surface-2" />
+    return <span className="for-members skeleton h-11 w-36 rounded-md sm:w-56 bg-surface-2" />
   return (
     <div className="for-members">
       <PopoverMenu
         id="account"
         panelClass="w-64"
-        triggerClass="flex min-h-11 min-w-28 items-center sm:min-w-36 gap-2.5 rounded-md px-2 hover:bg-surface-2"
+        triggerClass="flex min-h-11 w-36 items-center gap-2.5 sm:w-56 rounded-md px-2 hover:bg-surface-2"
         trigger={<Identity user={profile.user} notifications={notifications} />}
       >
         <AccountEntries notifications={notifications} />
@@ -57,8 +57,8 @@ function Identity({ user, notifications }: { user: User; notifications: number }
   return (
     <>
       <Portrait user={user} />
-      <span className="grid flex-1 text-left leading-tight">
-        <span className="max-w-24 truncate font-semibold sm:max-w-36">{user.pseudo}</span>
+      <span className="grid min-w-0 flex-1 text-left leading-tight">
+        <span className="truncate font-semibold">{user.pseudo}</span>
         <Balance amount={user.money} className="hidden sm:block" />
       </span>
       <NotificationBadge count={notifications} />
