@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { PictureKind } from '../../contract/picture.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DB } from '../platform/db-types.ts'
 import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound.ts'
 import type { ForumSource } from './forum-source.ts'
-
-/** How a picture of the forum is shown; decides its largest width. */
-export type PictureKind = 'post' | 'avatar' | 'emoticon'
 
 /** The address on this site under which a picture of the forum is served. `url` is absolute. */
 export type PictureAddress = (url: string, kind: PictureKind) => string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { PictureKind } from './picture-address.ts'
+import type { PictureKind } from '../../contract/picture.ts'
 import type { PictureSize } from './picture-job.ts'
 
 /** One picture in one width. */

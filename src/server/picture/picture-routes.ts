@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { AppError } from '../platform/app-error.ts'
-import { pictureFolder, pictureWidths } from './picture-address.ts'
+import { pictureWidths } from '../../contract/picture.ts'
+import { pictureFolder } from './picture-address.ts'
 import type { PictureService } from './picture-service.ts'
 
 /** A picture is decided by its address; a failed one may be back in a minute. */

@@ -105,8 +105,6 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
       kept.clear()
       bytes = 0
     },
-
-    size: () => ({ answers: kept.size, bytes }),
   }
 }
 

@@ -1,7 +1,7 @@
+import { pictureWidths } from '../../../contract/picture.ts'
 import { descendants, element, hasClass, type HtmlElement, type HtmlNode } from './html-tree.ts'
 import type { PictureSize, PostContext, Rule } from './post-context.ts'
 
-const widths = [480, 960, 1600]
 const shownWidth = 960
 /** An article's column is at most 46rem wide; below that a picture fills the screen. */
 const sizes = '(min-width: 48rem) 46rem, 100vw'
@@ -81,7 +81,7 @@ function postPicture(
   const size = statedSize(node) ?? post.naturalSize(source)
   return element('img', {
     src: at(shownWidth),
-    srcset: widths.map((width) => `${at(width)} ${width}w`).join(', '),
+    srcset: pictureWidths.post.map((width) => `${at(width)} ${width}w`).join(', '),
     sizes,
     ...texts(node),
     width: size && String(size.width),

@@ -1,5 +1,5 @@
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import type { PictureKind } from '../forum-adapter.ts'
+import type { PictureKind } from '../../../contract/picture.ts'
 
 export interface PictureSize {
   width: number
