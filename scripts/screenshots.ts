@@ -55,6 +55,7 @@ const shots: Shot[] = [
   { name: 'topic-extreme', path: '/forum/topic/extreme' },
   { name: 'article', path: '/article/the-ferrymans-lamp' },
   { name: 'policy', path: '/page/policy' },
+  { name: 'api', path: '/page/api' },
   { name: 'closed-section', path: '/ranking/guild' },
   { name: 'not-found', path: '/404' },
 ]

@@ -31,6 +31,8 @@ const placeholdersOf = (text: string) => {
 }
 
 const siteTexts = readTexts('en', 'site.json')
+/** What a proxy or another server of the site may answer with besides its own codes. */
+const otherStatuses = [400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 502, 503, 504]
 
 test('both languages have the same files', () => {
   for (const language of languages) expect(readdirSync(`${locales}/${language}`)).toEqual(files)
@@ -123,7 +125,19 @@ test('no text is kept that nothing asks for', () => {
 
 test.each(languages)('in %s every error that the site answers with has words', (language) => {
   const texts = readTexts(language, 'site.json')
-  const statuses = new Set(Object.values(errorStatus).map(String))
-  const codes = [...Object.keys(errorStatus), ...statuses]
+  const statuses = new Set([...Object.values(errorStatus), ...otherStatuses].map(String))
+  const codes = [...Object.keys(errorStatus), ...statuses, 'unknown']
   expect(codes.filter((one) => !texts.get(`Error.${one}`))).toEqual([])
+})
+
+test.each(languages)('in %s every section says its name and what it is for', (language) => {
+  const texts = readTexts(language, 'site.json')
+  const keys = sections.flatMap(({ key }) => [`Section.${key}.title`, `Section.${key}.text`])
+  expect(keys.filter((key) => !texts.get(key))).toEqual([])
+})
+
+test('French sets its punctuation apart with spaces that do not break', () => {
+  const texts = readTexts('fr', 'site.json')
+  const wrong = [...texts].filter(([, text]) => / [;!?:»]|« |['"]/.test(text))
+  expect(wrong).toEqual([])
 })

@@ -38,7 +38,10 @@ function OperationSection({ operation }: { operation: Operation }) {
   const { id, method, path, summary, needsSignIn, parameters, answer } = operation
   return (
     <section aria-labelledby={id} className="mt-12">
-      <SectionHeader title={summary} id={id} />
+      {/* the words of the OpenAPI document, which has one language */}
+      <div lang="en">
+        <SectionHeader title={summary} id={id} />
+      </div>
       <p className="font-mono text-sm wrap-anywhere">
         <strong className="text-brass">{method}</strong> {path}
       </p>
