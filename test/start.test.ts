@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const script = resolve(import.meta.dirname, '../scripts/start.ts')
 
@@ -79,12 +79,35 @@ test('one command serves the news of a fresh site and says where its data is', a
 
 test('told to stop, the site finishes the request it is answering and ends with 0', async () => {
   const site = start()
-  const address = await addressOf(site)
-  const asking = fetch(`${address}/api/forum/latest`)
+  const { hostname, port } = new URL(await addressOf(site))
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
+  const closed = new Promise((done) => socket.once('close', done))
+  const request = `GET /api/forum/latest HTTP/1.1\r\nHost: ${hostname}\r\n`
+  // an answer to the first request proves that the site has begun to read the second
+  socket.write(`${request}\r\n${request}`)
+  await vi.waitFor(() => expect(received).toContain('HTTP/1.1 200'), { timeout: 10_000 })
   site.child.kill('SIGTERM')
-  expect((await asking).status).toBe(200)
+  await vi.waitFor(() => expect(isRefused(Number(port), hostname)).resolves.toBe(true), {
+    timeout: 10_000,
+  })
+  received = ''
+  socket.write('\r\n')
+  await closed
+  expect(received).toContain('HTTP/1.1 200')
   expect(await site.exit).toBe(0)
 })
+
+function isRefused(port: number, host: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = connect(port, host, () => {
+      socket.destroy()
+      answer(false)
+    })
+    socket.once('error', () => answer(true))
+  })
+}
 
 test('after kill -9 the site starts again on the same data', async () => {
   const first = start()
