@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { test } from './support/default-site.ts'
 import { onEachPage } from './support/each-page.ts'
 import { listPages } from './support/page-list.ts'
+import { becomes } from './support/waiting.ts'
 import { alice, answerNotifications, signIn } from './support/player.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -120,6 +121,16 @@ test.for(['phone', 'desktop'] as const)(
   },
 )
 
+/** The text size of the browser's settings, which lengths in rem and widths in media queries follow. */
+async function enlargeText(page: Page, percent: number): Promise<void> {
+  const standard = (16 * percent) / 100
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+  await devtools.detach()
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  await becomes(size, `${standard}px`)
+}
+
 /** What sticks out of the page to the side. */
 async function listOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -127,7 +138,7 @@ async function listOverflow(page: Page): Promise<string[]> {
     if (scrollWidth <= clientWidth) return []
     return [...document.querySelectorAll('main *, header *, footer *, aside *')]
       .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
-      .slice(-3)
+      .slice(-40)
       .map((one) => `${one.tagName} ${one.className}`.slice(0, 150))
       .concat(`${scrollWidth} > ${clientWidth}`)
   })
@@ -148,9 +159,7 @@ test.for([
       visit,
       { locale: 'fr-FR', size: { width, height: 780 }, reducedMotion: true },
       async (page, { name }) => {
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = `${size}%`
-        }, percent)
+        await enlargeText(page, percent)
         wide.push(...(await listOverflow(page)).map((one) => `${name}: ${one}`))
       },
     )

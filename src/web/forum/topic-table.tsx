@@ -77,7 +77,7 @@ function TopicRow({ topic }: { topic: ListedTopic }) {
         </span>{' '}
         <Moment
           seconds={topic.lastPostDate}
-          className="whitespace-nowrap text-text-quiet tabular-nums"
+          className="text-text-quiet tabular-nums md:whitespace-nowrap"
         />
       </td>
     </tr>

@@ -27,15 +27,12 @@ export function Comment({ post, pagePath }: CommentProps) {
             size={44}
             className="size-11 shrink-0"
           />
-          <div className="flex min-w-0 flex-1 items-start justify-between gap-x-3 md:block">
+          <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 md:block">
             <div className="min-w-0">
               <p className="leading-snug font-semibold wrap-anywhere">
                 <AuthorLink name={post.authorName} url={post.authorUrl} />
               </p>
-              <Moment
-                seconds={post.postDate}
-                className="text-sm whitespace-nowrap text-text-quiet tabular-nums"
-              />
+              <Moment seconds={post.postDate} className="text-sm text-text-quiet tabular-nums" />
             </div>
             <div className="-my-2 shrink-0 md:-ms-1.5 md:mt-0 md:-mb-2">
               <Permalink path={`${pagePath}#post-${post.pid}`} number={post.index} />

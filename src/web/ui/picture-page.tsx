@@ -11,7 +11,7 @@ interface PicturePageProps {
 /** A page that has one thing to say: a picture, a heading, a few words and the ways on. */
 export function PicturePage({ art, label, title, children }: PicturePageProps) {
   return (
-    <div className="mx-auto grid w-full max-w-page items-center gap-8 px-4 py-8 sm:px-6 md:grid-cols-2 md:gap-14 md:py-16">
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] items-center gap-8 px-4 py-8 sm:px-6 md:grid-cols-2 md:gap-14 md:py-16">
       <Art
         name={art}
         alt=""
