@@ -1,7 +1,7 @@
 import { postsPerPage } from '../src/contract/forum.ts'
 import type { ForumAdapter } from '../src/server/forum/forum-adapter.ts'
 import type { SourceSummary, SourceTopic } from '../src/server/forum/forum-source.ts'
-import { createPostHtml } from '../src/server/forum/post-html.ts'
+import { createPostHtml } from '../src/server/forum/html/post-html.ts'
 import { hostileSamples } from '../test/hostile-html.ts'
 import { aPost, aTopic } from '../test/memory-forum.ts'
 

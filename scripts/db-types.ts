@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts'
-import { migrate } from '../src/server/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
+import { migrate } from '../src/server/platform/database/migrate.ts'
 
 // Writes the table types from a freshly migrated database: npm run db:types
 // `node scripts/db-types.ts <file> <url>` writes them elsewhere, from a database that is migrated already.
-const committed = resolve(import.meta.dirname, '../src/server/platform/db-types.ts')
+const committed = resolve(import.meta.dirname, '../src/server/platform/database/db-types.ts')
 const generator = fileURLToPath(new URL('cli/bin.js', import.meta.resolve('kysely-codegen')))
 const [target = committed, migratedUrl] = process.argv.slice(2)
 process.exitCode = migratedUrl ? writeTypes(migratedUrl) : await writeTypesOfFreshDatabase()

@@ -1,8 +1,8 @@
 import { createServer } from 'vite'
 import { startSite, stopOnSignal } from '../src/main.ts'
 import { renderFresh } from '../src/server/page/built-pages.ts'
-import { loadConfigFile } from '../src/server/platform/config-file.ts'
-import { readSettings } from '../src/server/platform/settings.ts'
+import { loadConfigFile } from '../src/server/platform/config/config-file.ts'
+import { readSettings } from '../src/server/platform/config/settings.ts'
 
 // Pages reload as they are edited, by Vite; the process restarts when server code changes. The forum is
 // the site's own whatever the config says, so that nothing outside is asked while one works.

@@ -3,14 +3,14 @@ import { LocalText } from './contract/language.ts'
 import { newsArt, SiteInfo } from './contract/site.ts'
 import type { ForumAdapter } from './server/forum/forum-adapter.ts'
 
-export { discourse } from './server/forum/discourse/discourse-forum.ts'
-export { flarum } from './server/forum/flarum/flarum-forum.ts'
+export { discourse } from './server/forum/adapters/discourse/discourse-forum.ts'
+export { flarum } from './server/forum/adapters/flarum/flarum-forum.ts'
 export type { ForumAdapter, ForumContext } from './server/forum/forum-adapter.ts'
 export type * from './server/forum/forum-source.ts'
-export { invisionDatabase } from './server/forum/invision/invision-database-forum.ts'
-export { invision } from './server/forum/invision/invision-forum.ts'
-export { local } from './server/forum/local/local-forum.ts'
-export { nodebb } from './server/forum/nodebb/nodebb-forum.ts'
+export { invisionDatabase } from './server/forum/adapters/invision/invision-database-forum.ts'
+export { invision } from './server/forum/adapters/invision/invision-forum.ts'
+export { local } from './server/forum/adapters/local/local-forum.ts'
+export { nodebb } from './server/forum/adapters/nodebb/nodebb-forum.ts'
 
 /** A text of the owner: one for both languages, or one for each. */
 const OwnText = z.union([z.string(), LocalText]).transform((text) => {
@@ -26,7 +26,7 @@ const SiteConfig = z.strictObject({
   tagline: OwnText.optional(),
   description: OwnText.optional(),
   logo: z.string().optional(),
-  links: links.default({}),
+  links: z._default(links, {}),
   /** Time zone that dates are shown in, `Europe/Paris`; left out, the machine's own. */
   timeZone: z
     .string()
@@ -34,7 +34,7 @@ const SiteConfig = z.strictObject({
     .optional(),
   footer: z
     .strictObject({
-      copyright: footer.shape.copyright.optional(),
+      copyright: z.optional(footer.shape.copyright),
       legacy: OwnText.optional(),
       description: OwnText.optional(),
       partner: footer.shape.partner,

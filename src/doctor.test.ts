@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { type HttpStandIn, startHttpStandIn } from '../test/http-stand-in.ts'
-import { seedLocalForum } from './server/forum/local/seed-local-forum.ts'
+import { seedLocalForum } from './server/forum/adapters/local/seed-local-forum.ts'
 import { systemClock } from './server/platform/clock.ts'
-import { openDb } from './server/platform/db.ts'
-import { startEmbeddedPostgres } from './server/platform/embedded-postgres.ts'
+import { openDb } from './server/platform/database/db.ts'
+import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const parts = join(root, 'src/config.ts')

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { acquireProcessLock } from '../src/server/platform/process-lock.ts'
+import { acquireProcessLock } from '../src/server/platform/embedded-postgres/process-lock.ts'
 
 const lockName = 'guildhall-install-mariadb'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createConnection, type Connection } from 'mysql2/promise'
-import { findFreePort } from '../src/server/platform/postgres-process.ts'
+import { findFreePort } from '../src/server/platform/embedded-postgres/postgres-process.ts'
 import { findOrInstallMariaDb, type MariaDbBinaries } from './install-mariadb.ts'
 
 const run = promisify(execFile)

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import type { ConfigInput } from '../src/config.ts'
 import { type Site, startSite } from '../src/main.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
-import { readSettings } from '../src/server/platform/settings.ts'
+import { readSettings } from '../src/server/platform/config/settings.ts'
 import { createTestDatabase } from './database.ts'
 
 const build = resolve(import.meta.dirname, '../build')

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
-import { acquireProcessLock } from '../src/server/platform/process-lock.ts'
+import { acquireProcessLock } from '../src/server/platform/embedded-postgres/process-lock.ts'
 
 const run = promisify(execFile)
 

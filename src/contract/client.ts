@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Endpoint, pathParameters } from './endpoint.ts'
 import { ApiError, ErrorItem } from './error.ts'
 
@@ -13,7 +13,7 @@ export type ApiClient = ReturnType<typeof createApiClient>
  * @throws {ApiError} on any status but 2xx.
  */
 export function createApiClient(send: Send) {
-  return async function call<Input extends z.ZodType, Output extends z.ZodType>(
+  return async function call<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
     target: Endpoint<Input, Output>,
     input: z.input<Input>,
     init: RequestInit = {},
@@ -28,7 +28,7 @@ export function createApiClient(send: Send) {
     }
     const response = await send(target.method === 'GET' ? path + toQuery(rest) : path, request)
     if (!response.ok) throw await toApiError(response)
-    return target.output.parse(await response.json())
+    return z.parse(target.output, await response.json())
   }
 }
 
@@ -49,7 +49,7 @@ function toQuery(values: Record<string, unknown>): string {
 
 async function toApiError(response: Response): Promise<ApiError> {
   if (response.status === 400) {
-    const list = z.array(ErrorItem).safeParse(await response.json().catch(() => undefined))
+    const list = z.safeParse(z.array(ErrorItem), await response.json().catch(() => undefined))
     if (list.success) return new ApiError(400, list.data)
   }
   const code = String(response.status)

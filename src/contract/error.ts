@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 export const ErrorItem = z.object({ code: z.string(), description: z.string() })
 export type ErrorItem = z.infer<typeof ErrorItem>
@@ -47,8 +47,8 @@ export function isApiError(error: unknown): error is ApiError {
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
-  status: z.number().int(),
+  status: z.int(),
   code: z.string(),
-  instance: z.string().optional(),
+  instance: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof Problem>

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language, LocalText } from './language.ts'
 
-const epochSeconds = z.number().int()
+const epochSeconds = z.int()
 /** Leads out of the site: never to a script. */
 const WebAddress = z.url({ protocol: /^https?$/ })
 
@@ -10,17 +10,17 @@ const WebAddress = z.url({ protocol: /^https?$/ })
 export const postsPerPage = 20
 
 export const ForumPost = z.object({
-  pid: z.number().int(),
+  pid: z.int(),
   /** Position in the topic; 0 is the topic's body. */
-  index: z.number().int(),
+  index: z.int(),
   /** Sanitised HTML in the language asked for. */
   post: z.string(),
-  authorId: z.number().int(),
+  authorId: z.int(),
   authorName: z.string(),
   /** The author's profile on the forum; absent for guests and removed members. */
-  authorUrl: WebAddress.optional(),
+  authorUrl: z.optional(WebAddress),
   /** A picture on this site's own address; absent when the author has none. */
-  avatar: z.string().optional(),
+  avatar: z.optional(z.string()),
   postDate: epochSeconds,
 })
 export type ForumPost = z.infer<typeof ForumPost>
@@ -30,31 +30,31 @@ export const Freshness = z.object({ takenAt: epochSeconds, isStale: z.boolean() 
 export type Freshness = z.infer<typeof Freshness>
 
 export const ForumTopic = z.object({
-  tid: z.number().int(),
-  forumId: z.number().int(),
+  tid: z.int(),
+  forumId: z.int(),
   forumName: LocalText,
   titleSeo: z.string(),
   title: LocalText,
-  starterId: z.number().int(),
+  starterId: z.int(),
   starterName: z.string(),
-  starterUrl: WebAddress.optional(),
+  starterUrl: z.optional(WebAddress),
   startDate: epochSeconds,
-  views: z.number().int(),
+  views: z.int(),
   /** Posts of the whole topic with its body, so comments = posts - 1. */
-  posts: z.number().int(),
-  page: z.number().int(),
-  pageCount: z.number().int(),
+  posts: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
   /** The topic's body first, whatever the page; then the other posts of the page. */
   comments: z.array(ForumPost),
   /** Where to answer: the topic on the forum. Absent when the forum is the site's own. */
-  url: WebAddress.optional(),
+  url: z.optional(WebAddress),
   freshness: Freshness,
 })
 export type ForumTopic = z.infer<typeof ForumTopic>
 
 export const NewsTopic = z.object({
-  tid: z.number().int(),
-  forumId: z.number().int(),
+  tid: z.int(),
+  forumId: z.int(),
   forumName: LocalText,
   titleSeo: z.string(),
   title: LocalText,
@@ -62,16 +62,16 @@ export const NewsTopic = z.object({
   content: LocalText,
   date: epochSeconds,
   authorName: z.string(),
-  authorUrl: WebAddress.optional(),
-  comments: z.number().int(),
+  authorUrl: z.optional(WebAddress),
+  comments: z.int(),
   /** The topic's address on this site. */
   url: z.string(),
 })
 export type NewsTopic = z.infer<typeof NewsTopic>
 
 export const TopicSummary = z.object({
-  tid: z.number().int(),
-  forumId: z.number().int(),
+  tid: z.int(),
+  forumId: z.int(),
   forumName: LocalText,
   titleSeo: z.string(),
   title: LocalText,
@@ -79,8 +79,8 @@ export const TopicSummary = z.object({
   startDate: epochSeconds,
   lastPostDate: epochSeconds,
   lastPosterName: z.string(),
-  views: z.number().int(),
-  comments: z.number().int(),
+  views: z.int(),
+  comments: z.int(),
   /** The topic's address on this site. */
   url: z.string(),
 })
@@ -93,7 +93,7 @@ export const ForumState = z.object({
 export type ForumState = z.infer<typeof ForumState>
 
 /** The largest topic id of any supported forum: a signed 32-bit column in Invision, an unsigned one in Flarum. */
-const TopicId = z.coerce.number<number>().int().positive().max(4_294_967_295)
+const TopicId = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(4_294_967_295))
 
 export const getNews = endpoint({
   method: 'GET',
@@ -129,8 +129,11 @@ export const getTopic = endpoint({
   summary: 'One topic with one page of its posts',
   input: z.strictObject({
     topic: TopicId,
-    page: z.coerce.number<number>().int().positive().max(1_000_000).default(1),
-    language: Language.default('en'),
+    page: z._default(
+      z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(1_000_000)),
+      1,
+    ),
+    language: z._default(Language, 'en'),
   }),
   output: ForumTopic,
 })

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** Players online now; -1 when unknown. */
-export const PlayerCount = z.object({ count: z.number().int().min(-1) })
+export const PlayerCount = z.object({ count: z.int().check(z.minimum(-1)) })
 export type PlayerCount = z.infer<typeof PlayerCount>
 
 export const getPlayerCount = endpoint({

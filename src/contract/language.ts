@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 export const languages = ['fr', 'en'] as const
 export const defaultLanguage = 'en'

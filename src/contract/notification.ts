@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 export const getNotificationCount = endpoint({
@@ -7,5 +7,5 @@ export const getNotificationCount = endpoint({
   access: 'signedIn',
   summary: 'How many notifications the player has not discovered',
   input: z.strictObject({}),
-  output: z.number().int().min(0),
+  output: z.int().check(z.minimum(0)),
 })

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Endpoint, pathParameters } from './endpoint.ts'
 import { ErrorItem, Problem } from './error.ts'
 
-type AnyEndpoint = Endpoint<z.ZodType, z.ZodType>
+type AnyEndpoint = Endpoint<z.core.$ZodType, z.core.$ZodType>
 
 /** The OpenAPI 3.1 document of the endpoints, made from their schemas. */
 export function toOpenApi(
@@ -68,7 +68,10 @@ function answerOf(description: string, type: string, schema: string) {
   }
 }
 
-function toSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): Record<string, unknown> {
+function toSchema(
+  schema: z.core.$ZodType,
+  io: 'input' | 'output' = 'output',
+): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' })
   return rest
 }

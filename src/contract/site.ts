@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { LocalText } from './language.ts'
 
 const ExternalLinks = z.strictObject({
@@ -23,17 +23,17 @@ export const SiteInfo = z.object({
   tagline: LocalText,
   description: LocalText,
   /** Path or address of a picture, drawn 30 px high in the header; absent means the site's own emblem. */
-  logo: z.string().optional(),
-  links: ExternalLinks.partial(),
+  logo: z.optional(z.string()),
+  links: z.partial(ExternalLinks),
   /** IANA name of the time zone that dates are shown in: `Europe/Paris`. */
   timeZone: z.string(),
   footer: z.object({
     copyright: z.string(),
-    legacy: LocalText.optional(),
-    description: LocalText.optional(),
-    partner: z
-      .object({ name: z.string(), logo: z.string(), url: z.url({ protocol: /^https?$/ }) })
-      .optional(),
+    legacy: z.optional(LocalText),
+    description: z.optional(LocalText),
+    partner: z.optional(
+      z.object({ name: z.string(), logo: z.string(), url: z.url({ protocol: /^https?$/ }) }),
+    ),
   }),
   /** Pictures of news by forum id: one of the site's own, or a path or address. */
   newsPictures: z.record(z.string(), z.string()),

@@ -13,12 +13,12 @@ import { pageRoutes, type RenderPage } from './page/page-routes.ts'
 import { staticFiles } from './page/static-files.ts'
 import { pictureRoutes } from './picture/picture-routes.ts'
 import type { PictureService } from './picture/picture-service.ts'
-import type { AnswerCache } from './platform/answer-cache.ts'
+import type { AnswerCache } from './platform/http/answer-cache.ts'
 import { AppError } from './platform/app-error.ts'
-import { answerError } from './platform/error-answer.ts'
+import { answerError } from './platform/http/error-answer.ts'
 import type { Log } from './platform/log.ts'
-import type { OverloadGuard } from './platform/overload.ts'
-import { securityHeaders } from './platform/security-headers.ts'
+import type { OverloadGuard } from './platform/http/overload.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
 
 export interface AppOptions {
   forum: ForumService

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import { inject } from 'vitest'
 import { type Language, languages, type LocalText } from '../../src/contract/language.ts'
-import { local } from '../../src/server/forum/local/local-forum.ts'
-import { type Db, openDb } from '../../src/server/platform/db.ts'
-import type { LocalPost, LocalTopic } from '../../src/server/platform/db-types.ts'
+import { local } from '../../src/server/forum/adapters/local/local-forum.ts'
+import { type Db, openDb } from '../../src/server/platform/database/db.ts'
+import type { LocalPost, LocalTopic } from '../../src/server/platform/database/db-types.ts'
 import { createTestDatabase } from '../database.ts'
 import { type OpenForum, pictures } from '../forum-conformance.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ForumAdapter, ForumContext } from '../../src/server/forum/forum-adapter.ts'
 import type { Log } from '../../src/server/platform/log.ts'
-import { createOutboundFactory } from '../../src/server/platform/outbound.ts'
+import { createOutboundFactory } from '../../src/server/platform/outbound/outbound.ts'
 import { type OpenForum, pictures } from '../forum-conformance.ts'
 import type { ForumStandIn } from './forum-stand-in.ts'
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../src/server/platform/migrate.ts'
+import { migrate } from '../../src/server/platform/database/migrate.ts'
 import { startTestPostgres } from '../database.ts'
 
 declare module 'vitest' {

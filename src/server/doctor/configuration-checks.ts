@@ -1,4 +1,4 @@
-import { ConfigError } from '../platform/config-error.ts'
+import { ConfigError } from '../platform/config/config-error.ts'
 import type { Check } from './check.ts'
 
 interface ConfigurationCheckOptions<T> {

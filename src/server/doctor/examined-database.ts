@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Db } from '../platform/db.ts'
-import type { DB } from '../platform/db-types.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { DB } from '../platform/database/db-types.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
+import type { Settings } from '../platform/config/settings.ts'
 import { NotAsked, wordsOf } from './check.ts'
 
 export interface RunningDatabase {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { Migrator } from 'kysely/migration'
-import { openDb } from '../platform/db.ts'
+import { openDb } from '../platform/database/db.ts'
 
 /** Names of the migrations in `folder` that the database at `url` has not had, in order. Changes nothing. */
 export async function listPendingMigrations(url: string, folder: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { PictureKind } from '../../contract/picture.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { DB } from '../platform/db-types.ts'
+import type { DB } from '../platform/database/db-types.ts'
 import type { Log } from '../platform/log.ts'
-import type { OutboundFactory } from '../platform/outbound.ts'
+import type { OutboundFactory } from '../platform/outbound/outbound.ts'
 import type { ForumSource } from './forum-source.ts'
 
 /** The address on this site under which a picture of the forum is served. `url` is absolute. */

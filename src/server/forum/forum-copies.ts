@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Freshness } from '../../contract/forum.ts'
 import { AppError } from '../platform/app-error.ts'
 import { type Clock, toSeconds } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
 
 export interface Copy<T> {

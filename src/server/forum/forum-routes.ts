@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { getForumState, getLatestTopics, getNews, getTopic } from '../../contract/forum.ts'
-import { mount } from '../platform/mount.ts'
+import { mount } from '../platform/http/mount.ts'
 import type { ForumService } from './forum-service.ts'
 
 const freshSeconds = 30

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { getPlayerCount } from '../../contract/game.ts'
-import { mount } from '../platform/mount.ts'
+import { mount } from '../platform/http/mount.ts'
 
 /** Counts the players online now; -1 when the game cannot say. */
 export type CountPlayers = () => Promise<number>

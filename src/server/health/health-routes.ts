@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { getLiveness, getReadiness, type Health } from '../../contract/health.ts'
 import { AppError } from '../platform/app-error.ts'
-import { mount } from '../platform/mount.ts'
+import { mount } from '../platform/http/mount.ts'
 
 const longestWaitMs = 1000
 

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { expect, inject, test } from 'vitest'
 import { createApiClient } from '../../contract/client.ts'
 import { getLiveness, getReadiness } from '../../contract/health.ts'
-import { openDb } from '../platform/db.ts'
-import { answerError } from '../platform/error-answer.ts'
+import { openDb } from '../platform/database/db.ts'
+import { answerError } from '../platform/http/error-answer.ts'
 import { healthRoutes } from './health-routes.ts'
 
 const nothing = () => {}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { postAttributes, postClasses, postTags } from '../../../contract/post-html.ts'
 import { toPlainText } from '../../../contract/plain-text.ts'
 import { hostileSamples } from '../../../../test/hostile-html.ts'
-import { createPostHtml } from '../post-html.ts'
+import { createPostHtml } from './post-html.ts'
 import { sanitise } from './sanitise.ts'
 
 const posts = createPostHtml({

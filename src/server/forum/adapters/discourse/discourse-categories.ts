@@ -1,0 +1,51 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { ForumHttp } from '../forum-http.ts'
+import { createRemembered } from '../remembered.ts'
+import {
+  DiscourseCategories,
+  type DiscourseCategory,
+  DiscourseCategoryShow,
+} from './discourse-shapes.ts'
+
+const keptMs = 10 * 60 * 1000
+
+export interface KnownCategories {
+  nameOf(id: number): Promise<string>
+  /** Whether the topic is the one that describes a category: those are pinned, and no news. */
+  isDescription(topicId: number): boolean
+}
+
+/** The categories of the forum, remembered: topics carry only their number. */
+export function createDiscourseCategories(http: ForumHttp, clock: Clock) {
+  async function readAll(): Promise<KnownCategories> {
+    const query = { include_subcategories: 'true' }
+    const { category_list } = await http.read('/categories.json', DiscourseCategories, query)
+    const categories = category_list.categories.flatMap(withSubcategories)
+    const names = new Map(categories.map(({ id, name }) => [id, name]))
+    const descriptions = new Set(categories.map((category) => topicIdOf(category.topic_url)))
+    return {
+      isDescription: (topicId) => descriptions.has(topicId),
+      async nameOf(id) {
+        // a large forum lists only some of its categories
+        const name = names.get(id) ?? (id > 0 ? await readName(id) : '')
+        names.set(id, name)
+        return name
+      },
+    }
+  }
+
+  async function readName(id: number): Promise<string> {
+    const shown = await http.find(`/c/${id}/show.json`, DiscourseCategoryShow)
+    return shown?.category.name ?? ''
+  }
+
+  return { read: createRemembered(clock, keptMs, readAll) }
+}
+
+function withSubcategories(category: DiscourseCategory): DiscourseCategory[] {
+  return [category, ...(category.subcategory_list ?? []).flatMap(withSubcategories)]
+}
+
+function topicIdOf(url: string | null | undefined): number {
+  return Number(url?.split('/').at(-1))
+}

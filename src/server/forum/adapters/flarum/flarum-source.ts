@@ -1,0 +1,113 @@
+import type { LocalText } from '../../../../contract/language.ts'
+import type { ForumContext } from '../../forum-adapter.ts'
+import { createForumHttp, type Query } from '../forum-http.ts'
+import { newsForumIds, shownForums } from '../forum-options.ts'
+import type { ForumSource, SourceTopic, SourceTopicHead } from '../../forum-source.ts'
+import { readNews } from '../news-reader.ts'
+import { createPairMemory } from '../paired-news.ts'
+import { createPostHtml } from '../../html/post-html.ts'
+import type { FlarumOptions } from './flarum-forum.ts'
+import { createFlarumIncluded, type FlarumIncluded } from './flarum-included.ts'
+import { createFlarumMapping } from './flarum-mapping.ts'
+import {
+  type FlarumDiscussion,
+  FlarumDiscussionAnswer,
+  FlarumDiscussionList,
+  FlarumPostList,
+} from './flarum-shapes.ts'
+import { createFlarumTags } from './flarum-tags.ts'
+
+type FlarumHead = SourceTopicHead & { html: LocalText | undefined }
+
+/** `maxLimit` of Flarum's list controllers. */
+const mostListed = 50
+
+export function createFlarumSource(options: FlarumOptions, context: ForumContext): ForumSource {
+  const { pictures, outbound } = context
+  const { url, token, timeoutMs } = options
+  const headers = token ? { authorization: `Token ${token}` } : undefined
+  const http = createForumHttp({ name: 'Flarum', url, headers, timeoutMs, outbound })
+  const postHtml = createPostHtml({ forumUrl: url, pictures })
+  const mapping = createFlarumMapping(url, postHtml, pictures.address)
+  const shown = shownForums(options, token !== undefined)
+  const tags = createFlarumTags(shown, newsForumIds(options.news), token !== undefined)
+  const pairs = createPairMemory()
+
+  async function listDiscussions(query: Query) {
+    const list = await http.read('/api/discussions', FlarumDiscussionList, query)
+    const included = createFlarumIncluded(list.included ?? [])
+    return { discussions: list.data.filter((one) => isPublic(one, included)), included }
+  }
+
+  function isPublic({ attributes, relationships }: FlarumDiscussion, included: FlarumIncluded) {
+    if (attributes.isHidden || attributes.isApproved === false) return false
+    return tags.mayShow(included.tags(relationships?.tags))
+  }
+
+  async function listForum(slug: string, limit: number): Promise<FlarumHead[]> {
+    const { discussions, included } = await listDiscussions({
+      'filter[tag]': slug,
+      sort: '-createdAt',
+      include: 'user,firstPost,tags',
+      'page[limit]': Math.min(limit, mostListed),
+    })
+    return discussions.map((discussion) => {
+      const { relationships } = discussion
+      const tag = tags.choose(included.tags(relationships?.tags), slug)
+      const html = mapping.toHtml(included.post(relationships?.firstPost))
+      return { ...mapping.toHead(discussion, included, tag), html }
+    })
+  }
+
+  async function findDiscussion(id: number): Promise<SourceTopicHead | undefined> {
+    const query = { include: 'user,tags' }
+    const found = await http.find(`/api/discussions/${id}`, FlarumDiscussionAnswer, query)
+    if (!found || found.data.id !== id) return undefined
+    const included = createFlarumIncluded(found.included ?? [])
+    if (!isPublic(found.data, included)) return undefined
+    const tag = tags.choose(included.tags(found.data.relationships?.tags))
+    return mapping.toHead(found.data, included, tag)
+  }
+
+  async function readPosts(id: number, { offset, limit }: { offset: number; limit: number }) {
+    const list = await http.read('/api/posts', FlarumPostList, {
+      'filter[discussion]': id,
+      // without events, positions are those the forum counts
+      'filter[type]': 'comment',
+      sort: 'number',
+      include: 'user',
+      'page[offset]': offset,
+      'page[limit]': Math.min(limit, mostListed),
+    })
+    return mapping.toPosts(list.data, createFlarumIncluded(list.included ?? []), offset)
+  }
+
+  return {
+    listNews: (limit) =>
+      readNews(
+        { forums: options.news, pairs, listForum, readBody: async ({ html }) => html },
+        limit,
+      ),
+
+    async listLatest(limit) {
+      const { discussions, included } = await listDiscussions({
+        // several slugs mean any of them
+        ...(shown && { 'filter[tag]': [...shown].join(',') }),
+        sort: '-lastPostedAt',
+        include: 'user,lastPostedUser,tags',
+        'page[limit]': Math.min(limit, mostListed),
+      })
+      return discussions.map((discussion) => {
+        const tag = tags.choose(included.tags(discussion.relationships?.tags))
+        return mapping.toSummary(discussion, included, tag)
+      })
+    },
+
+    async findTopic(id, range): Promise<SourceTopic | undefined> {
+      const head = await findDiscussion(id)
+      if (!head) return undefined
+      const postList = range.offset < head.posts ? await readPosts(id, range) : []
+      return pairs.complete({ ...head, postList })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Language, LocalText } from '../../../../contract/language.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { createRemembered } from '../remembered.ts'
+import type { DatabaseClient } from './database-client.ts'
+
+/** The id of each language of the site in the forum's table `core_sys_lang`. */
+export type LanguageIds = Record<Language, number>
+
+const keptMs = 10 * 60 * 1000
+
+const NameRow = z.object({ lang_id: z.number(), word_key: z.string(), name: z.string().nullable() })
+type NameRow = z.infer<typeof NameRow>
+
+export interface ForumNamesOptions {
+  client: DatabaseClient
+  clock: Clock
+  tablePrefix: string
+  forums: readonly number[]
+  /** Without it, the forum's first language serves both. */
+  languages?: LanguageIds
+}
+
+/** Reads the names of the forums, which Invision keeps as phrases of its languages, now and then. */
+export function createForumNames(
+  options: ForumNamesOptions,
+): () => Promise<(forum: number) => LocalText> {
+  const readRows = createRemembered(options.clock, keptMs, () => listNames(options))
+  return async () => {
+    const rows = await readRows()
+    return (forum) => nameOf(rows, forum, options.languages)
+  }
+}
+
+function listNames({ client, tablePrefix, forums }: ForumNamesOptions): Promise<NameRow[]> {
+  // a name the owner typed is "custom"; an imported one may stand in the other column
+  const sql = `SELECT lang_id, word_key, COALESCE(NULLIF(word_custom, ''), word_default) AS name
+    FROM ${tablePrefix}core_sys_lang_words
+    WHERE word_app = 'forums' AND word_key IN (${forums.map(() => '?').join(', ')})
+    ORDER BY lang_id`
+  return client.select(NameRow, sql, forums.map(keyOf))
+}
+
+function nameOf(rows: NameRow[], forum: number, languages: LanguageIds | undefined): LocalText {
+  const named = rows.filter((row) => row.word_key === keyOf(forum) && row.name)
+  const inLanguage = (language: Language) =>
+    (named.find((row) => row.lang_id === languages?.[language]) ?? named[0])?.name ?? ''
+  return { fr: inLanguage('fr'), en: inLanguage('en') }
+}
+
+function keyOf(forum: number): string {
+  return `forums_forum_${forum}`
+}

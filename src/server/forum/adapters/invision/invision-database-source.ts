@@ -1,0 +1,68 @@
+import type { ForumContext } from '../../forum-adapter.ts'
+import { shownForums } from '../forum-options.ts'
+import type { ForumSource, SourceTopicHead } from '../../forum-source.ts'
+import { readNews } from '../news-reader.ts'
+import { createPairMemory } from '../paired-news.ts'
+import { createPostHtml } from '../../html/post-html.ts'
+import { createDatabaseClient } from './database-client.ts'
+import { createForumNames } from './forum-names.ts'
+import { invisionAddress } from './invision-address.ts'
+import { createDatabaseMapping } from './invision-database-mapping.ts'
+import type { InvisionDatabaseOptions } from './invision-database-options.ts'
+import { createInvisionTables } from './invision-tables.ts'
+
+const defaultTimeoutMs = 3000
+
+export function createInvisionDatabaseSource(
+  options: InvisionDatabaseOptions,
+  context: ForumContext,
+): ForumSource & { close(): Promise<void> } {
+  const { url: forumUrl, database, fileStores, languages, tablePrefix } = options
+  const { clock, log, pictures } = context
+  const uploadsUrl = options.uploadsUrl ?? `${forumUrl}/uploads`
+  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs
+  const client = createDatabaseClient(database, { timeoutMs, clock, log })
+  const tables = createInvisionTables(client, clock, tablePrefix)
+  const shown = [...(shownForums(options, true) ?? [])]
+  const readNames = createForumNames({ client, clock, tablePrefix, forums: shown, languages })
+  const mapping = createDatabaseMapping({
+    forumUrl,
+    uploadsUrl,
+    fileStores,
+    address: invisionAddress(forumUrl, options.rewriting),
+    postHtml: createPostHtml({ forumUrl, pictures }),
+    pictureAddress: pictures.address,
+  })
+  const pairs = createPairMemory()
+
+  return {
+    async listNews(limit) {
+      const nameOf = await readNames()
+      const bodies = new Map<number, string | null>()
+      const listForum = async (forum: number) => {
+        const rows = await tables.listNewest([forum], limit)
+        for (const { tid, post } of rows) bodies.set(tid, post)
+        return rows.map((row) => mapping.toHead(row, nameOf))
+      }
+      // only what is chosen is cleaned
+      const readBody = async ({ id }: SourceTopicHead) => mapping.toHtml(bodies.get(id) ?? null)
+      return readNews({ forums: options.news, pairs, listForum, readBody }, limit)
+    },
+
+    async listLatest(limit) {
+      const nameOf = await readNames()
+      const rows = await tables.listLastAnswered(shown, limit)
+      return rows.map((row) => mapping.toSummary(row, nameOf))
+    },
+
+    async findTopic(id, range) {
+      const row = await tables.findTopic(shown, id)
+      if (!row) return undefined
+      const [nameOf, posts] = await Promise.all([readNames(), tables.listPosts(id, range)])
+      const postList = posts.map((post, position) => mapping.toPost(post, range.offset + position))
+      return pairs.complete({ ...mapping.toHead(row, nameOf), postList })
+    },
+
+    close: () => client.close(),
+  }
+}

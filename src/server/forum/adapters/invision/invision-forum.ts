@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { parseOptions } from '../../../platform/config/config-error.ts'
+import type { ForumAdapter } from '../../forum-adapter.ts'
+import { ForumId, forumOptions, leadingForumIds } from '../forum-options.ts'
+import { createInvisionSource } from './invision-source.ts'
+
+const InvisionOptions = z.strictObject({
+  // a key ignores the forum's permissions, so without `forums` nothing but the news is shown
+  ...forumOptions(ForumId, '[1, { fr: 3, en: 4 }], the numbers of forums'),
+  /** Made in the AdminCP under REST & OAuth; GET of /forums/topics with what lies under it is enough. */
+  apiKey: z.string('expected the REST API key').min(1, 'expected the REST API key'),
+  /** Sends the key as a parameter too, for hosts where PHP runs as CGI and loses the header. */
+  keyInQuery: z.boolean('expected true or false').default(false),
+  /** Whether the forum's addresses do without `index.php?`. */
+  rewriting: z.boolean('expected true or false').default(true),
+})
+export type InvisionOptions = z.infer<typeof InvisionOptions>
+
+/**
+ * An Invision Community 4 or 5 forum, read through its REST API:
+ * `invision({ url: 'https://forum.example', apiKey: process.env.FORUM_KEY, news: [1], forums: [2, 5] })`.
+ * Only the forums of `news` and `forums` are shown: list there what guests may read.
+ *
+ * @throws {ConfigError} naming the option that cannot work.
+ */
+export function invision(given: z.input<typeof InvisionOptions>): ForumAdapter {
+  const options = parseOptions('forum', InvisionOptions, given)
+  return {
+    name: 'Invision',
+    origin: new URL(options.url).origin,
+    newsForums: leadingForumIds(options.news),
+    create: (context) => createInvisionSource(options, context),
+  }
+}

@@ -1,0 +1,110 @@
+import type { LocalText } from '../../../../contract/language.ts'
+import { toSeconds } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { ForumAdapter } from '../../forum-adapter.ts'
+import { unavailable } from '../forum-http.ts'
+import type { ForumSource, SourceAuthor, SourcePost, SourceTopicHead } from '../../forum-source.ts'
+import { plainName } from '../../html/plain-text.ts'
+import { createPostHtml, type PostHtml } from '../../html/post-html.ts'
+import {
+  findTopicRow,
+  type HeadRow,
+  type HtmlColumns,
+  listLastAnswered,
+  listNewest,
+  listPosts,
+  type PostRow,
+} from './local-tables.ts'
+import { sampleForums } from './sample/index.ts'
+import { seedLocalForum } from './seed-local-forum.ts'
+
+/** Topics in the site's own database, for a server that has no forum of its own. */
+export function local(): ForumAdapter {
+  return {
+    name: 'local',
+    newsForums: sampleForums.filter((forum) => forum.isNews).map((forum) => forum.id),
+    prepare: ({ db, clock }) => seedLocalForum(db, clock),
+    create: ({ db, pictures, siteUrl }) =>
+      createLocalForum(db, createPostHtml({ forumUrl: siteUrl, pictures })),
+  }
+}
+
+function createLocalForum(db: Db, postHtml: PostHtml): ForumSource {
+  const { toHead, toHtml, toPost } = createMapping(postHtml)
+  return {
+    async listNews(limit) {
+      const rows = await answerOf(listNewest(db, limit))
+      return rows.map((row) => ({ ...toHead(row), html: toHtml(row) }))
+    },
+
+    async listLatest(limit) {
+      const rows = await answerOf(listLastAnswered(db, limit))
+      return rows.map((row) => ({
+        ...toHead(row),
+        lastPostDate: toSeconds(row.last_post_at.getTime()),
+        lastPosterName: plainName(row.last_poster_name),
+      }))
+    },
+
+    async findTopic(id, range) {
+      const row = await answerOf(findTopicRow(db, id))
+      if (!row) return undefined
+      const posts = await answerOf(listPosts(db, id, range))
+      return { ...toHead(row), postList: posts.map(toPost) }
+    },
+  }
+}
+
+/** Rows of the site's own tables in the words of every forum. */
+function createMapping(postHtml: PostHtml) {
+  const toTitle = (fr: string, en: string) => inBoth(postHtml.title(fr).fr, postHtml.title(en).en)
+
+  const toHtml = ({ html_fr, html_en }: HtmlColumns) =>
+    inBoth(postHtml.clean(html_fr).fr, postHtml.clean(html_en).en)
+
+  return {
+    toHtml,
+
+    toHead(row: HeadRow): SourceTopicHead {
+      return {
+        id: row.id,
+        forumId: row.forum_id,
+        forumName: toTitle(row.name_fr, row.name_en),
+        slug: row.slug,
+        title: toTitle(row.title_fr, row.title_en),
+        starter: toAuthor(row.starter_id, row.starter_name),
+        startDate: toSeconds(row.created_at.getTime()),
+        views: row.views,
+        posts: row.posts,
+      }
+    },
+
+    toPost(row: PostRow): SourcePost {
+      return {
+        id: row.id,
+        index: row.position,
+        author: toAuthor(row.author_id, row.author_name),
+        date: toSeconds(row.created_at.getTime()),
+        html: toHtml(row),
+      }
+    },
+  }
+}
+
+/** Each language is stored as a text of its own; one that was left empty is served by the other. */
+function inBoth(fr: string, en: string): LocalText {
+  return { fr: fr || en, en: en || fr }
+}
+
+function toAuthor(id: number | null, name: string | null): SourceAuthor {
+  return { id: id ?? 0, name: plainName(name) }
+}
+
+async function answerOf<T>(query: Promise<T>): Promise<T> {
+  try {
+    return await query
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw unavailable(`the site’s own database: ${why}`, cause)
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { parseOptions } from '../../../platform/config/config-error.ts'
+import type { ForumAdapter } from '../../forum-adapter.ts'
+import { ForumId, forumOptions, leadingForumIds } from '../forum-options.ts'
+import { createNodebbSource } from './nodebb-source.ts'
+
+const NodebbOptions = z.strictObject({
+  ...forumOptions(ForumId, '[1, { fr: 3, en: 4 }], the numbers of categories'),
+  /** A bearer token, for a forum that shows guests nothing. */
+  token: z.string().min(1).optional(),
+})
+export type NodebbOptions = z.infer<typeof NodebbOptions>
+
+/**
+ * A NodeBB forum, read through its public JSON: `nodebb({ url: 'https://forum.example', news: [1] })`.
+ *
+ * @throws {ConfigError} naming the option that cannot work.
+ */
+export function nodebb(given: z.input<typeof NodebbOptions>): ForumAdapter {
+  const options = parseOptions('forum', NodebbOptions, given)
+  return {
+    name: 'NodeBB',
+    origin: new URL(options.url).origin,
+    newsForums: leadingForumIds(options.news),
+    create: (context) => createNodebbSource(options, context),
+  }
+}

@@ -1,0 +1,79 @@
+import { createBodyMemory } from '../body-memory.ts'
+import type { ForumContext } from '../../forum-adapter.ts'
+import { createForumHttp, type Query } from '../forum-http.ts'
+import { shownForums } from '../forum-options.ts'
+import type { ForumSource } from '../../forum-source.ts'
+import { gatherPages } from '../list-pages.ts'
+import { readNews } from '../news-reader.ts'
+import { createPairMemory } from '../paired-news.ts'
+import { createPostHtml } from '../../html/post-html.ts'
+import { createRemembered } from '../remembered.ts'
+import type { NodebbOptions } from './nodebb-forum.ts'
+import { createNodebbMapping, type NodebbHead } from './nodebb-mapping.ts'
+import { type NodebbListTopic, NodebbConfig, NodebbTopicList } from './nodebb-shapes.ts'
+import { createNodebbTopics } from './nodebb-topics.ts'
+
+const configKeptMs = 10 * 60 * 1000
+
+export function createNodebbSource(options: NodebbOptions, context: ForumContext): ForumSource {
+  const { clock, pictures, outbound } = context
+  const { url, token, timeoutMs } = options
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined
+  const http = createForumHttp({ name: 'NodeBB', url, headers, timeoutMs, outbound })
+  const postHtml = createPostHtml({ forumUrl: url, pictures })
+  const mapping = createNodebbMapping(url, postHtml, pictures.address)
+  const shown = shownForums(options, token !== undefined)
+  const bodies = createBodyMemory(clock)
+  const pairs = createPairMemory()
+  const readConfig = createRemembered(clock, configKeptMs, () =>
+    http.read('/api/config', NodebbConfig),
+  )
+  const topics = createNodebbTopics({ http, mapping, readConfig, shown })
+
+  async function readList(path: string, query: Query, page: number) {
+    const list = await http.read(path, NodebbTopicList, { ...query, page })
+    return { items: list.topics.filter(isPublic), isLast: page >= list.pagination.pageCount }
+  }
+
+  function isPublic(topic: NodebbListTopic): boolean {
+    return topic.tid > 0 && !topic.deleted && !topic.scheduled && (shown?.has(topic.cid) ?? true)
+  }
+
+  async function listForum(cid: number, limit: number): Promise<NodebbHead[]> {
+    const listed = await gatherPages(
+      (page) => readList(`/api/category/${cid}`, { sort: 'recently_created' }, page),
+      // pinned topics stand first whatever their date, so they do not count
+      (items) => items.filter((topic) => !topic.pinned).length >= limit,
+    )
+    return listed.map(mapping.toListHead)
+  }
+
+  /** Reading a topic raises its view count, so an unchanged one is not read again. */
+  function readBody({ id, mark }: NodebbHead) {
+    return bodies.find(id, mark, async () => {
+      const topic = await topics.find(id, { offset: 0, limit: 1 })
+      return topic?.postList.find((post) => post.index === 0)?.html
+    })
+  }
+
+  return {
+    listNews: (limit) => readNews({ forums: options.news, pairs, listForum, readBody }, limit),
+
+    async listLatest(limit) {
+      const query: Query = shown ? { cid: [...shown] } : {}
+      const listed = await gatherPages(
+        (page) => readList('/api/recent', query, page),
+        (items) => items.length >= limit,
+      )
+      const latest = listed.map(mapping.toSummary)
+      return latest.toSorted((a, b) => b.lastPostDate - a.lastPostDate).slice(0, limit)
+    },
+
+    async findTopic(id, range) {
+      const topic = await topics.find(id, range)
+      const body = topic?.postList.find((post) => post.index === 0)
+      if (body) bodies.refresh(id, body.html)
+      return topic && pairs.complete(topic)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { SourceNews, SourceTopic, SourceTopicHead } from '../forum-source.ts'
+
+/** One piece of news: a French and an English topic, or one topic whose text serves both. */
+export interface NewsPair<T> {
+  french: T
+  english: T
+}
+
+const dayInSeconds = 24 * 60 * 60
+
+/** Topics of a news forum that holds both languages. */
+export function unpaired<T>(topics: readonly T[]): NewsPair<T>[] {
+  return topics.map((topic) => ({ french: topic, english: topic }))
+}
+
+/**
+ * Pairs the topics of a French and an English forum: two topics are one piece of news when the same
+ * author started them within a day, the closest first. A topic without a counterpart serves both
+ * languages.
+ */
+export function pairTopics<T extends SourceTopicHead>(
+  french: readonly T[],
+  english: readonly T[],
+): NewsPair<T>[] {
+  const alone = new Set<T>([...french, ...english])
+  const pairs: NewsPair<T>[] = []
+  for (const pair of closestFirst(french, english)) {
+    if (!alone.has(pair.french) || !alone.has(pair.english)) continue
+    alone.delete(pair.french)
+    alone.delete(pair.english)
+    pairs.push(pair)
+  }
+  return [...pairs, ...unpaired([...alone])]
+}
+
+function closestFirst<T extends SourceTopicHead>(french: readonly T[], english: readonly T[]) {
+  return french
+    .flatMap((one) => english.map((other) => ({ french: one, english: other })))
+    .filter((pair) => isSameAuthor(pair) && distance(pair) <= dayInSeconds)
+    .toSorted((a, b) => distance(a) - distance(b))
+}
+
+function isSameAuthor({ french, english }: NewsPair<SourceTopicHead>): boolean {
+  if (french.starter.id !== english.starter.id) return false
+  return french.starter.id !== 0 || french.starter.name === english.starter.name
+}
+
+function distance({ french, english }: NewsPair<SourceTopicHead>): number {
+  return Math.abs(french.startDate - english.startDate)
+}
+
+/** The newest pairs, by the French topic, whose date is the one shown; at most `limit`. */
+export function newestPairs<T extends SourceTopicHead>(
+  pairs: readonly NewsPair<T>[],
+  limit: number,
+): NewsPair<T>[] {
+  return pairs.toSorted((a, b) => b.french.startDate - a.french.startDate).slice(0, limit)
+}
+
+/** One piece of news of a pair: the French topic's, with the English topic's words. */
+export function mergePair({ french, english }: NewsPair<SourceNews>): SourceNews {
+  return {
+    ...french,
+    forumName: { fr: french.forumName.fr, en: english.forumName.en },
+    title: { fr: french.title.fr, en: english.title.en },
+    html: { fr: french.html.fr, en: english.html.en },
+  }
+}
+
+/** Remembers which news have an English topic, so that the topic's page shows its words too. */
+export interface PairMemory {
+  remember(pair: NewsPair<SourceNews>): void
+  /** The topic with the words of its English counterpart, if it is known to have one. */
+  complete(topic: SourceTopic): SourceTopic
+}
+
+/** News stay on the front page for at most this many successors. */
+const remembered = 200
+
+export function createPairMemory(): PairMemory {
+  const english = new Map<number, SourceNews>()
+  return {
+    remember(pair) {
+      english.delete(pair.french.id)
+      if (pair.french.id === pair.english.id) return
+      english.set(pair.french.id, pair.english)
+      const [oldest] = english.keys()
+      if (english.size > remembered && oldest !== undefined) english.delete(oldest)
+    },
+    complete(topic) {
+      const counterpart = english.get(topic.id)
+      if (!counterpart) return topic
+      return {
+        ...topic,
+        forumName: { ...topic.forumName, en: counterpart.forumName.en },
+        title: { ...topic.title, en: counterpart.title.en },
+        postList: topic.postList.map((post) =>
+          post.index === 0 ? { ...post, html: { ...post.html, en: counterpart.html.en } } : post,
+        ),
+      }
+    },
+  }
+}

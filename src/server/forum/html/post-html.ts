@@ -1,0 +1,94 @@
+import type { LocalText } from '../../../contract/language.ts'
+import type { ForumPictures } from '../forum-adapter.ts'
+import { code } from './code.ts'
+import {
+  descendants,
+  type HtmlElement,
+  type HtmlNode,
+  renderHtml,
+  replaceElements,
+} from './html-tree.ts'
+import { splitLanguages } from './language-blocks.ts'
+import { layout } from './layout.ts'
+import { linkPreview } from './link-previews.ts'
+import { link } from './links.ts'
+import { parseHtml } from './parse-html.ts'
+import { picture } from './pictures.ts'
+import type { PostContext, Rule } from './post-context.ts'
+import { quote } from './quotes.ts'
+import { sanitise } from './sanitise.ts'
+import { spoiler } from './spoilers.ts'
+import { tidy } from './tidy.ts'
+import { cleanTitle } from './title.ts'
+import { unwanted } from './unwanted.ts'
+import { video } from './videos.ts'
+import { webAddress } from './web-address.ts'
+
+export interface PostHtmlOptions {
+  /** The forum's address, against which relative links and pictures are resolved. Ends without a slash. */
+  forumUrl: string
+  pictures: ForumPictures
+}
+
+/** Turns what a forum stores or renders into what the site shows. */
+export interface PostHtml {
+  /** Sanitised HTML of a post in each language: of its language blocks, or one text for both. */
+  clean(html: string): LocalText
+  /** The plain title in each language, from plain text that may hold language blocks. */
+  title(text: string): LocalText
+}
+
+/** The first rule that knows an element decides; `layout` knows all. */
+const rules: readonly Rule[] = [
+  unwanted,
+  code,
+  video,
+  linkPreview,
+  quote,
+  spoiler,
+  picture,
+  link,
+  layout,
+]
+
+export function createPostHtml(options: PostHtmlOptions): PostHtml {
+  function cleanNodes(nodes: readonly HtmlNode[]): string {
+    const { rewrite } = createContext(options, nodes)
+    return sanitise(renderHtml(tidy(rewrite(nodes)))).trim()
+  }
+
+  return {
+    clean(html) {
+      const { fr, en } = splitLanguages(parseHtml(html))
+      const french = cleanNodes(fr)
+      return { fr: french, en: en === fr ? french : cleanNodes(en) }
+    },
+    title: cleanTitle,
+  }
+}
+
+function createContext(options: PostHtmlOptions, nodes: readonly HtmlNode[]): PostContext {
+  const { forumUrl, pictures } = options
+  const context: PostContext = {
+    address: (value) => webAddress(value, forumUrl),
+    pictureAddress: pictures.address,
+    isOwnPicture: (address) => isInFolder(address, pictures.folder),
+    naturalSize: pictures.naturalSize,
+    headingShift: descendants(nodes).some(({ tag }) => tag === 'h1') ? 1 : 0,
+    rewrite: (inner) => replaceElements(inner, (node) => apply(node, context)),
+  }
+  return context
+}
+
+function apply(node: HtmlElement, context: PostContext): HtmlNode[] {
+  for (const rule of rules) {
+    const rewritten = rule(node, context)
+    if (rewritten) return rewritten
+  }
+  return []
+}
+
+function isInFolder(address: string, folder: string): boolean {
+  if (!address.startsWith(folder)) return false
+  return /^[\w~-]+(?:[./][\w~-]+)*$/.test(address.slice(folder.length))
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
+import { openDb } from './db.ts'
+import { assertDurable } from './durability.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import type { Settings } from '../config/settings.ts'
+
+/**
+ * The site's database, durable and up to date: the PostgreSQL at `DATABASE_URL`, else one of the site's
+ * own in the data folder, which ends with it.
+ */
+export async function openDatabase(settings: Settings, say: (line: string) => void) {
+  const server = settings.DATABASE_URL
+    ? { url: settings.DATABASE_URL, stop: async () => {} }
+    : await startEmbeddedPostgres({ folder: resolve(settings.DATA_FOLDER, 'postgres'), say })
+  try {
+    await assertDurable(server.url)
+    await migrate(server.url)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  const db = openDb(server.url)
+  return {
+    url: server.url,
+    db,
+    /** Whether the database answers. */
+    ping: () =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await db.destroy()
+      await server.stop()
+    },
+  }
+}

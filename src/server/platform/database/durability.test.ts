@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { assertDurable } from './durability.ts'
+import { prepareCluster } from '../embedded-postgres/postgres-cluster.ts'
+import { findPostgresBinaries, readNativeFolder } from '../embedded-postgres/postgres-binaries.ts'
+import {
+  choosePostgresPlace,
+  clusterOf,
+  sharedStateFolder,
+} from '../embedded-postgres/postgres-place.ts'
+import {
+  findFreePort,
+  launchPostgres,
+  urlOf,
+  type PostgresProcess,
+} from '../embedded-postgres/postgres-process.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const say = () => {}
+let folder: string
+let careless: PostgresProcess
+let url: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guildhall-durability-'))
+  const place = await choosePostgresPlace(folder)
+  const { account } = place
+  const { native, version } = await readNativeFolder()
+  const copy = join(sharedStateFolder, `postgresql-${version}-${process.arch}`)
+  const { postgres, initdb } = await findPostgresBinaries({ native, copy, account, say })
+  const launch = {
+    identity: { cluster: clusterOf(place), clusterName: 'guildhall-careless' },
+    account,
+    postgres,
+    password: await prepareCluster({ place, initdb, say }),
+    port: await findFreePort(),
+    log: join(folder, 'postgres.log'),
+    settings: { fsync: 'off', full_page_writes: 'off' },
+    say,
+  }
+  careless = await launchPostgres(launch)
+  url = urlOf(launch, 'postgres')
+})
+
+afterAll(async () => {
+  await careless?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a server that does not write to disk what it confirms is refused', async () => {
+  await expect(assertDurable(url)).rejects.toThrow(
+    'PostgreSQL could lose what it has confirmed: ' +
+      'fsync is off, expected on; full_page_writes is off, expected on',
+  )
+})
+
+test('connections that confirm before writing are refused', async () => {
+  const pool = new pg.Pool({ connectionString: url, options: '-c synchronous_commit=off' })
+  await expect(assertDurable(pool)).rejects.toThrow('synchronous_commit is off, expected on')
+  // The pool ends before its connection has; the server's end would then reach that as an error.
+  await Promise.all([once(pool, 'remove'), pool.end()])
+})
+
+test('a server older than PostgreSQL 15 is refused', async () => {
+  const settings = { fsync: 'on', full_page_writes: 'on', server_version_num: '140022' }
+  const rows = Object.entries(settings).map(([name, setting]) => ({ name, setting }))
+  const older = { query: async () => ({ rows }) } as unknown as pg.Pool
+  await expect(assertDurable(older)).rejects.toThrow(
+    'the server version is 14, expected 15 or later',
+  )
+})

@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { request } from 'undici'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createAnswerCache, keepAnswer } from './answer-cache.ts'
+import { createLog } from '../log.ts'
+
+let server: Server
+let origin: string
+let now: number
+let made: string[]
+/** What the page waits for before it answers. */
+let gate: Promise<void>
+let status: number
+
+beforeEach(async () => {
+  now = 1_000_000
+  made = []
+  gate = Promise.resolve()
+  status = 200
+  const cache = createAnswerCache({ clock: () => now, log: createLog('silent') })
+  const app = new Hono()
+  app.use(cache.middleware())
+  app.get('/private', (c) => c.text('yours alone'))
+  app.get('*', async (c) => {
+    await gate
+    const { pathname, search } = new URL(c.req.url)
+    made.push(`${c.req.header('cookie') ?? ''} ${pathname}${search}`)
+    if (status === 200) keepAnswer(c, 30)
+    return c.text(`page ${made.length} `.repeat(50), status as 200)
+  })
+  const listener = getRequestListener(app.fetch)
+  server = createServer((incoming, outgoing) => {
+    if (!cache.answer(incoming, outgoing, app.fetch)) void listener(incoming, outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+  server.close()
+  server.closeAllConnections()
+})
+
+async function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) {
+  const answer = await request(origin + path, { headers, method })
+  return { ...answer, bytes: Buffer.from(await answer.body.arrayBuffer()) }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+test('a page is made once and given again, compressed as the visitor can read it', async () => {
+  await get('/')
+  await settle()
+  const br = await get('/', { 'accept-encoding': 'gzip, br' })
+  const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+  const plain = await get('/')
+  expect(made).toHaveLength(1)
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes)
+  expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes)
+  expect(br.headers.vary).toBe('accept-encoding, accept-language, cookie')
+})
+
+test('who holds the page already is told so without it', async () => {
+  await get('/')
+  await settle()
+  const { headers } = await get('/', { 'accept-encoding': 'br' })
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.bytes).toHaveLength(0)
+  expect(again.headers.etag).toBe(headers.etag)
+  const other = await get('/', { 'if-none-match': '"something-else"' })
+  expect(other.statusCode).toBe(200)
+})
+
+test('each language has a page of its own, chosen by query, cookie, then browser', async () => {
+  await get('/', { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' })
+  await settle()
+  await get('/', { 'accept-language': 'de, fr;q=0.5, en;q=0.1' })
+  await get('/', { cookie: 'a=b; language=fr', 'accept-language': 'en' })
+  expect(made).toHaveLength(1)
+  await get('/', { cookie: 'language=en', 'accept-language': 'fr' })
+  expect(made).toHaveLength(2)
+  await get('/?lang=fr', { cookie: 'language=en' })
+  expect(made).toHaveLength(3)
+})
+
+test('a stale page is given at once while one refresh runs behind it', async () => {
+  await get('/')
+  await settle()
+  now += 31_000
+  let open = () => {}
+  gate = new Promise((resolve) => (open = resolve))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/')))
+  expect(answers.every(({ bytes }) => bytes.toString().startsWith('page 1 '))).toBe(true)
+  open()
+  await settle()
+  expect((await get('/')).bytes.toString()).toMatch(/^page 2 /)
+  expect(made).toHaveLength(2)
+})
+
+test('visitors who come while a page is being made wait for the same one', async () => {
+  let open = () => {}
+  gate = new Promise((resolve) => (open = resolve))
+  const answers = Array.from({ length: 10 }, () => get('/'))
+  await settle()
+  open()
+  for (const { bytes } of await Promise.all(answers)) {
+    expect(bytes.toString()).toMatch(/^page 1 /)
+  }
+  expect(made).toHaveLength(1)
+})
+
+test('a refresh that fails leaves the old page in place', async () => {
+  await get('/')
+  await settle()
+  now += 31_000
+  status = 500
+  await get('/')
+  await settle()
+  expect((await get('/')).bytes.toString()).toMatch(/^page 1 /)
+})
+
+test('a page that is gone is not given again', async () => {
+  await get('/')
+  await settle()
+  now += 31_000
+  status = 404
+  await get('/')
+  await settle()
+  expect((await get('/')).statusCode).toBe(404)
+})
+
+test('what is not marked, or asked for by somebody signed in, is never kept', async () => {
+  await get('/private')
+  expect((await get('/private')).headers.etag).toBeUndefined()
+  await get('/', { authorization: 'Bearer x' })
+  await settle()
+  expect((await get('/', { authorization: 'Bearer x' })).bytes.toString()).toMatch(/^page 2 /)
+})
+
+test('campaign marks in the address do not make another page, page numbers do', async () => {
+  await get('/')
+  await settle()
+  await get('/?utm_source=mail')
+  expect(made).toHaveLength(1)
+  await get('/?page=2')
+  expect(made).toHaveLength(2)
+})
+
+test('HEAD answers with the headers alone', async () => {
+  await get('/')
+  await settle()
+  const { bytes, headers } = await get('/', {}, 'HEAD')
+  expect(bytes).toHaveLength(0)
+  expect(Number(headers['content-length'])).toBeGreaterThan(0)
+})

@@ -1,0 +1,98 @@
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import type { Clock } from '../clock.ts'
+import { createConcurrencyGate, GateFull } from '../concurrency-gate.ts'
+import { ExchangeFailure, toExchangeFailure } from './exchange-failure.ts'
+import type { Log } from '../log.ts'
+import type { OutboundAnswer } from './outbound.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+const callsAtOnce = 6
+const callsWaiting = 100
+const passingStatuses = new Set([502, 503, 504])
+
+/** The way to one origin: how many calls at once, and whether any should be made now. */
+export interface OutboundLane {
+  /**
+   * Makes one call when it is its turn.
+   * @throws {ExchangeFailure} when it fails, or at once while the origin is to be left alone
+   */
+  pass(call: () => Promise<OutboundAnswer>, signal: AbortSignal): Promise<OutboundAnswer>
+}
+
+interface OutboundLaneOptions {
+  clock: Clock
+  log: Log
+  /** For the log. */
+  system: string
+  host: string
+}
+
+export function createOutboundLane({
+  clock,
+  log,
+  system,
+  host,
+}: OutboundLaneOptions): OutboundLane {
+  let pausedUntil = 0
+  let lastFailure = ''
+  const gate = createConcurrencyGate({ atOnce: callsAtOnce, waiting: callsWaiting })
+  const breaker = createCircuitBreaker({
+    clock,
+    onOpen: (milliseconds) =>
+      log.warn({ system, host, milliseconds, lastFailure }, 'system fails, left alone for a while'),
+    onClose: () => log.info({ system, host }, 'system answers again'),
+  })
+
+  function failIfClosed(): void {
+    const pauseMs = pausedUntil - clock()
+    if (pauseMs > 0) {
+      throw new ExchangeFailure('asked not to be called for now', { retryAfterMs: pauseMs })
+    }
+    if (breaker.isRefusing()) {
+      throw new ExchangeFailure(`is left alone after repeated failures; the last: ${lastFailure}`, {
+        retryAfterMs: breaker.waitMs(),
+      })
+    }
+  }
+
+  function checkStatus({ status, headers }: OutboundAnswer): void {
+    if (passingStatuses.has(status)) {
+      throw new ExchangeFailure(`answered ${status}`, { isTransient: true })
+    }
+    if (status !== 429) return
+    const pauseMs = retryAfterMs(headers.get('retry-after'), clock())
+    pausedUntil = clock() + pauseMs
+    throw new ExchangeFailure('answered 429: too many calls', { retryAfterMs: pauseMs })
+  }
+
+  async function callNow(call: () => Promise<OutboundAnswer>): Promise<OutboundAnswer> {
+    failIfClosed()
+    const permit = breaker.admit()
+    try {
+      const answer = await call()
+      checkStatus(answer)
+      permit?.succeed()
+      return answer
+    } catch (error) {
+      lastFailure = error instanceof Error ? error.message : String(error)
+      if (error instanceof ExchangeFailure && !error.isTransient) permit?.succeed()
+      else permit?.fail()
+      throw error
+    }
+  }
+
+  return {
+    async pass(call, signal) {
+      failIfClosed()
+      const leave = await gate.enter(signal).catch((cause: unknown) => {
+        if (!(cause instanceof GateFull)) throw toExchangeFailure(cause, signal)
+        throw new ExchangeFailure('is too slow: no more calls can wait for it', { cause })
+      })
+      try {
+        return await callNow(call)
+      } finally {
+        leave()
+      }
+    },
+  }
+}

@@ -1,0 +1,202 @@
+import { setTimeout as sleepFor } from 'node:timers/promises'
+import { Agent } from 'undici'
+import type { ErrorCode } from '../../../contract/error.ts'
+import {
+  guardedConnector,
+  isOwnerAddress,
+  isPublicAddress,
+  resolveByNameServers,
+  resolveLocally,
+} from './address-guard.ts'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import { ExchangeFailure } from './exchange-failure.ts'
+import { exchange } from './exchange.ts'
+import type { Log } from '../log.ts'
+import { createOutboundLane, type OutboundLane } from './outbound-lane.ts'
+
+/** What came back from another system. `body` is decompressed, at most `maxBytes` of it. */
+export interface OutboundAnswer {
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+export interface OutboundRequest {
+  headers?: Record<string, string>
+  /** Milliseconds for one exchange with its body; the client's own by default. */
+  timeoutMs?: number
+}
+
+/** Calls one other system over HTTP, guarded: see `createOutboundFactory`. */
+export interface Outbound {
+  /**
+   * Answers with whatever the system said, redirects and errors included, except 429, 502, 503, 504.
+   * @throws {AppError} the client's `code` when there is no usable answer, with `retryAfterSeconds`
+   * where it is known when a next call can succeed
+   */
+  get(url: URL, request?: OutboundRequest): Promise<OutboundAnswer>
+}
+
+export interface OutboundOptions {
+  /** The system's name for logs and errors: `NodeBB`. */
+  name: string
+  /**
+   * Origins that may be called, such as `https://forum.example`, on a private network too; any public
+   * host on ports 80 and 443 when absent.
+   */
+  origins?: readonly string[]
+  /** Any public host may be called besides `origins`. */
+  publicToo?: boolean
+  /** Milliseconds for one exchange with its body, 3000 by default. */
+  timeoutMs?: number
+  /** Bytes of an answer after decompression, 2 MiB by default. */
+  maxBytes?: number
+  /** Further tries after a failure that may pass, 2 by default. */
+  retries?: number
+  /** What a failed call is thrown as, `ForumUnavailable` by default. */
+  code?: ErrorCode
+}
+
+export type OutboundFactory = (options: OutboundOptions) => Outbound
+
+interface OutboundContext {
+  clock: Clock
+  log: Log
+  /** At least 0 and less than 1. */
+  random(): number
+  /** Waits between two tries. */
+  sleep?(milliseconds: number): Promise<unknown>
+  /** Name servers for public hosts as `address:port`; the machine's own when absent. */
+  nameServers?: readonly string[]
+}
+
+const mebibyte = 1024 * 1024
+const defaults = { timeoutMs: 3000, maxBytes: 2 * mebibyte, retries: 2 }
+const firstBackoffMs = 100
+/** A call, its waiting and further tries included, lasts at most this many times one exchange. */
+const budgetFactor = 1.5
+const connectionsPerOrigin = 6
+/** Origins whose state is remembered at once; only a client for any public host meets more. */
+const mostLanes = 1000
+
+/**
+ * Makes HTTP clients that cannot harm the site: configured or public addresses only, no redirect
+ * followed, bounded in time, size, connections and waiting calls. Failures that may pass are tried
+ * again, and a system that keeps failing is left alone for a while.
+ */
+export function createOutboundFactory(
+  context: OutboundContext,
+): OutboundFactory & { close(): Promise<void> } {
+  const agents: Agent[] = []
+
+  const createAgents = (timeoutMs: number) => {
+    const agent = (connect: ReturnType<typeof guardedConnector>) =>
+      new Agent({ connect, connections: connectionsPerOrigin, pipelining: 1, allowH2: false })
+    const resolvePublic = resolveByNameServers(context.nameServers)
+    const pair = {
+      owner: agent(guardedConnector(isOwnerAddress, resolveLocally, timeoutMs)),
+      public: agent(guardedConnector(isPublicAddress, resolvePublic, timeoutMs)),
+    }
+    agents.push(pair.owner, pair.public)
+    return pair
+  }
+
+  const create: OutboundFactory = (options) =>
+    createOutbound(options, context, createAgents(options.timeoutMs ?? defaults.timeoutMs))
+
+  return Object.assign(create, {
+    close: async () => void (await Promise.all(agents.map((agent) => agent.close()))),
+  })
+}
+
+function createOutbound(
+  options: OutboundOptions,
+  context: OutboundContext,
+  agents: { owner: Agent; public: Agent },
+): Outbound {
+  const { sleep = sleepFor } = context
+  const { timeoutMs, maxBytes, retries } = { ...defaults, ...options }
+  const agentFor = agentChooser(options, agents)
+  const laneFor = laneKeeper(options.name, context)
+
+  async function call(url: URL, request: OutboundRequest): Promise<OutboundAnswer> {
+    const dispatcher = agentFor(url)
+    const lane = laneFor(url)
+    const exchangeMs = request.timeoutMs ?? timeoutMs
+    const budget = AbortSignal.timeout(exchangeMs * budgetFactor)
+    const callOnce = () => {
+      const signal = AbortSignal.any([budget, AbortSignal.timeout(exchangeMs)])
+      return exchange(url, { dispatcher, maxBytes, signal, headers: request.headers ?? {} })
+    }
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await lane.pass(callOnce, budget)
+      } catch (error) {
+        const isTransient = error instanceof ExchangeFailure && error.isTransient
+        if (!isTransient || tries >= retries || budget.aborted) throw error
+      }
+      await sleep(context.random() * firstBackoffMs * 2 ** tries)
+    }
+  }
+
+  return {
+    async get(url, request = {}) {
+      try {
+        return await call(url, request)
+      } catch (error) {
+        throw toAppError(error, url, options)
+      }
+    },
+  }
+}
+
+/** Chooses the connections for an address, or refuses it. */
+function agentChooser(options: OutboundOptions, agents: { owner: Agent; public: Agent }) {
+  const origins =
+    options.origins && new Set(options.origins.map((origin) => new URL(origin).origin))
+  const mayCallPublic = options.publicToo ?? origins === undefined
+  return (url: URL): Agent => {
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+      throw new ExchangeFailure(`cannot be called by ${url.protocol}, expected http: or https:`)
+    }
+    if (url.username || url.password) {
+      throw new ExchangeFailure('cannot be called with a user name in the address')
+    }
+    if (origins?.has(url.origin)) return agents.owner
+    if (!mayCallPublic) {
+      throw new ExchangeFailure(`is not configured, expected ${options.origins?.join(' or ')}`)
+    }
+    if (!['', '80', '443'].includes(url.port)) {
+      throw new ExchangeFailure(`cannot be called on port ${url.port}, expected 80 or 443`)
+    }
+    return agents.public
+  }
+}
+
+function laneKeeper(system: string, { clock, log }: OutboundContext) {
+  const lanes = new Map<string, OutboundLane>()
+  return ({ origin, host }: URL): OutboundLane => {
+    const lane = lanes.get(origin) ?? createOutboundLane({ clock, log, system, host })
+    lanes.delete(origin)
+    lanes.set(origin, lane)
+    const [oldest] = lanes.keys()
+    if (lanes.size > mostLanes && oldest !== undefined) lanes.delete(oldest)
+    return lane
+  }
+}
+
+/** The detail names no path or header: either may hold a key. */
+function toAppError(
+  error: unknown,
+  url: URL,
+  { name, code = 'ForumUnavailable' }: OutboundOptions,
+) {
+  const failure = error instanceof ExchangeFailure ? error : undefined
+  const detail = `${name} at ${url.host} ${failure?.message ?? 'could not be called'}`
+  const { retryAfterMs } = failure ?? {}
+  return new AppError(code, detail, {
+    cause: error,
+    retryAfterSeconds: retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000),
+  })
+}
