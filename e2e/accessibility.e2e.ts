@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from './support/default-site.ts'
+import { siteTest } from './support/site-test.ts'
 import { onEachPage } from './support/each-page.ts'
 import { listPages } from './support/page-list.ts'
 import { becomes } from './support/waiting.ts'
 import { alice, answerNotifications, signIn } from './support/player.ts'
+
+const test = siteTest()
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 800 } }

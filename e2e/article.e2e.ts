@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
-import { startTestSite } from '../test/test-site.ts'
-import { test as browserTest } from './support/browser-test.ts'
 import { memory } from './support/memory-adapter.ts'
+import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
 const words = 'lanterne '.repeat(500)
@@ -36,13 +35,9 @@ forum.topics.push(
   aTopic({ id: 44, slug: 'talk', forumId: 7, title: { fr: 'Bavardage', en: 'Small talk' } }),
 )
 
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startTestSite({
-    site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
-    forum: memory(forum),
-  })
-  onCleanup(() => site.stop())
-  return site
+const test = siteTest({
+  site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
+  forum: memory(forum),
 })
 
 test('an article shows its picture, title, date, author and text, and how long it takes to read', async ({

@@ -5,9 +5,8 @@ import { expect } from 'vitest'
 import { sections } from '../src/web/sections/sections.ts'
 import { startHttpStandIn } from '../test/http-stand-in.ts'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
-import { test as siteTest } from './support/default-site.ts'
 import { listPages } from './support/page-list.ts'
-import { siteOf } from './support/site-of.ts'
+import { siteOf, siteTest } from './support/site-test.ts'
 import { isAlive } from './support/waiting.ts'
 
 const hostileTitle = '</script><script>window.ran="title"</script><!--<script>&\u2028\u2029"\\'
@@ -19,7 +18,7 @@ const hostileTopic = aTopic({
   postList: [aPost({ html: { fr: '<p>Bonjour</p>', en: '<p>Hello</p>' } })],
 })
 
-const test = siteTest.extend('hostile', { scope: 'file' }, ({}, { onCleanup }) =>
+const test = siteTest().extend('hostile', { scope: 'file' }, ({}, { onCleanup }) =>
   siteOf(new MemoryForum([hostileTopic]), onCleanup),
 )
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { siteThatLost } from './support/forum-lost.ts'
-import { siteOf } from './support/site-of.ts'
+import { siteOf } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
 function aDownForum() {

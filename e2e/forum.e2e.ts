@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
-import { startTestSite } from '../test/test-site.ts'
-import { test as browserTest } from './support/browser-test.ts'
 import { memory } from './support/memory-adapter.ts'
+import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
 const updates = { forumId: 1, forumName: { fr: 'Mises à jour', en: 'Updates' } }
@@ -28,17 +27,13 @@ const forum = new MemoryForum([
   }),
 ])
 
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startTestSite({
-    site: {
-      name: 'Aldermoor',
-      timeZone: 'Europe/Paris',
-      links: { forum: 'https://board.example/' },
-    },
-    forum: memory(forum, [1]),
-  })
-  onCleanup(() => site.stop())
-  return site
+const test = siteTest({
+  site: {
+    name: 'Aldermoor',
+    timeZone: 'Europe/Paris',
+    links: { forum: 'https://board.example/' },
+  },
+  forum: memory(forum, [1]),
 })
 
 const categories = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })

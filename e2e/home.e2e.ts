@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
-import { startTestSite } from '../test/test-site.ts'
-import { test as browserTest } from './support/browser-test.ts'
 import { closeGate } from './support/gate.ts'
 import { memory } from './support/memory-adapter.ts'
+import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
 const long = 'Les lanternes remontent la rivière jusqu’au pont des Aulnes. '.repeat(8)
@@ -28,13 +27,9 @@ const news = [
   aTopic({ id: 14, forumId: 3, slug: 'tale', title: { fr: 'Le conte', en: 'The tale' } }),
 ]
 
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startTestSite({
-    site: { name: 'Aldermoor', timeZone: 'Europe/Paris', newsPictures: { 2: '/social.jpg' } },
-    forum: memory(new MemoryForum(news), [1, 2, 3]),
-  })
-  onCleanup(() => site.stop())
-  return site
+const test = siteTest({
+  site: { name: 'Aldermoor', timeZone: 'Europe/Paris', newsPictures: { 2: '/social.jpg' } },
+  forum: memory(new MemoryForum(news), [1, 2, 3]),
 })
 
 test('a visitor reads the news under their heading', async ({ visit, site }) => {

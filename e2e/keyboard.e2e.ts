@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
-import { startTestSite } from '../test/test-site.ts'
-import { test as browserTest } from './support/browser-test.ts'
 import { readFocus, tabTo } from './support/focus.ts'
 import { memory } from './support/memory-adapter.ts'
 import { answerNotifications, signIn } from './support/player.ts'
+import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
 const spoiler = '<details><summary>The end</summary><p>The goose did it.</p></details>'
@@ -23,13 +22,9 @@ const long = aTopic({
   }),
 })
 
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startTestSite({
-    site: { name: 'Aldermoor' },
-    forum: memory(new MemoryForum([long, aTopic()])),
-  })
-  onCleanup(() => site.stop())
-  return site
+const test = siteTest({
+  site: { name: 'Aldermoor' },
+  forum: memory(new MemoryForum([long, aTopic()])),
 })
 
 const phone = { width: 360, height: 780 }

@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { startTestSite } from '../test/test-site.ts'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
-import { test as browserTest } from './support/browser-test.ts'
 import { memory } from './support/memory-adapter.ts'
+import { siteTest } from './support/site-test.ts'
 import { becomes, isAlive } from './support/waiting.ts'
 
 const postList = Array.from({ length: 45 }, (_, index) => aPost({ index }))
 
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startTestSite({ forum: memory(new MemoryForum([aTopic({ postList })])) })
-  onCleanup(() => site.stop())
-  return site
-})
+const test = siteTest({ forum: memory(new MemoryForum([aTopic({ postList })])) })
 
 const switchTo = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name }).click()

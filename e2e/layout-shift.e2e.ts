@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { nothing, type Visit, type Visitor } from './support/browser-test.ts'
-import { test } from './support/default-site.ts'
+import { siteTest } from './support/site-test.ts'
 import { closeGate } from './support/gate.ts'
 import { listPages } from './support/page-list.ts'
 import { answerNotifications, signIn } from './support/player.ts'
 import { isAlive } from './support/waiting.ts'
+
+const test = siteTest()
 
 interface Shift {
   value: number

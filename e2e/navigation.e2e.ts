@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { startTestSite } from '../test/test-site.ts'
-import { test as browserTest } from './support/browser-test.ts'
 import { closeGate } from './support/gate.ts'
+import { siteTest } from './support/site-test.ts'
 import { becomes, isAlive } from './support/waiting.ts'
 
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startTestSite()
-  onCleanup(() => site.stop())
-  return site
-})
+const test = siteTest()
 
 const header = (page: Page) => page.getByRole('banner')
 const goTo = (page: Page, name: string) =>

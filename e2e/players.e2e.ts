@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { startTestSite } from '../test/test-site.ts'
-import { test as browserTest } from './support/browser-test.ts'
+import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startTestSite()
-  onCleanup(() => site.stop())
-  return site
-})
+const test = siteTest()
 
 /** Answers the player count with what `next` gives at each call; undefined fails. */
 async function answerCount(page: Page, next: () => number | undefined): Promise<void> {

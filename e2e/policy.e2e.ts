@@ -1,13 +1,8 @@
 import { expect } from 'vitest'
-import { startTestSite } from '../test/test-site.ts'
-import { test as browserTest } from './support/browser-test.ts'
+import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startTestSite({ site: { name: 'Harrowgate' } })
-  onCleanup(() => site.stop())
-  return site
-})
+const test = siteTest({ site: { name: 'Harrowgate' } })
 
 test('the privacy policy names the server it is of', async ({ visit, site }) => {
   const page = await visit(`${site.url}/page/policy`, { locale: 'fr-FR' })

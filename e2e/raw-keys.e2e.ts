@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { alice, answerNotifications, signIn } from './support/player.ts'
 import { onEachPage } from './support/each-page.ts'
-import { test } from './support/default-site.ts'
+import { siteTest } from './support/site-test.ts'
+
+const test = siteTest()
 
 const file = new URL('../public/locales/en/site.json', import.meta.url)
 const prefixes = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { startTestSite } from '../test/test-site.ts'
-import { test as browserTest } from './support/browser-test.ts'
 import { alice, answerNotifications, signIn } from './support/player.ts'
+import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startTestSite()
-  onCleanup(() => site.stop())
-  return site
-})
+const test = siteTest()
 
 const menuOf = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Alice-des-Aulnes' })

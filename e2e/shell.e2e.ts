@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { startTestSite } from '../test/test-site.ts'
-import { test as browserTest } from './support/browser-test.ts'
 import { answerForeignPages } from './support/foreign-pages.ts'
 import { fullSite } from './support/full-site.ts'
+import { openSite, siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await startTestSite({ site: fullSite })
-    onCleanup(() => site.stop())
-    return site
-  })
-  .extend('bareSite', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await startTestSite({ site: { name: 'Bare' } })
-    onCleanup(() => site.stop())
-    return site
-  })
+const test = siteTest({ site: fullSite }).extend(
+  'bareSite',
+  { scope: 'file' },
+  ({}, { onCleanup }) => openSite(onCleanup, { site: { name: 'Bare' } }),
+)
 
 const phone = { width: 360, height: 780 }
 const header = (page: Page) => page.getByRole('banner')

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
-import { startTestSite } from '../test/test-site.ts'
-import { test as browserTest } from './support/browser-test.ts'
 import { answerForeignPages } from './support/foreign-pages.ts'
 import { closeGate } from './support/gate.ts'
 import { memory } from './support/memory-adapter.ts'
+import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
 const profile = 'https://board.example/user/alice'
@@ -77,13 +76,9 @@ function bothLanguages(text: string) {
   return { fr: text, en: text }
 }
 
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const site = await startTestSite({
-    site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
-    forum: memory(forum),
-  })
-  onCleanup(() => site.stop())
-  return site
+const test = siteTest({
+  site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
+  forum: memory(forum),
 })
 
 const notFound = [/404 \(Not Found\)/]
