@@ -1,23 +1,27 @@
 import type { LocalText } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { ForumSource, SourceTopic } from '../forum-source.ts'
 
-/** Remembers the bodies of news, so that a refresh does not read unchanged topics again. */
+/** A topic as a list shows it; `mark` changes when the list shows that the topic did. */
+interface MarkedHead {
+  id: number
+  mark: string
+}
+
+/** Topics of a forum whose lists hold no bodies. */
 export interface BodyMemory {
-  /** The body of a topic as it was under `mark`, else what `read` answers. */
-  find(
-    id: number,
-    mark: string,
-    read: () => Promise<LocalText | undefined>,
-  ): Promise<LocalText | undefined>
-  /** Takes over a body that was read for another reason. */
-  refresh(id: number, html: LocalText): void
+  /** The body of a topic as it was under this mark, else as the forum gives it now. */
+  readBody(head: MarkedHead): Promise<LocalText | undefined>
+  /** As the forum finds it; a body that is remembered is renewed on the way. */
+  findTopic: ForumSource['findTopic']
 }
 
 /** No list of a forum shows that a first post was edited, so a body is read again after this long. */
 const keptMs = 15 * 60 * 1000
 const keptBodies = 200
 
-export function createBodyMemory(clock: Clock): BodyMemory {
+/** Remembers the bodies of news, so that a refresh does not read unchanged topics again. */
+export function createBodyMemory(clock: Clock, find: ForumSource['findTopic']): BodyMemory {
   const bodies = new Map<number, { mark: string; html: LocalText; until: number }>()
 
   function keep(id: number, mark: string, html: LocalText) {
@@ -28,17 +32,25 @@ export function createBodyMemory(clock: Clock): BodyMemory {
   }
 
   return {
-    async find(id, mark, read) {
+    async readBody({ id, mark }) {
       const kept = bodies.get(id)
       if (kept?.mark === mark && clock() < kept.until) return kept.html
-      const html = await read()
+      const html = bodyOf(await find(id, { offset: 0, limit: 1 }))
       if (html) keep(id, mark, html)
       else bodies.delete(id)
       return html
     },
-    refresh(id, html) {
+
+    async findTopic(id, range) {
+      const topic = await find(id, range)
+      const html = bodyOf(topic)
       const kept = bodies.get(id)
-      if (kept) keep(id, kept.mark, html)
+      if (html && kept) keep(id, kept.mark, html)
+      return topic
     },
   }
+}
+
+function bodyOf(topic: SourceTopic | undefined): LocalText | undefined {
+  return topic?.postList.find((post) => post.index === 0)?.html
 }

@@ -27,7 +27,7 @@ export function createDiscourseSource(
   const shown = shownForums(options, apiKey !== undefined)
   const categories = createDiscourseCategories(http, clock)
   const topics = createDiscourseTopics({ http, mapping, categories, shown })
-  const bodies = createBodyMemory(clock)
+  const { readBody, findTopic } = createBodyMemory(clock, topics.find)
   const pairs = createPairMemory()
 
   async function readList(query: Query, page: number) {
@@ -55,15 +55,9 @@ export function createDiscourseSource(
     return news.map(({ topic, users }) => mapping.toListHead(topic, name, users))
   }
 
-  function readBody({ id, mark }: DiscourseHead) {
-    return bodies.find(id, mark, async () => {
-      const topic = await topics.find(id, { offset: 0, limit: 1 })
-      return topic?.postList.find((post) => post.index === 0)?.html
-    })
-  }
-
   return {
-    listNews: (limit) => readNews({ forums: options.news, pairs, listForum, readBody }, limit),
+    listNews: (limit) =>
+      readNews<number, DiscourseHead>({ forums: options.news, pairs, listForum, readBody }, limit),
 
     async listLatest(limit) {
       const { nameOf } = await categories.read()
@@ -79,9 +73,7 @@ export function createDiscourseSource(
     },
 
     async findTopic(id, range) {
-      const topic = await topics.find(id, range)
-      const body = topic?.postList.find((post) => post.index === 0)
-      if (body) bodies.refresh(id, body.html)
+      const topic = await findTopic(id, range)
       return topic && pairs.complete(topic)
     },
   }

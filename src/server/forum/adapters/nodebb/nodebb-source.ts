@@ -23,12 +23,13 @@ export function createNodebbSource(options: NodebbOptions, context: ForumContext
   const postHtml = createPostHtml({ forumUrl: url, pictures })
   const mapping = createNodebbMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, token !== undefined)
-  const bodies = createBodyMemory(clock)
   const pairs = createPairMemory()
   const readConfig = createRemembered(clock, configKeptMs, () =>
     http.read('/api/config', NodebbConfig),
   )
   const topics = createNodebbTopics({ http, mapping, readConfig, shown })
+  // reading a topic raises its view count, so an unchanged one is not read again
+  const { readBody, findTopic } = createBodyMemory(clock, topics.find)
 
   async function readList(path: string, query: Query, page: number) {
     const list = await http.read(path, NodebbTopicList, { ...query, page })
@@ -48,16 +49,9 @@ export function createNodebbSource(options: NodebbOptions, context: ForumContext
     return listed.map(mapping.toListHead)
   }
 
-  /** Reading a topic raises its view count, so an unchanged one is not read again. */
-  function readBody({ id, mark }: NodebbHead) {
-    return bodies.find(id, mark, async () => {
-      const topic = await topics.find(id, { offset: 0, limit: 1 })
-      return topic?.postList.find((post) => post.index === 0)?.html
-    })
-  }
-
   return {
-    listNews: (limit) => readNews({ forums: options.news, pairs, listForum, readBody }, limit),
+    listNews: (limit) =>
+      readNews<number, NodebbHead>({ forums: options.news, pairs, listForum, readBody }, limit),
 
     async listLatest(limit) {
       const query: Query = shown ? { cid: [...shown] } : {}
@@ -70,9 +64,7 @@ export function createNodebbSource(options: NodebbOptions, context: ForumContext
     },
 
     async findTopic(id, range) {
-      const topic = await topics.find(id, range)
-      const body = topic?.postList.find((post) => post.index === 0)
-      if (body) bodies.refresh(id, body.html)
+      const topic = await findTopic(id, range)
       return topic && pairs.complete(topic)
     },
   }
