@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../platform/clock.ts'
+import { withinTime } from '../platform/within-time.ts'
 import { type Check, type Finding, NotAsked, wordsOf } from './check.ts'
 import { toReport } from './report.ts'
 
@@ -29,7 +29,12 @@ export function createDoctor({ checks, clock, write }: DoctorOptions) {
     const base = { check, tookMs: 0 }
     if (missing) return { ...base, outcome: 'notAsked', seen: reasonOf(missing) }
     try {
-      const seen = await withinTime(check)
+      const limitMs = check.timeoutMs ?? usualPatienceMs
+      const seen = await withinTime(
+        check.run(),
+        limitMs,
+        () => new Error(`no answer within ${limitMs / 1000} s`),
+      )
       return { check, outcome: 'works', seen, tookMs: clock() - startedAt }
     } catch (error) {
       if (error instanceof NotAsked) return { ...base, outcome: 'notAsked', seen: error.message }
@@ -50,17 +55,4 @@ export function createDoctor({ checks, clock, write }: DoctorOptions) {
 
 function reasonOf({ check, outcome, seen }: Finding): string {
   return outcome === 'notAsked' ? seen : `first: ${check.question}`
-}
-
-async function withinTime(check: Check): Promise<string> {
-  const timeoutMs = check.timeoutMs ?? usualPatienceMs
-  const done = new AbortController()
-  const tooLate = pause(timeoutMs, undefined, { signal: done.signal }).then(() => {
-    throw new Error(`no answer within ${timeoutMs / 1000} s`)
-  })
-  try {
-    return await Promise.race([check.run(), tooLate])
-  } finally {
-    done.abort()
-  }
 }

@@ -4,6 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import { type Clock, toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
+import { withinTime } from '../platform/within-time.ts'
 
 export interface Copy<T> {
   value: T
@@ -23,7 +24,9 @@ const mostHeld = 2000
 const freshFor = 60_000
 /** After a failure the forum is left alone this long; the outbound client has its own, finer patience. */
 const pauseAfterFailure = 5_000
+/** No adapter, whoever wrote it, may keep visitors waiting for longer. */
 const longestLoad = 10_000
+const noAnswer = () => new AppError('ForumUnavailable', `no answer within ${longestLoad / 1000} s`)
 
 interface CopiesContext {
   db: Db
@@ -55,7 +58,7 @@ export function createForumCopies(context: CopiesContext) {
 
   async function ask<T>(key: string, load: () => Promise<T>): Promise<Held> {
     try {
-      const value = await withinLimit(load())
+      const value = await withinTime(load(), longestLoad, noAnswer)
       const takenAt = clock()
       // the answer is good even when the database cannot keep it
       await store(db, key, value, takenAt).catch((error: unknown) => {
@@ -114,19 +117,6 @@ export function createForumCopies(context: CopiesContext) {
     async prune(before: number): Promise<void> {
       await db.deleteFrom('forum_copy').where('taken_at', '<', new Date(before)).execute()
     },
-  }
-}
-
-/** No adapter, whoever wrote it, may keep visitors waiting for longer. */
-async function withinLimit<T>(answer: Promise<T>): Promise<T> {
-  const { promise: limit, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    reject(new AppError('ForumUnavailable', `no answer within ${longestLoad / 1000} s`))
-  }, longestLoad)
-  try {
-    return await Promise.race([answer, limit])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

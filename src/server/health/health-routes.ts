@@ -1,9 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { getLiveness, getReadiness, type Health } from '../../contract/health.ts'
 import { AppError } from '../platform/app-error.ts'
 import { mount } from '../platform/http/mount.ts'
+import { withinTime } from '../platform/within-time.ts'
 
+/** Whatever takes longer is not ready. */
 const longestWaitMs = 1000
 
 /**
@@ -11,7 +12,9 @@ const longestWaitMs = 1000
  * says whether the site's database answers and the process is not stopping.
  */
 export function healthRoutes(app: Hono, isReady: () => Promise<boolean>): void {
-  const readiness = shared(() => withinTime(isReady()))
+  const readiness = shared(() =>
+    withinTime(isReady(), longestWaitMs, () => new Error('too late')).catch(() => false),
+  )
 
   app.use('/api/health/*', async (c, next) => {
     await next()
@@ -30,17 +33,4 @@ export function healthRoutes(app: Hono, isReady: () => Promise<boolean>): void {
 function shared(run: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | undefined
   return () => (running ??= run().finally(() => (running = undefined)))
-}
-
-/** Whatever takes too long is not ready. */
-async function withinTime(isReady: Promise<boolean>): Promise<boolean> {
-  const done = new AbortController()
-  const tooLate = pause(longestWaitMs, false, { signal: done.signal })
-  try {
-    return await Promise.race([isReady, tooLate])
-  } catch {
-    return false
-  } finally {
-    done.abort()
-  }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createCircuitBreaker } from '../../../platform/outbound/circuit-breaker.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
+import { withinTime } from '../../../platform/within-time.ts'
 import { unavailable } from '../forum-http.ts'
 import { explainDatabaseError } from './database-error.ts'
 
@@ -118,10 +119,6 @@ async function acquire(opening: Promise<PoolConnection>, timeoutMs: number) {
 }
 
 /** mysql2's own limit leaves out the preparation of a statement, where a silent server would hang it. */
-async function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
+  return withinTime(work, timeoutMs, () => new Error(`no answer within ${timeoutMs} ms`))
 }
