@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { siteTest } from './support/site-test.ts'
 import { onEachPage } from './support/each-page.ts'
+import { listOverflow } from './support/overflow.ts'
 import { listPages } from './support/page-list.ts'
 import { becomes } from './support/waiting.ts'
 import { alice, answerNotifications, signIn } from './support/player.ts'
@@ -131,19 +132,6 @@ async function enlargeText(page: Page, percent: number): Promise<void> {
   await devtools.detach()
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   await becomes(size, `${standard}px`)
-}
-
-/** What sticks out of the page to the side. */
-async function listOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll('main *, header *, footer *, aside *')]
-      .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
-      .slice(-40)
-      .map((one) => `${one.tagName} ${one.className}`.slice(0, 150))
-      .concat(`${scrollWidth} > ${clientWidth}`)
-  })
 }
 
 test.for([

@@ -15,8 +15,8 @@ export function ArticleHeader({ category, title, author, date, minutes }: Articl
   const { t } = useTranslation()
   return (
     <header>
-      <p className="font-semibold text-brass wrap-anywhere">{category}</p>
-      <h1 className="mt-2 text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+      <p className="font-semibold text-brass">{category}</p>
+      <h1 className="mt-2 text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-3 flex flex-wrap gap-x-2 text-sm text-text-quiet tabular-nums">
         <span>
           {t('article.by')} {author}

@@ -54,7 +54,7 @@ const direction = 'flex items-center gap-2 text-sm text-text-quiet'
 function NeighbourTitle({ title, date }: Neighbour) {
   return (
     <>
-      <span className="mt-1 block font-display text-lg leading-snug font-bold wrap-anywhere group-hover:text-brass">
+      <span className="mt-1 block font-display text-lg leading-snug font-bold group-hover:text-brass">
         {title}
       </span>
       <Day seconds={date} className="text-sm text-text-quiet tabular-nums" />

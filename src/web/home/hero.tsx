@@ -23,7 +23,7 @@ export function Hero({ players }: { players: number }) {
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-surface-1 from-15% via-surface-1/75 via-45% to-transparent to-75% md:bg-linear-to-r md:from-surface-1 md:from-5% md:via-surface-1/70 md:via-40% md:to-70%" />
       <div className="absolute inset-x-0 bottom-0 -z-10 h-24 bg-linear-to-t from-surface-1 to-transparent" />
       <div className="mx-auto w-full max-w-page px-4 pt-44 pb-6 sm:px-6 md:py-8">
-        <h1 className="wrap-anywhere text-hero font-bold tracking-tight">{site.name}</h1>
+        <h1 className="text-hero font-bold tracking-tight">{site.name}</h1>
         {site.tagline[language] && (
           <p className="mt-2 max-w-[30rem] text-xl text-balance">{site.tagline[language]}</p>
         )}

@@ -29,7 +29,7 @@ export function Comment({ post, pagePath }: CommentProps) {
           />
           <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 md:block">
             <div className="min-w-0">
-              <p className="leading-snug font-semibold wrap-anywhere">
+              <p className="leading-snug font-semibold">
                 <AuthorLink name={post.authorName} url={post.authorUrl} />
               </p>
               <Moment seconds={post.postDate} className="text-sm text-text-quiet tabular-nums" />

@@ -38,10 +38,10 @@ export function TopicHeader({
           {forum.name}
         </Link>
       </nav>
-      <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+      <h1 className="mt-1 text-2xl sm:text-3xl">{title}</h1>
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-text-quiet">
         <Fact icon="user" label={t('topic.author')}>
-          <AuthorLink {...author} className="font-semibold text-text wrap-anywhere" />
+          <AuthorLink {...author} className="font-semibold text-text" />
         </Fact>
         <Fact icon="calendar" label={t('topic.published')}>
           <Day seconds={startDate} className="tabular-nums" />

@@ -42,7 +42,7 @@ function OperationSection({ operation }: { operation: Operation }) {
       <div lang="en">
         <SectionHeader title={summary} id={id} />
       </div>
-      <p className="font-mono text-sm wrap-anywhere">
+      <p className="font-mono text-sm">
         <strong className="text-brass">{method}</strong> {path}
       </p>
       <p className="mt-2 text-sm text-text-quiet">
@@ -51,7 +51,7 @@ function OperationSection({ operation }: { operation: Operation }) {
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       <details className="mt-4">
         <summary className="cursor-pointer py-1">{t('Api.answer')}</summary>
-        <pre className="mt-2 rounded border border-line bg-surface-2 p-4 text-sm wrap-anywhere whitespace-pre-wrap">
+        <pre className="mt-2 rounded border border-line bg-surface-2 p-4 text-sm whitespace-pre-wrap">
           {answer}
         </pre>
       </details>

@@ -82,9 +82,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
       <PageMeta type="article" {...{ title, description, path, image }} />
       <ArticleHeader
         {...article}
-        author={
-          <AuthorLink {...article.author} className="font-semibold text-text wrap-anywhere" />
-        }
+        author={<AuthorLink {...article.author} className="font-semibold text-text" />}
       />
       <StaleLabel freshness={article.freshness} />
       <NewsPicture

@@ -117,7 +117,7 @@ function Categories({ groups }: { groups: readonly TopicGroup[] }) {
           <li key={forumId} className="min-w-0">
             <a
               href={`#forum-${forumId}`}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-2 px-4 py-1 text-sm font-semibold wrap-anywhere hover:border-brass hover:bg-surface-3"
+              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-2 px-4 py-1 text-sm font-semibold hover:border-brass hover:bg-surface-3"
             >
               {name} <Badge>{topics.length}</Badge>
             </a>

@@ -26,7 +26,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
                 {index + 1}. {heading}
               </h2>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-3 wrap-anywhere">
+                <p key={paragraph} className="mt-3">
                   {paragraph}
                 </p>
               ))}
