@@ -3,7 +3,6 @@ import { cp, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { request, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -13,7 +12,9 @@ import { startTestSite } from '../../../test/test-site.ts'
 import { createApiClient } from '../../contract/client.ts'
 import { nodebb } from '../../config.ts'
 import type { Site } from '../../main.ts'
+import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import { answerError } from '../platform/http/error-answer.ts'
+import { startHttpServer } from '../platform/http/http-server.ts'
 import { createLog } from '../platform/log.ts'
 import { createOverloadGuard } from '../platform/http/overload.ts'
 import { toSiteInfo } from '../site/site-info.ts'
@@ -471,40 +472,32 @@ test('once the forum is back, the next visitor sees it', async () => {
   await at.stop()
 })
 
-test('a process with more than it can do sends visitors away for a second, a single one never', async () => {
+test('a process that is too busy sends visitors away for a second, and then takes them again', async () => {
   const overload = createOverloadGuard()
   const app = new Hono()
   app.onError(answerError(log))
   app.use(overload.middleware)
-  app.get('/', async (c) => {
-    await sleep(50)
-    return c.text('here')
-  })
-  // within the process: a client that shares the busy event loop would send its requests one by one
-  const crowd = (visitors: number) =>
-    Promise.all(Array.from({ length: visitors }, async () => app.request('/')))
+  app.get('/', (c) => c.text('here'))
+  const cache = createAnswerCache({ clock: Date.now, log })
+  const http = await startHttpServer({ app, cache, host: '127.0.0.1', port: 0 })
+  const address = `http://127.0.0.1:${http.port}/`
 
   const busy = setInterval(() => {
     const until = performance.now() + 300
     while (performance.now() < until);
   }, 1)
-  const alone: number[] = []
   const refusal = await vi.waitUntil(
     async () => {
-      alone.push(...(await crowd(1)).map(({ status }) => status))
-      return (await crowd(40)).find(({ status }) => status === 503)
+      const answer = await fetch(address)
+      return answer.status === 503 && answer
     },
     { timeout: 20_000, interval: 1 },
   )
-  alone.push(...(await crowd(1)).map(({ status }) => status))
   clearInterval(busy)
-  expect(new Set(alone)).toEqual(new Set([200]))
   expect(refusal.headers.get('retry-after')).toBe('1')
   expect(await refusal.json()).toMatchObject({ code: 'Overloaded', status: 503 })
-  await vi.waitUntil(async () => (await crowd(40)).every(({ ok }) => ok), {
-    timeout: 20_000,
-    interval: 100,
-  })
+  await vi.waitUntil(async () => (await fetch(address)).ok, { timeout: 20_000, interval: 100 })
+  await http.stop()
   overload.stop()
 })
 
