@@ -501,6 +501,27 @@ test('a process that is too busy sends visitors away for a second, and then take
   overload.stop()
 })
 
+test('a process that was late for a moment turns nobody away for it', async () => {
+  const overload = createOverloadGuard()
+  const app = new Hono()
+  app.onError(answerError(log))
+  app.use(overload.middleware)
+  app.get('/', (c) => c.text('here'))
+  const nextTurn = () => new Promise((next) => setTimeout(next, 1))
+  const start = performance.now()
+  for (const end of [245, 490]) {
+    while (performance.now() - start < end);
+    await nextTurn()
+  }
+  const statuses = new Set<number>()
+  while (performance.now() - start < 1400) {
+    statuses.add((await app.request('/')).status)
+    await nextTurn()
+  }
+  expect(statuses).toEqual(new Set([200]))
+  overload.stop()
+})
+
 test('a visitor who sends a request drop by drop is cut off', async () => {
   const servers: Server[] = []
   const note = (message: unknown) => void servers.push((message as { server: Server }).server)

@@ -9,9 +9,13 @@ const measuredEvery = 500
 export function createOverloadGuard() {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
+  let wasLate = false
   let isOverloaded = false
   const timer = setInterval(() => {
-    isOverloaded = delay.mean / 1e6 > mostDelay
+    const isLate = delay.mean / 1e6 > mostDelay
+    // two measurements in a row: a hitch is over by the time it is known
+    isOverloaded = wasLate && isLate
+    wasLate = isLate
     delay.reset()
   }, measuredEvery)
   timer.unref()
