@@ -10,7 +10,9 @@ import { audit } from './lighthouse.ts'
 import { type Load, loadOf } from './load.ts'
 import { writeLongTopic } from './long-topic.ts'
 import { weighPage } from './page-weight.ts'
+import { median } from './percentile.ts'
 import { residentMemory, startProgram } from './running-program.ts'
+import { measureSignIn } from './sign-in.ts'
 
 // Everything in one run and as ratios: the machine is shared, so absolute figures say little.
 const rounds = 3
@@ -52,9 +54,6 @@ async function rawAnswer(url: string, headers: Record<string, string>) {
   const { date: _, connection: __, 'keep-alive': ___, ...kept } = answer.headers
   return { headers: kept, body: body.toString('base64') }
 }
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 async function compareLoad(site: string, bare: string, paths: Record<string, string>) {
   say('\nKept answers against a bare node:http server with the same bytes, median of rounds')
@@ -151,6 +150,7 @@ try {
   await bare.stop()
   await weighAndAudit(origin, pages)
   await site.stop()
+  await measureSignIn(postgres.url, join(folder, 'sign-in'), say)
 } finally {
   await postgres.stop()
   await rm(postgres.folder, { recursive: true, force: true })

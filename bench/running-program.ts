@@ -13,14 +13,15 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Runs `node …args` until a line of its output matches `ready`. */
+/** Runs `node …args` in `folder` until a line of its output matches `ready`. */
 export async function startProgram(
   args: readonly string[],
   ready: RegExp,
   env: Record<string, string> = {},
+  folder = root,
 ): Promise<Running> {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { siteTest } from './support/site-test.ts'
@@ -6,29 +5,12 @@ import { onEachPage } from './support/each-page.ts'
 import { listOverflow } from './support/overflow.ts'
 import { listPages } from './support/page-list.ts'
 import { becomes } from './support/waiting.ts'
+import { listViolations } from './support/violations.ts'
 import { alice, answerNotifications, signIn } from './support/player.ts'
 
 const test = siteTest()
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 800 } }
-
-/** What breaks a rule, one line each: rule, place, why. */
-async function listViolations(page: Page): Promise<string[]> {
-  // what fades in has its colours only when it is there
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
-  )
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(standards)
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => {
-    return nodes.map(
-      ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`,
-    )
-  })
-}
 
 const visitors = (['fr', 'en'] as const).flatMap((locale) => {
   return (['dark', 'light'] as const).flatMap((theme) => {

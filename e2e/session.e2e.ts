@@ -24,7 +24,7 @@ function asAlice(count = 0, session: object = alice) {
 test('a visitor is shown the way in', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`, { locale: 'fr-FR' })
   const wayIn = page.getByRole('banner').getByRole('link', { name: 'Connexion' })
-  expect(await wayIn.getAttribute('href')).toBe('/account/login')
+  expect(await wayIn.getAttribute('href')).toBe('/account/login?returnUrl=%2Fforum')
   expect(await wayIn.locator('svg').count()).toBe(1)
   expect(await menuOf(page).count()).toBe(0)
 })
@@ -135,18 +135,18 @@ test('who disconnects is gone even when the server does not answer', async ({ vi
   expect(await storedSession(page)).toBeNull()
 })
 
-test('a session whose refresh token has expired is cleared, and its visitor sent home', async ({
-  visit,
-  site,
-}) => {
-  const page = await visit(
-    `${site.url}/forum`,
-    asAlice(0, { ...alice, refreshTokenExpiration: 1_700_000_000 }),
-  )
-  await page.waitForURL(`${site.url}/`)
-  await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()
-  expect(await storedSession(page)).toBeNull()
-})
+test.for(['/forum', '/notification/'])(
+  'a session whose refresh token has expired is cleared, and its visitor sent home from %s',
+  async (path, { visit, site }) => {
+    const page = await visit(
+      site.url + path,
+      asAlice(0, { ...alice, refreshTokenExpiration: 1_700_000_000 }),
+    )
+    await page.waitForURL(`${site.url}/`)
+    await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()
+    expect(await storedSession(page)).toBeNull()
+  },
+)
 
 test('a session that expires meanwhile ends at the next navigation', async ({ visit, site }) => {
   const soon = Math.floor(Date.now() / 1000) + 3600

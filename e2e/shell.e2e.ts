@@ -168,11 +168,7 @@ test('from far down the page a button leads back up', async ({ visit, site }) =>
 })
 
 const sections = [
-  '/account/login',
-  '/account/register',
   '/advert/',
-  '/notification/',
-  '/setting/',
   '/support/',
   '/vote/',
   '/ranking/arena',

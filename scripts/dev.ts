@@ -16,5 +16,6 @@ const site = await startSite({
   development: { interceptor: vite.middlewares },
 })
 console.log(`Guildhall is at ${site.url}; pages and server reload as you edit`)
+for (const notice of site.notices) console.log(notice)
 
 stopOnSignal(() => Promise.all([site.stop(), vite.close()]))

@@ -1,8 +1,16 @@
 import { z } from 'zod'
+import { shortestPassword } from './contract/account-field.ts'
 import { LocalText } from './contract/language.ts'
 import { newsArt, SiteInfo } from './contract/site.ts'
+import type { AvatarAdapter } from './server/avatar/avatar-store.ts'
 import type { ForumAdapter } from './server/forum/forum-adapter.ts'
+import { isCountry } from './server/phone/phone-number.ts'
+import { limitNames } from './server/platform/limits.ts'
+import type { MailAdapter } from './server/platform/mail/mailer.ts'
+import type { SmsAdapter } from './server/platform/sms/sms-sender.ts'
 
+export { s3 } from './server/avatar/s3.ts'
+export type { AvatarAdapter, AvatarStore } from './server/avatar/avatar-store.ts'
 export { discourse } from './server/forum/adapters/discourse/discourse-forum.ts'
 export { flarum } from './server/forum/adapters/flarum/flarum-forum.ts'
 export type { ForumAdapter, ForumContext } from './server/forum/forum-adapter.ts'
@@ -11,6 +19,13 @@ export { invisionDatabase } from './server/forum/adapters/invision/invision-data
 export { invision } from './server/forum/adapters/invision/invision-forum.ts'
 export { local } from './server/forum/adapters/local/local-forum.ts'
 export { nodebb } from './server/forum/adapters/nodebb/nodebb-forum.ts'
+export type { Mail, MailAdapter, MailContext, Mailer } from './server/platform/mail/mailer.ts'
+export { outbox } from './server/platform/mail/outbox.ts'
+export { smtp } from './server/platform/mail/smtp.ts'
+export { httpSms } from './server/platform/sms/http-sms.ts'
+export { outboxSms } from './server/platform/sms/outbox-sms.ts'
+export type * from './server/platform/sms/sms-sender.ts'
+export { twilio } from './server/platform/sms/twilio.ts'
 
 /** A text of the owner: one for both languages, or one for each. */
 const OwnText = z.union([z.string(), LocalText]).transform((text) => {
@@ -26,6 +41,8 @@ const SiteConfig = z.strictObject({
   tagline: OwnText.optional(),
   description: OwnText.optional(),
   logo: z.string().optional(),
+  /** Where the rules of the server are: `/forum/topic/12`, or an address. Players are asked to accept them. */
+  rules: OwnText.optional(),
   links: z._default(links, {}),
   /** Time zone that dates are shown in, `Europe/Paris`; left out, the machine's own. */
   timeZone: z
@@ -59,14 +76,58 @@ function Tokens() {
   return z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string().regex(/^[^;{}<>]*$/))
 }
 
-const isAdapter = (value: unknown): value is ForumAdapter =>
-  typeof value === 'object' && value !== null && 'create' in value
+/** What one of the adapter functions returns; `examples` names them. */
+function Adapter<Named extends { create: unknown }>(examples: string) {
+  const isAdapter = (value: unknown): value is Named =>
+    typeof value === 'object' && value !== null && 'create' in value
+  return z.custom<Named>(isAdapter, `expected an adapter: ${examples}`).optional()
+}
+
+const Secret = z.string().min(32, 'expected a secret of at least 32 characters')
+
+/** Whether no two have the same. */
+function isDistinct<Key extends string>(key: Key) {
+  return (list: readonly Record<Key, string>[]) =>
+    new Set(list.map((one) => one[key])).size === list.length
+}
+
+const Country = z.string().refine(isCountry, 'expected an ISO 3166 code such as FR')
+
+const LimitChange = z.strictObject({
+  count: z.int().min(0).optional(),
+  seconds: z.int().min(1).max(86_400).optional(),
+})
 
 export const Config = z.strictObject({
   site: SiteConfig.optional(),
-  forum: z
-    .custom<ForumAdapter>(isAdapter, 'expected an adapter: nodebb({ … }), discourse({ … }), …')
-    .optional(),
+  forum: Adapter<ForumAdapter>('nodebb({ … }), discourse({ … }), …'),
+  /** How mails leave; left out, they stay in the outbox. */
+  mail: Adapter<MailAdapter>('smtp({ … })'),
+  /** How messages to phones leave; left out, they stay in the outbox. */
+  sms: Adapter<SmsAdapter>('twilio({ … }), httpSms({ … })'),
+  /** Where pictures of players are kept; left out, in the database. */
+  avatars: Adapter<AvatarAdapter>('s3({ … })'),
+  phone: z
+    .strictObject({
+      /** Countries codes are sent to, as ISO 3166 codes: `['FR', 'BE']`. */
+      countries: z.array(Country).min(1).optional(),
+    })
+    .prefault({}),
+  passwords: z
+    .strictObject({
+      /** Characters a new password has at least. */
+      shortest: z.int().min(shortestPassword).max(64).default(shortestPassword),
+    })
+    .prefault({}),
+  /** Game servers that let players sign in, and the game’s shop, each with a secret of its own. */
+  gameServers: z
+    .array(z.strictObject({ key: z.string().regex(/^[\w-]{1,64}$/), secret: Secret }))
+    .refine(isDistinct('key'), 'expected a key of its own for each')
+    .refine(isDistinct('secret'), 'expected a secret of its own for each')
+    .default([]),
+  shop: z.strictObject({ secret: Secret }).optional(),
+  /** How often what may be done: `{ registration: { count: 20 } }`. */
+  limits: z.partialRecord(z.enum(limitNames), LimitChange).default({}),
 })
 export type Config = z.output<typeof Config>
 export type ConfigInput = z.input<typeof Config>

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { type HttpStandIn, startHttpStandIn } from '../test/http-stand-in.ts'
+import { startS3StandIn } from '../test/s3-stand-in.ts'
+import { startSmtpStandIn, type SmtpStandInOptions } from '../test/smtp-stand-in.ts'
 import { seedLocalForum } from './server/forum/adapters/local/seed-local-forum.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { openDb } from './server/platform/database/db.ts'
@@ -143,7 +145,9 @@ test('a setting that does not exist is named', async () => {
     "export default { site: { name: 'Aldermoor', sloagn: 'Hail' } }",
   )
   const question = 'Is guildhall.config.ts usable?'
-  expect(row(question)).toMatch(/^✗ fails .* config\.site\.sloagn: given "Hail"; there is no/)
+  expect(row(question)).toMatch(
+    /^✗ fails .* config\.site\.sloagn: what is given is not shown; there is no/,
+  )
   expect(advice(question)).toContain('correct it in guildhall.config.ts')
   expect(code).toBe(1)
 })
@@ -222,4 +226,225 @@ test('a picture of the owner’s that is not where they say', async () => {
   )
   expect(row('Are the drawings')).toMatch(/^✗ fails .* no such file .*logo-of-mine\.svg/)
   expect(code).toBe(1)
+})
+
+const mailQuestion = 'Can mails leave?'
+const smsQuestion = 'How do codes reach phones?'
+const avatarQuestion = 'Can pictures of players be kept?'
+const addressQuestion = 'Can players sign in safely at its address?'
+const proxyQuestion = 'Does it know visitors by their own addresses?'
+const limitQuestion = 'How often may what be done?'
+const programQuestion = 'Which programs of yours may call?'
+
+test('what an owner left out is told as the default', async () => {
+  const { code, row } = await examine()
+  expect(row(addressQuestion)).toMatch(/^✓ works .* http:\/\/localhost:3000 \(default\)/)
+  expect(row(proxyQuestion)).toMatch(/^✓ works .* no proxy is trusted \(default\)$/)
+  expect(row(mailQuestion)).toMatch(/^✓ works .* outbox \(default\): .* \/dev\/outbox$/)
+  expect(row(smsQuestion)).toMatch(/^✓ works .* outbox \(default\): .* \/dev\/outbox$/)
+  expect(row(avatarQuestion)).toMatch(/^✓ works .* in the site’s database \(default\)$/)
+  expect(row(limitQuestion)).toMatch(/^✓ works .* as the site comes \(default\)$/)
+  expect(row(programQuestion)).toMatch(/^✓ works .* none \(default\)$/)
+  expect(code).toBe(0)
+})
+
+test('a site in production that sends nothing is told so, loudly, and runs all the same', async () => {
+  const { code, text, row, advice } = await examine(undefined, { NODE_ENV: 'production' })
+  expect(row(mailQuestion)).toMatch(/^! beware .* outbox \(default\): NO MAIL LEAVES/)
+  expect(advice(mailQuestion)).toContain('smtp({ … })')
+  expect(row(smsQuestion)).toMatch(/^! beware .* outbox \(default\): NO MESSAGE LEAVES/)
+  expect(advice(smsQuestion)).toContain('twilio({ … })')
+  expect(row(addressQuestion)).toMatch(/^! beware .* \(default\): links in mails lead to/)
+  expect(text).toContain('(3 to look at')
+  expect(code).toBe(0)
+})
+
+const account = { user: 'valmoor', password: 'the-secret-of-mail' }
+
+/** A site whose mails go to a stand-in on this machine, examined. */
+async function examineMail(standIn: SmtpStandInOptions, options: object) {
+  await using server = await startSmtpStandIn(standIn)
+  const mail = { host: 'localhost', port: server.port, from: 'no-reply@play.example', ...options }
+  const found = await examine(`
+    import { smtp } from ${JSON.stringify(parts)}
+    export default { mail: smtp(${JSON.stringify(mail)}) }
+  `)
+  const { mails, signIns, certificate } = server
+  return { ...found, mails, signIns, certificate }
+}
+
+test('a mail server that takes the site in is told, and gets no mail', async () => {
+  const { code, row, mails, signIns } = await examineMail({ account }, account)
+  expect(row(mailQuestion)).toMatch(/^✓ works .* SMTP: takes mails from this site; none was sent$/)
+  expect(signIns).toBe(1)
+  expect(mails).toEqual([])
+  expect(code).toBe(0)
+})
+
+test('a mail server that refuses the password', async () => {
+  const wrong = { ...account, password: 'the-secret-of-yesterday' }
+  const { code, text, row, advice } = await examineMail({ account }, wrong)
+  expect(row(mailQuestion)).toMatch(/^✗ fails .* 535 who are you \(EAUTH/)
+  expect(advice(mailQuestion)).toContain('correct user and password of mail')
+  expect(text).not.toContain(wrong.password)
+  expect(code).toBe(1)
+})
+
+test('a mail server whose certificate nobody vouches for', async () => {
+  const { code, row, advice } = await examineMail({ account, tls: 'implicit' }, { secure: true })
+  expect(row(mailQuestion)).toMatch(/^✗ fails .* self-signed certificate/)
+  expect(advice(mailQuestion)).toContain('give the authority that signed it as ca')
+  expect(code).toBe(1)
+})
+
+test('a mail server that is not there', async () => {
+  const { code, row, advice } = await examineMail({}, { host: '127.0.0.1', port: 1 })
+  expect(row(mailQuestion)).toMatch(/^✗ fails .* ECONNREFUSED/)
+  expect(advice(mailQuestion)).toContain('correct host and port of mail')
+  expect(code).toBe(1)
+})
+
+test('a way to send mail that cannot be tried is not asked', async () => {
+  const { code, row } = await examine(`
+    const mailer = { name: 'Pigeons', isReal: true, send: async () => {} }
+    export default { mail: { name: 'Pigeons', create: () => mailer } }
+  `)
+  expect(row(mailQuestion)).toMatch(
+    /^– not asked .* Pigeons cannot be tried without sending a mail$/,
+  )
+  expect(code).toBe(0)
+})
+
+test('a service for messages to phones is named and not called', async () => {
+  const { code, text, row } = await examine(`
+    import { twilio } from ${JSON.stringify(parts)}
+    const accountSid = 'AC' + '0'.repeat(32)
+    const verifyServiceSid = 'VA' + '0'.repeat(32)
+    const authToken = 'the-secret-of-phones'
+    const apiUrl = ${JSON.stringify(forum.origin)}
+    export default {
+      sms: twilio({ accountSid, authToken, verifyServiceSid, apiUrl, verifyUrl: apiUrl }),
+      phone: { countries: ['FR', 'BE'] },
+    }
+  `)
+  expect(row(smsQuestion)).toMatch(
+    /^✓ works .* Twilio, which makes and checks them, to FR, BE; it was not asked$/,
+  )
+  expect(forum.asked).toEqual([])
+  expect(text).not.toContain('the-secret-of-phones')
+  expect(code).toBe(0)
+})
+
+const bucket = {
+  bucket: 'players',
+  region: 'eu-west-3',
+  accessKeyId: 'AKIAEXAMPLE',
+  secretAccessKey: 'not/a+secret',
+}
+
+/** A site whose pictures of players go to this bucket, examined. */
+function examineBucket(endpoint: string, options: object = {}) {
+  return examine(`
+    import { s3 } from ${JSON.stringify(parts)}
+    export default { avatars: s3(${JSON.stringify({ ...bucket, endpoint, ...options })}) }
+  `)
+}
+
+test('a picture store takes a test picture, gives it back and is left as it was', async () => {
+  const store = await startS3StandIn({ ...bucket, clock: Date.now })
+  const { code, row } = await examineBucket(store.endpoint)
+  await store.close()
+  expect(row(avatarQuestion)).toMatch(
+    /^✓ works .* S3: a test picture was written, read and removed$/,
+  )
+  expect(store.calls.map((call) => call.split(' ')[0])).toEqual(
+    expect.arrayContaining(['PUT', 'GET', 'DELETE']),
+  )
+  expect([...store.objects.keys()]).toEqual([])
+  expect(code).toBe(0)
+})
+
+test('a picture store that refuses the key', async () => {
+  const store = await startS3StandIn({ ...bucket, clock: Date.now })
+  const { code, text, row, advice } = await examineBucket(store.endpoint, {
+    secretAccessKey: 'another+secret',
+  })
+  await store.close()
+  expect(row(avatarQuestion)).toMatch(/^✗ fails .* S3 answered PUT with 403 SignatureDoesNotMatch$/)
+  expect(advice(avatarQuestion)).toContain('the key must be let read, write, delete and list')
+  expect(text).not.toContain('another+secret')
+  expect(code).toBe(1)
+})
+
+test('a picture store that cannot be read is told, and cleared', async () => {
+  const store = await startS3StandIn({ ...bucket, clock: Date.now })
+  store.fail(500, /^GET /)
+  const { code, row } = await examineBucket(store.endpoint)
+  await store.close()
+  expect(row(avatarQuestion)).toMatch(/^✗ fails .* S3 answered GET with 500/)
+  expect([...store.objects.keys()]).toEqual([])
+  expect(code).toBe(1)
+})
+
+test.each([
+  ['https://play.example', /^✓ works .* cookies over HTTPS only, passkeys$/],
+  ['http://localhost:8080', /^✓ works .* for this machine alone$/],
+  ['http://play.example', /^! beware .* in clear, and browsers refuse passkeys$/],
+  ['https://192.0.2.1', /^! beware .* browsers make passkeys for names only$/],
+  ['https://[2001:db8::1]', /^! beware .* browsers make passkeys for names only$/],
+])('players at %s', async (url, expected) => {
+  const site = { name: 'Aldermoor', url }
+  const environment = { NODE_ENV: 'production' }
+  const { row, code } = await examine(`export default ${JSON.stringify({ site })}`, environment)
+  expect(row(addressQuestion)).toMatch(expected)
+  expect(code).toBe(0)
+})
+
+test('a public site that is not in production shows its mails to everybody', async () => {
+  const config = "export default { site: { name: 'A', url: 'https://play.example' } }"
+  const { row, advice } = await examine(config)
+  expect(row(addressQuestion)).toMatch(/^! beware .* reads mails kept at \/dev\/outbox$/)
+  expect(advice(addressQuestion)).toContain('NODE_ENV to production')
+})
+
+test('a site behind a proxy it does not trust takes all visitors for one', async () => {
+  const config = "export default { site: { name: 'A', url: 'https://play.example' } }"
+  const untold = await examine(config)
+  expect(untold.row(proxyQuestion)).toMatch(/^! beware .* all visitors count as one$/)
+  expect(untold.advice(proxyQuestion)).toContain('set TRUSTED_PROXIES')
+  const told = await examine(config, { TRUSTED_PROXIES: '127.0.0.1' })
+  expect(told.row(proxyQuestion)).toMatch(/^✓ works .* 127\.0\.0\.1 may say whom it forwards$/)
+})
+
+test('a site that others can reach believes no whole network', async () => {
+  const settings = { TRUSTED_PROXIES: '10.0.0.0/8', HOST: '0.0.0.0' }
+  const { row } = await examine(undefined, settings)
+  expect(row(proxyQuestion)).toMatch(
+    /^! beware .* calls from 10\.0\.0\.0\/8 can pass for any visitor$/,
+  )
+  const { row: near } = await examine(undefined, { ...settings, HOST: '127.0.0.1' })
+  expect(near(proxyQuestion)).toMatch(/^✓ works/)
+})
+
+test('limits and programs of the owner’s are told, and no secret of theirs', async () => {
+  const secret = 'secret-of-a-program-'.repeat(2)
+  const { code, text, row } = await examine(`export default {
+    limits: { registration: { count: 20 } },
+    gameServers: [{ key: 'alder', secret: '${secret}1' }, { key: 'moor', secret: '${secret}2' }],
+    shop: { secret: '${secret}3' },
+  }`)
+  expect(row(limitQuestion)).toMatch(/^✓ works .* registration 20 in 1800 s$/)
+  expect(row(programQuestion)).toMatch(/^✓ works .* game servers: alder, moor; the shop$/)
+  expect(text).not.toContain(secret)
+  expect(code).toBe(0)
+})
+
+test('a limit that shuts a door, and programs nobody can tell apart', async () => {
+  const { row } = await examine(`export default {
+    limits: { export: { count: 0 } },
+    gameServers: [{ key: 'alder', secret: '${'s'.repeat(32)}' }],
+    shop: { secret: '${'s'.repeat(32)}' },
+  }`)
+  expect(row(limitQuestion)).toMatch(/^! beware .* export: never/)
+  expect(row(programQuestion)).toMatch(/^! beware .* the same secret$/)
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Config } from './config.ts'
+import { examinePlayers } from './player-examination.ts'
 import { type Check, wordsOf } from './server/doctor/check.ts'
 import { configurationCheck } from './server/doctor/configuration-checks.ts'
 import { databaseChecks } from './server/doctor/database-checks.ts'
@@ -17,12 +18,15 @@ import { parseOptions } from './server/platform/config/config-error.ts'
 import { loadConfigFile } from './server/platform/config/config-file.ts'
 import type { Db } from './server/platform/database/db.ts'
 import { createLog } from './server/platform/log.ts'
-import { createOutboundFactory } from './server/platform/outbound/outbound.ts'
+import { createOutboundFactory, type OutboundFactory } from './server/platform/outbound/outbound.ts'
 import { readSettings, type Settings } from './server/platform/config/settings.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const publicFolder = join(root, 'public')
 const configFile = 'guildhall.config.ts'
+
+// a doctor tells of a failure in its own table
+const log = createLog('silent')
 
 /**
  * Examines what the site depends on, composed as the site is but without listening, and changes none of
@@ -35,16 +39,26 @@ async function run(): Promise<boolean> {
   const database =
     settings.status === 'fulfilled' ? createExaminedDatabase(settings.value, say) : undefined
   const databaseRows = database ? databaseChecks(database, join(root, 'migrations')) : []
-  const forum =
-    config.status === 'fulfilled' && database
-      ? examineForum(config.value, database.db, databaseRows)
-      : undefined
+  const outbound = createOutboundFactory({ clock: systemClock, log, random: Math.random })
+  const isRead = settings.status === 'fulfilled' && config.status === 'fulfilled' && database
+  const players = isRead
+    ? examinePlayers({
+        config: config.value,
+        settings: settings.value,
+        db: database.db,
+        clock: systemClock,
+        log,
+        outbound,
+      })
+    : undefined
+  const forum = isRead ? examineForum(config.value, database.db, databaseRows, outbound) : undefined
   const checks = [
     ...readingChecks(settings, config),
     textCheck(() => createLocaleFiles(join(publicFolder, 'locales'))),
     artworkCheck(publicFolder, config.status === 'fulfilled' ? picturesOf(config.value) : []),
     ...(settings.status === 'fulfilled' ? [diskCheck(resolve(settings.value.DATA_FOLDER))] : []),
     ...databaseRows,
+    ...(players?.checks ?? []),
     ...(forum?.checks ?? []),
   ]
   const write = (text: string) => process.stdout.write(text)
@@ -52,6 +66,8 @@ async function run(): Promise<boolean> {
     return await createDoctor({ checks, clock: systemClock, write }).examine()
   } finally {
     await forum?.close()
+    await players?.close()
+    await outbound.close()
     await database?.close()
   }
 }
@@ -95,10 +111,7 @@ function picturesOf({ site }: Config): string[] {
 }
 
 /** The checks of the forum that the configuration names, through its own adapter. */
-function examineForum(config: Config, db: Db, databaseRows: Check[]) {
-  // a doctor tells of a failure in its own table
-  const log = createLog('silent')
-  const outbound = createOutboundFactory({ clock: systemClock, log, random: Math.random })
+function examineForum(config: Config, db: Db, databaseRows: Check[], outbound: OutboundFactory) {
   const adapter = config.forum ?? local()
   const pictures: string[] = []
   const pictureAddress = (url: string) => {
@@ -124,10 +137,7 @@ function examineForum(config: Config, db: Db, databaseRows: Check[]) {
   })
   return {
     checks: [...needs, ...reading, picture],
-    async close() {
-      await source.close?.()
-      await outbound.close()
-    },
+    close: async () => source.close?.(),
   }
 }
 

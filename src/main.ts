@@ -16,14 +16,17 @@ import { parseOptions } from './server/platform/config/config-error.ts'
 import { loadConfigFile } from './server/platform/config/config-file.ts'
 import { openDatabase } from './server/platform/database/database.ts'
 import { type Interceptor, startHttpServer } from './server/platform/http/http-server.ts'
-import { startJobs } from './server/platform/jobs.ts'
+import { createJobs } from './server/platform/jobs.ts'
 import { createLog } from './server/platform/log.ts'
 import { createOutboundFactory } from './server/platform/outbound/outbound.ts'
 import { createOverloadGuard } from './server/platform/http/overload.ts'
 import { readSettings, type Settings } from './server/platform/config/settings.ts'
 import { toSiteInfo } from './server/site/site-info.ts'
+import { outboxNotice } from './outbox-notice.ts'
+import { createPlayerServices } from './player-services.ts'
 
 const root = resolve(import.meta.dirname, '..')
+const localesFolder = join(root, 'public/locales')
 const copiesKeptFor = 90 * 86_400_000
 const localesReadEvery = 2000
 const say = (line: string) => console.log(line)
@@ -40,6 +43,8 @@ export interface SiteOptions {
 /** The running site. */
 export interface Site {
   url: string
+  /** What its owner must know of mails and messages that do not leave, one line each. */
+  notices: readonly string[]
   /** Finishes what is being answered and lets go of everything, within ten seconds. */
   stop(): Promise<void>
 }
@@ -92,28 +97,52 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const forum = createForumService(source, copies)
 
     const cache = createAnswerCache({ clock, log })
-    const locales = createLocaleFiles(join(root, 'public/locales'))
+    const locales = createLocaleFiles(localesFolder)
     const watching = setInterval(() => {
       if (locales.reload(log)) cache.clear()
     }, localesReadEvery)
     closing.push(() => clearInterval(watching))
 
+    const site = toSiteInfo(
+      { ...config.site, shortestPassword: config.passwords.shortest },
+      adapter.newsForums,
+      (url) => pictures.forPosts.address(url, 'post'),
+    )
+    const jobs = createJobs(database.url, log)
+    const players = await createPlayerServices({
+      db,
+      clock,
+      log,
+      config,
+      site,
+      siteUrl,
+      trustedProxies: settings.TRUSTED_PROXIES,
+      locales: localesFolder,
+      outbound,
+      jobs,
+    })
+    closing.push(() => players.close())
+
     const overload = createOverloadGuard()
     closing.push(() => overload.stop())
     let isStopping = false
+    const isProduction = settings.NODE_ENV === 'production' || !isLocal(siteUrl)
     const app = createApp({
-      forum,
-      countPlayers: async () => -1,
-      pictures: pictures.service,
-      site: toSiteInfo(config.site ?? {}, adapter.newsForums, (url) =>
-        pictures.forPosts.address(url, 'post'),
-      ),
+      services: {
+        ...players.services,
+        forum,
+        countPlayers: async () => -1,
+        pictures: pictures.service,
+      },
+      gate: players.gate,
+      site,
       origin: siteUrl,
       locales,
       render,
       folders: { client: join(root, 'build/client'), public: join(root, 'public') },
       isReady: async () => !isStopping && (await database.ping()),
       isDevelopment: development !== undefined,
+      outbox: isProduction ? undefined : db,
       cache,
       overload,
       log,
@@ -121,18 +150,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
     // what the home page shows, so that the first visitor after a pause finds it fresh or labelled
     forum.refresh().catch((error: unknown) => log.warn({ err: error }, 'the forum was not read'))
-    const jobs = await startJobs(
-      database.url,
-      [
-        { name: 'refresh-forum', cron: '* * * * *', run: () => forum.refresh() },
-        {
-          name: 'prune-forum-copies',
-          cron: '17 4 * * *',
-          run: () => copies.prune(clock() - copiesKeptFor),
-        },
-      ],
-      log,
-    )
+    jobs.recurring({ name: 'refresh-forum', cron: '* * * * *', run: () => forum.refresh() })
+    jobs.recurring({
+      name: 'prune-forum-copies',
+      cron: '17 4 * * *',
+      run: () => copies.prune(clock() - copiesKeptFor),
+    })
+    await jobs.start()
     closing.push(() => jobs.stop())
     const http = await startHttpServer({
       app,
@@ -143,8 +167,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     })
     closing.push(() => http.stop())
     const shownHost = settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST
+    const url = `http://${shownHost}:${http.port}`
     return {
-      url: `http://${shownHost}:${http.port}`,
+      url,
+      notices: outboxNotice({ unsent: players.unsent, isProduction, url }),
       stop: async () => {
         isStopping = true
         await closeAll()
@@ -156,6 +182,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
+/** A site with a public name is in production, whatever its environment says: its mails are its players’. */
+function isLocal(siteUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname)
+}
+
 /** Starts the site from environment and config file and stops it on SIGTERM or SIGINT. */
 export async function run(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -165,6 +196,7 @@ export async function run(): Promise<void> {
     render: await loadBuiltPages(join(root, 'build')),
   })
   say(`Guildhall is at ${site.url}`)
+  site.notices.forEach(say)
   stopOnSignal(() => site.stop())
 }
 

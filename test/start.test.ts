@@ -163,3 +163,21 @@ test('a port that is no number stops the start with words', async () => {
   expect(site.output()).toContain('PORT')
   expect(site.output()).toContain('"http"')
 })
+
+test('while developing, the site says where its mails are', async () => {
+  const site = start()
+  const address = await addressOf(site)
+  await vi.waitFor(() => {
+    expect(site.output()).toContain(`Mails are not sent: read them at ${address}/dev/outbox`)
+  })
+  expect((await fetch(`${address}/dev/outbox`)).status).toBe(200)
+  expect(site.output()).not.toContain('WARNING')
+})
+
+test('in production, a site that sends no mail warns its owner', async () => {
+  const site = start({ NODE_ENV: 'production' })
+  const address = await addressOf(site)
+  await vi.waitFor(() => expect(site.output()).toContain('WARNING: NO MESSAGE TO A PHONE IS SENT'))
+  expect(site.output()).toMatch(/WARNING: NO MAIL IS SENT.* table outbox_message.* smtp\(/)
+  expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)
+})

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
@@ -17,7 +19,9 @@ export async function startTestSite(
   const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-site-'))
   const settings = readSettings({
-    PORT: '0',
+    // known before the start: links in mails and passkeys are bound to the site’s address
+    PORT: String(await findFreePort()),
+    TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: database.url,
     DATA_FOLDER: folder,
     LOG_LEVEL: 'error',
@@ -32,4 +36,13 @@ export async function startTestSite(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }

@@ -6,6 +6,12 @@ export interface ListedPage {
   path: string
 }
 
+const newAddress = new URLSearchParams({
+  code: 'abc',
+  oldEmail: 'alice@mail.example',
+  newEmail: 'alice.new@mail.example',
+})
+
 /** A page of every kind the site has. */
 export async function listPages(siteUrl: string): Promise<ListedPage[]> {
   const news = await read<NewsTopic[]>(`${siteUrl}/api/forum/news`)
@@ -20,6 +26,16 @@ export async function listPages(siteUrl: string): Promise<ListedPage[]> {
     { name: 'article', path: first.url.replace('/forum/topic/', '/article/') },
     { name: 'policy', path: '/page/policy' },
     { name: 'API reference', path: '/page/api' },
+    { name: 'sign-in', path: '/account/login?returnUrl=%2Fsetting' },
+    { name: 'registration', path: '/account/register' },
+    { name: 'forgotten password', path: '/account/forgot-password' },
+    { name: 'forgotten user name', path: '/account/forgot-user' },
+    { name: 'confirmation again', path: '/account/resend' },
+    { name: 'new password', path: '/account/reset-password?email=a@mail.example&code=abc' },
+    { name: 'new address', path: `/account/change-email-confirm?${newAddress}` },
+    { name: 'former address', path: '/account/change-email-revert?code=abc' },
+    { name: 'account’s end', path: '/account/destroy-confirm?code=abc&userName=Alice' },
+    { name: 'confirmation', path: '/account/confirm-email?userId=1&code=abc' },
     { name: 'closed section', path: '/ranking/guild' },
     { name: 'not found', path: '/404' },
   ]

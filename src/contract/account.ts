@@ -1,21 +1,86 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import {
+  Email,
+  LinkCode,
+  NewPassword,
+  PasskeyAnswer,
+  Password,
+  Pseudo,
+  SecondFactorCode,
+  UserName,
+} from './account-field.ts'
+import { endpoint, Nothing } from './endpoint.ts'
 import { Language } from './language.ts'
+import { SessionProfile } from './session.ts'
 
-export const logout = endpoint({
+export const login = endpoint({
   method: 'POST',
-  path: '/api/account/logout',
-  access: 'signedIn',
-  summary: 'Ends the session',
-  input: z.strictObject({}),
-  output: z.unknown(),
+  path: '/api/account/login',
+  access: 'public',
+  summary:
+    'Signs in with user name or confirmed address. An account with a second factor answers `SecondFactorRequired` until `Code` or `Passkey` comes along',
+  input: z.strictObject({
+    UserName: z
+      .string('InvalidCredentials')
+      .check(z.trim(), z.maxLength(254, 'InvalidCredentials')),
+    Password,
+    Code: z.optional(SecondFactorCode),
+    Passkey: z.optional(PasskeyAnswer),
+  }),
+  output: SessionProfile,
 })
 
-export const changeLanguage = endpoint({
+export const register = endpoint({
   method: 'POST',
-  path: '/api/manage/changelanguage',
-  access: 'signedIn',
-  summary: 'Changes the language the player is written to in',
-  input: z.strictObject({ Language }),
-  output: z.unknown(),
+  path: '/api/account/register',
+  access: 'public',
+  summary: 'Makes an account and signs in; a mail confirms the address',
+  input: z.strictObject({ UserName, Email, Password: NewPassword, Pseudo, Language }),
+  output: SessionProfile,
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/ConfirmEmail',
+  access: 'public',
+  summary: 'Confirms the address of a new account with the code of a mail',
+  input: z.strictObject({ userId: z.int('InvalidCode'), code: LinkCode }),
+  output: Nothing,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/forgotpassword',
+  access: 'public',
+  summary:
+    'Sends a link to a new password, where the address has an account; never says whether it has',
+  input: z.strictObject({ Email }),
+  output: Nothing,
+})
+
+export const forgotUser = endpoint({
+  method: 'POST',
+  path: '/api/account/forgotuser',
+  access: 'public',
+  summary: 'Sends the user name, where the address has an account; never says whether it has',
+  input: z.strictObject({ Email }),
+  output: Nothing,
+})
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/account/resend',
+  access: 'public',
+  summary: 'Sends the confirmation of an address again, where one is awaited; never says whether',
+  input: z.strictObject({ Email }),
+  output: Nothing,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/account/resetpassword',
+  access: 'public',
+  summary: 'Sets a new password with the code of a mail, and ends every session',
+  input: z.strictObject({ Email, Password: NewPassword, Code: LinkCode }),
+  output: Nothing,
 })

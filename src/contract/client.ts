@@ -23,8 +23,12 @@ export function createApiClient(send: Send) {
     headers.set('accept', 'application/json')
     const request: RequestInit = { ...init, method: target.method, headers }
     if (target.method !== 'GET') {
-      headers.set('content-type', 'application/json')
-      request.body = JSON.stringify(rest)
+      if (target.consumes) {
+        request.body = toForm(rest)
+      } else {
+        headers.set('content-type', 'application/json')
+        request.body = JSON.stringify(rest)
+      }
     }
     const response = await send(target.method === 'GET' ? path + toQuery(rest) : path, request)
     if (!response.ok) throw await toApiError(response)
@@ -41,6 +45,15 @@ function fillPath(path: string, rest: Record<string, unknown>) {
   return { path: filled, rest }
 }
 
+/** Its content type, with the boundary, is for `fetch` to say. */
+function toForm(values: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    form.set(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
 function toQuery(values: Record<string, unknown>): string {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
@@ -53,5 +66,10 @@ async function toApiError(response: Response): Promise<ApiError> {
     if (list.success) return new ApiError(400, list.data)
   }
   const code = String(response.status)
-  return new ApiError(response.status, [{ code, description: response.statusText }])
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(
+    response.status,
+    [{ code, description: response.statusText }],
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+  )
 }

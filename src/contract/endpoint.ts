@@ -1,24 +1,44 @@
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
+import type { Role } from './role.ts'
 
 export type Method = 'GET' | 'POST'
 
-/** Who may call: anybody, or anybody signed in. Written on every endpoint. */
-export type Access = 'public' | 'signedIn'
+/**
+ * Who may call. Written on every endpoint.
+ *
+ * - `public`: anybody
+ * - `signedIn`: a player with a session
+ * - `proven`: a player who showed password or passkey within the last five minutes
+ * - `gameServer`, `shop`: a program of the owner's, by its own secret
+ * - roles: a member of the team who holds one of them, signed in with a second factor
+ */
+export type Access = 'public' | 'signedIn' | 'proven' | 'gameServer' | 'shop' | readonly Role[]
 
-export interface Endpoint<Input extends z.core.$ZodType, Output extends z.core.$ZodType> {
+export interface Endpoint<
+  Input extends z.core.$ZodType,
+  Output extends z.core.$ZodType,
+  Who extends Access = Access,
+> {
   method: Method
   /** A path with `:name` parameters, each a key of `input`; the rest of `input` is the query of a GET or the body of a POST. */
   path: `/api/${string}`
-  access: Access
+  access: Who
   summary: string
+  /** A POST carries JSON unless it says otherwise. */
+  consumes?: 'multipart/form-data'
   input: Input
   output: Output
 }
 
+/** Input or output of an operation that takes or answers no fields. */
+export const Nothing = z.strictObject({})
+
 /** Describes one operation of the API. Server, client and OpenAPI document are derived from it. */
-export function endpoint<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-  description: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function endpoint<
+  Input extends z.core.$ZodType,
+  Output extends z.core.$ZodType,
+  const Who extends Access,
+>(description: Endpoint<Input, Output, Who>): Endpoint<Input, Output, Who> {
   return description
 }
 

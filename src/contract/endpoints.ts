@@ -1,14 +1,38 @@
+import * as account from './account.ts'
+import * as avatar from './avatar.ts'
+import type { z } from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
 import * as forum from './forum.ts'
 import * as game from './game.ts'
+import * as gamePass from './game-pass.ts'
 import * as health from './health.ts'
+import * as manage from './manage.ts'
+import * as notification from './notification.ts'
+import * as phone from './phone.ts'
+import * as secondFactor from './second-factor.ts'
+import * as session from './session.ts'
+
+export type AnyEndpoint = Endpoint<z.core.$ZodType, z.core.$ZodType>
+
+const parts: readonly Record<string, unknown>[] = [
+  account,
+  session,
+  secondFactor,
+  manage,
+  phone,
+  avatar,
+  gamePass,
+  notification,
+  forum,
+  game,
+  health,
+]
 
 /** Every operation of the API. */
-export const endpoints = [
-  forum.getNews,
-  forum.getLatestTopics,
-  forum.getForumState,
-  forum.getTopic,
-  game.getPlayerCount,
-  health.getLiveness,
-  health.getReadiness,
-] as const
+export const endpoints: readonly AnyEndpoint[] = parts.flatMap((part) =>
+  Object.values(part).filter(isEndpoint),
+)
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}

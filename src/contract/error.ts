@@ -6,7 +6,49 @@ export type ErrorItem = z.infer<typeof ErrorItem>
 /** Every code the site answers with, and the HTTP status it travels under. */
 export const errorStatus = {
   InvalidInput: 400,
+  InvalidCredentials: 400,
+  SecondFactorRequired: 400,
+  InvalidSecondFactor: 400,
+  SecondFactorNeeded: 400,
+  InvalidUserName: 400,
+  UserNameTaken: 400,
+  InvalidPseudo: 400,
+  PseudoTaken: 400,
+  PseudoLocked: 400,
+  InvalidEmail: 400,
+  EmailTaken: 400,
+  EmailUnchanged: 400,
+  EmailMissing: 400,
+  PasswordMissing: 400,
+  PasswordTooShort: 400,
+  PasswordTooLong: 400,
+  PasswordTooCommon: 400,
+  PasswordAlreadySet: 400,
+  WrongPassword: 400,
+  InvalidCode: 400,
+  InvalidPhoneNumber: 400,
+  PhoneNumberRefused: 400,
+  PhoneNumberTaken: 400,
+  InvalidPhoneCode: 400,
+  FileMissing: 400,
+  AvatarTooLarge: 400,
+  AvatarUnreadable: 400,
+  AvatarFormatRefused: 400,
+  ProofRequired: 400,
+  TotpAlreadyOn: 400,
+  InvalidPasskey: 400,
+  InvalidPasskeyName: 400,
+  TooManyPasskeys: 400,
+  InvalidPass: 400,
+  SignInRequired: 401,
+  SessionEnded: 401,
+  Forbidden: 403,
+  ForgedRequest: 403,
   NotFound: 404,
+  AvatarNotFound: 404,
+  DeviceNotFound: 404,
+  PasskeyNotFound: 404,
+  PlayerNotFound: 404,
   PictureNotFound: 404,
   TopicNotFound: 404,
   MethodNotAllowed: 405,
@@ -14,10 +56,12 @@ export const errorStatus = {
   UnsupportedMediaType: 415,
   TooManyRequests: 429,
   Unexpected: 500,
+  AvatarStoreUnavailable: 503,
   ForumUnavailable: 503,
   NotReady: 503,
   Overloaded: 503,
   PictureUnavailable: 503,
+  SmsUnavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -29,12 +73,15 @@ export type ErrorCode = keyof typeof errorStatus
 export class ApiError extends Error {
   readonly status: number
   readonly errors: ErrorItem[]
+  /** Where the answer says when to try again. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, errors: ErrorItem[]) {
+  constructor(status: number, errors: ErrorItem[], retryAfterSeconds?: number) {
     super(`${status} ${errors.map((error) => error.code).join(', ')}`)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

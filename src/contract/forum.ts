@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Nothing } from './endpoint.ts'
 import { Language, LocalText } from './language.ts'
 
 const epochSeconds = z.int()
@@ -100,7 +100,7 @@ export const getNews = endpoint({
   path: '/api/forum/news',
   access: 'public',
   summary: 'The news: topics of the news forums, newest first',
-  input: z.strictObject({}),
+  input: Nothing,
   output: z.array(NewsTopic),
 })
 
@@ -109,7 +109,7 @@ export const getLatestTopics = endpoint({
   path: '/api/forum/latest',
   access: 'public',
   summary: 'Topics of the public forums, the last answered first',
-  input: z.strictObject({}),
+  input: Nothing,
   output: z.array(TopicSummary),
 })
 
@@ -118,7 +118,7 @@ export const getForumState = endpoint({
   path: '/api/forum/state',
   access: 'public',
   summary: 'How old the news and the latest topics are, and whether the forum answers',
-  input: z.strictObject({}),
+  input: Nothing,
   output: ForumState,
 })
 

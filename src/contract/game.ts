@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Nothing } from './endpoint.ts'
 
 /** Players online now; -1 when unknown. */
 export const PlayerCount = z.object({ count: z.int().check(z.minimum(-1)) })
@@ -10,6 +10,6 @@ export const getPlayerCount = endpoint({
   path: '/api/game/counter',
   access: 'public',
   summary: 'Players online now, -1 when unknown',
-  input: z.strictObject({}),
+  input: Nothing,
   output: PlayerCount,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, Nothing } from './endpoint.ts'
 
 export const Health = z.object({ status: z.literal('ok') })
 export type Health = z.infer<typeof Health>
@@ -9,7 +9,7 @@ export const getLiveness = endpoint({
   path: '/api/health/live',
   access: 'public',
   summary: 'Whether the process answers at all',
-  input: z.strictObject({}),
+  input: Nothing,
   output: Health,
 })
 
@@ -18,6 +18,6 @@ export const getReadiness = endpoint({
   path: '/api/health/ready',
   access: 'public',
   summary: 'Whether the site can serve visitors: its database answers, and it is not stopping',
-  input: z.strictObject({}),
+  input: Nothing,
   output: Health,
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
-import { type Endpoint, pathParameters } from './endpoint.ts'
+import { pathParameters } from './endpoint.ts'
+import type { AnyEndpoint } from './endpoints.ts'
 import { ErrorItem, Problem } from './error.ts'
-
-type AnyEndpoint = Endpoint<z.core.$ZodType, z.core.$ZodType>
 
 /** The OpenAPI 3.1 document of the endpoints, made from their schemas. */
 export function toOpenApi(
@@ -47,7 +46,10 @@ function toOperation(endpoint: AnyEndpoint) {
     summary: endpoint.summary,
     parameters,
     ...(endpoint.method !== 'GET' && {
-      requestBody: { required: true, content: { 'application/json': { schema: input } } },
+      requestBody: {
+        required: true,
+        content: { [endpoint.consumes ?? 'application/json']: { schema: input } },
+      },
     }),
     security: endpoint.access === 'public' ? undefined : [{ bearer: [] }],
     responses: {

@@ -35,6 +35,10 @@ export const SiteInfo = z.object({
       z.object({ name: z.string(), logo: z.string(), url: z.url({ protocol: /^https?$/ }) }),
     ),
   }),
+  /** Path or address of the server's rules; absent where there are none to accept. */
+  rules: z.optional(LocalText),
+  /** Characters a new password has at least. */
+  shortestPassword: z.int(),
   /** Pictures of news by forum id: one of the site's own, or a path or address. */
   newsPictures: z.record(z.string(), z.string()),
   /** Values of the theme's tokens that the owner changed, by token name. */

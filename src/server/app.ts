@@ -2,28 +2,63 @@ import { Hono } from 'hono'
 import { createApiClient } from '../contract/client.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { toOpenApi } from '../contract/openapi.ts'
+import { readCsrfToken } from '../contract/session.ts'
 import type { SiteInfo } from '../contract/site.ts'
+import { accountRoutes } from './account/account-routes.ts'
+import type { Accounts } from './account/accounts.ts'
+import { avatarRoutes } from './avatar/avatar-routes.ts'
+import type { AvatarService } from './avatar/avatar-service.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
 import { forumRoutes } from './forum/forum-routes.ts'
 import type { ForumService } from './forum/forum-service.ts'
 import { type CountPlayers, gameRoutes } from './game/game-routes.ts'
+import { gamePassRoutes } from './game-pass/game-pass-routes.ts'
+import type { GamePasses } from './game-pass/game-pass-service.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import { notificationRoutes } from './notification/notification-routes.ts'
+import type { NotificationService } from './notification/notification-service.ts'
+import { outboxRoutes } from './outbox/outbox-routes.ts'
 import type { LocaleFiles } from './page/locale-files.ts'
 import { pageRoutes, type RenderPage } from './page/page-routes.ts'
 import { staticFiles } from './page/static-files.ts'
+import { phoneRoutes } from './phone/phone-routes.ts'
+import type { PhoneService } from './phone/phone-service.ts'
 import { pictureRoutes } from './picture/picture-routes.ts'
 import type { PictureService } from './picture/picture-service.ts'
-import type { AnswerCache } from './platform/http/answer-cache.ts'
 import { AppError } from './platform/app-error.ts'
+import type { Db } from './platform/database/db.ts'
+import type { AnswerCache } from './platform/http/answer-cache.ts'
+import type { Api } from './platform/http/api.ts'
+import type { CsrfProtection } from './platform/http/csrf.ts'
 import { answerError } from './platform/http/error-answer.ts'
-import type { Log } from './platform/log.ts'
 import type { OverloadGuard } from './platform/http/overload.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import type { Log } from './platform/log.ts'
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
+import type { SecondFactors } from './second-factor/second-factor-service.ts'
+import { sessionRoutes } from './session/session-routes.ts'
+import type { SessionService } from './session/session-service.ts'
 
-export interface AppOptions {
+/** What the site can do, by the features that do it. */
+export interface Services {
   forum: ForumService
   countPlayers: CountPlayers
   pictures: PictureService
+  accounts: Accounts
+  sessions: SessionService
+  secondFactors: SecondFactors
+  phone: PhoneService
+  avatars: AvatarService
+  passes: GamePasses
+  notifications: NotificationService
+}
+
+/** How a call is let in, whoever answers it. */
+export type Gate = Omit<Api, 'router'> & { csrf: CsrfProtection }
+
+export interface AppOptions {
+  services: Services
+  gate: Gate
   site: SiteInfo
   origin: string
   locales: LocaleFiles
@@ -32,6 +67,8 @@ export interface AppOptions {
   isReady: () => Promise<boolean>
   /** Pages change as one edits: nothing is kept, and the development server's scripts may run. */
   isDevelopment: boolean
+  /** Whose mails and messages a developer may read in place of those they are for; none in production. */
+  outbox: Db | undefined
   cache: AnswerCache
   overload: OverloadGuard
   log: Log
@@ -39,7 +76,7 @@ export interface AppOptions {
 
 /** Everything the site answers, in the order it is asked: files, API, pictures, pages. */
 export function createApp(options: AppOptions): Hono {
-  const { site, origin, pictures, cache, overload, log } = options
+  const { services, gate, site, origin, outbox, cache, overload, log } = options
   const app = new Hono()
   app.onError(answerError(log))
   // outside of all that adds headers, so that a kept answer has them
@@ -47,15 +84,16 @@ export function createApp(options: AppOptions): Hono {
   app.use(securityHeaders())
   staticFiles(app, options.folders)
   // before the overload guard: being busy is not being dead
-  healthRoutes(app, options.isReady)
+  healthRoutes({ ...gate, router: app }, options.isReady)
   app.use(overload.middleware)
-  pictureRoutes(app, pictures)
+  pictureRoutes(app, services.pictures)
   feedRoutes(app, {
-    listNews: () => options.forum.listNews(),
-    listLatest: () => options.forum.listLatest(),
+    listNews: () => services.forum.listNews(),
+    listLatest: () => services.forum.listLatest(),
     site,
     origin,
   })
+  if (outbox) outboxRoutes(app, outbox)
   const api = createApi(options)
   app.route('/', api)
   pageRoutes(app, {
@@ -69,18 +107,39 @@ export function createApp(options: AppOptions): Hono {
   return app
 }
 
-type ApiOptions = Pick<AppOptions, 'forum' | 'countPlayers' | 'site' | 'origin' | 'log'>
+type ApiServices = Omit<Services, 'pictures'>
+
+interface ApiOptions extends Pick<AppOptions, 'gate' | 'site' | 'origin' | 'log'> {
+  services: ApiServices
+}
 
 /** The API: every endpoint of the contract under `/api`. */
-export function createApi({ forum, countPlayers, site, origin, log }: ApiOptions): Hono {
-  const api = new Hono()
-  api.onError(answerError(log))
-  forumRoutes(api, forum)
-  gameRoutes(api, countPlayers)
+export function createApi({ services, gate, site, origin, log }: ApiOptions): Hono {
+  const router = new Hono()
+  router.onError(answerError(log, gate.readVisitor))
+  router.use('/api/*', gate.csrf.middleware)
+  router.get(readCsrfToken.path, (c) => {
+    gate.csrf.giveToken(c)
+    c.header('cache-control', 'no-store')
+    return c.json({})
+  })
+  mountFeatures({ ...gate, router }, services)
   const document = toOpenApi(endpoints, { name: site.name, origin })
-  api.get('/api/openapi.json', (c) => c.json(document))
-  api.all('/api/*', () => {
+  router.get('/api/openapi.json', (c) => c.json(document))
+  router.all('/api/*', () => {
     throw new AppError('NotFound')
   })
-  return api
+  return router
+}
+
+function mountFeatures(api: Api, services: ApiServices): void {
+  forumRoutes(api, services.forum)
+  gameRoutes(api, services.countPlayers)
+  sessionRoutes(api, services.sessions)
+  accountRoutes(api, services.accounts)
+  secondFactorRoutes(api, services.secondFactors)
+  phoneRoutes(api, services.phone)
+  avatarRoutes(api, api.router, services.avatars)
+  gamePassRoutes(api, services.passes)
+  notificationRoutes(api, services.notifications)
 }

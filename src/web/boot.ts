@@ -18,7 +18,7 @@ if(/(?:^|; )cookie_policy=1/.test(document.cookie))root.dataset.cookies='accepte
 var language=stored('localStorage','language');
 var asked=new URLSearchParams(location.search).get('lang');
 if(!asked&&(language==='fr'||language==='en')&&language!==root.lang&&!/(?:^|; )language=/.test(document.cookie)){
-document.cookie='language='+language+'; path=/; max-age=34187400; samesite=lax';
+document.cookie='language='+language+'; path=/; max-age=34187400; samesite=lax'+(location.protocol==='https:'?'; secure':'');
 if(/(?:^|; )language=/.test(document.cookie))location.reload();
 }
 })(document.documentElement)`

@@ -5,16 +5,20 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { chooseLanguage } from '../contract/language.ts'
-import { createI18n, fetchTexts } from './i18n/i18n.ts'
+import { createI18n, fetchTexts, type Namespace } from './i18n/i18n.ts'
+import { keepTexts } from './i18n/route-texts.ts'
 
 const { lang, dataset } = document.documentElement
 const language = chooseLanguage(lang)
-const texts = await fetchTexts(language, Number(dataset.texts))
+const namespaces = (dataset.namespaces ?? 'site').split(' ') as Namespace[]
+const version = Number(dataset.texts)
+const i18n = createI18n(language, await fetchTexts(language, version, namespaces))
+keepTexts(i18n, namespaces, version)
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={createI18n(language, texts)}>
+    <I18nextProvider i18n={i18n}>
       <HydratedRouter />
     </I18nextProvider>,
   )

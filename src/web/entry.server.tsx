@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { isApiError } from '../contract/error.ts'
 import { createI18n, textsAddress } from './i18n/i18n.ts'
+import { namespacesOf } from './i18n/route-texts.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
 import { startAfterPaint } from './start-after-paint.ts'
@@ -42,7 +43,14 @@ export default async function renderPage(
   const html = await new Response(stream).text()
   if (failure !== undefined) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
-  const started = startAfterPaint(html, textsAddress(language, textsVersion))
+  const addresses = namespacesOf(handlesOf(routerContext)).map((name) => {
+    return textsAddress(language, textsVersion, name)
+  })
+  const started = startAfterPaint(html, addresses)
   const page = started.replace('</head>', `${structuredData(routerContext)}</head>`)
   return new Response(page, { status, headers })
+}
+
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): unknown[] {
+  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
 }

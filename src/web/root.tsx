@@ -1,11 +1,12 @@
 // before any schema is made
 import './no-eval.ts'
 import { useTranslation } from 'react-i18next'
-import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { defaultLanguage } from '../contract/language.ts'
 import type { Route } from './+types/root.ts'
 import alegreya from './fonts/alegreya.woff2?url'
 import guildhallSans from './fonts/guildhall-sans.woff2?url'
+import { namespacesOf } from './i18n/route-texts.ts'
 import { readPage } from './load-context.ts'
 import { BootScript, PageScripts } from './page-scripts.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -43,9 +44,15 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useOptionalSite()
   const language = data?.language ?? defaultLanguage
+  const namespaces = namespacesOf(useMatches().map(({ handle }) => handle))
   return (
     // the boot script adds attributes that the server does not know
-    <html lang={language} data-texts={data?.textsVersion} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-texts={data?.textsVersion}
+      data-namespaces={namespaces.join(' ')}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -7,6 +7,30 @@ export default [
     ...prefix('forum', [index('routes/forum.tsx'), route('topic/:id/:slug?', 'routes/topic.tsx')]),
     route('page/policy', 'routes/policy.tsx'),
     route('page/api', 'routes/api-reference.tsx'),
+    route('notification', 'routes/notification.tsx'),
+    layout('routes/account-texts.tsx', [
+      layout(
+        'routes/account-section.tsx',
+        prefix('account', [
+          route('login', 'routes/login.tsx'),
+          route('register', 'routes/register.tsx'),
+          route('forgot-password', 'routes/forgot-password.tsx'),
+          route('forgot-user', 'routes/forgot-user.tsx'),
+          route('resend', 'routes/resend.tsx'),
+          route('reset-password', 'routes/reset-password.tsx'),
+          route('confirm-email', 'routes/confirm-email.tsx'),
+          route('token', 'routes/token.tsx'),
+          route('change-email-confirm', 'routes/change-email-confirm.tsx'),
+          route('change-email-revert', 'routes/change-email-revert.tsx'),
+          route('destroy-confirm', 'routes/destroy-confirm.tsx'),
+        ]),
+      ),
+    ]),
+    route('setting', 'routes/setting.tsx', [
+      index('routes/setting-profile.tsx'),
+      route('security', 'routes/setting-security.tsx'),
+      route('privacy', 'routes/setting-privacy.tsx'),
+    ]),
     ...sections.map(({ key, path }) => {
       return route(path, 'routes/closed-section.tsx', { id: `section-${key}` })
     }),

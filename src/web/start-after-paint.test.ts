@@ -8,7 +8,7 @@ window.modules = {"root":route0};
 import("/assets/entry.js");</script>`
 
 test('nothing but the page itself is fetched before it is painted', () => {
-  const started = startAfterPaint(page, texts)
+  const started = startAfterPaint(page, [texts])
   expect(started).not.toContain('<link rel="modulepreload"')
   expect(started).not.toMatch(/^import /m)
   for (const address of ['/assets/a.js', texts]) {
@@ -17,7 +17,7 @@ test('nothing but the page itself is fetched before it is painted', () => {
 })
 
 test('the modules start in the order they were written in', () => {
-  const started = startAfterPaint(page, texts)
+  const started = startAfterPaint(page, [texts])
   const order = [
     '"/assets/manifest.js"',
     'const route0=await import("/assets/root.js");',
@@ -32,5 +32,5 @@ test('the modules start in the order they were written in', () => {
 test('a page that starts otherwise is left alone', () => {
   const other =
     '<link rel="modulepreload" href="/assets/a.js"/><script src="/assets/b.js"></script>'
-  expect(startAfterPaint(other, texts)).toBe(other)
+  expect(startAfterPaint(other, [texts])).toBe(other)
 })

@@ -4,11 +4,11 @@ const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 
 /**
  * A page whose scripts wait for its first paint. It reads well without them, so text, fonts and the first
- * picture get the whole of a slow line; then all scripts are fetched at once, and with them the texts (an
- * address) that they start with. In a tab that is not looked at nothing is painted, so there they wait two
+ * picture get the whole of a slow line; then all scripts are fetched at once, and with them the texts
+ * (addresses) that they start with. In a tab that is not looked at nothing is painted, so there they wait two
  * seconds.
  */
-export function startAfterPaint(html: string, texts: string): string {
+export function startAfterPaint(html: string, texts: readonly string[]): string {
   const files = [...html.matchAll(preload)].map(([, href]) => href)
   if (!starter.test(html)) return html
   return html
@@ -16,7 +16,7 @@ export function startAfterPaint(html: string, texts: string): string {
     .replace(starter, (_, open: string, code: string, close: string) => {
       const waiting = `await new Promise((start)=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)});
 for(const href of ${JSON.stringify(files)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
-const texts=document.createElement('link');texts.rel='preload';texts.as='fetch';texts.crossOrigin='anonymous';texts.href=${JSON.stringify(texts)};document.head.append(texts);
+for(const href of ${JSON.stringify(texts)}){const link=document.createElement('link');link.rel='preload';link.as='fetch';link.crossOrigin='anonymous';link.href=href;document.head.append(link)}
 `
       const imports = code.replaceAll(
         staticImport,

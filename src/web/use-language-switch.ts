@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Language } from '../contract/language.ts'
-import { fetchTexts } from './i18n/i18n.ts'
+import { loadLanguage } from './i18n/route-texts.ts'
 import { storeLanguage } from './language.ts'
-import { shareLanguage } from './session/session.ts'
+import { shareLanguage } from './session/share-language.ts'
 import { useSite } from './site.ts'
 
 /** Changes the language of the whole site without loading the page again. */
 export function useLanguageSwitch() {
-  const { language, textsVersion } = useSite()
+  const { language } = useSite()
   const { i18n } = useTranslation()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -17,8 +17,7 @@ export function useLanguageSwitch() {
   const [isSwitching, setIsSwitching] = useState(false)
 
   async function load(next: Language) {
-    const texts = await fetchTexts(next, textsVersion)
-    for (const [name, values] of Object.entries(texts)) i18n.addResourceBundle(next, name, values)
+    await loadLanguage(next)
     storeLanguage(next)
     const query = new URLSearchParams(location.search)
     if (query.has('lang')) {
@@ -29,6 +28,8 @@ export function useLanguageSwitch() {
         { replace: true, preventScrollReset: true },
       )
     } else await revalidate()
+    // a page visited meanwhile may have brought texts of its own, in the former language
+    await loadLanguage(next)
     await i18n.changeLanguage(next)
     void shareLanguage(next)
   }

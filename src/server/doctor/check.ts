@@ -11,19 +11,20 @@ export interface Check {
   timeoutMs?: number
   /**
    * @returns what was seen, in one line
-   * @throws {NotAsked} when the question makes no sense now; anything else is a failure
+   * @throws {NotAsked} when the question makes no sense now
+   * @throws {Beware} when it works and is hardly what the owner wants; anything else is a failure
    */
   run(): Promise<string>
-  /** What the owner can do about a failure of `run`. */
+  /** What the owner can do about a failure of `run`, or a warning. */
   advice(error: unknown): string
 }
 
 export interface Finding {
   check: Check
-  outcome: 'works' | 'fails' | 'notAsked'
+  outcome: 'works' | 'warns' | 'fails' | 'notAsked'
   /** What was seen, what failed, or why it was not asked. */
   seen: string
-  /** What to do about a failure. */
+  /** What to do about a failure or a warning. */
   advice?: string
   tookMs: number
 }
@@ -33,6 +34,14 @@ export class NotAsked extends Error {
   constructor(reason: string) {
     super(reason)
     this.name = 'NotAsked'
+  }
+}
+
+/** What works, and yet is hardly what the owner wants. The message says what follows from it. */
+export class Beware extends Error {
+  constructor(consequence: string) {
+    super(consequence)
+    this.name = 'Beware'
   }
 }
 

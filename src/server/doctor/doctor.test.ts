@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Check } from './check.ts'
+import { Beware, type Check } from './check.ts'
 import { createDoctor } from './doctor.ts'
 
 /** Runs checks of the test's own. */
@@ -22,4 +22,17 @@ test('a check that hangs is given up, and does not hold up the others', async ()
 test('what a stranger wrote cannot command the terminal', async () => {
   const { text } = await examineWith({ run: async () => 'a title\u001b[2J\u202e with commands' })
   expect(text).toContain('a title [2J  with commands')
+})
+
+test('a warning is no failure, and what needs its question is asked', async () => {
+  const first = {
+    system: 'first',
+    question: 'First?',
+    run: async () => Promise.reject(new Beware('works in clear')),
+    advice: () => 'use TLS',
+  }
+  const { isWell, text } = await examineWith(first, { needs: [first] })
+  expect(text).toMatch(/^! beware .* works in clear\n {2}→ use TLS\n✓ works .* fine\n/)
+  expect(text).toContain('\nNothing fails. (1 to look at)\n')
+  expect(isWell).toBe(true)
 })

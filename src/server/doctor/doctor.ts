@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import { withinTime } from '../platform/within-time.ts'
-import { type Check, type Finding, NotAsked, wordsOf } from './check.ts'
+import { Beware, type Check, type Finding, NotAsked, wordsOf } from './check.ts'
 import { toReport } from './report.ts'
 
 const usualPatienceMs = 20_000
@@ -24,7 +24,7 @@ export function createDoctor({ checks, clock, write }: DoctorOptions) {
   async function examine(check: Check): Promise<Finding> {
     const needed = await Promise.all((check.needs ?? []).map(find))
     await Promise.all((check.after ?? []).map(find))
-    const missing = needed.find(({ outcome }) => outcome !== 'works')
+    const missing = needed.find(({ outcome }) => outcome === 'fails' || outcome === 'notAsked')
     const startedAt = clock()
     const base = { check, tookMs: 0 }
     if (missing) return { ...base, outcome: 'notAsked', seen: reasonOf(missing) }
@@ -39,7 +39,8 @@ export function createDoctor({ checks, clock, write }: DoctorOptions) {
     } catch (error) {
       if (error instanceof NotAsked) return { ...base, outcome: 'notAsked', seen: error.message }
       const tookMs = clock() - startedAt
-      return { check, outcome: 'fails', seen: wordsOf(error), advice: check.advice(error), tookMs }
+      const outcome = error instanceof Beware ? 'warns' : 'fails'
+      return { check, outcome, seen: wordsOf(error), advice: check.advice(error), tookMs }
     }
   }
 

@@ -1,12 +1,17 @@
 import type { Finding } from './check.ts'
 
-const words = { works: '✓ works', fails: '✗ fails', notAsked: '– not asked' } as const
+const words = {
+  works: '✓ works',
+  warns: '! beware',
+  fails: '✗ fails',
+  notAsked: '– not asked',
+} as const
 
 // a forum's titles come from strangers, and a terminal obeys control characters
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
 
-/** The findings as an aligned table in plain text, with what to do below each failure, and a last line for all. */
+/** The findings as an aligned table in plain text, with what to do below, and a last line for all. */
 export function toReport(findings: readonly Finding[]): string {
   const rows = findings.map(({ check, outcome, seen, tookMs }) => {
     const took = outcome === 'notAsked' ? '' : `${Math.round(tookMs)} ms`
@@ -38,5 +43,10 @@ function summary(findings: readonly Finding[]): string {
     failed === 0
       ? 'Nothing fails.'
       : `${failed} of ${findings.length} checks failed: what to do stands after each →`
-  return notAsked === 0 ? verdict : `${verdict} (${notAsked} not asked)`
+  const warned = count('warns')
+  const besides = [
+    ...(warned > 0 ? [`${warned} to look at`] : []),
+    ...(notAsked > 0 ? [`${notAsked} not asked`] : []),
+  ]
+  return besides.length === 0 ? verdict : `${verdict} (${besides.join(', ')})`
 }

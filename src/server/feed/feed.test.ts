@@ -17,6 +17,7 @@ const site: SiteInfo = {
   links: {},
   timeZone: 'Europe/Paris',
   footer: { copyright: 'Aldermoor' },
+  shortestPassword: 8,
   newsPictures: {},
   theme: { dark: {}, light: {} },
 }

@@ -1,6 +1,6 @@
-import type { Hono } from 'hono'
 import { getLiveness, getReadiness, type Health } from '../../contract/health.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
 import { withinTime } from '../platform/within-time.ts'
 
@@ -11,19 +11,19 @@ const longestWaitMs = 1000
  * For whoever watches the site: is the process alive, and should visitors be sent to it now? `isReady`
  * says whether the site's database answers and the process is not stopping.
  */
-export function healthRoutes(app: Hono, isReady: () => Promise<boolean>): void {
+export function healthRoutes(api: Api, isReady: () => Promise<boolean>): void {
   const readiness = shared(() =>
     withinTime(isReady(), longestWaitMs, () => new Error('too late')).catch(() => false),
   )
 
-  app.use('/api/health/*', async (c, next) => {
+  api.router.use('/api/health/*', async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
 
-  mount(app, getLiveness, async (): Promise<Health> => ({ status: 'ok' }))
+  mount(api, getLiveness, async (): Promise<Health> => ({ status: 'ok' }))
 
-  mount(app, getReadiness, async (): Promise<Health> => {
+  mount(api, getReadiness, async (): Promise<Health> => {
     if (await readiness()) return { status: 'ok' }
     throw new AppError('NotReady', 'the database does not answer, or the process is stopping')
   })

@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
-import { Hono } from 'hono'
 import { expect, inject, test } from 'vitest'
-import { createApiClient } from '../../contract/client.ts'
+import { createTestApi } from '../../../test/test-api.ts'
 import { getLiveness, getReadiness } from '../../contract/health.ts'
 import { openDb } from '../platform/database/db.ts'
-import { answerError } from '../platform/http/error-answer.ts'
 import { healthRoutes } from './health-routes.ts'
 
-const nothing = () => {}
-const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 const ready = '/api/health/ready'
 
 function createSite(isReady: () => Promise<boolean>) {
-  const app = new Hono()
-  app.onError(answerError(silent))
-  healthRoutes(app, isReady)
-  return { app, call: createApiClient((path, init) => app.request(path, init)) }
+  const { router: app, call } = createTestApi((api) => healthRoutes(api, isReady))
+  return { app, call }
 }
 
 /** A site that asks the database at `url`. */
@@ -43,7 +37,7 @@ test('a database that hangs is not waited for, and asked once for all who wait',
   let asked = 0
   const { app } = createSite(() => {
     asked += 1
-    return new Promise(nothing)
+    return new Promise(() => {})
   })
   const answers = await Promise.all([app.request(ready), app.request(ready)])
   expect(answers.map(({ status }) => status)).toEqual([503, 503])

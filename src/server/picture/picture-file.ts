@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { PictureKind } from '../../contract/picture.ts'
-import type { PictureSize } from './picture-job.ts'
+import type { PictureSize } from '../platform/picture-decoder/picture-job.ts'
 
 /** One picture in one width. */
 export interface PictureKey {
@@ -37,14 +37,4 @@ export function urlHash(url: string): string {
 /** The folder of a picture's files, one of 256. */
 export function shardOf(hash: string): string {
   return hash.slice(0, 2)
-}
-
-/** Whether a file holds all of its WebP: a RIFF chunk says how long it is. */
-export function isWholeWebp(file: Buffer): boolean {
-  return (
-    file.length > 12 &&
-    file.toString('latin1', 0, 4) === 'RIFF' &&
-    file.toString('latin1', 8, 12) === 'WEBP' &&
-    file.readUInt32LE(4) + 8 === file.length
-  )
 }

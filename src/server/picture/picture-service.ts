@@ -2,12 +2,12 @@ import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createConcurrencyGate } from '../platform/concurrency-gate.ts'
 import type { Log } from '../platform/log.ts'
-import type { Outbound, OutboundFactory } from '../platform/outbound/outbound.ts'
+import type { OutboundFactory, OutboundReader } from '../platform/outbound/outbound.ts'
 import { createFailureMemory } from './failure-memory.ts'
 import { normalUrl, type PicturePath, type PictureSigner } from './picture-address.ts'
-import type { PictureDecoder } from './picture-decoder.ts'
+import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import type { PictureKey } from './picture-file.ts'
-import type { PictureJob, PictureSize } from './picture-job.ts'
+import type { FittedJob, PictureSize } from '../platform/picture-decoder/picture-job.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** Serves pictures of other sites from this one: fetched once, made small and harmless, and kept. */
@@ -24,7 +24,7 @@ export interface PictureService {
 
 interface PictureServiceOptions {
   signer: PictureSigner
-  outbound: Outbound
+  outbound: OutboundReader
   decoder: PictureDecoder
   store: PictureStore
   clock: Clock
@@ -35,7 +35,7 @@ interface PictureServiceOptions {
 export function pictureOutbound(
   factory: OutboundFactory,
   forumOrigins: readonly string[],
-): Outbound {
+): OutboundReader {
   return factory({
     name: 'picture',
     origins: forumOrigins,
@@ -130,7 +130,13 @@ function hostOf({ url }: PictureKey): string {
 }
 
 /** An avatar or emoticon fits a square; a post may hold a long screenshot. */
-function jobFor({ kind, width }: PictureKey, source: Buffer): PictureJob {
+function jobFor({ kind, width }: PictureKey, source: Buffer): FittedJob {
   const maxHeight = kind === 'post' ? webpSide : width
-  return { source, maxWidth: width, maxHeight, keepsAnimation: kind !== 'avatar' }
+  return {
+    source,
+    shape: 'fitted',
+    maxWidth: width,
+    maxHeight,
+    keepsAnimation: kind !== 'avatar',
+  }
 }

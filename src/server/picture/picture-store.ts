@@ -3,15 +3,9 @@ import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:
 import { basename, dirname, join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import {
-  isWholeWebp,
-  type PictureKey,
-  pictureFile,
-  readPictureName,
-  shardOf,
-  urlHash,
-} from './picture-file.ts'
-import type { PictureSize } from './picture-job.ts'
+import type { PictureSize } from '../platform/picture-decoder/picture-job.ts'
+import { isWholeWebp } from '../platform/picture-decoder/whole-webp.ts'
+import { type PictureKey, pictureFile, readPictureName, shardOf, urlHash } from './picture-file.ts'
 
 /** Keeps made pictures on disk, the least recently used go first. Several processes may share a folder. */
 export interface PictureStore {

@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
 import { readSecret } from '../platform/secret.ts'
 import { createPictureSigner, pictureFolder } from './picture-address.ts'
-import { createPictureDecoder } from './picture-decoder.ts'
+import { createPictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import { createPictureService, pictureOutbound } from './picture-service.ts'
 import { openPictureStore } from './picture-store.ts'
 

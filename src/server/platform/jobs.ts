@@ -1,5 +1,7 @@
-import { PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Db } from './database/db.ts'
 import type { Log } from './log.ts'
+import { UnrecoverableError } from './unrecoverable-error.ts'
 
 /** A piece of work done again and again, by one of the site's processes at a time. */
 export interface RecurringJob {
@@ -10,17 +12,211 @@ export interface RecurringJob {
   run(): Promise<void>
 }
 
-/** Starts the jobs on the site's database. A job that fails is logged and comes round again. */
-export async function startJobs(url: string, jobs: readonly RecurringJob[], log: Log) {
-  const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'guildhall-jobs' })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
-  await boss.start()
-  for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300 })
-    await boss.work(name, async () => {
-      await run().catch((error: unknown) => log.warn({ err: error, job: name }, 'a job failed'))
-    })
-    await boss.schedule(name, cron)
+/** Work that is done once for each thing added, by one of the site's processes, with retries. */
+export interface Queue<Data> {
+  /**
+   * Added with `db`: within a transaction it is done if and only if the transaction commits. `data`
+   * stands in the database as JSON, so it holds no secret.
+   *
+   * @throws {Error} when the jobs have not been started
+   */
+  add(db: Db, data: Data): Promise<void>
+}
+
+/**
+ * Does the work for one thing added. A process that dies while it runs leaves it to be run again, so it
+ * must bear that. `jobId` is the same each time.
+ *
+ * @throws {UnrecoverableError} when trying again is of no use
+ */
+export type RunJob<Data> = (data: Data, jobId: string) => Promise<void>
+
+export interface QueueOptions {
+  /** How often a failed run is tried again, waiting twice as long each time. Left out: for about a day. */
+  retries?: {
+    count: number
+    firstDelaySeconds: number
+    longestDelaySeconds: number
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
+  /** How many run at once in this process; 2 when left out. */
+  concurrency?: number
+}
+
+export type Jobs = ReturnType<typeof createJobs>
+
+/** Eight delays that grow from about 15 s to half an hour, then one each hour: 24 hours in all. */
+const retriesOfADay = { count: 31, firstDelaySeconds: 10, longestDelaySeconds: 3600 }
+/** What a dead process was doing is taken up by another after this long. */
+const longestRunSeconds = 60
+const doneJobsKeptSeconds = 86_400
+/** A job added is announced, so this is for retries that come due. */
+const pollingSeconds = 5
+/** Where announcements do not come through: behind PgBouncer for one. */
+const pollingSecondsUnannounced = 2
+
+const connectionTo = (url: string) => ({
+  connectionString: url,
+  max: 2,
+  application_name: 'guildhall-jobs',
+  useListenNotify: true,
+})
+
+/** A queue of the site's, open to a program beside it. */
+export interface OpenQueue<Data> extends Queue<Data> {
+  close(): Promise<void>
+}
+
+/**
+ * Opens a queue of the site's to add to it. The site does the work: at once when it runs, else after its
+ * next start.
+ *
+ * @throws {Error} when no site of this version has been started on the database
+ */
+export async function openQueue<Data extends object>(
+  url: string,
+  log: Log,
+  name: string,
+): Promise<OpenQueue<Data>> {
+  const boss = new PgBoss({
+    ...connectionTo(url),
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
+  await boss.start().catch(async (cause: unknown) => {
+    await boss.stop({ graceful: false })
+    throw new Error(`queue ${name} is not to be had: start the site of this version once`, {
+      cause,
+    })
+  })
+  return {
+    async add(db, data) {
+      await boss.send(name, data, { db: fromKysely(db) })
+    },
+    close: () => boss.stop({ graceful: false }),
+  }
+}
+
+/**
+ * The jobs on the site's database. Queues and recurring jobs are named first, then all are started.
+ * What fails is logged without its data.
+ */
+export function createJobs(url: string, log: Log) {
+  const boss = new PgBoss({
+    ...connectionTo(url),
+    // no job waits for another
+    flowIntervalSeconds: 3600,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'jobs may be slow'))
+  const starting: (() => Promise<void>)[] = []
+  let isStarted = false
+
+  return {
+    /** Names a queue, kebab-case, and what is done for each thing added to it. */
+    queue<Data extends object>(
+      name: string,
+      run: RunJob<Data>,
+      options: QueueOptions = {},
+    ): Queue<Data> {
+      starting.push(() => startQueue(boss, log, name, run, options))
+      return {
+        async add(db, data) {
+          if (!isStarted) throw new Error(`queue ${name}: jobs are added after they are started`)
+          await boss.send(name, data, { db: fromKysely(db) })
+        },
+      }
+    },
+
+    /** A job that fails is logged and comes round again. */
+    recurring(job: RecurringJob): void {
+      starting.push(() => startRecurring(boss, log, job))
+    },
+
+    async start(): Promise<void> {
+      try {
+        await boss.start()
+        for (const start of starting) await start()
+        isStarted = true
+      } catch (error) {
+        await boss.stop({ graceful: false })
+        throw error
+      }
+    },
+
+    /** Finishes what is running, for five seconds at most; what is left is done after the next start. */
+    async stop(): Promise<void> {
+      await boss.stop({ graceful: true, timeout: 5000 })
+    },
+  }
+}
+
+async function startRecurring(boss: PgBoss, log: Log, { name, cron, run }: RecurringJob) {
+  await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300 })
+  await boss.work(name, async () => {
+    await run().catch((error: unknown) => log.warn({ err: error, job: name }, 'a job failed'))
+  })
+  await boss.schedule(name, cron)
+}
+
+async function startQueue<Data extends object>(
+  boss: PgBoss,
+  log: Log,
+  name: string,
+  run: RunJob<Data>,
+  { retries = retriesOfADay, concurrency = 2 }: QueueOptions,
+): Promise<void> {
+  const options = {
+    retryLimit: retries.count,
+    retryBackoff: true,
+    retryDelay: retries.firstDelaySeconds,
+    retryDelayMax: retries.longestDelaySeconds,
+    expireInSeconds: longestRunSeconds,
+    deleteAfterSeconds: doneJobsKeptSeconds,
+    notify: true,
+  }
+  await boss.createQueue(name, options)
+  // a queue of an earlier version of the site keeps its options otherwise
+  await boss.updateQueue(name, options)
+  for (let worker = 0; worker < concurrency; worker += 1) await startWorker(boss, log, name, run)
+}
+
+async function startWorker<Data extends object>(
+  boss: PgBoss,
+  log: Log,
+  name: string,
+  run: RunJob<Data>,
+): Promise<void> {
+  const worker: { id?: string } = {}
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: pollingSecondsUnannounced,
+    notifyPollingIntervalSeconds: pollingSeconds,
+  } as const
+  worker.id = await boss.work(name, options, async (jobs: JobWithMetadata<Data>[]) => {
+    const results = await Promise.all(jobs.map((job) => runJob(log, job, run)))
+    // several things added at once are announced once: look again before waiting
+    if (worker.id) boss.notifyWorker(worker.id)
+    return results
+  })
+}
+
+async function runJob<Data extends object>(
+  log: Log,
+  { id, name, data, retryCount, retryLimit }: JobWithMetadata<Data>,
+  run: RunJob<Data>,
+): Promise<JobResult> {
+  try {
+    await run(data, id)
+    return { id, status: 'completed' }
+  } catch (error) {
+    const fields = { err: error, job: name, jobId: id, tries: retryCount + 1 }
+    const isLast = error instanceof UnrecoverableError || retryCount >= retryLimit
+    if (isLast) log.error(fields, 'a job failed for good')
+    else log.warn(fields, 'a job failed and will be tried again')
+    // without a dead letter queue, this fails a job without further tries
+    return { id, status: isLast ? 'deadletter' : 'failed' }
+  }
 }

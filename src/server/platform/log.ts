@@ -8,6 +8,10 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
+const secrets = ['*.token', '*.key', '*.password', '*.authorization']
+/** Where PostgreSQL quotes what was to be written. */
+const rows = ['err.detail', 'err.where', 'err.cause.detail']
+
 export function createLog(level: string): Log {
-  return pino({ level, redact: ['*.token', '*.key', '*.password', '*.authorization'] })
+  return pino({ level, redact: [...secrets, ...rows] })
 }

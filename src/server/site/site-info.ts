@@ -1,3 +1,4 @@
+import { shortestPassword } from '../../contract/account-field.ts'
 import { newsArt, type SiteInfo } from '../../contract/site.ts'
 
 /** What the owner said of the site; everything but the name may be left out. */
@@ -46,6 +47,8 @@ export function toSiteInfo(
       description: options.footer?.description,
       partner: partner && { ...partner, logo: serve(partner.logo) },
     },
+    rules: options.rules,
+    shortestPassword: options.shortestPassword ?? shortestPassword,
     newsPictures: {
       ...Object.fromEntries(artwork),
       ...Object.fromEntries(own.map(([id, picture]) => [id, serve(picture)])),

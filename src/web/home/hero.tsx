@@ -39,7 +39,11 @@ function WaysIn() {
   const { chatServer } = useSite().site.links
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink to="/page/download" kind="primary" className="px-8 text-lg">
+      {/* the way in begins with an account; who has one goes on to the game */}
+      <ButtonLink to="/account/register" kind="primary" className="for-guests px-8 text-lg">
+        <Icon name="play" /> {t('Home.play')}
+      </ButtonLink>
+      <ButtonLink to="/page/download" kind="primary" className="for-members px-8 text-lg">
         <Icon name="play" /> {t('Home.play')}
       </ButtonLink>
       {chatServer ? (

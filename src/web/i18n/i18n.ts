@@ -19,13 +19,23 @@ export function createI18n(language: Language, texts: Texts): i18n {
   return instance
 }
 
-/** Fetches a language's texts. `version` is the timestamp that keeps an edited file from being served old. */
-export async function fetchTexts(language: Language, version: number): Promise<Texts> {
-  const response = await fetch(textsAddress(language, version))
-  if (!response.ok) throw new Error(`the texts of ${language} answered ${response.status}`)
-  return { site: await response.json() }
+/** Texts of which a browser fetches those that its pages need: `site` every page, the others see `route-texts.ts`. */
+export type Namespace = 'site' | 'account'
+
+/** Fetches texts of a language. `version` is the timestamp that keeps an edited file from being served old. */
+export async function fetchTexts(
+  language: Language,
+  version: number,
+  namespaces: readonly Namespace[],
+): Promise<Texts> {
+  const entries = namespaces.map(async (name) => {
+    const response = await fetch(textsAddress(language, version, name))
+    if (!response.ok) throw new Error(`${name} of ${language} answered ${response.status}`)
+    return [name, await response.json()] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
 }
 
-export function textsAddress(language: Language, version: number): string {
-  return `/locales/${language}/site.json?t=${version}`
+export function textsAddress(language: Language, version: number, namespace: Namespace): string {
+  return `/locales/${language}/${namespace}.json?t=${version}`
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { errorStatus } from '../../contract/error.ts'
 import { languages } from '../../contract/language.ts'
 import { sections } from '../sections/sections.ts'
+import { steps, suggestions, warnings } from '../ui/form/strength.ts'
 import { accountPlaces, download, forum, home, places, rankings } from '../shell/nav-items.ts'
 
 const locales = resolve(import.meta.dirname, '../../../public/locales')
@@ -31,6 +32,10 @@ const placeholdersOf = (text: string) => {
 }
 
 const siteTexts = readTexts('en', 'site.json')
+const accountTexts = readTexts('en', 'account.json')
+/** What pages say: the texts of every page, and those of the screens of an account. */
+const pageFiles = ['site.json', 'account.json']
+const pageTexts = new Map([...siteTexts, ...accountTexts])
 /** What a proxy or another server of the site may answer with besides its own codes. */
 const otherStatuses = [400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 502, 503, 504]
 
@@ -64,7 +69,9 @@ test.each(files)('%s has the same placeholders in both languages', (file) => {
 
 test.each(languages)('in %s what is counted has the forms that the language has', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
-  const keys = [...readTexts(language, 'site.json').keys()].filter((key) => pluralForm.test(key))
+  const keys = pageFiles
+    .flatMap((file) => [...readTexts(language, file).keys()])
+    .filter((key) => pluralForm.test(key))
   expect(keys.length).toBeGreaterThan(0)
   const found = Map.groupBy(keys, baseOf)
   for (const [base, all] of found) {
@@ -75,12 +82,18 @@ test.each(languages)('in %s what is counted has the forms that the language has'
 /** Keys that pages put together: what stands before the part that changes, and all that it can be. */
 const assembled: Record<string, readonly string[]> = {
   'Api.in.': ['path', 'query'],
+  'Avatar.problem.': ['heic', 'svg', 'unreadable'],
   'Error.': [...Object.keys(errorStatus), 'unknown'],
   'External.': [...siteTexts.keys()].filter((key) => key.startsWith('External.')).map(lastPart),
   'Feed.': languages,
   'Nav.': [home, forum, download, ...places, ...rankings, ...accountPlaces].map(({ key }) => key),
   'NavShort.': ['home', 'forum', 'rankings', 'download'],
   'Section.': sections.flatMap(({ key }) => [`${key}.title`, `${key}.text`]),
+  'Strength.': [
+    ...warnings.map((key) => `warning.${key}`),
+    ...suggestions.map((key) => `suggestion.${key}`),
+  ],
+  'Strength.step.': steps,
   'Theme.': ['dark', 'light', 'system'],
 }
 
@@ -93,7 +106,7 @@ const code = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: ['**/*.test.*'] 
   .join('\n')
 
 /** Keys that stand in the code as they are: in a call of `t`, or handed to one. */
-const prefixes = new Set([...siteTexts.keys()].map((key) => key.split('.')[0]))
+const prefixes = new Set([...pageTexts.keys()].map((key) => key.split('.')[0]))
 const written = [...code.matchAll(/(['"])([A-Za-z]+(?:\.[A-Za-z]+)+)\1/g)]
   .map(([, , key = '']) => key)
   .filter((key) => prefixes.has(key.split('.')[0]))
@@ -107,7 +120,7 @@ const wanted = new Set([
 
 test('every text that a page asks for is there', () => {
   expect(called.length).toBeGreaterThan(50)
-  const known = new Set([...siteTexts.keys()].flatMap((key) => [key, baseOf(key)]))
+  const known = new Set([...pageTexts.keys()].flatMap((key) => [key, baseOf(key)]))
   expect([...wanted].filter((key) => !known.has(key))).toEqual([])
 })
 
@@ -115,8 +128,15 @@ test('every key that pages put together is listed here', () => {
   expect([...new Set(templates)].toSorted()).toEqual(Object.keys(assembled).toSorted())
 })
 
+test('a group of texts is in one file, so that its name says which', () => {
+  const groupsOf = (texts: Map<string, string>) => {
+    return new Set([...texts.keys()].map((key) => key.split('.')[0]))
+  }
+  expect([...groupsOf(siteTexts).intersection(groupsOf(accountTexts))]).toEqual([])
+})
+
 test('no text is kept that nothing asks for', () => {
-  const unused = [...siteTexts.keys()].filter((key) => {
+  const unused = [...pageTexts.keys()].filter((key) => {
     // answers of other servers than ours have a status and no code
     return !wanted.has(baseOf(key)) && !/^Error\.\d{3}$/.test(key)
   })
@@ -137,7 +157,7 @@ test.each(languages)('in %s every section says its name and what it is for', (la
 })
 
 test('French sets its punctuation apart with spaces that do not break', () => {
-  const texts = readTexts('fr', 'site.json')
-  const wrong = [...texts].filter(([, text]) => / [;!?:»]|« |['"]/.test(text))
+  const texts = pageFiles.flatMap((file) => [...readTexts('fr', file)])
+  const wrong = texts.filter(([, text]) => / [;!?:»]|« |['"]/.test(text))
   expect(wrong).toEqual([])
 })

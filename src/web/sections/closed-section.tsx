@@ -16,7 +16,7 @@ export function ClosedSection({ section }: { section: Section }) {
       <PageMeta
         title={title}
         description={t(`Section.${section.key}.text`)}
-        path={`/${section.path.replace('/*', '')}`}
+        path={`/${section.path}`}
         isHidden
       />
       <p className="mt-3 max-w-prose text-lg">{t(`Section.${section.key}.text`)}</p>

@@ -4,16 +4,13 @@ import type { IconName } from '../ui/icon.tsx'
 export interface Section {
   /** Key of its texts under `Section`, and of its route. */
   key: string
-  /** Its route: `account/*`. */
+  /** Its route: `ranking/guild`. */
   path: string
   icon: IconName
 }
 
 export const sections = [
-  { key: 'account', path: 'account/*', icon: 'user' },
   { key: 'advert', path: 'advert', icon: 'megaphone' },
-  { key: 'notification', path: 'notification', icon: 'bell' },
-  { key: 'setting', path: 'setting', icon: 'settings' },
   { key: 'support', path: 'support', icon: 'life-buoy' },
   { key: 'vote', path: 'vote', icon: 'vote' },
   { key: 'arena', path: 'ranking/arena', icon: 'trophy' },
@@ -30,5 +27,5 @@ export const sections = [
 /** The section an address belongs to. */
 export function findSection(pathname: string): (typeof sections)[number] | undefined {
   const path = pathname.replace(/^\/|\/$/g, '')
-  return sections.find((section) => `${path}/`.startsWith(`${section.path.replace('/*', '')}/`))
+  return sections.find((section) => `${path}/`.startsWith(`${section.path}/`))
 }

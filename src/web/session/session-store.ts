@@ -1,63 +1,112 @@
-import { parseProfile, type SessionProfile } from './session-profile.ts'
+import type { Language } from '../../contract/language.ts'
+import type { SessionProfile, SessionTokens, SessionUser } from '../../contract/session.ts'
+import { pseudoLockoutEnd } from './pseudo-lockout.ts'
+import type { UserChange } from './session-message.ts'
+import type { ProfileStorage } from './session-storage.ts'
+import { createTabSession } from './tab-session.ts'
+import { createTabTalk, type Tell } from './tab-talk.ts'
 
-const key = 'session'
+interface SessionStoreOptions {
+  storage: ProfileStorage
+  /** Milliseconds since epoch. */
+  now: () => number
+  /** Tells the other tabs; absent where tabs cannot talk. */
+  tell?: Tell
+}
+
+/** What a device learns of a player only by asking. */
+type Told = Pick<SessionUser, 'pseudo' | 'pseudoLockoutEnd' | 'avatar' | 'ruleAccept'>
 
 /**
- * The visitor's session, in `storage` under the key `session`. Authorised only while the refresh token
- * has not expired.
+ * The session of this tab, kept in step with the browser's other tabs. Authorised only while the refresh
+ * token has not expired.
  *
- * @param now milliseconds since epoch.
+ * A browser has one session, for all its tabs share one half of the refresh token, a cookie. So of two
+ * sessions the newer one holds everywhere, whoever's it is: the one whose access token expires later, as
+ * all live equally long.
  */
-export function createSessionStore(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  now: () => number,
-) {
-  const listeners = new Set<() => void>()
-  let stored: string | null = null
-  let profile: SessionProfile | undefined
+export function createSessionStore({ storage, now, tell }: SessionStoreOptions) {
+  const own = createTabSession(storage, now)
+  const talk = createTabTalk(own, tell)
 
-  function read(): SessionProfile | undefined {
-    const found = storage.getItem(key)
-    if (found === stored) return profile
-    stored = found
-    profile = parseProfile(found)
-    return profile
+  function changeUser(change: UserChange) {
+    const found = own.read()
+    if (!found) return
+    own.write({ ...found, user: { ...found.user, ...change } })
+    tell?.({ kind: 'changed', userId: found.user.id, change })
   }
 
-  function write(next: SessionProfile | undefined) {
-    if (next) storage.setItem(key, JSON.stringify(next))
-    else storage.removeItem(key)
-    for (const listener of listeners) listener()
+  /** Only what differs, so that tabs which all ask the server come to rest. */
+  function correct(told: Told) {
+    const user = own.read()?.user
+    if (!user) return
+    const { pseudo, pseudoLockoutEnd: lockout, avatar, ruleAccept } = told
+    const change = { pseudo, pseudoLockoutEnd: lockout, avatar, ruleAccept }
+    const names = Object.keys(change) as (keyof Told)[]
+    if (names.some((name) => change[name] !== user[name])) changeUser(change)
   }
-
-  const isExpired = () => {
-    const found = read()
-    return found !== undefined && !(found.refreshTokenExpiration > now() / 1000)
-  }
-
-  const clear = () => write(undefined)
 
   return {
     /** The profile of an authorised visitor; the same object until it changes. */
-    read: (): SessionProfile | undefined => (isExpired() ? undefined : read()),
-    /** Keeps what a sign-in answered. */
-    start: (started: SessionProfile) => write(started),
-    /** Changes what is known of the user, on this side alone. */
-    changeUser(change: Partial<SessionProfile['user']>) {
-      const found = read()
-      if (found) write({ ...found, user: { ...found.user, ...change } })
+    read: own.read,
+    /** Keeps what a sign-in answered, here and in all tabs. */
+    start(started: SessionProfile): void {
+      talk.stopAsking()
+      own.replace(started)
+      tell?.({ kind: 'started', profile: started })
     },
-    clear,
+    /** Goes on with the tokens that those of `spent` were exchanged for, unless the session is another by now. */
+    renew(spent: SessionProfile, tokens: SessionTokens): void {
+      const found = own.read()
+      if (found?.refreshToken !== spent.refreshToken) return
+      const profile = { ...found, ...tokens }
+      own.write(profile)
+      tell?.({ kind: 'renewed', profile })
+    },
+    /** The player has another pseudo, and keeps it for a month. */
+    changePseudo: (pseudo: string) =>
+      changeUser({ pseudo, pseudoLockoutEnd: pseudoLockoutEnd(now()) }),
+    /** The player accepted the rules, now. */
+    acceptRules: () => changeUser({ ruleAccept: Math.floor(now() / 1000) }),
+    changeAvatar: (avatar: string | null) => changeUser({ avatar }),
+    changeMoney: (money: number) => changeUser({ money }),
+    changeLanguage: (language: Language) => changeUser({ language }),
+    /** What the server says of the player: it may have changed on another device. */
+    correct,
+    /** The player goes, in all tabs. */
+    signOut(): void {
+      talk.stopAsking()
+      const found = own.read()
+      if (!found) return
+      own.close('signedOut')
+      tell?.({ kind: 'ended', userId: found.user.id })
+    },
+    /** The server knows the tokens of `refused` no more: ends the session that has them, in all tabs. */
+    refuse(refused: SessionProfile): void {
+      if (own.read()?.refreshToken !== refused.refreshToken) return
+      talk.stopAsking()
+      own.close('refused')
+      tell?.({ kind: 'ended', userId: refused.user.id, upTo: refused.tokenExpiration })
+    },
     /** Clears a session whose refresh token has expired. @returns whether there was one. */
     clearExpired(): boolean {
-      if (!isExpired()) return false
-      clear()
+      if (!own.isExpired()) return false
+      own.close('expired')
       return true
     },
+    /**
+     * Asks the other tabs for their session and takes it where it is newer.
+     *
+     * @returns when one has answered, at the latest after 150 ms.
+     */
+    ask: talk.ask,
+    /** Takes note of what another tab told. */
+    hear: talk.hear,
     /** Calls back on every change. @returns what ends it. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: own.subscribe,
+    /** Calls back when the session of the player of this page is over. @returns what ends it. */
+    onEnd: own.onEnd,
   }
 }
+
+export type SessionStore = ReturnType<typeof createSessionStore>

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import type { SessionProfile } from '../session/session-profile.ts'
-import { endSession, useSession } from '../session/session.ts'
+import type { SessionUser } from '../../contract/session.ts'
+import { endSession } from '../session/end-session.ts'
+import { useSession } from '../session/session.ts'
 import { useSite } from '../site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
-import { Shield } from '../ui/shield.tsx'
+import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { accountPlaces } from './nav-items.ts'
-
-type User = SessionProfile['user']
 
 /** What a signed-in player reaches from every page. Only the browser knows who that is: until it says so, an equal space. */
 export function AccountMenu({ notifications }: { notifications: number }) {
@@ -53,10 +52,10 @@ export function AccountEntries({ notifications }: { notifications: number }) {
   )
 }
 
-function Identity({ user, notifications }: { user: User; notifications: number }) {
+function Identity({ user, notifications }: { user: SessionUser; notifications: number }) {
   return (
     <>
-      <Portrait user={user} />
+      <PlayerAvatar user={user} size={32} className="size-8 shrink-0 rounded-sm" />
       <span className="grid min-w-0 flex-1 text-left leading-tight">
         <span className="truncate font-semibold">{user.pseudo}</span>
         <Balance amount={user.money} className="hidden sm:block" />
@@ -64,19 +63,6 @@ function Identity({ user, notifications }: { user: User; notifications: number }
       <NotificationBadge count={notifications} />
       <Icon name="chevron-down" className="hidden text-text-quiet sm:block" />
     </>
-  )
-}
-
-function Portrait({ user }: { user: User }) {
-  if (!user.avatar) return <Shield name={user.pseudo} size={32} />
-  return (
-    <img
-      src={user.avatar}
-      alt=""
-      width={32}
-      height={32}
-      className="size-8 rounded-sm object-cover"
-    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 
 /** The way in for a visitor; hidden by the style sheet from who is signed in. */
@@ -7,10 +7,23 @@ export function SignInLink() {
   const { t } = useTranslation()
   return (
     <NavLink
-      to="/account/login"
+      to={useSignInAddress()}
       className="for-guests flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md border border-line-strong px-3 font-semibold hover:border-brass hover:bg-surface-2"
     >
       <Icon name="user" className="size-5 text-brass" /> {t('Account.signIn')}
     </NavLink>
   )
+}
+
+/**
+ * Sign-in leads back to where it was asked for. Of the address only what the server knows as well may be part
+ * of it, or its page and the browser's would differ; and no link of a mail, which holds a code.
+ */
+function useSignInAddress(): string {
+  const { pathname, search } = useLocation()
+  const isNowhere = pathname === '/' || pathname === '/404' || pathname.startsWith('/account/')
+  if (isNowhere) return '/account/login'
+  const page = new URLSearchParams(search).get('page')
+  const returnUrl = page === null ? pathname : `${pathname}?${new URLSearchParams({ page })}`
+  return `/account/login?${new URLSearchParams({ returnUrl })}`
 }

@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { countNotifications, session, useSession } from '../session/session.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { isGuarded } from '../session/guard.ts'
+import { countNotifications, useNotificationCount } from '../session/notification-count.ts'
+import { session, useSession } from '../session/session.ts'
 
 /**
- * Looks after the session at each navigation: one that has expired is cleared and its visitor sent home;
- * for a signed-in player the waiting notifications are counted. @returns that count.
+ * Looks after the session: who loses it (expired, refused) is sent home, and who signs out too where the
+ * page was theirs alone; for a signed-in player the waiting notifications are counted at each navigation.
+ * @returns that count.
  */
 export function useSessionUpkeep(): number {
   const { key } = useLocation()
-  const navigate = useNavigate()
-  const profile = useSession()
-  const isMember = profile !== undefined
-  const [count, setCount] = useState(0)
+  const playerId = useSession()?.user.id
+  const isMember = playerId !== undefined
+  const count = useNotificationCount()
+  useWayHome()
 
   useEffect(() => {
     if (isMember) document.documentElement.dataset.session = 'member'
@@ -19,18 +22,28 @@ export function useSessionUpkeep(): number {
   }, [isMember])
 
   useEffect(() => {
-    if (key && session.clearExpired()) void navigate('/')
-  }, [key, navigate])
+    if (key) session.clearExpired()
+  }, [key])
 
   useEffect(() => {
-    const current = key && isMember ? session.read() : undefined
-    if (!current) return
-    let isCurrent = true
-    void countNotifications(current).then((found) => isCurrent && setCount(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [key, isMember])
+    if (!key || playerId === undefined) return
+    const leaving = new AbortController()
+    void countNotifications(leaving.signal)
+    return () => leaving.abort()
+  }, [key, playerId])
 
   return isMember ? count : 0
+}
+
+/** Leads home from where a session that is over leaves nothing to see. */
+function useWayHome() {
+  const { pathname } = useLocation()
+  const pending = useNavigation().location?.pathname
+  const navigate = useNavigate()
+  useEffect(() => {
+    return session.onEnd((why) => {
+      const isPlayers = isGuarded(pathname) || (pending !== undefined && isGuarded(pending))
+      if (why !== 'signedOut' || isPlayers) void navigate('/')
+    })
+  }, [navigate, pathname, pending])
 }

@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
-import type { OutboundAnswer, OutboundFactory } from '../../platform/outbound/outbound.ts'
+import type {
+  OutboundAnswer,
+  OutboundOptions,
+  OutboundReader,
+} from '../../platform/outbound/outbound.ts'
 
 export type Query = Record<string, string | number | readonly (string | number)[]>
 
@@ -11,7 +15,7 @@ export interface ForumHttpOptions {
   url: string
   headers?: Record<string, string>
   timeoutMs?: number
-  outbound: OutboundFactory
+  outbound: (options: OutboundOptions) => OutboundReader
 }
 
 /** Reads a forum's JSON. Whatever is not a usable answer becomes `AppError('ForumUnavailable')`. */

@@ -27,7 +27,9 @@ export function parseOptions<T extends z.ZodType>(
   const isUnknown = issue?.code === 'unrecognized_keys'
   const path = [...(issue?.path ?? []), ...(isUnknown ? issue.keys.slice(0, 1) : [])]
   const expected = isUnknown ? 'there is no such setting' : (issue?.message ?? 'not usable')
-  throw new ConfigError(z.core.toDotPath([keyPrefix, ...path]), valueAt(given, path), expected)
+  // a setting nobody knows may be a secret whose name is misspelt
+  const shown = isUnknown ? notShown : valueAt(given, path)
+  throw new ConfigError(z.core.toDotPath([keyPrefix, ...path]), shown, expected)
 }
 
 function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
@@ -40,7 +42,11 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
 const maybeSecret = /key|token|password|secret|database|url$/i
 const longestShown = 80
 
+/** Stands for a value that may be a secret. */
+const notShown = Symbol('not shown')
+
 function describeGiven(key: string, value: unknown): string {
+  if (value === notShown) return 'what is given is not shown'
   if (value === undefined) return 'nothing is given'
   if (maybeSecret.test(key) && hasCredentials(value)) return 'what is given is not shown'
   const text = JSON.stringify(value) ?? String(value)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseOptions } from './config-error.ts'
 
@@ -6,6 +7,19 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_FOLDER: z.string().default('data'),
+  /** In production nobody reads other people's mails at /dev/outbox. */
+  NODE_ENV: z.string().default('development'),
+  /** Addresses or ranges whose `X-Forwarded-For` is believed, with commas between: `127.0.0.1,10.0.0.0/8`. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((range) => range.trim())
+        .filter(Boolean),
+    )
+    .refine((ranges) => ranges.every(isRange), 'expected addresses or ranges such as 10.0.0.0/8'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
 })
 
@@ -16,4 +30,11 @@ export type Settings = z.infer<typeof Settings>
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const set = Object.entries(env).filter(([name, value]) => name in Settings.shape && value !== '')
   return parseOptions('environment', Settings, Object.fromEntries(set))
+}
+
+function isRange(range: string): boolean {
+  const [address = '', bits, ...rest] = range.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  return most > 0 && isWhole && rest.length === 0
 }

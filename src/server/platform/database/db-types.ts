@@ -5,9 +5,19 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
 
@@ -23,10 +33,65 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  avatar: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  email_confirmed_at: Timestamp | null;
+  email_key: string | null;
+  id: Generated<number>;
+  language: string;
+  password_hash: string | null;
+  phone_number: string | null;
+  pseudo: string;
+  pseudo_key: string;
+  pseudo_lockout_end: Timestamp | null;
+  rule_accepted_at: Timestamp | null;
+  totp_confirmed_at: Timestamp | null;
+  totp_secret: Buffer | null;
+  totp_step: Int8 | null;
+  user_name: string;
+  user_name_key: string;
+}
+
+export interface AccountCode {
+  account_id: number;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  session_id: string | null;
+}
+
+export interface AccountRole {
+  account_id: number;
+  role: string;
+}
+
+export interface Avatar {
+  body: Buffer;
+  id: string;
+  size: number;
+}
+
 export interface ForumCopy {
   body: Json;
   key: string;
   taken_at: Timestamp;
+}
+
+export interface GamePass {
+  account_id: number;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  server: string | null;
+}
+
+export interface KnownDevice {
+  account_id: number;
+  hash: Buffer;
+  seen_at: Timestamp;
 }
 
 export interface LocalAuthor {
@@ -63,16 +128,116 @@ export interface LocalTopic {
   views: Generated<number>;
 }
 
+export interface Notification {
+  account_id: number;
+  created_at: Timestamp;
+  data: Json;
+  discovered_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface OutboxMessage {
+  created_at: Timestamp;
+  html: string | null;
+  id: Generated<number>;
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+export interface Passkey {
+  account_id: number;
+  counter: Int8;
+  created_at: Timestamp;
+  id: string;
+  is_backed_up: boolean;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
+export interface PasskeyChallenge {
+  account_id: number | null;
+  challenge: string;
+  expires_at: Timestamp;
+}
+
+export interface PhoneCode {
+  account_id: number;
+  expires_at: Timestamp;
+  hash: Buffer | null;
+  phone_number: string;
+  tries: Generated<number>;
+}
+
+export interface RateLimit {
+  expires_at: Timestamp;
+  hits: ArrayType<Timestamp>;
+  key: string;
+}
+
+export interface RecoveryCode {
+  account_id: number;
+  hash: Buffer;
+}
+
 export interface Secret {
   name: string;
   value: Buffer;
 }
 
+export interface Session {
+  absolute_end: Timestamp;
+  account_id: number;
+  address: string;
+  cookie_hash: Buffer | null;
+  created_at: Timestamp;
+  has_second_factor: boolean;
+  id: string;
+  idle_end: Timestamp;
+  previous_hash: Buffer | null;
+  proven_at: Timestamp;
+  refresh_hash: Buffer;
+  rotated_at: Timestamp | null;
+  seen_at: Timestamp;
+  user_agent: string;
+}
+
+export interface SigningKey {
+  created_at: Timestamp;
+  id: string;
+  value: Buffer;
+}
+
+export interface SpentRefreshToken {
+  hash: Buffer;
+  session_id: string;
+}
+
 export interface DB {
+  account: Account;
+  account_code: AccountCode;
+  account_role: AccountRole;
+  avatar: Avatar;
   forum_copy: ForumCopy;
+  game_pass: GamePass;
+  known_device: KnownDevice;
   local_author: LocalAuthor;
   local_forum: LocalForum;
   local_post: LocalPost;
   local_topic: LocalTopic;
+  notification: Notification;
+  outbox_message: OutboxMessage;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  phone_code: PhoneCode;
+  rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   secret: Secret;
+  session: Session;
+  signing_key: SigningKey;
+  spent_refresh_token: SpentRefreshToken;
 }

@@ -18,7 +18,8 @@ import { acquireProcessLock, findLockHolder, type ProcessLock } from './process-
 
 type Say = (line: string) => void
 
-const siteDatabase = 'guildhall'
+/** The site's database on its own PostgreSQL. */
+export const siteDatabase = 'guildhall'
 const launchAttempts = 3
 
 // Given on the command line, which outranks every configuration file in the data folder.
@@ -69,10 +70,17 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-// The inode, unlike the path, is the same through a symbolic link, a bind mount or a renaming.
-async function lockFolder(folder: string): Promise<{ lock: ProcessLock; name: string }> {
+/**
+ * The name of the lock on a data folder. The inode, unlike the path, is the same through a symbolic link, a
+ * bind mount or a renaming.
+ */
+export async function lockNameOf(folder: string): Promise<string> {
   const { dev, ino } = await stat(folder)
-  const name = `guildhall-data-${dev}-${ino}`
+  return `guildhall-data-${dev}-${ino}`
+}
+
+async function lockFolder(folder: string): Promise<{ lock: ProcessLock; name: string }> {
+  const name = await lockNameOf(folder)
   const lock = await acquireProcessLock(name)
   if (lock) return { lock, name }
   const holder = await findLockHolder(name)

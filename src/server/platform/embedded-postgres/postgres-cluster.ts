@@ -36,7 +36,7 @@ export async function prepareCluster(options: {
   say: (line: string) => void
 }): Promise<string> {
   const { place, initdb, say } = options
-  const passwordFile = join(place.folder, 'password')
+  const passwordFile = passwordFileOf(place)
   if (!existsSync(clusterOf(place))) {
     await withProgress(
       say,
@@ -44,11 +44,21 @@ export async function prepareCluster(options: {
       createCluster(place, initdb, passwordFile),
     )
   }
+  return readPassword(place)
+}
+
+/** The superuser's password of the cluster in `place`. */
+export async function readPassword(place: { folder: string }): Promise<string> {
+  const passwordFile = passwordFileOf(place)
   try {
     return (await readFile(passwordFile, 'utf8')).trim()
   } catch (cause) {
     throw new Error(`the password of the database cannot be read from ${passwordFile}`, { cause })
   }
+}
+
+function passwordFileOf(place: { folder: string }): string {
+  return join(place.folder, 'password')
 }
 
 async function createCluster(

@@ -9,17 +9,30 @@ import {
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { InvalidInput } from './mount.ts'
+import type { ReadVisitor } from './visitor.ts'
+
+/** Refusals that tell of an attack when there are many. */
+const suspicious: ReadonlySet<ErrorCode> = new Set([
+  'Forbidden',
+  'ForgedRequest',
+  'SessionEnded',
+  'SignInRequired',
+  'TooManyRequests',
+])
 
 /**
  * The answer to a failed call: a 400 is the bare list of the contract, every other status an RFC 9457
  * problem document. What went wrong inside goes to the log and not to the visitor.
  */
-export function answerError(log: Log) {
+export function answerError(log: Log, readVisitor?: ReadVisitor) {
   return (error: Error, c: Context): Response => {
     const failure = error instanceof AppError ? error : toAppError(error)
-    if (failure.code === 'Unexpected') log.error({ err: error, path: c.req.path }, 'call failed')
-    else
-      log.debug({ code: failure.code, detail: failure.message, path: c.req.path }, 'call refused')
+    const { code, message: detail } = failure
+    const { requestId, address } = readVisitor?.(c) ?? {}
+    const call = { code, path: c.req.path, requestId, address }
+    if (code === 'Unexpected') log.error({ ...call, err: error }, 'call failed')
+    else if (suspicious.has(code)) log.info({ ...call, detail }, 'call refused')
+    else log.debug({ ...call, detail }, 'call refused')
     if (failure.status === 400) return c.json(toErrorList(failure), 400)
     return problem(c, failure.code, failure.retryAfterSeconds)
   }
@@ -32,12 +45,18 @@ function toAppError(error: Error): AppError {
 
 function toErrorList(failure: AppError): ErrorItem[] {
   if (!(failure instanceof InvalidInput)) {
-    return [{ code: failure.code, description: describe(failure.code) }]
+    return [failure.code, ...failure.also].map((code) => ({ code, description: describe(code) }))
   }
-  return failure.issues.map((issue) => ({
-    code: failure.code,
-    description: `${issue.path.join('.') || 'input'}: ${issue.message}`,
-  }))
+  return failure.issues.map((issue) => {
+    const code = isErrorCode(issue.message) ? issue.message : failure.code
+    const why = code === failure.code ? issue.message : describe(code)
+    return { code, description: `${issue.path.join('.') || 'input'}: ${why}` }
+  })
+}
+
+/** Checks of the contract name the code they fail with. */
+function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorStatus, text)
 }
 
 /** An RFC 9457 problem document with the status of `code`. */

@@ -1,34 +1,53 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod/mini'
-import { type Endpoint, pathParameters } from '../../../contract/endpoint.ts'
+import { type Access, type Endpoint, pathParameters } from '../../../contract/endpoint.ts'
 import { AppError } from '../app-error.ts'
 import { keepAnswer } from './answer-cache.ts'
+import type { Api, CallOf } from './api.ts'
+import { cookiesOf } from './cookies.ts'
 
 const jsonBodyLimit = 64 * 1024
 
 interface MountOptions {
   /** Seconds for which the answer is given again from memory. Only for answers that are the same for everybody. */
   freshSeconds?: number
+  /** Bytes a body may have, 64 KiB by default. */
+  mostBytes?: number
 }
 
 /**
- * Serves an endpoint of the contract: parses the input, runs the handler and answers with the declared
- * output fields only, so that a stray column cannot leak.
+ * Serves an endpoint of the contract: lets in whom its access names, parses the input, runs the handler and
+ * answers with the declared output fields only, so that a stray column cannot leak. Names of a body's
+ * fields are matched without regard to case.
  */
-export function mount<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-  app: Hono,
-  endpoint: Endpoint<Input, Output>,
-  handle: (input: z.output<Input>) => Promise<z.input<Output>>,
+export function mount<
+  Input extends z.core.$ZodType,
+  Output extends z.core.$ZodType,
+  Who extends Access,
+>(
+  api: Api,
+  endpoint: Endpoint<Input, Output, Who>,
+  handle: (input: z.output<Input>, call: CallOf<Who>) => Promise<z.input<Output>>,
   options: MountOptions = {},
 ): void {
   const names = pathParameters(endpoint.path)
-  app.on(endpoint.method, endpoint.path, limitBody, async (c) => {
-    const given = endpoint.method === 'GET' ? readQuery(c) : await readBody(c)
+  const spelling = spellingOf(endpoint.input)
+  const limit = limitBody(options.mostBytes ?? jsonBodyLimit)
+  api.router.on(endpoint.method, endpoint.path, limit, async (c) => {
+    const isPersonal = endpoint.access !== 'public' || endpoint.method !== 'GET'
+    if (isPersonal) c.header('cache-control', 'no-store')
+    const admitted = await api.admit(endpoint.access, c)
+    const given = endpoint.method === 'GET' ? readQuery(c) : await readBody(c, endpoint)
     const parameters = Object.fromEntries(names.map((name) => [name, c.req.param(name)]))
-    const input = z.safeParse(endpoint.input, { ...given, ...parameters })
+    const input = z.safeParse(endpoint.input, { ...spelling(given), ...parameters })
     if (!input.success) throw new InvalidInput(input.error)
-    const output = z.parse(endpoint.output, await handle(input.data))
+    const call = {
+      ...admitted,
+      visitor: api.readVisitor(c),
+      cookies: cookiesOf(c, api.isSecure),
+    } as CallOf<Who>
+    const output = z.parse(endpoint.output, await handle(input.data, call))
     if (options.freshSeconds) keepAnswer(c, options.freshSeconds)
     return c.json(output)
   })
@@ -44,25 +63,98 @@ export class InvalidInput extends AppError {
   }
 }
 
-const limitBody = bodyLimit({
-  maxSize: jsonBodyLimit,
-  onError: () => {
-    throw new AppError('BodyTooLarge')
-  },
-})
-
-function readQuery(c: Context): Record<string, string> {
-  return c.req.query()
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('BodyTooLarge')
+    },
+  })
 }
 
-async function readBody(c: Context): Promise<Record<string, unknown>> {
+/** Gives the fields of a body the names the schema has for them. A field that is there twice is refused. */
+function spellingOf(schema: z.core.$ZodType) {
+  const shape = schema instanceof z.ZodMiniObject ? schema.def.shape : {}
+  const spelled = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
+  return (given: Record<string, unknown>): Record<string, unknown> => {
+    const entries = Object.entries(given).map(([name, value]): [string, unknown] => [
+      spelled.get(name.toLowerCase()) ?? name,
+      value,
+    ])
+    if (new Set(entries.map(([name]) => name)).size < entries.length) {
+      throw new AppError('InvalidInput', 'a field is given twice')
+    }
+    return Object.fromEntries(entries)
+  }
+}
+
+function readQuery(c: Context): Record<string, string> {
+  const values = Object.entries(c.req.queries())
+  if (values.some(([, all]) => all.length > 1)) {
+    throw new AppError('InvalidInput', 'a parameter is given twice')
+  }
+  return Object.fromEntries(values.map(([name, [value = '']]) => [name, value]))
+}
+
+async function readBody(
+  c: Context,
+  { consumes, input }: Pick<Endpoint<z.core.$ZodType, z.core.$ZodType>, 'consumes' | 'input'>,
+): Promise<Record<string, unknown>> {
+  const expected = consumes ?? 'application/json'
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new AppError('UnsupportedMediaType')
-  const body: unknown = await c.req.json().catch((cause: unknown) => {
-    throw new AppError('InvalidInput', 'the body is not JSON', { cause })
-  })
+  // the specification's calls without payload come with nothing at all
+  const isEmpty = type === undefined && !hasFields(input) && (await readText(c)) === ''
+  if (isEmpty) return {}
+  if (type !== expected) throw new AppError('UnsupportedMediaType')
+  return expected === 'application/json' ? readJson(c) : readForm(c)
+}
+
+function hasFields(schema: z.core.$ZodType): boolean {
+  return !(schema instanceof z.ZodMiniObject) || Object.keys(schema.def.shape).length > 0
+}
+
+async function readJson(c: Context): Promise<Record<string, unknown>> {
+  const body = parseJson(await readText(c))
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('InvalidInput', 'the body is not a JSON object')
   }
   return body as Record<string, unknown>
+}
+
+function readText(c: Context): Promise<string> {
+  return c.req.text().catch((cause: unknown) => {
+    throw unreadable(cause, 'the body cannot be read')
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, refuseNul)
+  } catch (cause) {
+    throw unreadable(cause, 'the body is not JSON')
+  }
+}
+
+/** PostgreSQL takes no text with this character, and would fail for it. */
+function refuseNul(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new AppError('InvalidInput', 'a text has the character U+0000')
+  }
+  return value
+}
+
+async function readForm(c: Context): Promise<Record<string, unknown>> {
+  const form = await c.req.formData().catch((cause: unknown) => {
+    throw unreadable(cause, 'the body is not a form')
+  })
+  const names = [...form.keys()]
+  if (new Set(names).size < names.length) {
+    throw new AppError('InvalidInput', 'a field is given twice')
+  }
+  return Object.fromEntries(form.entries())
+}
+
+/** A body past its limit fails while it is read, and says so itself. */
+function unreadable(cause: unknown, detail: string): Error {
+  return cause instanceof AppError ? cause : new AppError('InvalidInput', detail, { cause })
 }

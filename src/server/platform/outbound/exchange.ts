@@ -8,23 +8,31 @@ import type { OutboundAnswer } from './outbound.ts'
 /** Headers that no longer describe the answer once its body is decoded, and cookies, which are not kept. */
 const droppedHeaders = ['content-encoding', 'content-length', 'set-cookie', 'transfer-encoding']
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 interface ExchangeOptions {
+  method: Method
   dispatcher: Dispatcher
   headers: Record<string, string>
+  body: string | Uint8Array | undefined
   maxBytes: number
   signal: AbortSignal
 }
 
 /**
- * One GET and its whole answer, whatever its status; redirects are answers too.
+ * One request and its whole answer, whatever its status; redirects are answers too.
  * @throws {ExchangeFailure} without an answer, or with one too large or not decodable
  */
 export async function exchange(url: URL, options: ExchangeOptions): Promise<OutboundAnswer> {
-  const { dispatcher, maxBytes, signal } = options
+  const { method, dispatcher, body: sent, maxBytes, signal } = options
   try {
     const answer = await request(url, {
+      method,
       dispatcher,
       signal,
+      body: sent ?? null,
+      // for undici too a change may not be asked for twice, whatever its method
+      idempotent: method === 'GET',
       headers: { 'user-agent': 'Guildhall', 'accept-encoding': 'gzip, br', ...options.headers },
     })
     const headers = toHeaders(answer.headers)

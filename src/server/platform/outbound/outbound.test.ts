@@ -59,6 +59,10 @@ const answer =
 const fails = answer(503)
 const hangs: RequestListener = () => {}
 const closes: RequestListener = (request) => request.socket.destroy()
+const cutsShort: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-length': 100 }).write('hel')
+  setImmediate(() => response.destroy())
+}
 const works = answer(200, {}, 'hello')
 
 test('a call brings status, headers and body', async () => {
@@ -212,6 +216,76 @@ test('after five failures the system is left alone for a second', async () => {
   now += 1000
   await get()
   expect(lines).toEqual(['system fails, left alone for a while', 'system answers again'])
+})
+
+/** Keeps what was sent, and then behaves as `next`. */
+function reads(sent: unknown[], next: RequestListener): RequestListener {
+  return async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString()
+    sent.push([request.method, request.headers['content-type'], body])
+    next(request, response)
+  }
+}
+
+test.each([
+  ['POST', 'To=%2B33612345678'],
+  ['PUT', Buffer.from('a picture')],
+  ['DELETE', undefined],
+] as const)('a change is asked for by %s with its body', async (method, body) => {
+  const sent: unknown[] = []
+  forum.behave(reads(sent, answer(201, {}, 'made')))
+  const headers = { 'content-type': 'text/plain' }
+  const made = await client().send(method, address(), { headers, body })
+  expect(made).toMatchObject({ status: 201 })
+  expect(made.body.toString()).toBe('made')
+  expect(sent).toEqual([[method, 'text/plain', body?.toString() ?? '']])
+})
+
+test.each([
+  ['a status that passes', fails, 'answered 503'],
+  ['a closed connection', closes, 'closed the connection'],
+  ['an answer cut short', cutsShort, 'closed the connection'],
+  ['silence', hangs, 'did not answer in time'],
+])('after %s a change is not asked for again', async (_, failure, words) => {
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    const sent: unknown[] = []
+    behaveInTurn(reads(sent, failure), reads(sent, works))
+    const outbound = client({ timeoutMs: 300, retries: 2, code: 'SmsUnavailable' })
+    const sending = outbound.send(method, address(), { body: 'code' })
+    await expect(sending).rejects.toMatchObject({
+      code: 'SmsUnavailable',
+      message: expect.stringContaining(words),
+    })
+    expect(sent).toHaveLength(1)
+  }
+  expect(pauses).toEqual([])
+})
+
+test('after 429 nothing is sent until the time the system asked for', async () => {
+  behaveInTurn(answer(429, { 'retry-after': '30' }), works)
+  const outbound = client({ code: 'SmsUnavailable' })
+  const send = () => outbound.send('POST', address())
+  await expect(send()).rejects.toMatchObject({ code: 'SmsUnavailable', retryAfterSeconds: 30 })
+  await expect(send()).rejects.toThrow('asked not to be called')
+  expect(forum.asked).toHaveLength(1)
+  now += 30_000
+  expect(await send()).toMatchObject({ status: 200 })
+})
+
+test('changes that fail count against the system as reading does', async () => {
+  forum.behave(fails)
+  const outbound = client({ retries: 0 })
+  await failTimes(5, () => outbound.send('POST', address()))
+  await expect(outbound.get(address())).rejects.toThrow('is left alone')
+  expect(forum.asked).toHaveLength(5)
+})
+
+test('a change is asked of configured origins only, and its answer is bounded', async () => {
+  await using other = await startHttpStandIn()
+  const outbound = client({ maxBytes: 3 })
+  await expect(outbound.send('PUT', new URL(other.origin))).rejects.toThrow('is not configured')
+  await expect(outbound.send('PUT', address())).rejects.toThrow('sent more than 3 bytes')
+  expect(other.asked).toEqual([])
 })
 
 test('further tries stop when the system is to be left alone', async () => {

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { ExchangeFailure } from './exchange-failure.ts'
-import { exchange } from './exchange.ts'
+import { exchange, type Method } from './exchange.ts'
 import type { Log } from '../log.ts'
 import { createOutboundLane, type OutboundLane } from './outbound-lane.ts'
 
@@ -28,14 +28,32 @@ export interface OutboundRequest {
   timeoutMs?: number
 }
 
-/** Calls one other system over HTTP, guarded: see `createOutboundFactory`. */
-export interface Outbound {
+export interface OutboundMessage extends OutboundRequest {
+  /** Its `content-type` is for the caller to say in `headers`. */
+  body?: string | Uint8Array
+}
+
+/** Reads from one other system over HTTP, guarded: see `createOutboundFactory`. */
+export interface OutboundReader {
   /**
    * Answers with whatever the system said, redirects and errors included, except 429, 502, 503, 504.
    * @throws {AppError} the client's `code` when there is no usable answer, with `retryAfterSeconds`
    * where it is known when a next call can succeed
    */
   get(url: URL, request?: OutboundRequest): Promise<OutboundAnswer>
+}
+
+/** Calls one other system over HTTP, guarded: see `createOutboundFactory`. */
+export interface Outbound extends OutboundReader {
+  /**
+   * Asks for a change, once: after a failure the system may have made it all the same, so the call is
+   * never tried again. Answers and fails as `get` does.
+   */
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: URL,
+    message?: OutboundMessage,
+  ): Promise<OutboundAnswer>
 }
 
 export interface OutboundOptions {
@@ -52,7 +70,7 @@ export interface OutboundOptions {
   timeoutMs?: number
   /** Bytes of an answer after decompression, 2 MiB by default. */
   maxBytes?: number
-  /** Further tries after a failure that may pass, 2 by default. */
+  /** Further tries of a `get` after a failure that may pass, 2 by default. */
   retries?: number
   /** What a failed call is thrown as, `ForumUnavailable` by default. */
   code?: ErrorCode
@@ -120,34 +138,39 @@ function createOutbound(
   const agentFor = agentChooser(options, agents)
   const laneFor = laneKeeper(options.name, context)
 
-  async function call(url: URL, request: OutboundRequest): Promise<OutboundAnswer> {
+  async function call(method: Method, url: URL, message: OutboundMessage): Promise<OutboundAnswer> {
     const dispatcher = agentFor(url)
     const lane = laneFor(url)
-    const exchangeMs = request.timeoutMs ?? timeoutMs
+    const { headers = {}, body } = message
+    const exchangeMs = message.timeoutMs ?? timeoutMs
     const budget = AbortSignal.timeout(exchangeMs * budgetFactor)
     const callOnce = () => {
       const signal = AbortSignal.any([budget, AbortSignal.timeout(exchangeMs)])
-      return exchange(url, { dispatcher, maxBytes, signal, headers: request.headers ?? {} })
+      return exchange(url, { method, dispatcher, maxBytes, signal, headers, body })
     }
+    const mostRetries = method === 'GET' ? retries : 0
     for (let tries = 0; ; tries += 1) {
       try {
         return await lane.pass(callOnce, budget)
       } catch (error) {
         const isTransient = error instanceof ExchangeFailure && error.isTransient
-        if (!isTransient || tries >= retries || budget.aborted) throw error
+        if (!isTransient || tries >= mostRetries || budget.aborted) throw error
       }
       await sleep(context.random() * firstBackoffMs * 2 ** tries)
     }
   }
 
+  async function callOrExplain(method: Method, url: URL, message: OutboundMessage) {
+    try {
+      return await call(method, url, message)
+    } catch (error) {
+      throw toAppError(error, url, options)
+    }
+  }
+
   return {
-    async get(url, request = {}) {
-      try {
-        return await call(url, request)
-      } catch (error) {
-        throw toAppError(error, url, options)
-      }
-    },
+    get: (url, request = {}) => callOrExplain('GET', url, request),
+    send: (method, url, message = {}) => callOrExplain(method, url, message),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Outbound, OutboundAnswer } from '../../../platform/outbound/outbound.ts'
+import type { OutboundAnswer, OutboundReader } from '../../../platform/outbound/outbound.ts'
 import { unavailable } from '../forum-http.ts'
 import { InvisionError } from './invision-shapes.ts'
 
@@ -42,10 +42,10 @@ const adviceByStatus: Readonly<Record<number, string>> = {
 
 /** Addresses calls to `/api/…` as the forum wants them, adds the key, and explains refusals. */
 export function createInvisionOutbound(
-  outbound: Outbound,
+  outbound: OutboundReader,
   access: InvisionAccess,
   clock: Clock,
-): Outbound {
+): OutboundReader {
   const authorization = `Basic ${Buffer.from(`${access.apiKey}:`).toString('base64')}`
   let refusal: { detail: string; until: number } | undefined
 

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { Pool } from 'undici'
+import { createPasswordHashes } from '../src/server/account/password-hash.ts'
+import { limitNames } from '../src/server/platform/limits.ts'
+import { startProgram } from './running-program.ts'
+
+export const password = 'four brown horses'
+/** Accounts of each kind, from 0 on: each measurement tries some of its own. */
+const accounts = 2000
+const start = resolve(import.meta.dirname, '../scripts/start.ts')
+
+/** What came of one call. */
+export interface Answer {
+  status: number
+  body: string
+  /** Milliseconds until all of it was there. */
+  took: number
+  /** When to come back, as the answer says; 0 where it does not. */
+  retryAfterSeconds: number
+}
+
+/** A site whose limits nobody reaches, full of accounts, as its visitors see it. */
+export interface SignInSite {
+  origin: string
+  pid: number
+  /** Calls from an address nobody called from before. */
+  post(path: string, body: object): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/** The n-th account whose address is confirmed. */
+export const member = (n: number) => ({ userName: `member${n}`, email: `member${n}@mail.example` })
+/** The n-th account whose address is not confirmed yet. */
+export const claimant = (n: number) => ({ email: `claimant${n}@mail.example` })
+
+/** Starts the site on a database that has been migrated, with files in `folder`. */
+export async function openSignInSite(databaseUrl: string, folder: string): Promise<SignInSite> {
+  await mkdir(folder, { recursive: true })
+  const limits = Object.fromEntries(limitNames.map((name) => [name, { count: 1_000_000 }]))
+  const config = `export default ${JSON.stringify({ limits })}\n`
+  await writeFile(join(folder, 'guildhall.config.ts'), config)
+  await writeAccounts(databaseUrl)
+  const env = {
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_FOLDER: join(folder, 'data'),
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  }
+  const site = await startProgram([start], /Guildhall is at (\S+)/, env, folder)
+  const origin = site.said.replace('localhost', '127.0.0.1')
+  const pool = new Pool(origin, { connections: 256 })
+  let visitors = 0
+  return {
+    origin,
+    pid: site.child.pid ?? 0,
+    async post(path, body) {
+      visitors += 1
+      const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+      const startedAt = performance.now()
+      const json = JSON.stringify(body)
+      const answer = await pool.request({ path, method: 'POST', headers, body: json })
+      const text = await answer.body.text()
+      return {
+        status: answer.statusCode,
+        body: text,
+        took: performance.now() - startedAt,
+        retryAfterSeconds: Number(answer.headers['retry-after'] ?? 0),
+      }
+    },
+    async stop() {
+      await pool.close()
+      await site.stop()
+    },
+  }
+}
+
+async function writeAccounts(databaseUrl: string): Promise<void> {
+  const hash = await createPasswordHashes({ randomBytes, atOnce: 1 }).make(password)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (const [kind, confirmedAt] of [
+      ['member', new Date()],
+      ['claimant', null],
+    ]) {
+      await client.query(
+        `insert into account (user_name, user_name_key, pseudo, pseudo_key, email, email_key,
+                              email_confirmed_at, password_hash, language, created_at)
+         select name, name, name, name, name || '@mail.example', name || '@mail.example',
+                $2, $3, 'en', now()
+           from (select $1 || n as name from generate_series(0, $4 - 1) n) names`,
+        [kind, confirmedAt, hash, accounts],
+      )
+    }
+    await client.query('analyze account')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { addPasskey, beginPasskey } from '../../src/contract/second-factor.ts'
+import type { PlayerSite } from '../../test/players.ts'
+import { isAlive } from '../support/waiting.ts'
+import { accountTest, fill, headed, isRefusal, isSignedIn, press } from '../support/account-site.ts'
+
+const test = accountTest()
+
+/** Plugs an authenticator into the browser of a page: its passkeys answer as soon as somebody is `present`. */
+async function plugAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  })
+  return {
+    setPresent: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  }
+}
+
+/** Leaves passkeys to who asks for them. */
+const withoutAutofill = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+
+/** A player with a passkey in the authenticator of that page. */
+async function joinWithPasskey(site: PlayerSite, page: Page) {
+  const player = await site.joinConfirmed()
+  const { device, profile } = player
+  const options = await device.callAs(profile.token, beginPasskey, {})
+  const made = await page.evaluate(async (json) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      json as unknown as PublicKeyCredentialCreationOptionsJSON,
+    )
+    const credential = await navigator.credentials.create({ publicKey })
+    return { ...(credential as PublicKeyCredential).toJSON() }
+  }, options)
+  await device.callAs(profile.token, addPasskey, { Name: 'Key', Passkey: made })
+  return player
+}
+
+test.for([
+  { locale: 'fr-FR', words: 'Se connecter avec une clé d’accès' },
+  { locale: 'en-GB', words: 'Sign in with a passkey' },
+])('a passkey is all it takes to sign in: $locale', async ({ locale, words }, { visit, site }) => {
+  const page = await visit(site.url, { locale, prepare: withoutAutofill })
+  const authenticator = await plugAuthenticator(page)
+  await authenticator.setPresent(true)
+  const player = await joinWithPasskey(site, page)
+  await page.goto(`${site.url}/account/login?returnUrl=%2Fforum`)
+  await press(page, words)
+  await page.waitForURL(`${site.url}/forum`)
+  await isSignedIn(page, player.pseudo)
+})
+
+test('a passkey is the second step of who signs in with a password', async ({ visit, site }) => {
+  const page = await visit(site.url, { expected: [isRefusal] })
+  const authenticator = await plugAuthenticator(page)
+  await authenticator.setPresent(true)
+  const player = await joinWithPasskey(site, page)
+  await authenticator.setPresent(false)
+  await page.goto(`${site.url}/account/login`)
+  await isAlive(page)
+  await fill(page, { UserName: player.userName, Password: player.password })
+  await page.keyboard.press('Enter')
+  await headed(page, 'One more step')
+  await authenticator.setPresent(true)
+  await press(page, 'Use a passkey')
+  await isSignedIn(page, player.pseudo)
+})
+
+test('who has no passkey here is told, and signs in with the password', async ({ visit, site }) => {
+  const page = await visit(site.url)
+  const authenticator = await plugAuthenticator(page)
+  await authenticator.setPresent(true)
+  const player = await site.joinConfirmed()
+  await page.goto(`${site.url}/account/login`)
+  await isAlive(page)
+  await press(page, 'Sign in with a passkey')
+  await page.getByText('No passkey was used.').waitFor()
+  await fill(page, { UserName: player.userName, Password: player.password })
+  await press(page, /^Sign in$/)
+  await isSignedIn(page, player.pseudo)
+})
+
+test('a browser that fills passkeys in by itself signs in without a click', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(site.url)
+  const authenticator = await plugAuthenticator(page)
+  await authenticator.setPresent(true)
+  const player = await joinWithPasskey(site, page)
+  await page.goto(`${site.url}/account/login?returnUrl=%2Fforum`)
+  await page.waitForURL(`${site.url}/forum`)
+  await isSignedIn(page, player.pseudo)
+})
+
+test('nothing of passkeys is fetched before somebody may sign in', async ({ visit, site }) => {
+  const scripts: string[] = []
+  const page = await visit('about:blank')
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.goto(site.url)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => /webauthn|passkey|login|register|use-form/.test(path))).toEqual(
+    [],
+  )
+})

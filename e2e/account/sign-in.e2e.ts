@@ -1,0 +1,202 @@
+import { TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import { changeLanguage } from '../../src/contract/manage.ts'
+import { beginTotp, confirmTotp } from '../../src/contract/second-factor.ts'
+import type { PlayerSite, TestPlayer } from '../../test/players.ts'
+import {
+  accountTest,
+  fieldOf,
+  fill,
+  headed,
+  isRefusal,
+  isSignedIn,
+  pathOf,
+  press,
+} from '../support/account-site.ts'
+import { readFocus, tabTo } from '../support/focus.ts'
+import { becomes } from '../support/waiting.ts'
+
+const test = accountTest()
+const refused = { expected: [isRefusal] }
+
+/** A player with an authenticator app, and codes for the day it is lost. */
+async function joinWithApp(site: PlayerSite) {
+  const player = await site.joinConfirmed()
+  const { device, profile } = player
+  const { secret } = await device.callAs(profile.token, beginTotp, {})
+  const app = new TOTP({ secret })
+  // of the step before, for each code counts once
+  const Code = app.generate({ timestamp: Date.now() - 30_000 })
+  const { recoveryCodes } = await device.callAs(profile.token, confirmTotp, { Code })
+  return { player, app, recoveryCodes }
+}
+
+const credentialsOf = ({ userName, password }: TestPlayer) => ({
+  UserName: userName,
+  Password: password,
+})
+
+test.for([
+  { locale: 'fr-FR', submit: 'Se connecter', reason: 'Connectez-vous pour ouvrir vos paramètres.' },
+  { locale: 'en-GB', submit: 'Sign in', reason: 'Sign in to open your settings.' },
+])(
+  'a player signs in and goes where they were going: $locale',
+  async ({ locale, submit, reason }, { visit, site }) => {
+    const player = await site.joinConfirmed()
+    const page = await visit(`${site.url}/account/login?returnUrl=%2Fpage%2Fpolicy`, { locale })
+    expect(await page.getByText(reason).count()).toBe(0)
+    await page.goto(`${site.url}/account/login?returnUrl=%2Fsetting%2F%3Ftab%3Dmail`)
+    await page.getByText(reason).waitFor()
+    await page.goto(`${site.url}/account/login?returnUrl=%2Fpage%2Fpolicy`)
+    await fill(page, credentialsOf(player))
+    await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click()
+    await page.waitForURL(`${site.url}/page/policy`)
+    await isSignedIn(page, player.pseudo)
+  },
+)
+
+test('the address serves as well as the user name', async ({ visit, site }) => {
+  const player = await site.joinConfirmed()
+  const page = await visit(`${site.url}/account/login`)
+  await fill(page, { ...credentialsOf(player), UserName: player.email })
+  await page.keyboard.press('Enter')
+  await isSignedIn(page, player.pseudo)
+  await becomes(() => pathOf(page), '/')
+})
+
+test('a wrong password is said at the form, and nothing typed is lost', async ({ visit, site }) => {
+  const player = await site.joinConfirmed()
+  const page = await visit(`${site.url}/account/login`, refused)
+  await fill(page, { UserName: player.userName, Password: 'not my password' })
+  await page.keyboard.press('Enter')
+  const said = page.getByRole('main').getByRole('alert')
+  expect(await said.textContent()).toBe('Wrong user name or password.')
+  expect(await fieldOf(page, 'UserName').inputValue()).toBe(player.userName)
+  expect(await fieldOf(page, 'Password').inputValue()).toBe('not my password')
+  await fill(page, { Password: player.password })
+  await page.keyboard.press('Enter')
+  await isSignedIn(page, player.pseudo)
+})
+
+test('a code of the app is asked for in a second step', async ({ visit, site }) => {
+  const { player, app } = await joinWithApp(site)
+  const page = await visit(`${site.url}/account/login?returnUrl=%2Fforum`, refused)
+  await fill(page, credentialsOf(player))
+  await page.keyboard.press('Enter')
+  await headed(page, 'One more step')
+  await becomes(async () => (await readFocus(page))?.name, 'One more step')
+  await fill(page, { Code: '000000' })
+  await page.keyboard.press('Enter')
+  await page.getByText('This is not the right code').waitFor()
+  await press(page, 'Back to the password')
+  await becomes(async () => (await readFocus(page))?.name, 'Sign in')
+  expect(await fieldOf(page, 'Password').inputValue()).toBe(player.password)
+  expect(
+    await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state])),
+  ).not.toContain(player.password)
+  await press(page, /^Sign in$/)
+  await fill(page, { Code: app.generate() })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site.url}/forum`)
+  await isSignedIn(page, player.pseudo)
+})
+
+test('a recovery code takes the place of a lost app', async ({ visit, site }) => {
+  const { player, recoveryCodes } = await joinWithApp(site)
+  const page = await visit(`${site.url}/account/login`, { ...refused, locale: 'fr-FR' })
+  await fill(page, credentialsOf(player))
+  await page.keyboard.press('Enter')
+  await headed(page, 'Encore une étape')
+  await press(page, 'Utiliser plutôt un code de secours')
+  await fill(page, { Code: recoveryCodes[0] ?? '' })
+  await page.keyboard.press('Enter')
+  await isSignedIn(page, player.pseudo)
+})
+
+test('who is signed in already goes on at once', async ({ visit, site }) => {
+  const player = await site.joinConfirmed()
+  const page = await visit(`${site.url}/account/login`)
+  await fill(page, credentialsOf(player))
+  await page.keyboard.press('Enter')
+  await isSignedIn(page, player.pseudo)
+  await page.goto(`${site.url}/account/login?returnUrl=%2Fforum`)
+  await page.waitForURL(`${site.url}/forum`)
+  await page.goto(`${site.url}/account/register`)
+  await page.waitForURL(`${site.url}/`)
+})
+
+test.for([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '/%2Fevil.example',
+  'javascript:alert(1)',
+  '/account/login?returnUrl=%2F%2Fevil.example',
+  '/./..//evil.example',
+])(
+  'whoever is sent by a link with returnUrl=%s ends on a page of the site',
+  async (trick, { visit, site }) => {
+    const player = await site.joinConfirmed()
+    const query = new URLSearchParams({ returnUrl: trick })
+    const page = await visit(`${site.url}/account/login?${query}`)
+    await fill(page, credentialsOf(player))
+    await page.keyboard.press('Enter')
+    await isSignedIn(page, player.pseudo)
+    await becomes(() => page.url(), `${site.url}/`)
+  },
+)
+
+test('the site follows the language of the account, where none was chosen in the browser', async ({
+  visit,
+  site,
+}) => {
+  const player = await site.joinConfirmed()
+  await player.device.callAs(player.profile.token, changeLanguage, { Language: 'fr' })
+  const page = await visit(`${site.url}/account/login`)
+  await fill(page, credentialsOf(player))
+  await page.keyboard.press('Enter')
+  await isSignedIn(page, player.pseudo)
+  await becomes(() => page.locator('html').getAttribute('lang'), 'fr')
+
+  const other = await visit(`${site.url}/account/login`, { locale: 'fr-FR' })
+  await other.getByRole('button', { name: 'English' }).first().click()
+  await headed(other, 'Sign in')
+  await fill(other, credentialsOf(player))
+  await other.keyboard.press('Enter')
+  await isSignedIn(other, player.pseudo)
+  await becomes(() => pathOf(other), '/')
+  expect(await other.locator('html').getAttribute('lang')).toBe('en')
+})
+
+test('offline, a form says so, loses nothing, and works once the line is back', async ({
+  visit,
+  site,
+}) => {
+  const player = await site.joinConfirmed()
+  const page = await visit(`${site.url}/account/login`, { expected: [/ERR_INTERNET_DISCONNECTED/] })
+  await fill(page, credentialsOf(player))
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await page.getByText('You seem to be offline').waitFor()
+  await page.context().setOffline(false)
+  expect(await fieldOf(page, 'Password').inputValue()).toBe(player.password)
+  await page.keyboard.press('Enter')
+  await isSignedIn(page, player.pseudo)
+})
+
+test('a keyboard is all it takes to sign in', async ({ visit, site }) => {
+  const player = await site.joinConfirmed()
+  const page = await visit(`${site.url}/forum`)
+  await tabTo(page, /^\s*Sign in$/)
+  await page.keyboard.press('Enter')
+  await headed(page, 'Sign in')
+  await becomes(async () => (await readFocus(page))?.name, 'Sign in')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(player.userName)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(player.password)
+  await tabTo(page, 'Sign in', 3)
+  await page.keyboard.press('Space')
+  await page.waitForURL(`${site.url}/forum`)
+  await isSignedIn(page, player.pseudo)
+})

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { issueSignInPass } from '../../src/contract/game-pass.ts'
+import type { PlayerSite, TestPlayer } from '../../test/players.ts'
+import { accountTest, headed, isRefusal, isSignedIn, pathOf } from '../support/account-site.ts'
+import { becomes } from '../support/waiting.ts'
+
+const secret = 'secret-of-the-game-server-aldermoor-1'
+const test = accountTest({ gameServers: [{ key: 'aldermoor-1', secret }] })
+
+async function linkFromGame(site: PlayerSite, { userName }: TestPlayer) {
+  const { id, server } = await site
+    .launcher()
+    .callAs(secret, issueSignInPass, { UserName: userName })
+  return `${site.url}/account/token?${new URLSearchParams({ id, server })}`
+}
+
+test('the game signs its player in, once', async ({ visit, site }) => {
+  const player = await site.joinConfirmed()
+  const link = await linkFromGame(site, player)
+  const page = await visit(link)
+  await isSignedIn(page, player.pseudo)
+  await becomes(() => pathOf(page), '/')
+
+  const other = await visit(link, { expected: [isRefusal], locale: 'fr-FR' })
+  await headed(other, 'Le lien du jeu n’est plus valable')
+  expect(pathOf(other)).toBe('/account/token')
+})
+
+test('where no answer comes, the player may try again within the minute', async ({
+  visit,
+  site,
+}) => {
+  const player = await site.joinConfirmed()
+  const link = await linkFromGame(site, player)
+  const page = await visit('about:blank', { expected: [/ERR_FAILED/] })
+  await page.route('**/api/account/token', (route) => route.abort())
+  await page.goto(link)
+  await page.getByText('The site did not answer.').waitFor()
+  await page.unroute('**/api/account/token')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await isSignedIn(page, player.pseudo)
+})

@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { forgetProof, playerSiteTest } from '../support/real-player.ts'
+import {
+  addAuthenticator,
+  openSecurity,
+  prove,
+  expectFocus,
+  sectionOf,
+} from '../support/security-tab.ts'
+import { becomes } from '../support/waiting.ts'
+
+const test = playerSiteTest()
+
+const refused = /400 \(Bad Request\)/
+
+test('a player makes a passkey, names it anew and removes it, told what that means', async ({
+  visit,
+  site,
+}) => {
+  const { page, player } = await openSecurity(visit, site, { expected: [refused] })
+  await addAuthenticator(page, true)
+  await forgetProof(site, player)
+  const section = sectionOf(page, 'Passkeys')
+  await section.getByText('No passkey yet').waitFor()
+  await section.getByRole('button', { name: 'Add' }).click()
+  expect(await section.getByLabel('Name of the passkey').inputValue()).toContain('Linux')
+  await section.getByLabel('Name of the passkey').fill('Old phone')
+  await section.getByRole('button', { name: 'Make the passkey' }).click()
+  await prove(page, player)
+  await section.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+  await section.getByLabel('I have kept them in a safe place').check()
+  await section.getByRole('button', { name: 'Done' }).click()
+  await expectFocus(page, 'The passkey “Old phone” is added.')
+  const entry = section.getByRole('listitem').filter({ hasText: 'Old phone' })
+  expect(await entry.first().textContent()).toMatch(/Synchronised.*Made on.*Never used/)
+  expect(await sectionOf(page, 'Two-step sign-in').textContent()).toContain(
+    'On, with your passkeys',
+  )
+
+  await section.getByRole('button', { name: 'Rename Old phone' }).click()
+  await section.getByLabel('Name of the passkey').fill('  ')
+  await page.keyboard.press('Enter')
+  await section.getByText('Give it a name of 1 to 40 characters.').waitFor()
+  await section.getByLabel('Name of the passkey').fill('New phone')
+  await page.keyboard.press('Enter')
+  await section.getByRole('button', { name: 'Rename New phone' }).waitFor()
+  await expectFocus(page, 'The passkey is called “New phone” now.')
+
+  await section.getByRole('button', { name: 'Remove New phone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove “New phone”?' })
+  await expectFocus(page, 'Cancel')
+  expect(await dialog.textContent()).toContain('your recovery codes will stop working')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await section.getByText('No passkey yet').waitFor()
+  await expectFocus(page, 'The passkey “New phone” is removed.')
+  await site.readMail(player.email, 'A passkey was removed')
+})
+
+test('a device that has a passkey already, or makes none, says so', async ({ visit, site }) => {
+  const { page } = await openSecurity(visit, site, { locale: 'fr-FR' })
+  const { devtools, authenticatorId } = await addAuthenticator(page)
+  const section = sectionOf(page, 'Clés d’accès')
+  await section.getByRole('button', { name: 'Ajouter' }).click()
+  await section.getByRole('button', { name: 'Créer la clé d’accès' }).click()
+  await section.getByLabel('Je les ai gardés en lieu sûr').check()
+  await section.getByRole('button', { name: 'Terminer' }).click()
+  expect(await section.getByText('Sur un seul appareil').isVisible()).toBe(true)
+
+  await section.getByRole('button', { name: 'Ajouter' }).click()
+  await section.getByLabel('Nom de la clé').fill('Encore une')
+  await section.getByRole('button', { name: 'Créer la clé d’accès' }).click()
+  await section.getByText('Cet appareil garde déjà une clé d’accès').waitFor()
+  await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await section.getByRole('button', { name: 'Créer la clé d’accès' }).click()
+  await section.getByText('Aucune clé n’a été créée').waitFor()
+  expect(await section.getByLabel('Nom de la clé').inputValue()).toBe('Encore une')
+})
+
+test('a browser that knows no passkeys says so', async ({ visit, site }) => {
+  const { page } = await openSecurity(visit, site, {
+    prepare: (opened) =>
+      opened.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential')),
+  })
+  const section = sectionOf(page, 'Passkeys')
+  await section.getByText('This browser can’t make passkeys.').waitFor()
+  await becomes(() => section.getByRole('button').count(), 0)
+})

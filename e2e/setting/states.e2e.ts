@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { bands } from '../../test/picture-files.ts'
+import { listOverflow } from '../support/overflow.ts'
+import { forgetProof, joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
+import { listViolations } from '../support/violations.ts'
+
+const test = playerSiteTest()
+
+const words = {
+  'fr-FR': {
+    change: 'Changer mon pseudo',
+    forMonth: 'Changer pour un mois',
+    keep: 'Garder l’ancien',
+    privacy: 'Confidentialité',
+    download: 'Télécharger mes données',
+  },
+  'en-GB': {
+    change: 'Change my pseudo',
+    forMonth: 'Change it for a month',
+    keep: 'Keep the old one',
+    privacy: 'Privacy',
+    download: 'Download my data',
+  },
+}
+
+const visitors = (['fr-FR', 'en-GB'] as const).flatMap((locale) =>
+  (['dark', 'light'] as const).flatMap((theme) =>
+    [360, 1280].map((width) => ({ locale, theme, width })),
+  ),
+)
+
+test.for(visitors)(
+  'each state of profile and privacy fits and breaks no rule: $locale, $theme, $width',
+  { timeout: 120_000 },
+  async ({ locale, theme, width }, { visit, site }) => {
+    const say = words[locale]
+    const player = await joinByBrowser(site)
+    const page = await visitAs(visit, site, player, '/setting', {
+      locale,
+      theme,
+      size: { width, height: 800 },
+      reducedMotion: true,
+      expected: [/400 \(Bad Request\)/],
+    })
+    const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const field = page.getByRole('textbox', { name: 'Pseudo' })
+    await field.waitFor()
+    await expectSound(page, 'profile')
+
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await (await bands(['#a33', '#33a'], 200, 300)).jpeg().toBuffer(),
+    })
+    await page.locator('canvas').waitFor()
+    await expectSound(page, 'crop')
+    await page.locator('input[type=file]').waitFor({ state: 'detached' })
+
+    await field.fill('W'.repeat(20))
+    await click(say.change)
+    await page.getByRole('button', { name: say.keep }).waitFor()
+    await expectSound(page, 'question')
+    await click(say.keep)
+    await field.fill(`${player.pseudo}-the-wide`)
+    await click(say.change)
+    await click(say.forMonth)
+    await page.getByRole('button', { name: say.change }).waitFor({ state: 'detached' })
+    await expectSound(page, 'locked')
+
+    await page.getByRole('link', { name: say.privacy, exact: true }).click()
+    await page.getByRole('button', { name: say.download }).waitFor()
+    await expectSound(page, 'privacy')
+    await forgetProof(site, player)
+    await click(say.download)
+    await page.getByRole('dialog').waitFor()
+    await expectSound(page, 'proof')
+  },
+)
+
+async function expectSound(page: Page, state: string) {
+  expect(await listOverflow(page), state).toEqual([])
+  expect(await listViolations(page), state).toEqual([])
+}

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { PlayerSite, TestPlayer } from '../../test/players.ts'
+import type { Visit, Visitor } from './browser-test.ts'
+import { listOverflow } from './overflow.ts'
+import { joinByBrowser, visitAs } from './real-player.ts'
+
+const path = '/setting/security'
+
+/** The security tab of a new player, or of the one given. */
+export async function openSecurity(
+  visit: Visit,
+  site: PlayerSite,
+  visitor: Visitor & { player?: TestPlayer } = {},
+): Promise<{ page: Page; player: TestPlayer }> {
+  const player = visitor.player ?? (await joinByBrowser(site))
+  const page = await visitAs(visit, site, player, path, visitor)
+  await page.getByText(/^(?:This device|Cet appareil)$/).waitFor()
+  return { page, player }
+}
+
+/** The part of the tab under a heading. */
+export function sectionOf(page: Page, title: string) {
+  return page.getByRole('region', { name: title, exact: true })
+}
+
+/** Answers the dialog that asks whether it is still the player. */
+export async function prove(page: Page, { password }: TestPlayer): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** What has the focus comes to say these words: what was done, or what is asked first. */
+export async function expectFocus(page: Page, words: string): Promise<void> {
+  const read = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(read, { timeout: 10_000, interval: 25 }).toMatch(new RegExp(`^${words}`))
+}
+
+/** Gives the browser an authenticator of its own, which agrees to everything. */
+export async function addAuthenticator(
+  page: Page,
+  isSynchronised = false,
+): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      defaultBackupEligibility: isSynchronised,
+      defaultBackupState: isSynchronised,
+    },
+  })
+  return { devtools, authenticatorId }
+}
+
+/** What is shown breaks no rule of WCAG 2.2 AA, and nothing sticks out to the side. */
+export async function expectFit(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode()
+    .analyze()
+  const broken = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  )
+  expect(broken, state).toEqual([])
+  expect(await listOverflow(page), state).toEqual([])
+}

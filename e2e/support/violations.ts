@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What breaks a rule, one line each: rule, place, why. */
+export async function listViolations(page: Page): Promise<string[]> {
+  // what fades in has its colours only when it is there
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(standards)
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => {
+    return nodes.map(
+      ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`,
+    )
+  })
+}

@@ -1,0 +1,22 @@
+import type { AccountMailQueue } from './server/account/account-mail.ts'
+import type { NotificationService } from './server/notification/notification-service.ts'
+import type { Announce } from './server/platform/account-event.ts'
+import type { Clock } from './server/platform/clock.ts'
+
+interface AnnounceOptions {
+  clock: Clock
+  notifications: Pick<NotificationService, 'record'>
+  mail: AccountMailQueue
+}
+
+/** The queue of mails to players. */
+export const mailQueue = 'account-mail'
+
+/** Tells players of what happened to their accounts: on the site and by mail. */
+export function createAnnounce({ clock, notifications, mail }: AnnounceOptions): Announce {
+  return async (within, accountId, event) => {
+    const { kind, ...data } = event
+    await notifications.record(within, accountId, kind, data)
+    await mail.add(within, { kind: 'event', accountId, event, at: clock() })
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+import { endpoint, Nothing } from './endpoint.ts'
+import { Language } from './language.ts'
+import { Seconds } from './seconds.ts'
+import { SessionProfile } from './session.ts'
+
+const Secret = z
+  .string('InvalidPass')
+  .check(z.minLength(1, 'InvalidPass'), z.maxLength(200, 'InvalidPass'))
+
+export const token = endpoint({
+  method: 'POST',
+  path: '/api/account/token',
+  access: 'public',
+  summary: 'Signs in with the one-time id that the game server `server` handed to the player',
+  input: z.strictObject({
+    id: Secret,
+    server: z.string('InvalidPass').check(z.maxLength(64, 'InvalidPass')),
+  }),
+  output: SessionProfile,
+})
+
+export const requestImbc = endpoint({
+  method: 'POST',
+  path: '/api/account/requestImbc',
+  access: 'signedIn',
+  summary: 'A one-time code of 60 s that tells the game’s shop who came',
+  input: Nothing,
+  output: z.object({ code: z.string(), expiration: Seconds }),
+})
+
+export const issueSignInPass = endpoint({
+  method: 'POST',
+  path: '/api/server/token',
+  access: 'gameServer',
+  summary:
+    'For a game server: a one-time id of 60 s with which the named player signs in to the site',
+  input: z.strictObject({ UserName: z.string('InvalidUserName') }),
+  output: z.object({ id: z.string(), server: z.string(), expiration: Seconds }),
+})
+
+export const redeemShopPass = endpoint({
+  method: 'POST',
+  path: '/api/server/redeem',
+  access: 'shop',
+  summary: 'For the game’s shop: who holds this code of `requestImbc`; once',
+  input: z.strictObject({ Code: Secret }),
+  output: z.object({
+    userId: z.int(),
+    userName: z.string(),
+    pseudo: z.string(),
+    language: Language,
+  }),
+})

@@ -1,0 +1,165 @@
+import { z } from 'zod/mini'
+import {
+  Email,
+  LinkCode,
+  NewPassword,
+  PasskeyAnswer,
+  Password,
+  Pseudo,
+  SecondFactorCode,
+  UserName,
+} from './account-field.ts'
+import { endpoint, Nothing } from './endpoint.ts'
+import { Language } from './language.ts'
+import { Seconds } from './seconds.ts'
+
+/** A player's account as its settings show it. */
+export const AccountOverview = z.object({
+  userName: z.string(),
+  pseudo: z.string(),
+  pseudoLockoutEnd: z.nullable(Seconds),
+  language: Language,
+  avatar: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  isEmailConfirmed: z.boolean(),
+  /** An address that waits to be confirmed in its place. */
+  pendingEmail: z.nullable(z.string()),
+  /** E.164, verified. */
+  phoneNumber: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+  hasTotp: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  ruleAccept: z.nullable(Seconds),
+  createdAt: Seconds,
+})
+export type AccountOverview = z.infer<typeof AccountOverview>
+
+export const readAccount = endpoint({
+  method: 'GET',
+  path: '/api/manage/account',
+  access: 'signedIn',
+  summary: 'The player’s own account',
+  input: Nothing,
+  output: AccountOverview,
+})
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/manage/reauthenticate',
+  access: 'signedIn',
+  summary:
+    'Shows the password or a passkey again: for five minutes, calls that ask for it are let through',
+  input: z.strictObject({
+    Password: z.optional(Password),
+    Code: z.optional(SecondFactorCode),
+    Passkey: z.optional(PasskeyAnswer),
+  }),
+  output: Nothing,
+})
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/manage/changeemail',
+  access: 'proven',
+  summary: 'Sends a link to a new address; it becomes the account’s once the link is followed',
+  input: z.strictObject({ Email }),
+  output: Nothing,
+})
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/manage/changeemailconfirm',
+  access: 'public',
+  summary: 'Makes the new address the account’s, with the code of the mail sent there',
+  input: z.strictObject({
+    code: LinkCode,
+    oldEmail: z.union([Email, z.literal('')]),
+    newemail: Email,
+  }),
+  output: Nothing,
+})
+
+export const revertEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/manage/changeemailrevert',
+  access: 'public',
+  summary:
+    'Takes the former address back, with the code of the mail sent there; ends every session',
+  input: z.strictObject({ code: LinkCode }),
+  output: Nothing,
+})
+
+export const changeLanguage = endpoint({
+  method: 'POST',
+  path: '/api/manage/changelanguage',
+  access: 'signedIn',
+  summary: 'Changes the language the player is written to in',
+  input: z.strictObject({ Language }),
+  output: Nothing,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/manage/changepassword',
+  access: 'signedIn',
+  summary: 'Changes the password, shown the old one, and ends all other sessions',
+  input: z.strictObject({ OldPassword: Password, NewPassword }),
+  output: Nothing,
+})
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/manage/setpassword',
+  access: 'proven',
+  summary: 'Gives a password to an account that has none',
+  input: z.strictObject({ NewPassword }),
+  output: Nothing,
+})
+
+export const changePseudo = endpoint({
+  method: 'POST',
+  path: '/api/manage/changepseudo',
+  access: 'signedIn',
+  summary: 'Changes the pseudo, at most once a month',
+  input: z.strictObject({ Pseudo }),
+  output: Nothing,
+})
+
+export const acceptRules = endpoint({
+  method: 'POST',
+  path: '/api/manage/acceptrules',
+  access: 'signedIn',
+  summary: 'Accepts the rules of the server',
+  input: Nothing,
+  output: Nothing,
+})
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/manage/export',
+  access: 'proven',
+  summary: 'Everything the site keeps about the player',
+  input: Nothing,
+  output: z.record(z.string(), z.unknown()),
+})
+
+export const destroyAccount = endpoint({
+  method: 'POST',
+  path: '/api/manage/destroy',
+  access: 'signedIn',
+  summary:
+    'Sends a link that deletes the account, shown the password; without one, a fresh passkey',
+  input: z.strictObject({
+    Password: z.string('PasswordMissing').check(z.maxLength(512, 'WrongPassword')),
+  }),
+  output: Nothing,
+})
+
+export const confirmDestruction = endpoint({
+  method: 'POST',
+  path: '/api/manage/destroyConfirm',
+  access: 'public',
+  summary: 'Deletes the account for good, with the code of the mail',
+  input: z.strictObject({ code: LinkCode, userName: UserName }),
+  output: Nothing,
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod/mini'
+import { PasskeyAnswer, SecondFactorCode } from './account-field.ts'
+import { endpoint, Nothing } from './endpoint.ts'
+import { Seconds } from './seconds.ts'
+import { SessionProfile } from './session.ts'
+
+/** Codes for the day the authenticator is lost; shown once. Empty when the account has some already. */
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** WebAuthn options in JSON, as `navigator.credentials` takes them. */
+const PasskeyOptions = z.record(z.string(), z.unknown())
+
+const PasskeyName = z
+  .string('InvalidPasskeyName')
+  .check(z.trim(), z.minLength(1, 'InvalidPasskeyName'), z.maxLength(40, 'InvalidPasskeyName'))
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether it is kept by a service and survives the device. */
+  isBackedUp: z.boolean(),
+  createdAt: Seconds,
+  usedAt: z.nullable(Seconds),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+export const beginTotp = endpoint({
+  method: 'POST',
+  path: '/api/manage/totp/begin',
+  access: 'proven',
+  summary: 'Makes the secret of an authenticator app; it counts once confirmed',
+  input: Nothing,
+  output: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+export const confirmTotp = endpoint({
+  method: 'POST',
+  path: '/api/manage/totp/confirm',
+  access: 'proven',
+  summary: 'Turns the authenticator app on, shown a code of it; ends all other sessions',
+  input: z.strictObject({ Code: SecondFactorCode }),
+  output: RecoveryCodes,
+})
+
+export const removeTotp = endpoint({
+  method: 'POST',
+  path: '/api/manage/totp/remove',
+  access: 'proven',
+  summary: 'Turns the authenticator app off; ends all other sessions',
+  input: Nothing,
+  output: Nothing,
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/manage/recoverycodes',
+  access: 'proven',
+  summary: 'Makes new recovery codes; the former ones no longer work',
+  input: Nothing,
+  output: RecoveryCodes,
+})
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/manage/passkeys',
+  access: 'signedIn',
+  summary: 'The player’s passkeys, the oldest first',
+  input: Nothing,
+  output: z.array(Passkey),
+})
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/manage/passkeys/options',
+  access: 'proven',
+  summary: 'What a browser needs to make a passkey',
+  input: Nothing,
+  output: PasskeyOptions,
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/manage/passkeys/add',
+  access: 'proven',
+  summary: 'Keeps a passkey the browser made; ends all other sessions',
+  input: z.strictObject({ Name: PasskeyName, Passkey: PasskeyAnswer }),
+  output: RecoveryCodes,
+})
+
+export const renamePasskey = endpoint({
+  method: 'POST',
+  path: '/api/manage/passkeys/rename',
+  access: 'signedIn',
+  summary: 'Renames a passkey',
+  input: z.strictObject({ Id: z.string().check(z.maxLength(1400)), Name: PasskeyName }),
+  output: Nothing,
+})
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/api/manage/passkeys/remove',
+  access: 'proven',
+  summary: 'Removes a passkey; ends all other sessions',
+  input: z.strictObject({ Id: z.string().check(z.maxLength(1400)) }),
+  output: Nothing,
+})
+
+export const beginPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/account/passkey/options',
+  access: 'public',
+  summary:
+    'What a browser needs to ask for a passkey: at sign-in, as second factor, to prove oneself again',
+  input: Nothing,
+  output: PasskeyOptions,
+})
+
+export const passkeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/account/passkey/login',
+  access: 'public',
+  summary: 'Signs in with a passkey alone',
+  input: z.strictObject({ Passkey: PasskeyAnswer }),
+  output: SessionProfile,
+})

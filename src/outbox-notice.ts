@@ -1,0 +1,29 @@
+interface OutboxNotice {
+  /** What is written to players and reaches none of them. */
+  unsent: { mail: boolean; sms: boolean }
+  isProduction: boolean
+  /** Where the site listens. */
+  url: string
+}
+
+/** What the owner must know of mails and messages that do not leave, in lines for the terminal. */
+export function outboxNotice({ unsent, isProduction, url }: OutboxNotice): string[] {
+  if (!unsent.mail && !unsent.sms) return []
+  if (!isProduction) {
+    const what = unsent.mail ? 'Mails' : 'Messages to phones'
+    return [`${what} are not sent: read them at ${url}/dev/outbox`]
+  }
+  const kept = 'the newest 500 are kept in the table outbox_message'
+  return [
+    ...(unsent.mail
+      ? [
+          `WARNING: NO MAIL IS SENT, so nobody can confirm an address or reset a password; ${kept}. Set mail: smtp({ … }) in guildhall.config.ts: docs/mail.md`,
+        ]
+      : []),
+    ...(unsent.sms
+      ? [
+          `WARNING: NO MESSAGE TO A PHONE IS SENT, so nobody can add a number; ${kept}. Set sms: twilio({ … }) or httpSms({ … }) in guildhall.config.ts: docs/sms.md`,
+        ]
+      : []),
+  ]
+}

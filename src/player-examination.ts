@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from './config.ts'
+import type { Check } from './server/doctor/check.ts'
+import { mailCheck, smsCheck } from './server/doctor/delivery-checks.ts'
+import { avatarCheck, limitCheck, programCheck } from './server/doctor/player-checks.ts'
+import { proxyCheck, siteAddressCheck } from './server/doctor/site-checks.ts'
+import type { Clock } from './server/platform/clock.ts'
+import type { Settings } from './server/platform/config/settings.ts'
+import type { Db } from './server/platform/database/db.ts'
+import { type LimitName, toLimits } from './server/platform/limits.ts'
+import type { Log } from './server/platform/log.ts'
+import { outbox } from './server/platform/mail/outbox.ts'
+import type { OutboundFactory } from './server/platform/outbound/outbound.ts'
+import { outboxSms } from './server/platform/sms/outbox-sms.ts'
+
+interface PlayerExamination {
+  config: Config
+  settings: Settings
+  db: Db
+  clock: Clock
+  log: Log
+  outbound: OutboundFactory
+}
+
+/** The checks of what players need, through the adapters the configuration names. */
+export function examinePlayers(options: PlayerExamination) {
+  const { config, settings, db, clock, log, outbound } = options
+  const isProduction = settings.NODE_ENV === 'production'
+  const defaultUrl = `http://localhost:${settings.PORT}`
+  const { mail, avatars } = config
+  const mailer = (mail ?? outbox()).create({ db, clock, log })
+  const checks: Check[] = [
+    siteAddressCheck({ url: config.site?.url, defaultUrl, isProduction }),
+    proxyCheck({
+      host: settings.HOST,
+      trusted: settings.TRUSTED_PROXIES,
+      siteUrl: config.site?.url ?? defaultUrl,
+    }),
+    mailCheck({ mailer, isDefault: !mail, isProduction }),
+    examineSms(options, isProduction),
+    avatarCheck({
+      store: avatars && { name: avatars.name, open: () => avatars.create({ clock, outbound }) },
+      id: randomBytes(16).toString('base64url'),
+    }),
+    limitCheck(changedLimits(config)),
+    programCheck(config),
+  ]
+  return { checks, close: async () => mailer.close?.() }
+}
+
+function examineSms({ config, db, clock, outbound }: PlayerExamination, isProduction: boolean) {
+  const adapter = config.sms ?? outboxSms()
+  const { kind } = adapter.create({ db, clock, outbound })
+  return smsCheck({
+    name: adapter.name,
+    isVerifier: kind === 'verifier',
+    isReal: adapter.name !== outboxSms().name,
+    isDefault: !config.sms,
+    isProduction,
+    countries: config.phone.countries,
+  })
+}
+
+function changedLimits({ limits }: Config) {
+  const all = toLimits(limits)
+  return (Object.keys(limits) as LimitName[]).map((name) => all[name])
+}

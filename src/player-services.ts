@@ -1,0 +1,215 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import type { Config } from './config.ts'
+import type { SiteInfo } from './contract/site.ts'
+import { createPlayerGate } from './player-gate.ts'
+import { createPlayerMessages, type PlayerMessages } from './player-messages.ts'
+import { type AccountCodes, createAccountCodes } from './server/account/account-code.ts'
+import { createAccounts } from './server/account/accounts.ts'
+import { createPasswordHashes } from './server/account/password-hash.ts'
+import { createPasswordRules } from './server/account/password-rules.ts'
+import type { Services } from './server/app.ts'
+import { createAvatarService } from './server/avatar/avatar-service.ts'
+import { createPostgresAvatarStore } from './server/avatar/postgres-avatar-store.ts'
+import { createGamePasses } from './server/game-pass/game-pass-service.ts'
+import { createPhoneService } from './server/phone/phone-service.ts'
+import type { Clock } from './server/platform/clock.ts'
+import type { Db } from './server/platform/database/db.ts'
+import type { Jobs } from './server/platform/jobs.ts'
+import { toLimits } from './server/platform/limits.ts'
+import type { Log } from './server/platform/log.ts'
+import type { OutboundFactory } from './server/platform/outbound/outbound.ts'
+import {
+  createPictureDecoder,
+  type PictureDecoder,
+} from './server/platform/picture-decoder/picture-decoder.ts'
+import { createRateLimiter } from './server/platform/rate-limit.ts'
+import { readSecret } from './server/platform/secret.ts'
+import { outboxSms } from './server/platform/sms/outbox-sms.ts'
+import { removeAllFactors } from './server/second-factor/factor-queries.ts'
+import { countRecoveryCodes } from './server/second-factor/recovery-codes.ts'
+import { createSecondFactors } from './server/second-factor/second-factor-service.ts'
+import { createAccessTokens } from './server/session/access-token.ts'
+import { isProven } from './server/session/admit.ts'
+import { endOtherSessions, markProven, markSecondFactor } from './server/session/session-queries.ts'
+import { createSessionService } from './server/session/session-service.ts'
+import { createSigningKeys } from './server/session/signing-keys.ts'
+
+interface PlayerServiceOptions {
+  db: Db
+  clock: Clock
+  log: Log
+  config: Config
+  site: SiteInfo
+  /** Address under which visitors reach the site. */
+  siteUrl: string
+  /** Addresses of proxies that are believed. */
+  trustedProxies: readonly string[]
+  /** The folder of translations. */
+  locales: string
+  outbound: OutboundFactory
+  jobs: Jobs
+}
+
+type PlayerServices = Omit<Services, 'forum' | 'countPlayers' | 'pictures'>
+
+/** Composes everything about players: accounts and sessions, what guards them, mail and messages. */
+export async function createPlayerServices(options: PlayerServiceOptions) {
+  const { db, clock, config, jobs } = options
+  const codes = createAccountCodes(clock, randomBytes)
+  const messages = createPlayerMessages({ ...options, codes })
+  const { mailer, notifications } = messages
+  const tools = createTools(options, messages)
+
+  const keys = createSigningKeys(tools)
+  const sessions = createSessionService({
+    ...tools,
+    tokens: createAccessTokens({ keys, clock, audience: options.siteUrl }),
+    refreshKey: await readKey(db, 'refresh'),
+  })
+  const secondFactors = createSecondFactors({ ...tools, endOtherSessions, markSecondFactor })
+  const decoder = createPictureDecoder({ waiting: 8 })
+  const avatars = composeAvatars(options, tools, decoder)
+  const phone = await composePhone(options, tools)
+  const accounts = composeAccounts(tools, {
+    codes,
+    messages,
+    config,
+    sessions,
+    secondFactors,
+    avatars,
+  })
+  const passes = createGamePasses({ ...tools, openProfile: accounts.openProfile })
+
+  pruneRegularly(jobs, {
+    halfHourly: [accounts, sessions, keys, passes, tools.limiter, secondFactors, phone],
+    nightly: [notifications, avatars],
+  })
+  const services: PlayerServices = {
+    accounts,
+    sessions,
+    secondFactors,
+    phone,
+    avatars,
+    passes,
+    notifications,
+  }
+  return {
+    services,
+    gate: createPlayerGate({
+      ...options,
+      csrfKey: await readKey(db, 'csrf'),
+      findPlayer: sessions.findPlayer,
+    }),
+    /** What is written to players and reaches none of them: it stays in the table `outbox_message`. */
+    unsent: {
+      mail: !mailer.isReal,
+      sms: smsAdapterOf(config).name === outboxSms().name,
+    },
+    async close() {
+      await decoder.close()
+      await mailer.close?.()
+    },
+  }
+}
+
+type Tools = ReturnType<typeof createTools>
+
+/** What nearly every service of players works with. */
+function createTools(options: PlayerServiceOptions, { announce }: PlayerMessages) {
+  const { db, clock, log, config, site, siteUrl } = options
+  return {
+    db,
+    clock,
+    log,
+    randomBytes,
+    limiter: createRateLimiter(db, clock),
+    limits: toLimits(config.limits),
+    announce,
+    site: { name: site.name, url: siteUrl },
+  }
+}
+
+function readKey(db: Db, name: string): Promise<Buffer> {
+  return readSecret(db, name, randomBytes)
+}
+
+function composeAvatars(
+  { config, outbound }: PlayerServiceOptions,
+  tools: Tools,
+  decoder: PictureDecoder,
+) {
+  const { db, clock, limits } = tools
+  return createAvatarService({
+    ...tools,
+    store: config.avatars?.create({ clock, outbound }) ?? createPostgresAvatarStore(db),
+    decoder,
+    limits: [limits.avatar],
+  })
+}
+
+const smsAdapterOf = ({ sms }: Config) => sms ?? outboxSms()
+
+async function composePhone({ config, outbound }: PlayerServiceOptions, tools: Tools) {
+  const { db, clock, site } = tools
+  return createPhoneService({
+    ...tools,
+    randomInt: (end) => randomInt(end),
+    key: await readKey(db, 'phone-code'),
+    sms: smsAdapterOf(config).create({ db, clock, outbound }),
+    countries: config.phone.countries,
+    siteName: site.name,
+    siteUrl: site.url,
+  })
+}
+
+interface AccountParts extends Pick<PlayerServices, 'sessions' | 'secondFactors' | 'avatars'> {
+  config: Config
+  codes: AccountCodes
+  messages: PlayerMessages
+}
+
+function composeAccounts(tools: Tools, parts: AccountParts) {
+  const { db, clock, site } = tools
+  const { config, codes, messages, sessions, secondFactors, avatars } = parts
+  return createAccounts({
+    ...tools,
+    hashes: createPasswordHashes({ randomBytes, atOnce: Math.max(1, availableParallelism() - 1) }),
+    assertUsablePassword: createPasswordRules({
+      shortest: config.passwords.shortest,
+      siteWords: ['guildhall', ...site.name.split(/\s+/), new URL(site.url).hostname],
+    }),
+    codes,
+    mail: messages.mail,
+    sessions: {
+      open: sessions.open,
+      endOthers: endOtherSessions,
+      markSecondFactor,
+      markProven: (within, sessionId) => markProven(within, sessionId, new Date(clock())),
+    },
+    secondFactors: {
+      ...secondFactors,
+      removeAll: removeAllFactors,
+      countRecoveryCodes: (accountId) => countRecoveryCodes(db, accountId),
+    },
+    readMoney: async () => 0,
+    removeAvatar: avatars.removeFiles,
+    isProven: (player) => isProven(player, clock),
+  })
+}
+
+interface Prunable {
+  prune(): Promise<unknown>
+}
+
+/** Removes what ran out or nobody needs. */
+function pruneRegularly(
+  jobs: Jobs,
+  { halfHourly, nightly }: Record<'halfHourly' | 'nightly', readonly Prunable[]>,
+): void {
+  const pruneAll = (kept: readonly Prunable[]) => async () => {
+    for (const one of kept) await one.prune()
+  }
+  jobs.recurring({ name: 'forget-what-ran-out', cron: '*/30 * * * *', run: pruneAll(halfHourly) })
+  jobs.recurring({ name: 'prune-players', cron: '41 4 * * *', run: pruneAll(nightly) })
+}

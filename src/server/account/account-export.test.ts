@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test as base } from 'vitest'
+import { exportAccount } from '../../contract/manage.ts'
+import { codesOf, openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
+
+const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await openPlayerSite()
+  onCleanup(() => site.close())
+  return site
+})
+
+const read = ({ device, profile }: TestPlayer) => device.callAs(profile.token, exportAccount, {})
+
+/** Where each table about a player shows in what they are given. */
+const places: Record<string, string> = {
+  account_role: 'account',
+  account_code: 'mailCodes',
+  game_pass: 'gamePasses',
+  known_device: 'knownDevices',
+  notification: 'notifications',
+  passkey: 'passkeys',
+  passkey_challenge: 'passkeyChallenges',
+  phone_code: 'phoneCodes',
+  recovery_code: 'recoveryCodesLeft',
+  session: 'sessions',
+}
+
+/** Something in every table; `mark` stands where words are kept. */
+async function fillTables({ db }: PlayerSite, account_id: number, mark: string): Promise<void> {
+  const later = new Date(Date.now() + 3_600_000)
+  const about = { account_id, expires_at: later }
+  await db.insertInto('account_role').values({ account_id, role: 'support' }).execute()
+  await db
+    .insertInto('account_code')
+    .values({
+      ...about,
+      hash: randomBytes(32),
+      purpose: 'changeEmail',
+      email: `${mark}@code.example`,
+    })
+    .execute()
+  await db
+    .insertInto('phone_code')
+    .values({ ...about, phone_number: '+33612345678', hash: randomBytes(32) })
+    .execute()
+  await db
+    .insertInto('recovery_code')
+    .values({ account_id, hash: randomBytes(32) })
+    .execute()
+  await db
+    .insertInto('passkey')
+    .values({
+      id: `key-of-${mark}`,
+      account_id,
+      name: `Phone of ${mark}`,
+      public_key: randomBytes(70),
+      counter: 0,
+      transports: [],
+      is_backed_up: true,
+      created_at: new Date(),
+    })
+    .execute()
+  await db
+    .insertInto('passkey_challenge')
+    .values({ ...about, challenge: `challenge-of-${mark}` })
+    .execute()
+  await db
+    .insertInto('game_pass')
+    .values({ ...about, hash: randomBytes(32), purpose: 'signIn', server: `server-of-${mark}` })
+    .execute()
+  await db
+    .insertInto('notification')
+    .values({ account_id, kind: 'passkeyAdded', data: { name: mark }, created_at: new Date() })
+    .execute()
+  await db
+    .updateTable('account')
+    .set({ totp_secret: randomBytes(20), totp_confirmed_at: new Date() })
+    .where('id', '=', account_id)
+    .execute()
+}
+
+test('a player is given all that is kept about them: every table that names accounts is in it', async ({
+  site,
+}) => {
+  const player = await site.joinConfirmed({ device: await site.browser() })
+  await site.settleMails()
+  await site.db.deleteFrom('account_code').where('account_id', '=', player.id).execute()
+  await fillTables(site, player.id, 'myself')
+  const exported = await read(player)
+  const tables = await site.db.introspection.getTables()
+  const named = tables
+    .filter(
+      ({ schema, columns }) =>
+        schema === 'public' && columns.some(({ name }) => name === 'account_id'),
+    )
+    .map(({ name }) => name)
+  expect(named.toSorted()).toEqual(Object.keys(places).toSorted())
+  for (const place of Object.values(places)) {
+    const shown = exported[place]
+    expect(Array.isArray(shown) ? shown.length : Number(Boolean(shown)), place).toBe(1)
+  }
+  expect(exported).toMatchObject({
+    account: {
+      id: player.id,
+      userName: player.userName,
+      pseudo: player.pseudo,
+      email: player.email,
+      language: 'en',
+      hasPassword: true,
+      roles: ['support'],
+      totpSince: expect.any(Number),
+    },
+    mailCodes: [{ purpose: 'changeEmail', email: 'myself@code.example' }],
+    phoneCodes: [{ phoneNumber: '+33612345678', tries: 0 }],
+    gamePasses: [{ purpose: 'signIn', server: 'server-of-myself' }],
+    passkeys: [{ name: 'Phone of myself', isBackedUp: true, usedAt: null }],
+    notifications: [{ kind: 'passkeyAdded', data: { name: 'myself' } }],
+    recoveryCodesLeft: 1,
+  })
+})
+
+test('every column of an account that tells something is in it', async ({ site }) => {
+  const tables = await site.db.introspection.getTables()
+  const columns = tables.find(
+    ({ name, schema }) => name === 'account' && schema === 'public',
+  )?.columns
+  const secret = ['password_hash', 'totp_secret', 'totp_step']
+  const derived = ['user_name_key', 'pseudo_key', 'email_key']
+  const renamed: Record<string, string> = {
+    rule_accepted_at: 'ruleAccept',
+    totp_confirmed_at: 'totpSince',
+  }
+  const due = (columns ?? [])
+    .map(({ name }) => name)
+    .filter((name) => ![...secret, ...derived].includes(name))
+    .map(
+      (name) =>
+        renamed[name] ?? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    )
+  const player = await site.join()
+  const { account } = await read(player)
+  expect(Object.keys(account as object).toSorted()).toEqual(
+    [...due, 'hasPassword', 'roles'].toSorted(),
+  )
+})
+
+test('no secret is in it, and nothing of another player', async ({ site }) => {
+  const player = await site.joinConfirmed({ device: await site.browser() })
+  const other = await site.joinConfirmed({ device: await site.browser() })
+  await fillTables(site, player.id, 'alpha')
+  await fillTables(site, other.id, 'omega')
+  const text = JSON.stringify(await read(player))
+  for (const foreign of [other.userName, other.email, 'omega']) expect(text).not.toContain(foreign)
+  const rows = [
+    await site.db.selectFrom('account').selectAll().where('id', '=', player.id).execute(),
+    await site.db.selectFrom('session').selectAll().where('account_id', '=', player.id).execute(),
+    await site.db.selectFrom('passkey').selectAll().where('account_id', '=', player.id).execute(),
+    await site.db.selectFrom('game_pass').selectAll().where('account_id', '=', player.id).execute(),
+  ]
+  const secrets = rows
+    .flat()
+    .flatMap((row) => Object.values(row).filter((one): one is Buffer => one instanceof Buffer))
+  expect(secrets.length).toBeGreaterThan(4)
+  for (const secret of secrets) {
+    for (const encoding of ['hex', 'base64', 'base64url', 'latin1'] as const) {
+      expect(text).not.toContain(secret.toString(encoding))
+    }
+    expect(text).not.toContain(JSON.stringify(secret))
+  }
+  expect(text).not.toContain('argon2')
+  expect(text).not.toContain(player.profile.refreshToken)
+  expect(text).not.toContain('challenge-of')
+})
+
+test('it is given to who has just shown the password, and kept by nobody', async ({ site }) => {
+  const player = await site.join()
+  const response = await player.device.send('/api/manage/export', {
+    headers: { authorization: `Bearer ${player.profile.token}` },
+  })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  await site.db
+    .updateTable('session')
+    .set({ proven_at: new Date(Date.now() - 301_000) })
+    .where('account_id', '=', player.id)
+    .execute()
+  expect(await codesOf(read(player))).toEqual(['ProofRequired'])
+})
+
+test('ten an hour are the most', async () => {
+  const site = await openPlayerSite({ limits: {} })
+  try {
+    const player = await site.join()
+    for (let count = 1; count <= 10; count += 1) await read(player)
+    expect(await codesOf(read(player))).toEqual(['429'])
+  } finally {
+    await site.close()
+  }
+})

@@ -1,0 +1,197 @@
+import { chooseLanguage, type Language } from '../../contract/language.ts'
+import type { AccountEvent } from '../platform/account-event.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Queue } from '../platform/jobs.ts'
+import type { SendLetter } from '../platform/mail/send-letter.ts'
+import { type AccountCodes, codeLifetime, type CodePurpose } from './account-code.ts'
+import {
+  type AccountRow,
+  findAccount,
+  findOwnerOfEmail,
+  listAccountsOfEmail,
+} from './account-queries.ts'
+
+/**
+ * A mail that is owed. It carries no code: that is made when the mail is written, so that none is ever kept
+ * in clear, and who asked cannot tell from the answer whether there is anybody to write to.
+ */
+export type AccountMail =
+  | { kind: 'confirmEmail'; accountId: number }
+  | { kind: 'resendConfirmation'; email: string }
+  | { kind: 'forgotPassword'; email: string }
+  | { kind: 'forgotUser'; email: string }
+  | { kind: 'changeEmail'; accountId: number; email: string; sessionId: string }
+  | { kind: 'emailChanged'; accountId: number; oldEmail: string; newEmail: string }
+  | { kind: 'emailReverted'; accountId: number }
+  | { kind: 'destroy'; accountId: number }
+  | { kind: 'destroyed'; email: string; pseudo: string; language: Language }
+  | { kind: 'event'; accountId: number; event: AccountEvent; at: number }
+
+export type AccountMailQueue = Queue<AccountMail>
+
+interface AccountMailOptions {
+  db: Db
+  codes: AccountCodes
+  sendLetter: SendLetter
+  siteUrl: string
+}
+
+const hours = (purpose: CodePurpose) => codeLifetime[purpose] / 3_600_000
+
+/** Does the work for one mail that is owed. What it throws is tried again, with the same `jobId`. */
+export function createAccountMailer(options: AccountMailOptions) {
+  return async function write(mail: AccountMail, jobId: string): Promise<void> {
+    let letters = 0
+    const sendLetter: SendLetter = (to, language, letter) =>
+      // mailboxes know a mail they have already by its id
+      options.sendLetter(to, language, letter, `${jobId}.${(letters += 1)}`)
+    await createWriter({ ...options, sendLetter })(mail)
+  }
+}
+
+function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
+  const linkTo = (path: string, query: Record<string, string | number>) => {
+    const entries = Object.entries(query).map(([name, value]) => [name, String(value)])
+    return `${siteUrl}${path}?${new URLSearchParams(entries).toString()}`
+  }
+
+  async function sendConfirmation(account: AccountRow): Promise<void> {
+    const { id, email, pseudo, language } = account
+    if (!email || account.email_confirmed_at) return
+    const owner = await findOwnerOfEmail(db, email)
+    if (owner) return sendAddressInUse(owner)
+    const code = await codes.issue(db, { accountId: id, purpose: 'confirmEmail', email })
+    await sendLetter(email, chooseLanguage(language), {
+      kind: 'confirmEmail',
+      pseudo,
+      link: linkTo('/account/confirm-email', { userId: id, code }),
+      hours: hours('confirmEmail'),
+    })
+  }
+
+  /** Tells the owner of an address that somebody wanted it for another account. */
+  async function sendAddressInUse(owner: AccountRow): Promise<void> {
+    const { email, pseudo, language, user_name: userName } = owner
+    if (email) {
+      await sendLetter(email, chooseLanguage(language), { kind: 'addressInUse', pseudo, userName })
+    }
+  }
+
+  async function sendReset(email: string): Promise<void> {
+    const [account] = await listAccountsOfEmail(db, email)
+    if (!account?.email) return
+    const { id: accountId, pseudo, language } = account
+    const code = await codes.issue(db, {
+      accountId,
+      purpose: 'resetPassword',
+      email: account.email,
+    })
+    await sendLetter(account.email, chooseLanguage(language), {
+      kind: 'resetPassword',
+      pseudo,
+      link: linkTo('/account/reset-password', { email: account.email, code }),
+      minutes: codeLifetime.resetPassword / 60_000,
+    })
+  }
+
+  async function sendUserNames(email: string): Promise<void> {
+    const accounts = await listAccountsOfEmail(db, email)
+    const [newest] = accounts
+    if (!newest?.email) return
+    await sendLetter(newest.email, chooseLanguage(newest.language), {
+      kind: 'userNames',
+      pseudo: newest.pseudo,
+      userNames: accounts.map(({ user_name }) => user_name),
+    })
+  }
+
+  async function sendChangeOfEmail(
+    account: AccountRow,
+    email: string,
+    sessionId: string,
+  ): Promise<void> {
+    const { id: accountId, pseudo, language } = account
+    // withdrawn since, or put out with a thief: no code may be made any more
+    if (!(await codes.isAwaited(db, accountId, 'changeEmail', email))) return
+    const owner = await findOwnerOfEmail(db, email)
+    if (owner) return sendAddressInUse(owner)
+    const code = await codes.issue(db, { accountId, purpose: 'changeEmail', email, sessionId })
+    const oldEmail = account.email ?? ''
+    await sendLetter(email, chooseLanguage(language), {
+      kind: 'confirmNewEmail',
+      pseudo,
+      email,
+      link: linkTo('/account/change-email-confirm', { code, oldEmail, newEmail: email }),
+      hours: hours('changeEmail'),
+    })
+  }
+
+  async function sendNoticeOfChange(
+    account: AccountRow,
+    oldEmail: string,
+    newEmail: string,
+  ): Promise<void> {
+    const { id: accountId, pseudo, language } = account
+    const code = await codes.issue(db, { accountId, purpose: 'revertEmail', email: oldEmail })
+    await sendLetter(oldEmail, chooseLanguage(language), {
+      kind: 'emailChanged',
+      pseudo,
+      email: newEmail,
+      revertLink: linkTo('/account/change-email-revert', { code }),
+      days: hours('revertEmail') / 24,
+    })
+  }
+
+  async function sendDestruction(account: AccountRow): Promise<void> {
+    const { id: accountId, email, pseudo, language, user_name: userName } = account
+    if (!email) return
+    const code = await codes.issue(db, { accountId, purpose: 'destroy', email })
+    await sendLetter(email, chooseLanguage(language), {
+      kind: 'confirmDestruction',
+      pseudo,
+      link: linkTo('/account/destroy-confirm', { code, userName }),
+      hours: hours('destroy'),
+    })
+  }
+
+  /** Mails to the account itself, at the address it confirmed. */
+  async function sendToOwner(
+    account: AccountRow,
+    mail: Extract<AccountMail, { kind: 'event' | 'emailReverted' }>,
+  ): Promise<void> {
+    const { email, email_confirmed_at: confirmedAt, pseudo, language } = account
+    if (!email || !confirmedAt) return
+    const letter =
+      mail.kind === 'event'
+        ? { ...mail.event, pseudo, at: mail.at }
+        : { kind: 'emailReverted' as const, pseudo }
+    await sendLetter(email, chooseLanguage(language), letter)
+  }
+
+  async function sendToAccount(mail: Extract<AccountMail, { accountId: number }>): Promise<void> {
+    const account = await findAccount(db, mail.accountId)
+    // deleted meanwhile: there is nobody to write to
+    if (!account) return
+    if (mail.kind === 'confirmEmail') return sendConfirmation(account)
+    if (mail.kind === 'changeEmail') return sendChangeOfEmail(account, mail.email, mail.sessionId)
+    if (mail.kind === 'emailChanged')
+      return sendNoticeOfChange(account, mail.oldEmail, mail.newEmail)
+    if (mail.kind === 'destroy') return sendDestruction(account)
+    return sendToOwner(account, mail)
+  }
+
+  return async function write(mail: AccountMail): Promise<void> {
+    if ('accountId' in mail) return sendToAccount(mail)
+    if (mail.kind === 'forgotPassword') return sendReset(mail.email)
+    if (mail.kind === 'forgotUser') return sendUserNames(mail.email)
+    if (mail.kind === 'destroyed') {
+      return sendLetter(mail.email, mail.language, {
+        kind: 'accountDestroyed',
+        pseudo: mail.pseudo,
+      })
+    }
+    for (const account of await listAccountsOfEmail(db, mail.email)) {
+      await sendConfirmation(account)
+    }
+  }
+}

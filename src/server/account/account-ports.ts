@@ -1,0 +1,73 @@
+import type { Announce } from '../platform/account-event.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Call } from '../platform/http/api.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Log } from '../platform/log.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import type { SessionTokens } from '../../contract/session.ts'
+import type { AccountCodes } from './account-code.ts'
+import type { AccountMailQueue } from './account-mail.ts'
+import type { PasswordHashes } from './password-hash.ts'
+import type { AssertUsablePassword } from './password-rules.ts'
+
+/** How somebody showed who they are, by the names of RFC 8176 where there is one. */
+export type ProofMethod = 'pwd' | 'otp' | 'recovery' | 'webauthn' | 'game'
+
+/** What is asked besides a password. */
+export interface SecondFactorGiven {
+  Code?: string | undefined
+  Passkey?: Record<string, unknown> | undefined
+}
+
+/** The second factor, as accounts need it. */
+export interface SecondFactors {
+  /** Whether a password alone does not open the account; `within` a transaction, where one is given. */
+  isRequired(accountId: number, within?: Db): Promise<boolean>
+  /** @throws {AppError} `SecondFactorRequired`, `InvalidSecondFactor`, `InvalidPasskey` */
+  check(accountId: number, given: SecondFactorGiven): Promise<'otp' | 'recovery' | 'webauthn'>
+  /** Whose passkey this is. @throws {AppError} `InvalidPasskey` */
+  checkPasskeyAlone(passkey: Record<string, unknown>): Promise<number>
+  /** @throws {AppError} `InvalidPasskey` */
+  checkPasskeyOf(accountId: number, passkey: Record<string, unknown>): Promise<void>
+  /** Removes every factor of an account whose owner has just been found. */
+  removeAll(db: Db, accountId: number): Promise<void>
+  /** How many recovery codes are left. */
+  countRecoveryCodes(accountId: number): Promise<number>
+}
+
+/** Throws when what was shown is worth nothing any more. Runs in the transaction that opens the session. */
+export type AssertStill = (db: Db) => Promise<void>
+
+/** Sessions, as accounts need them. */
+export interface Sessions {
+  open(
+    accountId: number,
+    opening: { isProven: boolean; hasSecondFactor: boolean; assertStill?: AssertStill },
+    call: Call,
+  ): Promise<SessionTokens>
+  endOthers(db: Db, accountId: number, exceptSessionId?: string): Promise<void>
+  markProven(db: Db, sessionId: string): Promise<void>
+  markSecondFactor(db: Db, sessionId: string): Promise<void>
+}
+
+/** What everything about accounts works with. */
+export interface AccountContext {
+  db: Db
+  clock: Clock
+  log: Log
+  randomBytes: (size: number) => Buffer
+  limiter: RateLimiter
+  limits: Limits
+  hashes: PasswordHashes
+  assertUsablePassword: AssertUsablePassword
+  codes: AccountCodes
+  mail: AccountMailQueue
+  announce: Announce
+  sessions: Sessions
+  secondFactors: SecondFactors
+  /** What the account has, in the site's currency. */
+  readMoney(accountId: number): Promise<number>
+  /** Removes a picture nobody has any more. */
+  removeAvatar(id: string): Promise<void>
+}

@@ -1,0 +1,75 @@
+import { type Selectable, sql } from 'kysely'
+import type { Role } from '../../contract/role.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Account } from '../platform/database/db-types.ts'
+import { emailKey, userNameKey } from './look-alike.ts'
+
+export type AccountRow = Selectable<Account>
+
+export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** By user name, or by an address that is confirmed. No user name has an `@` in it. */
+export async function findAccountToSignIn(db: Db, name: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('user_name_key', '=', userNameKey(name)),
+        where.and([
+          where('email_key', '=', emailKey(name)),
+          where('email_confirmed_at', 'is not', null),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** Who an address belongs to: the one account that confirmed it, else those that claim it, the newest first. */
+export async function listAccountsOfEmail(db: Db, email: string): Promise<AccountRow[]> {
+  const claims = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute()
+  const owner = await findOwnerOfEmail(db, email)
+  return owner ? [owner] : claims
+}
+
+/** The account that confirmed an address. */
+export async function findOwnerOfEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function listRoles(db: Db, accountId: number): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('account_role')
+    .select(sql<Role>`role`.as('role'))
+    .where('account_id', '=', accountId)
+    .orderBy('role')
+    .execute()
+  return rows.map(({ role }) => role)
+}
+
+/** Sets what is given, on the account of that id. @returns whether there is one */
+export async function updateAccount(
+  db: Db,
+  id: number,
+  change: Partial<Omit<AccountRow, 'id'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

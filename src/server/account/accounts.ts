@@ -1,0 +1,36 @@
+import type { Player } from '../platform/http/api.ts'
+import { createAccountExport } from './account-export.ts'
+import type { AccountContext } from './account-ports.ts'
+import { createDestruction } from './destruction.ts'
+import { createEmailAddress } from './email-address.ts'
+import { createKnownDevices } from './known-device.ts'
+import { createPasswordChange } from './password-change.ts'
+import { createPlayerSettings } from './player-settings.ts'
+import { createRegistration } from './registration.ts'
+import { createProfileOpener } from './session-profile.ts'
+import { createSignIn } from './sign-in.ts'
+
+/** All that can be done with accounts. */
+export function createAccounts(context: AccountContext & { isProven(player: Player): boolean }) {
+  const devices = createKnownDevices(context)
+  const openProfile = createProfileOpener(context)
+  const passwords = createPasswordChange(context)
+  return {
+    signIn: createSignIn({ ...context, devices, openProfile }),
+    register: createRegistration({ ...context, devices, openProfile }),
+    emails: createEmailAddress(context),
+    passwords,
+    settings: createPlayerSettings(context),
+    destruction: createDestruction({ ...context, passwords }),
+    exportAccount: createAccountExport(context),
+    /** Opens a session for who has shown who they are elsewhere: in the game. */
+    openProfile,
+    /** Forgets codes and devices that have run out. */
+    async prune(): Promise<void> {
+      await context.codes.prune(context.db)
+      await devices.prune()
+    },
+  }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>

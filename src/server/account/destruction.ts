@@ -1,0 +1,63 @@
+import { chooseLanguage } from '../../contract/language.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Call, Player } from '../platform/http/api.ts'
+import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
+import type { AccountContext } from './account-ports.ts'
+import { findAccount } from './account-queries.ts'
+import { emailKey, userNameKey } from './look-alike.ts'
+import { createMailLimit } from './mail-limit.ts'
+import type { PasswordChange } from './password-change.ts'
+
+interface DestructionOptions extends AccountContext {
+  passwords: PasswordChange
+  /** Whether password or passkey was shown a moment ago. */
+  isProven(player: Player): boolean
+}
+
+/** Deleting an account: the password, then a mailed code. */
+export function createDestruction(options: DestructionOptions) {
+  const { db, log, limiter, limits, codes, mail, passwords, isProven, removeAvatar } = options
+  const limitMailsTo = createMailLimit(options)
+
+  return {
+    /** @throws {AppError} `WrongPassword`; `ProofRequired` where there is no password; `EmailMissing`, `TooManyRequests` */
+    async ask(password: string, player: Player): Promise<void> {
+      const account = await findAccount(db, player.accountId)
+      if (!account) throw new AppError('SignInRequired')
+      if (account.password_hash !== null) await passwords.assertPassword(account, password)
+      else if (!isProven(player)) throw new AppError('ProofRequired')
+      if (account.email === null) throw new AppError('EmailMissing')
+      // it may be a stranger’s while it is not confirmed
+      await limitMailsTo(account.email)
+      await mail.add(db, { kind: 'destroy', accountId: account.id })
+    },
+
+    /**
+     * Deletes the account with everything that hangs on it, in one transaction.
+     * @throws {AppError} `InvalidCode`
+     */
+    async confirm(code: string, userName: string, { visitor }: Call): Promise<void> {
+      await limiter.take([limits.mailCode], networkOf(visitor.address))
+      const account = await db.transaction().execute(async (trx) => {
+        const found = await codes.take(trx, 'destroy', code)
+        const deleted = await trx
+          .deleteFrom('account')
+          .where('id', '=', found?.account_id ?? 0)
+          .where('email_key', '=', emailKey(found?.email ?? ''))
+          .where('user_name_key', '=', userNameKey(userName))
+          .returningAll()
+          .executeTakeFirst()
+        if (!deleted) throw new AppError('InvalidCode')
+        if (deleted.email) {
+          const { email, pseudo } = deleted
+          const language = chooseLanguage(deleted.language)
+          await mail.add(trx, { kind: 'destroyed', email, pseudo, language })
+        }
+        return deleted
+      })
+      const event = { event: 'account-destroyed', accountId: account.id }
+      log.info({ ...event, ...loggedVisitor(visitor) }, 'deleted')
+      if (account.avatar) await removeAvatar(account.avatar)
+    },
+  }
+}

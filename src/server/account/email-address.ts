@@ -1,0 +1,133 @@
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import { violatedConstraint } from '../platform/database/unique-violation.ts'
+import type { Call, Player } from '../platform/http/api.ts'
+import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
+import type { AccountMail } from './account-mail.ts'
+import type { AccountContext } from './account-ports.ts'
+import { findAccount, updateAccount } from './account-queries.ts'
+import { emailKey } from './look-alike.ts'
+import { createMailLimit } from './mail-limit.ts'
+
+type AskedByAddress = Extract<
+  AccountMail,
+  { kind: 'forgotPassword' | 'forgotUser' | 'resendConfirmation' }
+>
+
+/** Confirming, changing and taking back an address, and the mails anybody may ask for. */
+export function createEmailAddress(options: AccountContext) {
+  const { db, clock, log, limiter, limits, codes, mail, sessions } = options
+
+  const limitMailsTo = createMailLimit(options)
+  const limitMails = async (email: string, call: Call) => {
+    await limiter.take([limits.mailFromNetwork], networkOf(call.visitor.address))
+    await limitMailsTo(email)
+  }
+
+  const limitCodes = (call: Call) =>
+    limiter.take([limits.mailCode], networkOf(call.visitor.address))
+
+  const logChange = (event: string, accountId: number, { visitor }: Call) =>
+    log.info({ event, accountId, ...loggedVisitor(visitor) }, 'an address was changed')
+
+  /** Makes `email` the account’s confirmed address. @throws {AppError} `EmailTaken` */
+  async function setConfirmed(trx: Db, accountId: number, email: string): Promise<void> {
+    await updateAccount(trx, accountId, {
+      email,
+      email_key: emailKey(email),
+      email_confirmed_at: new Date(clock()),
+    }).catch((error: unknown) => {
+      throw violatedConstraint(error) ? new AppError('EmailTaken') : error
+    })
+  }
+
+  return {
+    /** Owes a mail, whoever the address belongs to: what is answered is the same, and so is the time it takes. */
+    async ask(kind: AskedByAddress['kind'], email: string, call: Call): Promise<void> {
+      await limitMails(email, call)
+      await mail.add(db, { kind, email })
+    },
+
+    /** @throws {AppError} `InvalidCode`, `EmailTaken` when another account confirmed it first */
+    async confirm(accountId: number, code: string, call: Call): Promise<void> {
+      await limitCodes(call)
+      await db.transaction().execute(async (trx) => {
+        const found = await codes.take(trx, 'confirmEmail', code)
+        const account = found && (await findAccount(trx, found.account_id))
+        const isBound =
+          account?.id === accountId && account.email_key === emailKey(found?.email ?? '')
+        if (!found || !isBound) throw new AppError('InvalidCode')
+        await setConfirmed(trx, accountId, found.email)
+        await codes.revoke(trx, accountId, ['confirmEmail'])
+      })
+      logChange('email-confirmed', accountId, call)
+    },
+
+    /** @throws {AppError} `EmailUnchanged`, `TooManyRequests` */
+    async change(email: string, player: Player, call: Call): Promise<void> {
+      const { accountId, sessionId } = player
+      const account = await findAccount(db, accountId)
+      if (account?.email_key === emailKey(email)) throw new AppError('EmailUnchanged')
+      await limitMails(email, call)
+      await db.transaction().execute(async (trx) => {
+        await codes.revoke(trx, accountId, ['changeEmail'])
+        // nobody learns this code: it shows the player the address that waits, whoever it belongs to
+        await codes.issue(trx, { accountId, purpose: 'changeEmail', email, sessionId })
+        await mail.add(trx, { kind: 'changeEmail', accountId, email, sessionId })
+      })
+    },
+
+    /** @throws {AppError} `InvalidCode`, `EmailTaken` */
+    async confirmChange(
+      { code, oldEmail, newemail }: { code: string; oldEmail: string; newemail: string },
+      call: Call,
+    ): Promise<void> {
+      await limitCodes(call)
+      const accountId = await db.transaction().execute(async (trx) => {
+        const found = await codes.take(trx, 'changeEmail', code)
+        const account = found && (await findAccount(trx, found.account_id))
+        const isBound =
+          found !== undefined &&
+          emailKey(found.email) === emailKey(newemail) &&
+          (account?.email_key ?? '') === emailKey(oldEmail)
+        if (!account || !isBound) throw new AppError('InvalidCode')
+        await setConfirmed(trx, account.id, found.email)
+        await codes.revoke(trx, account.id, ['changeEmail', 'confirmEmail', 'resetPassword'])
+        await sessions.endOthers(trx, account.id, found.session_id ?? undefined)
+        // an address that was never confirmed may be a stranger's, who must get no way in
+        if (account.email && account.email_confirmed_at) {
+          await mail.add(trx, {
+            kind: 'emailChanged',
+            accountId: account.id,
+            oldEmail: account.email,
+            newEmail: found.email,
+          })
+        }
+        return account.id
+      })
+      logChange('email-changed', accountId, call)
+    },
+
+    /** Back to the former address, and out with everybody. @throws {AppError} `InvalidCode`, `EmailTaken` */
+    async revert(code: string, call: Call): Promise<void> {
+      await limitCodes(call)
+      const accountId = await db.transaction().execute(async (trx) => {
+        const found = await codes.take(trx, 'revertEmail', code)
+        if (!found) throw new AppError('InvalidCode')
+        await setConfirmed(trx, found.account_id, found.email)
+        // what was asked for since may have been asked by who took the address away
+        await codes.revoke(trx, found.account_id, [
+          'changeEmail',
+          'confirmEmail',
+          'resetPassword',
+          'revertEmail',
+          'destroy',
+        ])
+        await sessions.endOthers(trx, found.account_id)
+        await mail.add(trx, { kind: 'emailReverted', accountId: found.account_id })
+        return found.account_id
+      })
+      logChange('email-reverted', accountId, call)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Call } from '../platform/http/api.ts'
+import { hashSecret } from '../platform/secret-hash.ts'
+import type { AccountContext } from './account-ports.ts'
+
+const cookie = 'device'
+const keptFor = 400 * 86_400
+/** 32 bytes, as this site writes them: what somebody else put there names no device. */
+const form = /^[\w-]{43}$/
+
+type Context = Pick<AccountContext, 'db' | 'clock' | 'randomBytes'>
+
+/** Browsers that signed in before, by a cookie of their own: strangers cannot lock them out. */
+export function createKnownDevices({ db, clock, randomBytes }: Context) {
+  const readToken = ({ cookies }: Call) => {
+    const token = cookies.read(cookie) ?? ''
+    return form.test(token) ? token : undefined
+  }
+
+  return {
+    /** Names the device to the account's limits; undefined for a stranger's. */
+    async find(accountId: number | undefined, call: Call): Promise<string | undefined> {
+      const hash = hashSecret(readToken(call) ?? '')
+      const known = await db
+        .selectFrom('known_device')
+        .select('hash')
+        .where('hash', '=', hash)
+        .where('account_id', '=', accountId ?? 0)
+        .executeTakeFirst()
+      return known && hash.toString('base64url')
+    },
+    /** @returns whether the account has been used from elsewhere before, and never from here */
+    async remember(accountId: number, call: Call): Promise<boolean> {
+      if (!call.visitor.isBrowser) return false
+      const known = await this.find(accountId, call)
+      const others = await db
+        .selectFrom('known_device')
+        .select('hash')
+        .where('account_id', '=', accountId)
+        .limit(1)
+        .execute()
+      const token = readToken(call) ?? randomBytes(32).toString('base64url')
+      const seen = { seen_at: new Date(clock()) }
+      await db
+        .insertInto('known_device')
+        .values({ hash: hashSecret(token), account_id: accountId, ...seen })
+        .onConflict((conflict) => conflict.columns(['account_id', 'hash']).doUpdateSet(seen))
+        .execute()
+      call.cookies.write(cookie, token, keptFor)
+      return known === undefined && others.length > 0
+    },
+    async prune(): Promise<void> {
+      const before = new Date(clock() - keptFor * 1000)
+      await db.deleteFrom('known_device').where('seen_at', '<', before).execute()
+    },
+  }
+}
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>

@@ -1,0 +1,154 @@
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Call, Player } from '../platform/http/api.ts'
+import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
+import type { AccountContext, SecondFactorGiven } from './account-ports.ts'
+import { type AccountRow, findAccount, findOwnerOfEmail } from './account-queries.ts'
+import { emailKey } from './look-alike.ts'
+
+/** What a player shows to be let do more. */
+interface Shown extends SecondFactorGiven {
+  Password?: string | undefined
+}
+
+/** Showing, changing, setting and resetting a password. */
+export function createPasswordChange(options: AccountContext) {
+  const { db, clock, log, limiter, limits, hashes, assertUsablePassword } = options
+  const { codes, announce, sessions, secondFactors } = options
+
+  async function readAccount(accountId: number): Promise<AccountRow> {
+    const account = await findAccount(db, accountId)
+    if (!account) throw new AppError('SignInRequired')
+    return account
+  }
+
+  /** @throws {AppError} `WrongPassword`, `TooManyRequests` */
+  async function assertPassword(account: AccountRow, password: string): Promise<void> {
+    await limiter.take([limits.passwordCheck], String(account.id))
+    if (!(await hashes.check(password, account.password_hash))) throw new AppError('WrongPassword')
+    await limiter.forget(limits.passwordCheck, String(account.id))
+  }
+
+  /** Whether the session began without the second factor its account has: the password alone proves nothing. */
+  const lacksFactor = async ({ accountId, hasSecondFactor }: Player) =>
+    !hasSecondFactor && (await secondFactors.isRequired(accountId))
+
+  const ownWords = ({ user_name, pseudo, email }: AccountRow) => [user_name, pseudo, email ?? '']
+
+  /** Replaces the password that was there when its change began; ends what was opened with it. */
+  async function replace(
+    trx: Db,
+    account: AccountRow,
+    password_hash: string,
+    keptSessionId: string | undefined,
+  ): Promise<void> {
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('id', '=', account.id)
+      .where((where) =>
+        account.password_hash === null
+          ? where('password_hash', 'is', null)
+          : where('password_hash', '=', account.password_hash),
+      )
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) {
+      const code = account.password_hash === null ? 'PasswordAlreadySet' : 'WrongPassword'
+      throw new AppError(code, 'it was changed meanwhile')
+    }
+    // who is put out by this may have asked for another address, or for the account's end
+    await codes.revoke(trx, account.id, ['resetPassword', 'changeEmail', 'destroy'])
+    await sessions.endOthers(trx, account.id, keptSessionId)
+    const kind = account.password_hash === null ? 'passwordSet' : 'passwordChanged'
+    await announce(trx, account.id, { kind })
+  }
+
+  const logChange = (event: string, accountId: number, { visitor }: Call) =>
+    log.info({ event, accountId, ...loggedVisitor(visitor) }, 'a password was changed')
+
+  return {
+    assertPassword,
+
+    async change(oldPassword: string, newPassword: string, player: Player, call: Call) {
+      const account = await readAccount(player.accountId)
+      await assertPassword(account, oldPassword)
+      assertUsablePassword(newPassword, ownWords(account))
+      const hash = await hashes.make(newPassword)
+      const isProof = !(await lacksFactor(player))
+      await db.transaction().execute(async (trx) => {
+        await replace(trx, account, hash, player.sessionId)
+        if (isProof) await sessions.markProven(trx, player.sessionId)
+      })
+      logChange('password-changed', account.id, call)
+    },
+
+    /** @throws {AppError} `PasswordAlreadySet` */
+    async set(newPassword: string, player: Player, call: Call) {
+      const account = await readAccount(player.accountId)
+      if (account.password_hash !== null) throw new AppError('PasswordAlreadySet')
+      assertUsablePassword(newPassword, ownWords(account))
+      const hash = await hashes.make(newPassword)
+      await db.transaction().execute((trx) => replace(trx, account, hash, player.sessionId))
+      logChange('password-set', account.id, call)
+    },
+
+    /**
+     * Sets a new password with a mailed code. Whoever has the code reads the address, so the address
+     * counts as confirmed.
+     * @throws {AppError} `InvalidCode`, `PasswordTooCommon`
+     */
+    async reset(email: string, newPassword: string, code: string, call: Call) {
+      await limiter.take([limits.mailCode], networkOf(call.visitor.address))
+      const found = await codes.find(db, 'resetPassword', code)
+      const account = found && (await findAccount(db, found.account_id))
+      if (!account || emailKey(found.email) !== emailKey(email) || !isStill(account, email)) {
+        throw new AppError('InvalidCode')
+      }
+      assertUsablePassword(newPassword, ownWords(account))
+      const hash = await hashes.make(newPassword)
+      await db.transaction().execute(async (trx) => {
+        if (!(await codes.take(trx, 'resetPassword', code))) throw new AppError('InvalidCode')
+        await confirmByReset(trx, account, email)
+        await replace(trx, account, hash, undefined)
+      })
+      logChange('password-reset', account.id, call)
+    },
+
+    /**
+     * Shows password or passkey once more. A session that began without the second factor its account has
+     * must show that, too.
+     * @throws {AppError} `WrongPassword`, `PasswordMissing`, `SecondFactorRequired`, `InvalidSecondFactor`,
+     * `InvalidPasskey`
+     */
+    async prove(given: Shown, player: Player): Promise<void> {
+      const { accountId, sessionId } = player
+      const account = await readAccount(accountId)
+      if (given.Password) await assertPassword(account, given.Password)
+      else if (given.Passkey) await secondFactors.checkPasskeyOf(accountId, given.Passkey)
+      else throw new AppError('PasswordMissing')
+      const isAsked = await lacksFactor(player)
+      if (isAsked && given.Password) await secondFactors.check(accountId, given)
+      await sessions.markProven(db, sessionId)
+      if (isAsked || !given.Password) await sessions.markSecondFactor(db, sessionId)
+    },
+  }
+
+  async function confirmByReset(trx: Db, account: AccountRow, email: string): Promise<void> {
+    if (account.email_confirmed_at || (await findOwnerOfEmail(trx, email))) return
+    // somebody else may have made the account with this address and kept a way in for later
+    await secondFactors.removeAll(trx, account.id)
+    await trx
+      .updateTable('account')
+      .set({ email_confirmed_at: new Date(clock()), phone_number: null })
+      .where('id', '=', account.id)
+      .where('email_key', '=', emailKey(email))
+      .execute()
+  }
+}
+
+export type PasswordChange = ReturnType<typeof createPasswordChange>
+
+/** An address that was changed since can reset nothing. */
+function isStill(account: AccountRow, email: string): boolean {
+  return account.email_key === emailKey(email)
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { avatarPath } from '../../contract/avatar.ts'
+import { chooseLanguage, type Language } from '../../contract/language.ts'
+import type { AccountOverview } from '../../contract/manage.ts'
+import { AppError } from '../platform/app-error.ts'
+import { toSeconds } from '../platform/clock.ts'
+import type { AccountContext } from './account-ports.ts'
+import { findAccount, updateAccount } from './account-queries.ts'
+import { pseudoKey } from './look-alike.ts'
+import { toNameError } from './registration.ts'
+import { secondsOf } from './session-profile.ts'
+
+/** What a player sees and changes of themselves, without further ado. */
+export function createPlayerSettings({ db, clock, secondFactors }: AccountContext) {
+  return {
+    async read(accountId: number): Promise<AccountOverview> {
+      const account = await findAccount(db, accountId)
+      if (!account) throw new AppError('SignInRequired')
+      const pending = await db
+        .selectFrom('account_code')
+        .select('email')
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', 'changeEmail')
+        .where('expires_at', '>', new Date(clock()))
+        .orderBy('expires_at', 'desc')
+        .executeTakeFirst()
+      return {
+        userName: account.user_name,
+        pseudo: account.pseudo,
+        pseudoLockoutEnd: secondsOf(account.pseudo_lockout_end),
+        language: chooseLanguage(account.language),
+        avatar: account.avatar && avatarPath(account.avatar, 128),
+        email: account.email,
+        isEmailConfirmed: account.email_confirmed_at !== null,
+        pendingEmail: pending?.email ?? null,
+        phoneNumber: account.phone_number,
+        hasPassword: account.password_hash !== null,
+        hasTotp: account.totp_confirmed_at !== null,
+        recoveryCodesLeft: await secondFactors.countRecoveryCodes(accountId),
+        ruleAccept: secondsOf(account.rule_accepted_at),
+        createdAt: toSeconds(account.created_at.getTime()),
+      }
+    },
+
+    async changeLanguage(accountId: number, language: Language): Promise<void> {
+      await updateAccount(db, accountId, { language })
+    },
+
+    async acceptRules(accountId: number): Promise<void> {
+      await updateAccount(db, accountId, { rule_accepted_at: new Date(clock()) })
+    },
+
+    /** @throws {AppError} `PseudoLocked`, `PseudoTaken` */
+    async changePseudo(accountId: number, pseudo: string): Promise<void> {
+      const now = new Date(clock())
+      const changed = await db
+        .updateTable('account')
+        .set({
+          pseudo,
+          pseudo_key: pseudoKey(pseudo),
+          pseudo_lockout_end: sql<Date>`${now}::timestamptz + interval '1 month'`,
+        })
+        .where('id', '=', accountId)
+        .where((where) =>
+          where.or([
+            where('pseudo_lockout_end', 'is', null),
+            where('pseudo_lockout_end', '<=', now),
+          ]),
+        )
+        .executeTakeFirst()
+        .catch((error: unknown) => {
+          throw toNameError(error)
+        })
+      if (changed.numUpdatedRows === 0n) throw new AppError('PseudoLocked')
+    },
+  }
+}

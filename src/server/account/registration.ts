@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { register } from '../../contract/account.ts'
+import type { ErrorCode } from '../../contract/error.ts'
+import type { SessionProfile } from '../../contract/session.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import { violatedConstraint } from '../platform/database/unique-violation.ts'
+import type { Call } from '../platform/http/api.ts'
+import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
+import type { AccountContext } from './account-ports.ts'
+import type { KnownDevices } from './known-device.ts'
+import { emailKey, pseudoKey, userNameKey } from './look-alike.ts'
+import { createMailLimit } from './mail-limit.ts'
+import type { OpenProfile } from './session-profile.ts'
+
+interface RegistrationOptions extends AccountContext {
+  devices: KnownDevices
+  openProfile: OpenProfile
+}
+
+type Registration = z.output<typeof register.input>
+
+const takenBy: Record<string, ErrorCode> = {
+  account_user_name_key_key: 'UserNameTaken',
+  account_pseudo_key_key: 'PseudoTaken',
+}
+
+/** What a write failed of that wanted a name somebody has. */
+export function toNameError(error: unknown): unknown {
+  const code = takenBy[violatedConstraint(error) ?? '']
+  return code ? new AppError(code) : error
+}
+
+/** Making an account. Whose the address is shows in the mail alone. */
+export function createRegistration(options: RegistrationOptions) {
+  const { db, clock, log, limiter, limits, hashes, mail, devices, openProfile } = options
+  const limitMailsTo = createMailLimit(options)
+
+  return async function register(given: Registration, call: Call): Promise<SessionProfile> {
+    const { UserName, Email, Password, Pseudo, Language } = given
+    await assertNamesFree(db, UserName, Pseudo)
+    options.assertUsablePassword(Password, [UserName, Pseudo, Email])
+    await limiter.take([limits.registration], networkOf(call.visitor.address))
+    await limitMailsTo(Email)
+    const password_hash = await hashes.make(Password)
+    const accountId = await db
+      .transaction()
+      .execute(async (trx) => {
+        const { id } = await trx
+          .insertInto('account')
+          .values({
+            user_name: UserName,
+            user_name_key: userNameKey(UserName),
+            pseudo: Pseudo,
+            pseudo_key: pseudoKey(Pseudo),
+            email: Email,
+            email_key: emailKey(Email),
+            password_hash,
+            language: Language,
+            created_at: new Date(clock()),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await mail.add(trx, { kind: 'confirmEmail', accountId: id })
+        return id
+      })
+      .catch((error: unknown) => {
+        throw toNameError(error)
+      })
+    const event = { event: 'registration', accountId }
+    log.info({ ...event, ...loggedVisitor(call.visitor) }, 'an account was made')
+    await devices.remember(accountId, call)
+    return openProfile(accountId, ['pwd'], call)
+  }
+}
+
+/** Says all that is wrong with the names at once, before anything costly is done. */
+async function assertNamesFree(db: Db, userName: string, pseudo: string): Promise<void> {
+  const { has_name, has_pseudo } = await db
+    .selectNoFrom((row) => [
+      row
+        .exists(
+          row.selectFrom('account').select('id').where('user_name_key', '=', userNameKey(userName)),
+        )
+        .as('has_name'),
+      row
+        .exists(row.selectFrom('account').select('id').where('pseudo_key', '=', pseudoKey(pseudo)))
+        .as('has_pseudo'),
+    ])
+    .executeTakeFirstOrThrow()
+  const [code, ...also] = [
+    ...(has_name ? (['UserNameTaken'] as const) : []),
+    ...(has_pseudo ? (['PseudoTaken'] as const) : []),
+  ]
+  if (code) throw new AppError(code, undefined, { also })
+}

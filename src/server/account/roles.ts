@@ -1,0 +1,74 @@
+import type { Role } from '../../contract/role.ts'
+import type { Announce } from '../platform/account-event.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Log } from '../platform/log.ts'
+import { listRoles } from './account-queries.ts'
+import { userNameKey } from './look-alike.ts'
+
+interface RoleOptions {
+  log: Log
+  announce: Announce
+  endOtherSessions(db: Db, accountId: number): Promise<void>
+}
+
+/** What a member of the team held, and holds now; each in the order of the alphabet. */
+export interface RoleChange {
+  before: Role[]
+  now: Role[]
+}
+
+/** Giving members of the team their roles. */
+export function createRoleChange({ log, announce, endOtherSessions }: RoleOptions) {
+  /**
+   * Puts these roles in place of those the account has, and ends all of its sessions: what was opened with
+   * other roles is not to go on. Roles it has already change nothing.
+   * @throws {AppError} `PlayerNotFound`
+   */
+  return async function changeRoles(
+    db: Db,
+    accountId: number,
+    roles: readonly Role[],
+  ): Promise<RoleChange> {
+    const change = await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, accountId)
+      const before = await listRoles(trx, accountId)
+      const now = [...new Set(roles)].toSorted()
+      if (before.join() === now.join()) return { before, now }
+      await replaceRoles(trx, accountId, now)
+      await endOtherSessions(trx, accountId)
+      await announce(trx, accountId, { kind: 'rolesChanged', roles: now })
+      return { before, now }
+    })
+    log.info({ event: 'roles-changed', accountId, ...change }, 'roles were given')
+    return change
+  }
+}
+
+/** The account somebody signs in to with that user name. */
+export async function findAccountByUserName(db: Db, userName: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'user_name'])
+    .where('user_name_key', '=', userNameKey(userName))
+    .executeTakeFirst()
+}
+
+/** Makes whoever else changes its roles wait, so that what was there before is true. */
+async function lockAccount(db: Db, accountId: number): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    // rows that point at the account may still be written
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw new AppError('PlayerNotFound')
+}
+
+async function replaceRoles(db: Db, account_id: number, roles: readonly Role[]): Promise<void> {
+  await db.deleteFrom('account_role').where('account_id', '=', account_id).execute()
+  if (roles.length === 0) return
+  const rows = roles.map((role) => ({ account_id, role }))
+  await db.insertInto('account_role').values(rows).execute()
+}

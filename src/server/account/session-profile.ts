@@ -1,0 +1,60 @@
+import { chooseLanguage } from '../../contract/language.ts'
+import type { Claim, SessionProfile, SessionUser } from '../../contract/session.ts'
+import { avatarPath } from '../../contract/avatar.ts'
+import { AppError } from '../platform/app-error.ts'
+import { toSeconds } from '../platform/clock.ts'
+import type { Call } from '../platform/http/api.ts'
+import type { AccountContext, AssertStill, ProofMethod } from './account-ports.ts'
+import { type AccountRow, findAccount, listRoles } from './account-queries.ts'
+
+const secondFactorMethods = new Set<ProofMethod>(['otp', 'recovery', 'webauthn'])
+
+/** Opens a session for who has shown who they are, and says what a browser is to know of it. */
+export function createProfileOpener({ db, sessions, secondFactors, readMoney }: AccountContext) {
+  /** @throws {AppError} `PlayerNotFound` when the account is gone */
+  return async function openProfile(
+    accountId: number,
+    methods: readonly ProofMethod[],
+    call: Call,
+    assertStill?: AssertStill,
+  ): Promise<SessionProfile> {
+    const account = await findAccount(db, accountId)
+    if (!account) throw new AppError('PlayerNotFound')
+    const hasSecondFactor = methods.some((method) => secondFactorMethods.has(method))
+    const isGuest = methods.every((method) => method === 'game')
+    // the game vouches for who plays, not for who may change the account; where there is nothing else to
+    // show, it must do, or nobody could ever set a password
+    const isProven =
+      !isGuest || (account.password_hash === null && !(await secondFactors.isRequired(accountId)))
+    const roles = hasSecondFactor ? await listRoles(db, accountId) : []
+    const money = await readMoney(accountId)
+    const opening = { isProven, hasSecondFactor, assertStill }
+    const tokens = await sessions.open(accountId, opening, call)
+    return { ...tokens, claims: toClaims(account, methods), roles, user: toUser(account, money) }
+  }
+}
+
+export type OpenProfile = ReturnType<typeof createProfileOpener>
+
+function toClaims(account: AccountRow, methods: readonly ProofMethod[]): Claim[] {
+  return [
+    ...methods.map((value) => ({ type: 'amr', value })),
+    { type: 'email_verified', value: String(account.email_confirmed_at !== null) },
+  ]
+}
+
+function toUser(account: AccountRow, money: number): SessionUser {
+  return {
+    id: account.id,
+    language: chooseLanguage(account.language),
+    pseudo: account.pseudo,
+    pseudoLockoutEnd: secondsOf(account.pseudo_lockout_end),
+    avatar: account.avatar && avatarPath(account.avatar, 128),
+    money,
+    ruleAccept: secondsOf(account.rule_accepted_at),
+  }
+}
+
+export function secondsOf(date: Date | null): number | null {
+  return date && toSeconds(date.getTime())
+}

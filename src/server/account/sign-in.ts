@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { SessionProfile } from '../../contract/session.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Call } from '../platform/http/api.ts'
+import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
+import type {
+  AccountContext,
+  AssertStill,
+  ProofMethod,
+  SecondFactorGiven,
+} from './account-ports.ts'
+import { type AccountRow, findAccountToSignIn } from './account-queries.ts'
+import type { KnownDevices } from './known-device.ts'
+import type { OpenProfile } from './session-profile.ts'
+
+interface SignInOptions extends AccountContext {
+  devices: KnownDevices
+  openProfile: OpenProfile
+}
+
+interface Credentials extends SecondFactorGiven {
+  UserName: string
+  Password: string
+}
+
+/** Failed tries at one account after which each further one waits twice as long. */
+const freeTries = 5
+const longestDelaySeconds = 600
+
+/** Signing in with password or passkey. */
+export function createSignIn(options: SignInOptions) {
+  const { db, clock, log, limiter, limits, hashes, secondFactors, devices, openProfile } = options
+
+  /** The same for a name nobody has: limits must not tell who is there. */
+  async function limitTries(name: string, account: AccountRow | undefined, call: Call) {
+    const device = await devices.find(account?.id, call)
+    const who = device && account ? `${account.id} ${device}` : `stranger ${hashOf(name)}`
+    const tries = await limiter.listHits(limits.signInToAccount, who)
+    const wait = delayAfter(tries.length) - (clock() - (tries.at(-1) ?? 0)) / 1000
+    if (wait > 0) {
+      const retryAfterSeconds = Math.ceil(wait)
+      throw new AppError('TooManyRequests', 'tries at one account', { retryAfterSeconds })
+    }
+    await limiter.take([limits.signInToAccount], who)
+    return () => limiter.forget(limits.signInToAccount, who)
+  }
+
+  /**
+   * Hashes made at a lower cost than today's are made anew while the password is at hand.
+   * @returns the hash the account has now
+   */
+  async function renewHash({ id, password_hash }: AccountRow, password: string) {
+    if (!password_hash || !hashes.isOutdated(password_hash)) return password_hash
+    const renewed = await hashes.make(password)
+    const { numUpdatedRows } = await db
+      .updateTable('account')
+      .set({ password_hash: renewed })
+      .where('id', '=', id)
+      // a password that was changed meanwhile stays changed
+      .where('password_hash', '=', password_hash)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? renewed : password_hash
+  }
+
+  async function begin(
+    accountId: number,
+    methods: ProofMethod[],
+    call: Call,
+    assertStill?: AssertStill,
+  ) {
+    const { address, userAgent } = call.visitor
+    const profile = await openProfile(accountId, methods, call, assertStill)
+    if (await devices.remember(accountId, call)) {
+      await options.announce(db, accountId, { kind: 'newDevice', userAgent, address })
+    }
+    const event = { event: 'sign-in', accountId, methods }
+    log.info({ ...event, ...loggedVisitor(call.visitor) }, 'a player signed in')
+    return profile
+  }
+
+  return {
+    /** @throws {AppError} `InvalidCredentials`, `SecondFactorRequired`, `InvalidSecondFactor`, `TooManyRequests` */
+    async withPassword(given: Credentials, call: Call): Promise<SessionProfile> {
+      const network = networkOf(call.visitor.address)
+      await limiter.take([limits.signInPerMinute, limits.signInPerHour], network)
+      const account = await findAccountToSignIn(db, given.UserName)
+      const forget = await limitTries(given.UserName, account, call)
+      const isRight = await hashes.check(given.Password, account?.password_hash ?? null)
+      if (!account || !isRight) {
+        const event = { event: 'sign-in-refused', accountId: account?.id }
+        log.info({ ...event, ...loggedVisitor(call.visitor) }, 'refused')
+        throw new AppError('InvalidCredentials')
+      }
+      const methods: ProofMethod[] = ['pwd']
+      const isFactorRequired = await secondFactors.isRequired(account.id)
+      if (isFactorRequired) methods.push(await secondFactors.check(account.id, given))
+      await forget()
+      const passwordHash = await renewHash(account, given.Password)
+      return begin(account.id, methods, call, async (trx) => {
+        await assertPasswordIs(trx, account.id, passwordHash)
+        if (!isFactorRequired && (await secondFactors.isRequired(account.id, trx))) {
+          throw new AppError('SecondFactorRequired', 'a factor was added meanwhile')
+        }
+      })
+    },
+
+    /** @throws {AppError} `InvalidPasskey`, `TooManyRequests` */
+    async withPasskey(passkey: Record<string, unknown>, call: Call): Promise<SessionProfile> {
+      const network = networkOf(call.visitor.address)
+      await limiter.take([limits.signInPerMinute, limits.signInPerHour], network)
+      return begin(await secondFactors.checkPasskeyAlone(passkey), ['webauthn'], call)
+    },
+  }
+}
+
+/**
+ * A password that is changed or reset, and a factor that is added, end all sessions: one whose sign-in was on
+ * its way then must not be opened after. Makes whoever changes either wait for the end of the transaction.
+ */
+async function assertPasswordIs(trx: Db, accountId: number, passwordHash: string | null) {
+  const account = await trx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirst()
+  if (account?.password_hash !== passwordHash) {
+    throw new AppError('InvalidCredentials', 'the password was changed meanwhile')
+  }
+}
+
+function delayAfter(tries: number): number {
+  return tries < freeTries ? 0 : Math.min(longestDelaySeconds, 2 ** (tries - freeTries))
+}
+
+/** What was typed as a name may be a password by mistake: it is not kept. */
+function hashOf(name: string): string {
+  return createHash('sha256').update(name.toLowerCase()).digest('base64url')
+}

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import { avatarSizes, changeAvatar, largestAvatar, removeAvatar } from '../../contract/avatar.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Api } from '../platform/http/api.ts'
+import { mount } from '../platform/http/mount.ts'
+import { answerPicture } from '../platform/http/picture-answer.ts'
+import type { AvatarService } from './avatar-service.ts'
+
+/** A file of the largest size and what a form puts around it. */
+const mostBytes = largestAvatar + 64 * 1024
+
+/** Changing and removing one's picture on `api`; on `app`, the pictures: see `avatarPath`. */
+export function avatarRoutes(api: Api, app: Hono, avatars: AvatarService): void {
+  mount(
+    api,
+    changeAvatar,
+    async ({ File }, { player }) => ({
+      avatar: await avatars.changeAvatar(player.accountId, File),
+    }),
+    { mostBytes },
+  )
+  mount(api, removeAvatar, async (_, { player }) => {
+    await avatars.removeAvatar(player.accountId)
+    return {}
+  })
+  app.get('/avatar/:id/:file', (c) => {
+    const { id, file } = c.req.param()
+    return answerPicture(c, async () => {
+      const size = avatarSizes.find((one) => `${one}.webp` === file)
+      if (size === undefined) throw new AppError('AvatarNotFound', `no such size: ${file}`)
+      return avatars.readAvatar(id, size)
+    })
+  })
+}

@@ -1,0 +1,148 @@
+import { type AvatarSize, avatarPath, avatarSizes, largestAvatar } from '../../contract/avatar.ts'
+import type { ErrorCode } from '../../contract/error.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Log } from '../platform/log.ts'
+import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
+import { PictureProcessLost } from '../platform/picture-decoder/picture-process.ts'
+import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
+import { replaceAvatar } from './avatar-queries.ts'
+import type { AvatarPicture, AvatarStore } from './avatar-store.ts'
+import { pictureFormat } from './picture-format.ts'
+
+/** Ten pictures an hour for each account. */
+export const avatarLimits: readonly Limit[] = [{ name: 'avatar-hour', count: 10, seconds: 3600 }]
+
+const idBytes = 16
+const idPattern = /^[\w-]{22}$/
+/** The size an account's picture is named by. */
+const namedSize = 128
+const retryAfterSeconds = 5
+
+/** The pictures of players. */
+export interface AvatarService {
+  /**
+   * Makes the file the player's picture, in all sizes, and lets go of the one before.
+   *
+   * @returns the path of the picture, 128 pixels wide
+   * @throws {AppError} `FileMissing` when it is empty; `AvatarTooLarge`, `AvatarFormatRefused` or
+   * `AvatarUnreadable`; `TooManyRequests`; `Overloaded` when too many pictures wait;
+   * `AvatarStoreUnavailable`. The picture before stays.
+   */
+  changeAvatar(accountId: number, file: Blob): Promise<string>
+  removeAvatar(accountId: number): Promise<void>
+  /**
+   * Removes the files of a picture, for an account that is gone.
+   * @throws {AppError} `AvatarStoreUnavailable`
+   */
+  removeFiles(id: string): Promise<void>
+  /** @throws {AppError} `AvatarNotFound`, `AvatarStoreUnavailable` */
+  readAvatar(id: string, size: AvatarSize): Promise<Buffer>
+  /** Removes pictures that uploads left behind when they were cut off, where the store can tell. */
+  prune(): Promise<void>
+}
+
+interface AvatarServiceOptions {
+  db: Db
+  randomBytes: (size: number) => Buffer
+  store: AvatarStore
+  decoder: PictureDecoder
+  limiter: Pick<RateLimiter, 'take'>
+  /** `avatarLimits` unless the owner sets others. */
+  limits: readonly Limit[]
+  /** Milliseconds a picture may wait to be decoded, 10 000 by default. */
+  longestWaitMs?: number
+  log: Log
+}
+
+export function createAvatarService(options: AvatarServiceOptions): AvatarService {
+  const { db, randomBytes, store, decoder, limiter, limits, log } = options
+  const { longestWaitMs = 10_000 } = options
+
+  async function makePictures(file: Blob): Promise<AvatarPicture[]> {
+    const source = await readPicture(file)
+    const patience = AbortSignal.timeout(longestWaitMs)
+    const result = await decoder
+      .decode({ source, shape: 'square', sides: avatarSizes }, patience)
+      .catch((cause: unknown) => {
+        throw toAppError(cause)
+      })
+    log.debug({ isMade: result.isMade, peakMemory: result.peakMemory }, 'avatar decoded')
+    if (!result.isMade) throw new AppError(faultCodes[result.fault], result.reason)
+    return result.squares.map(({ side, webp }) => ({ size: side, body: webp }))
+  }
+
+  /** A picture that stays behind is no failure of the call. */
+  async function tryRemove(id: string): Promise<void> {
+    await store.remove(id).catch((error: unknown) => {
+      log.warn({ avatar: id, err: error }, 'a picture that nobody shows cannot be removed')
+    })
+  }
+
+  async function keep(pictures: AvatarPicture[]): Promise<string> {
+    const id = randomBytes(idBytes).toString('base64url')
+    await store.save(id, pictures).catch((error: unknown) => {
+      void tryRemove(id) // whoever waits need not wait for a store that just failed
+      throw error
+    })
+    return id
+  }
+
+  /**
+   * The old picture is removed last, so whoever reads finds the old or the new. When the database fails
+   * here, nobody knows whether the account shows the new one; so it stays, for `prune` to decide.
+   */
+  async function show(accountId: number, id: string): Promise<void> {
+    const before = await replaceAvatar(db, accountId, id)
+    if (before) await tryRemove(before)
+    if (before !== undefined) return
+    await tryRemove(id)
+    throw new AppError('SignInRequired', 'the account is gone')
+  }
+
+  return {
+    async changeAvatar(accountId, file) {
+      await limiter.take(limits, String(accountId))
+      const id = await keep(await makePictures(file))
+      await show(accountId, id)
+      return avatarPath(id, namedSize)
+    },
+
+    async removeAvatar(accountId) {
+      const before = await replaceAvatar(db, accountId, null)
+      if (before) await tryRemove(before)
+    },
+
+    removeFiles: (id) => store.remove(id),
+
+    async readAvatar(id, size) {
+      const body = idPattern.test(id) ? await store.find(id, size) : undefined
+      if (!body) throw new AppError('AvatarNotFound')
+      return body
+    },
+
+    prune: async () => store.prune?.(),
+  }
+}
+
+const faultCodes = {
+  tooLarge: 'AvatarTooLarge',
+  unreadable: 'AvatarUnreadable',
+} as const satisfies Record<string, ErrorCode>
+
+/** The bytes of a file of a known format. */
+async function readPicture(file: Blob): Promise<Buffer> {
+  if (file.size === 0) throw new AppError('FileMissing', 'the file is empty')
+  if (file.size > largestAvatar) throw new AppError('AvatarTooLarge', `${file.size} bytes`)
+  const source = Buffer.from(await file.arrayBuffer())
+  if (!pictureFormat(source)) throw new AppError('AvatarFormatRefused')
+  return source
+}
+
+/** A picture the decoding process died of is a broken one; otherwise it was not even begun. */
+function toAppError(cause: unknown): AppError {
+  if (cause instanceof PictureProcessLost) {
+    return new AppError('AvatarUnreadable', `decoding process: ${cause.message}`, { cause })
+  }
+  return new AppError('Overloaded', 'too many avatars are waiting', { cause, retryAfterSeconds })
+}

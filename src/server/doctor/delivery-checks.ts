@@ -1,0 +1,98 @@
+import { Beware, type Check, NotAsked } from './check.ts'
+
+/** A mail server may take its time for each of greeting, TLS and sign-in. */
+const mailMs = 90_000
+
+interface ExaminedMailer {
+  /** As the owner knows it: `SMTP`. */
+  name: string
+  /** Whether mails reach their recipients. */
+  isReal: boolean
+  check?(): Promise<void>
+}
+
+interface MailCheckOptions {
+  mailer: ExaminedMailer
+  /** Whether the owner left it out. */
+  isDefault: boolean
+  isProduction: boolean
+}
+
+/** Whether mails can leave. Nothing is sent. */
+export function mailCheck({ mailer, isDefault, isProduction }: MailCheckOptions): Check {
+  const { name, isReal } = mailer
+  const shown = `${name}${isDefault ? ' (default)' : ''}`
+  return {
+    system: 'mail',
+    question: 'Can mails leave?',
+    timeoutMs: mailMs,
+    async run() {
+      if (!isReal && isProduction) {
+        throw new Beware(
+          `${shown}: NO MAIL LEAVES, nobody can confirm an address or forget a password`,
+        )
+      }
+      if (!isReal) return `${shown}: none leaves, they are kept to be read at /dev/outbox`
+      if (!mailer.check) throw new NotAsked(`${shown} cannot be tried without sending a mail`)
+      await mailer.check()
+      return `${shown}: takes mails from this site; none was sent`
+    },
+    advice: (error) => (error instanceof Beware ? configureMail : adviceOnMail(error)),
+  }
+}
+
+const configureMail = 'set mail: smtp({ … }) in guildhall.config.ts: docs/mail.md'
+
+/** By what the failure names: codes of nodemailer and of Node. */
+const mailAdvice: readonly (readonly [RegExp, string])[] = [
+  [/EAUTH/, 'correct user and password of mail in guildhall.config.ts'],
+  [
+    /certificate/i,
+    'use the name its certificate is for, or give the authority that signed it as ca',
+  ],
+  [/ETLS/, 'use a port with TLS: 465 with secure: true, or 587'],
+  [
+    /ECONNREFUSED|ENOTFOUND|EDNS|ETIMEDOUT|ESOCKET|ECONNECTION/,
+    'correct host and port of mail in guildhall.config.ts, and let this machine reach them',
+  ],
+]
+
+function adviceOnMail(error: unknown): string {
+  const words = String(error)
+  const known = mailAdvice.find(([pattern]) => pattern.test(words))
+  return known?.[1] ?? 'correct mail in guildhall.config.ts: docs/mail.md'
+}
+
+interface SmsCheckOptions {
+  /** As the owner knows it: `Twilio`. */
+  name: string
+  /** Whether the service makes and checks the codes itself. */
+  isVerifier: boolean
+  isReal: boolean
+  isDefault: boolean
+  isProduction: boolean
+  /** Countries codes are sent to, as the owner named them. */
+  countries: readonly string[] | undefined
+}
+
+/** How codes reach phones. Asking a service costs money, so none is asked. */
+export function smsCheck(options: SmsCheckOptions): Check {
+  const { name, isVerifier, isReal, isDefault, isProduction, countries } = options
+  const shown = `${name}${isDefault ? ' (default)' : ''}`
+  return {
+    system: 'sms',
+    question: 'How do codes reach phones?',
+    async run() {
+      if (!isReal && isProduction) {
+        throw new Beware(`${shown}: NO MESSAGE LEAVES, nobody can add a phone number`)
+      }
+      if (!isReal) return `${shown}: none leaves, they are kept to be read at /dev/outbox`
+      const who = isVerifier ? 'which makes and checks them' : 'with codes of the site’s own'
+      const where = countries
+        ? `to ${countries.join(', ')}`
+        : 'to the countries of the default list'
+      return `${shown}, ${who}, ${where}; it was not asked`
+    },
+    advice: () => 'set sms: twilio({ … }) or httpSms({ … }) in guildhall.config.ts: docs/sms.md',
+  }
+}

@@ -1,0 +1,116 @@
+import { chooseLanguage } from '../../contract/language.ts'
+import type { SessionProfile } from '../../contract/session.ts'
+import { AppError } from '../platform/app-error.ts'
+import { type Clock, toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Call } from '../platform/http/api.ts'
+import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Log } from '../platform/log.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import { hashSecret } from '../platform/secret-hash.ts'
+
+interface GamePassOptions {
+  db: Db
+  clock: Clock
+  randomBytes: (size: number) => Buffer
+  limiter: RateLimiter
+  limits: Limits
+  log: Log
+  /** Opens a session for a player the game vouches for. */
+  openProfile(accountId: number, methods: ['game'], call: Call): Promise<SessionProfile>
+}
+
+/** Milliseconds for which a pass is good. */
+const lifetime = 60_000
+
+/**
+ * Passes between game and site: 256 bits, a minute, used once. A game server gives one to a player to sign
+ * in here; a player gets one here for the game's shop.
+ */
+export function createGamePasses(options: GamePassOptions) {
+  const { db, clock, randomBytes, limiter, limits, log, openProfile } = options
+
+  async function issue(accountId: number, server: string | null) {
+    const pass = randomBytes(32).toString('base64url')
+    const expiresAt = clock() + lifetime
+    await db
+      .insertInto('game_pass')
+      .values({
+        hash: hashSecret(pass),
+        account_id: accountId,
+        purpose: server === null ? 'shop' : 'signIn',
+        server,
+        expires_at: new Date(expiresAt),
+      })
+      .execute()
+    return { pass, expiration: toSeconds(expiresAt) }
+  }
+
+  /** Uses a pass up: of many at once, one gets whose it is. */
+  async function take(pass: string, server: string | null): Promise<number> {
+    const taken = await db
+      .deleteFrom('game_pass')
+      .where('hash', '=', hashSecret(pass))
+      .where('server', server === null ? 'is' : '=', server)
+      .where('expires_at', '>', new Date(clock()))
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!taken) throw new AppError('InvalidPass')
+    return taken.account_id
+  }
+
+  return {
+    /** For a game server: lets the named player sign in. @throws {AppError} `PlayerNotFound` */
+    async issueSignIn(userName: string, server: string) {
+      const account = await db
+        .selectFrom('account')
+        .select('id')
+        .where('user_name_key', '=', userName.toLowerCase())
+        .executeTakeFirst()
+      if (!account) throw new AppError('PlayerNotFound')
+      const { pass, expiration } = await issue(account.id, server)
+      return { id: pass, server, expiration }
+    },
+
+    /** @throws {AppError} `InvalidPass` */
+    async signIn(pass: string, server: string, call: Call): Promise<SessionProfile> {
+      const network = networkOf(call.visitor.address)
+      await limiter.take([limits.signInPerMinute, limits.signInPerHour], network)
+      const accountId = await take(pass, server)
+      const event = { event: 'sign-in', accountId, methods: ['game'], server }
+      log.info({ ...event, ...loggedVisitor(call.visitor) }, 'in')
+      return openProfile(accountId, ['game'], call)
+    },
+
+    /** For a player: tells the shop who comes. */
+    async issueShop(accountId: number) {
+      await limiter.take([limits.shopPass], String(accountId))
+      const { pass, expiration } = await issue(accountId, null)
+      return { code: pass, expiration }
+    },
+
+    /** For the shop: who holds the pass. @throws {AppError} `InvalidPass` */
+    async redeemShop(pass: string) {
+      const accountId = await take(pass, null)
+      const account = await db
+        .selectFrom('account')
+        .select(['id', 'user_name', 'pseudo', 'language'])
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      if (!account) throw new AppError('InvalidPass')
+      return {
+        userId: account.id,
+        userName: account.user_name,
+        pseudo: account.pseudo,
+        language: chooseLanguage(account.language),
+      }
+    },
+
+    async prune(): Promise<void> {
+      await db.deleteFrom('game_pass').where('expires_at', '<', new Date(clock())).execute()
+    },
+  }
+}
+
+export type GamePasses = ReturnType<typeof createGamePasses>

@@ -1,0 +1,350 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
+import { expect, inject, test as base } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import { insertAccount } from '../../../test/insert-account.ts'
+import { createTestApi, signedInAs } from '../../../test/test-api.ts'
+import { type Language, languages } from '../../contract/language.ts'
+import {
+  discoverNotifications,
+  getNotificationCount,
+  listReadNotifications,
+  listUnreadNotifications,
+} from '../../contract/notification.ts'
+import type { AccountEvent } from '../platform/account-event.ts'
+import { type Db, openDb } from '../platform/database/db.ts'
+import { readServerTexts } from '../platform/server-texts.ts'
+import { type NotificationKind, notificationKinds } from './notification-kinds.ts'
+import { notificationRoutes } from './notification-routes.ts'
+import { createNotificationService } from './notification-service.ts'
+
+const locales = resolve(import.meta.dirname, '../../../public/locales')
+const texts = readServerTexts(locales, 'notification')
+const start = 1_790_000_000_000
+const day = 86_400_000
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
+
+/** One event of every kind there is. */
+const events: { [Kind in NotificationKind]: Extract<AccountEvent, { kind: Kind }> } = {
+  passwordChanged: { kind: 'passwordChanged' },
+  passwordSet: { kind: 'passwordSet' },
+  phoneNumberAdded: { kind: 'phoneNumberAdded', phoneNumber: '+33612345678' },
+  phoneNumberRemoved: { kind: 'phoneNumberRemoved' },
+  totpAdded: { kind: 'totpAdded' },
+  totpRemoved: { kind: 'totpRemoved' },
+  recoveryCodesRenewed: { kind: 'recoveryCodesRenewed' },
+  recoveryCodeUsed: { kind: 'recoveryCodeUsed', left: 4 },
+  passkeyAdded: { kind: 'passkeyAdded', name: 'Porte-clés' },
+  passkeyRemoved: { kind: 'passkeyRemoved', name: 'Porte-clés' },
+  newDevice: { kind: 'newDevice', userAgent: firefox, address: '203.0.113.9' },
+  sessionStolen: { kind: 'sessionStolen', userAgent: 'curl/9.0', address: '2001:db8::7' },
+  rolesChanged: { kind: 'rolesChanged', roles: ['editor', 'moderator'] },
+}
+
+const test = base
+  .extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+    const db = openDb(database.url)
+    onCleanup(async () => {
+      await db.destroy()
+      await database.drop()
+    })
+    return db
+  })
+  .extend('site', async ({ db }) => createSite(db))
+
+let accounts = 0
+
+/** The four calls, and players who make them. */
+function createSite(db: Db) {
+  let now = start
+  const clock = () => now
+  const service = createNotificationService({ db, clock, texts })
+  // whoever reads what happened has shown no password for long
+  const { router, call } = createTestApi((api) => notificationRoutes(api, service), {
+    clock,
+    provenAt: 0,
+  })
+  return {
+    router,
+    service,
+    /** Lets time pass, in milliseconds. */
+    wait(milliseconds: number) {
+      now += milliseconds
+    },
+    async join(language: Language = 'en') {
+      accounts += 1
+      const id = await insertAccount(db, `player${accounts}`, { language })
+      const init = { headers: signedInAs(id) }
+      return {
+        id,
+        tell: ({ kind, ...data }: AccountEvent) => service.record(db, id, kind, data),
+        count: () => call(getNotificationCount, {}, init),
+        unread: () => call(listUnreadNotifications, {}, init),
+        read: () => call(listReadNotifications, {}, init),
+        discover: () => call(discoverNotifications, {}, init),
+      }
+    },
+  }
+}
+
+/** Writes a row as another version of the site could have. */
+async function insertRow(db: Db, accountId: number, kind: string, data: unknown): Promise<void> {
+  await db
+    .insertInto('notification')
+    .values({
+      account_id: accountId,
+      kind,
+      data: JSON.stringify(data),
+      created_at: new Date(start),
+    })
+    .execute()
+}
+
+test('a player without notifications has none', async ({ site }) => {
+  const alice = await site.join()
+  expect(await alice.count()).toBe(0)
+  expect(await alice.unread()).toEqual([])
+  expect(await alice.read()).toEqual([])
+  expect(await alice.discover()).toEqual({})
+})
+
+test('a player reads what happened, and where to see to it', async ({ site }) => {
+  const alice = await site.join()
+  await alice.tell({ kind: 'passwordChanged' })
+  expect(await alice.count()).toBe(1)
+  expect(await alice.unread()).toEqual([
+    {
+      id: expect.any(Number),
+      kind: 'passwordChanged',
+      title: 'Your password was changed',
+      body: 'If that wasn’t you, set a new one now and sign out every device.',
+      url: '/setting/security',
+      date: start / 1000,
+      discovered: false,
+    },
+  ])
+})
+
+test('what was discovered is read from then on, the newest first', async ({ site }) => {
+  const alice = await site.join()
+  await alice.tell({ kind: 'totpAdded' })
+  site.wait(1500)
+  await alice.tell({ kind: 'totpRemoved' })
+  expect((await alice.unread()).map(({ kind }) => kind)).toEqual(['totpRemoved', 'totpAdded'])
+  await alice.discover()
+  expect(await alice.count()).toBe(0)
+  expect(await alice.unread()).toEqual([])
+  const read = await alice.read()
+  expect(read.map(({ kind, date, discovered }) => [kind, date, discovered])).toEqual([
+    ['totpRemoved', start / 1000 + 1, true],
+    ['totpAdded', start / 1000, true],
+  ])
+})
+
+test('reading changes nothing', async ({ site }) => {
+  const alice = await site.join()
+  await alice.tell({ kind: 'totpAdded' })
+  await alice.unread()
+  await alice.read()
+  await alice.count()
+  expect(await alice.count()).toBe(1)
+  expect((await alice.unread()).map(({ discovered }) => discovered)).toEqual([false])
+})
+
+test('nobody sees or discovers another player’s notifications', async ({ site }) => {
+  const [alice, bob] = [await site.join(), await site.join()]
+  await alice.tell({ kind: 'totpAdded' })
+  await bob.tell({ kind: 'passwordSet' })
+  await bob.discover()
+  expect(await alice.count()).toBe(1)
+  expect((await alice.unread()).map(({ kind }) => kind)).toEqual(['totpAdded'])
+  expect(await alice.read()).toEqual([])
+  expect((await bob.read()).map(({ kind }) => kind)).toEqual(['passwordSet'])
+})
+
+test.for([
+  ['GET', '/api/notification/count'],
+  ['GET', '/api/notification/unread'],
+  ['GET', '/api/notification/read'],
+  ['POST', '/api/notification/discover'],
+] as const)('a visitor is refused %s %s', async ([method, path], { site }) => {
+  const answer = await site.router.request(path, { method })
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ code: 'SignInRequired' })
+})
+
+test('no answer is kept by anybody', async ({ site }) => {
+  const alice = await site.join()
+  const answer = await site.router.request('/api/notification/count', {
+    headers: signedInAs(alice.id),
+  })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).toBe('0')
+})
+
+test('a thousand are counted; the newest are listed', async ({ site, db }) => {
+  const alice = await site.join()
+  await sql`insert into notification (account_id, kind, data, created_at)
+    select ${alice.id}, 'recoveryCodeUsed', jsonb_build_object('left', n), ${new Date(start)}
+    from generate_series(1, 1000) n`.execute(db)
+  expect(await alice.count()).toBe(1000)
+  const unread = await alice.unread()
+  expect(unread).toHaveLength(200)
+  expect(unread[0]?.body).toContain('Codes left: 1000.')
+  expect(unread[199]?.body).toContain('Codes left: 801.')
+  await alice.discover()
+  expect(await alice.count()).toBe(0)
+  const read = await alice.read()
+  expect(read).toHaveLength(100)
+  expect(read[99]?.body).toContain('Codes left: 901.')
+})
+
+test('what is discovered by two windows at once is discovered once', async ({ site, db }) => {
+  const alice = await site.join()
+  await alice.tell({ kind: 'totpAdded' })
+  await Promise.all(Array.from({ length: 8 }, () => alice.discover()))
+  site.wait(1000)
+  await alice.discover()
+  const rows = await db
+    .selectFrom('notification')
+    .select('discovered_at')
+    .where('account_id', '=', alice.id)
+    .execute()
+  expect(rows).toEqual([{ discovered_at: new Date(start) }])
+})
+
+test('what comes while another window discovers waits to be discovered', async ({ site, db }) => {
+  const alice = await site.join()
+  await alice.tell({ kind: 'totpAdded' })
+  await db.transaction().execute(async (transaction) => {
+    await site.service.record(transaction, alice.id, 'passwordSet', {})
+    await alice.discover()
+  })
+  expect((await alice.unread()).map(({ kind }) => kind)).toEqual(['passwordSet'])
+  expect((await alice.read()).map(({ kind }) => kind)).toEqual(['totpAdded'])
+})
+
+test('what was not done is not told', async ({ site, db }) => {
+  const alice = await site.join()
+  const failing = db.transaction().execute(async (transaction) => {
+    await site.service.record(transaction, alice.id, 'passwordSet', {})
+    throw new Error('it did not come to pass')
+  })
+  await expect(failing).rejects.toThrow('it did not come to pass')
+  expect(await alice.count()).toBe(0)
+})
+
+test('notifications speak the language the account has now', async ({ site, db }) => {
+  const alice = await site.join('fr')
+  await alice.tell({ kind: 'passkeyAdded', name: 'Porte-clés' })
+  const [french] = await alice.unread()
+  expect(french?.title).toBe('Une clé d’accès a été ajoutée')
+  expect(french?.body).toContain('«\u00a0Porte-clés\u00a0»')
+  await db.updateTable('account').set({ language: 'en' }).where('id', '=', alice.id).execute()
+  expect((await alice.unread())[0]?.title).toBe('A passkey was added')
+})
+
+test.for(languages)(
+  'every kind has words in %s, and none of them is unfinished',
+  async (language, { site }) => {
+    const player = await site.join(language)
+    for (const event of Object.values(events)) await player.tell(event)
+    const told = await player.unread()
+    const titles = new Set(told.map(({ title }) => title))
+    expect(titles.size).toBe(Object.keys(notificationKinds).length)
+    expect(titles).not.toContain(texts.find(language, 'unknown.title'))
+    for (const { title, body } of told) expect(title + body).toMatch(/^[^{}]+$/)
+  },
+)
+
+test.for([
+  [
+    events.phoneNumberAdded,
+    '+33\u00a06\u00a012\u00a034\u00a056\u00a078 now belongs to your account.',
+  ],
+  [events.recoveryCodeUsed, 'Codes left: 4.'],
+  [events.newDevice, 'From Firefox (Windows), address 203.0.113.9.'],
+  [events.sessionStolen, 'it came back from an unknown device, address 2001:db8::7.'],
+  [events.rolesChanged, 'Your roles from now on: editor and moderator.'],
+  [{ kind: 'rolesChanged', roles: [] }, 'Your roles from now on: none.'],
+  [{ kind: 'rolesChanged', roles: ['bard'] }, 'Your roles from now on: bard.'],
+] as const)('%o says so in words', async ([event, words], { site }) => {
+  const alice = await site.join('en')
+  await alice.tell(event as AccountEvent)
+  expect((await alice.unread())[0]?.body).toContain(words)
+})
+
+test.for([
+  '<img src=x onerror=alert(1)>',
+  '{{address}} {{name}}',
+  '$t(passwordChanged.title)',
+  '$t(unknown.title, { "lng": "fr" })',
+  '__proto__',
+  `'; drop table notification; --`,
+])('what somebody named %s is told as that', async (name, { site }) => {
+  const alice = await site.join('en')
+  await alice.tell({ kind: 'passkeyRemoved', name })
+  expect((await alice.unread())[0]?.body).toBe(`“${name}” can no longer sign in to your account.`)
+})
+
+test('a name neither turns the text around nor breaks its line', async ({ site }) => {
+  const alice = await site.join('en')
+  await alice.tell({ kind: 'passkeyRemoved', name: 'a\u202eb\u2067c\nd\0e\ud800' })
+  expect((await alice.unread())[0]?.body).toContain('“abcde\ufffd” can')
+})
+
+test('options of the translation are no way in', async ({ site, db }) => {
+  const alice = await site.join('en')
+  await insertRow(db, alice.id, 'passkeyRemoved', { name: 'Key', lng: 'fr', count: 'x', ns: 'y' })
+  expect((await alice.unread())[0]?.title).toBe('A passkey was removed')
+})
+
+test.for([
+  ['dragonTamed', { dragon: 'Smoke' }],
+  ['__proto__', {}],
+  ['constructor', {}],
+  ['', {}],
+  ['passkeyAdded', {}],
+  ['recoveryCodeUsed', { left: 'many' }],
+  ['newDevice', null],
+  ['rolesChanged', ['editor']],
+] as const)(
+  '%s with %j, which this version does not know, breaks no list',
+  async ([kind, data], { site, db }) => {
+    const alice = await site.join('en')
+    await alice.tell({ kind: 'totpAdded' })
+    await insertRow(db, alice.id, kind, data)
+    const [first, second] = await alice.unread()
+    expect(first).toMatchObject({ kind, title: 'Something changed on your account' })
+    expect(first?.url).toBe('/setting/security')
+    expect(second?.title).toBe('The authenticator app is on')
+  },
+)
+
+test('what was discovered half a year ago is removed, and nothing else', async ({ site }) => {
+  const alice = await site.join()
+  await alice.tell({ kind: 'totpAdded' })
+  await alice.discover()
+  await alice.tell({ kind: 'totpRemoved' })
+  site.wait(180 * day)
+  await site.service.prune()
+  expect(await alice.read()).toHaveLength(1)
+  site.wait(1)
+  await site.service.prune()
+  expect(await alice.read()).toEqual([])
+  expect(await alice.unread()).toHaveLength(1)
+})
+
+test('French sets its punctuation apart with spaces that do not break', () => {
+  const french = readFileSync(`${locales}/fr/notification.json`, 'utf8')
+  const words = [...french.matchAll(/: "(.*)"/g)].map(([, text = '']) =>
+    text.replaceAll(/\{\{|\}\}/g, ''),
+  )
+  expect(words.length).toBeGreaterThan(20)
+  expect(
+    words.filter((text) => / [;!?:»]|« |['"]|[^\s\u202f][;!?]|[^\u00a0][:»]/.test(text)),
+  ).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto'
+import type { Language } from '../../contract/language.ts'
+import type { Announce } from '../platform/account-event.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Log } from '../platform/log.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import type { SmsSender } from '../platform/sms/sms-sender.ts'
+import { defaultCountries, toE164, toMobileNumber } from './phone-number.ts'
+import {
+  clearPhoneNumber,
+  countTry,
+  isNumberConflict,
+  type PendingCode,
+  removeExpiredCodes,
+  savePendingCode,
+  setPhoneNumber,
+  takeCode,
+} from './phone-queries.ts'
+import { phoneCodeText } from './phone-text.ts'
+import { createSendLimits, type PhoneLimits } from './send-limits.ts'
+
+export interface PhoneServiceOptions {
+  db: Db
+  clock: Clock
+  log: Log
+  /** At least 0 and less than `end`, unpredictable. */
+  randomInt(end: number): number
+  /** Of 32 bytes: without it a kept hash tells nothing of the million codes. */
+  key: Buffer
+  sms: SmsSender
+  limiter: RateLimiter
+  limits: PhoneLimits
+  /** ISO 3166 codes of where codes are sent; `defaultCountries` when absent. */
+  countries?: readonly string[]
+  announce: Announce
+  siteName: string
+  /** The site's own address. */
+  siteUrl: string
+}
+
+/** Who asks for a code: what is limited, and the language it is written in. */
+export interface CodeRequest {
+  accountId: number
+  phoneNumber: string
+  /** By `networkOf`. */
+  network: string
+  language: Language
+}
+
+const codeMs = 10 * 60_000
+
+/** Phone numbers of players: a number is an account's once the code sent there came back. */
+export function createPhoneService(options: PhoneServiceOptions) {
+  const { db, clock, sms, log, announce } = options
+  const countries = new Set(options.countries ?? defaultCountries)
+  const limits = createSendLimits(options)
+  const host = new URL(options.siteUrl).hostname
+  // bound to account and number: right for neither another player nor another phone
+  /** Limits keep no number in clear. */
+  const keyOf = (phoneNumber: string) =>
+    createHmac('sha256', options.key).update(phoneNumber).digest('base64url')
+  const hashOf = (accountId: number, phoneNumber: string, code: string) =>
+    createHmac('sha256', options.key).update(`${accountId} ${phoneNumber} ${code}`).digest()
+
+  async function deliver({ accountId, phoneNumber, language }: CodeRequest) {
+    if (sms.kind === 'verifier') return { ...(await sms.start(phoneNumber, language)), hash: null }
+    const code = String(options.randomInt(1_000_000)).padStart(6, '0')
+    const text = phoneCodeText(language, { code, siteName: options.siteName, host })
+    const { id } = await sms.send(phoneNumber, text, language)
+    return { id, hash: hashOf(accountId, phoneNumber, code) }
+  }
+
+  /** For the owner: what keeps a service from working is often theirs to mend. */
+  const warn = (accountId: number, words: string) => (error: unknown) => {
+    log.warn({ accountId, reason: String(error) }, words)
+    throw error
+  }
+
+  async function isRight(pending: PendingCode, code: string): Promise<boolean> {
+    const tried = await countTry(db, pending, new Date(clock()))
+    if (tried?.isRight !== null || sms.kind !== 'verifier') return tried?.isRight === true
+    const checked = await sms
+      .check(pending.phoneNumber, code)
+      .catch(warn(pending.accountId, 'a code could not be checked'))
+    return checked === 'approved'
+  }
+
+  /** @returns undefined when the code was used meanwhile; else whether the number could be had */
+  function claim(pending: PendingCode): Promise<boolean | undefined> {
+    const { accountId, phoneNumber } = pending
+    return db.transaction().execute(async (transaction) => {
+      if (!(await takeCode(transaction, pending))) return undefined
+      if (!(await setPhoneNumber(transaction, accountId, phoneNumber))) return false
+      await announce(transaction, accountId, { kind: 'phoneNumberAdded', phoneNumber })
+      return true
+    })
+  }
+
+  return {
+    /**
+     * Sends a code to a number, in use elsewhere or not; whatever number the account has stays.
+     *
+     * @throws {AppError} `InvalidPhoneNumber`, `PhoneNumberRefused`, `TooManyRequests` or
+     * `SmsUnavailable`
+     */
+    async sendCode(request: CodeRequest): Promise<void> {
+      const { accountId } = request
+      const phoneNumber = toMobileNumber(request.phoneNumber, countries)
+      const keys = [
+        `account ${accountId}`,
+        `number ${keyOf(phoneNumber)}`,
+        `network ${request.network}`,
+      ]
+      await limits.begin(keys)
+      const { id, hash } = await deliver({ ...request, phoneNumber }).catch(
+        warn(accountId, 'a code could not be sent'),
+      )
+      await limits.countSent(keys)
+      const now = clock()
+      const times = { now: new Date(now), end: new Date(now + codeMs) }
+      await savePendingCode(db, { accountId, phoneNumber, hash }, times)
+      log.info({ accountId, id }, 'a code was sent to a phone')
+    },
+    /**
+     * Makes the number the account's, once for a code.
+     *
+     * @throws {AppError} `InvalidPhoneCode`, whatever is wrong with it; `PhoneNumberTaken` when another
+     * account has the number, which only who holds the phone learns; `SmsUnavailable`
+     */
+    async verify(accountId: number, given: string, code: string): Promise<void> {
+      const phoneNumber = toE164(given)
+      const hash = hashOf(accountId, phoneNumber, code)
+      if (!(await isRight({ accountId, phoneNumber, hash }, code))) {
+        throw new AppError('InvalidPhoneCode')
+      }
+      const kept = sms.kind === 'verifier' ? null : hash
+      const isClaimed = await claim({ accountId, phoneNumber, hash: kept }).catch(
+        (error: unknown) => {
+          if (isNumberConflict(error)) return false
+          throw error
+        },
+      )
+      if (isClaimed === undefined) throw new AppError('InvalidPhoneCode', 'used meanwhile')
+      if (!isClaimed) throw new AppError('PhoneNumberTaken')
+    },
+    /** Forgets the account's number, and a code that is on its way. */
+    async remove(accountId: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const hadNumber = await clearPhoneNumber(transaction, accountId)
+        if (hadNumber) await announce(transaction, accountId, { kind: 'phoneNumberRemoved' })
+      })
+    },
+    /** Removes codes nobody can use any more, with the numbers they went to. */
+    prune: () => removeExpiredCodes(db, new Date(clock())),
+  }
+}
+
+export type PhoneService = ReturnType<typeof createPhoneService>

@@ -1,0 +1,47 @@
+import { AppError } from '../platform/app-error.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
+
+export type PhoneLimits = Pick<Limits, 'smsPerMinute' | 'smsPerHour'>
+
+interface SendLimitsOptions {
+  limiter: RateLimiter
+  limits: PhoneLimits
+  clock: Clock
+}
+
+/**
+ * Bounds how many codes are sent, which cost money and annoy whoever did not ask for them. The minute is
+ * counted before sending, so that of calls side by side one sends; the hour after, so that a service that
+ * fails takes nothing of it. Calls side by side may pass the hour by as many as a minute allows.
+ */
+export function createSendLimits({ limiter, limits, clock }: SendLimitsOptions) {
+  const { smsPerMinute, smsPerHour } = limits
+
+  async function failIfFull(limit: Limit, key: string): Promise<void> {
+    const hits = await limiter.listHits(limit, key)
+    if (hits.length < limit.count) return
+    const first = hits.at(-limit.count) ?? clock()
+    const waitMs = first + limit.seconds * 1000 - clock()
+    throw new AppError('TooManyRequests', `${limit.name}: ${limit.count} were made`, {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    })
+  }
+
+  return {
+    /** @throws {AppError} `TooManyRequests` with the seconds to wait */
+    async begin(keys: readonly string[]): Promise<void> {
+      for (const key of keys) await failIfFull(smsPerHour, key)
+      for (const key of keys) await limiter.take([smsPerMinute], key)
+    },
+    /** Counts a message that was sent: past the limit as well, for it is on its way. */
+    async countSent(keys: readonly string[]): Promise<void> {
+      for (const key of keys) await limiter.take([smsPerHour], key).catch(ignoreFull)
+    },
+  }
+}
+
+function ignoreFull(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'TooManyRequests')) throw error
+}

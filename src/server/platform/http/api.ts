@@ -1,0 +1,61 @@
+import type { Context, Hono } from 'hono'
+import type { Access } from '../../../contract/endpoint.ts'
+import type { Role } from '../../../contract/role.ts'
+import type { Cookies } from './cookies.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A signed-in player, as their session says. */
+export interface Player {
+  accountId: number
+  sessionId: string
+  /** Those this session may use: none without a second factor. */
+  roles: readonly Role[]
+  /** Whether the session was opened, or proven since, with a second factor. */
+  hasSecondFactor: boolean
+  /** Milliseconds since epoch: when password or passkey was last shown. */
+  provenAt: number
+}
+
+/** Who an endpoint's access let in. */
+export interface Admitted {
+  player?: Player
+  /** The key of the program that called with its own secret. */
+  program?: string
+}
+
+/**
+ * Decides who may call.
+ *
+ * @throws {AppError} `SignInRequired`, `ProofRequired` or `Forbidden`
+ */
+export type Admit = (access: Access, c: Context) => Promise<Admitted>
+
+/** What an endpoint's handler knows of a call besides its input. */
+export interface Call {
+  visitor: Visitor
+  cookies: Cookies
+}
+
+interface PlayerCall extends Call {
+  player: Player
+}
+
+interface ProgramCall extends Call {
+  program: string
+}
+
+/** The call as endpoints of this access get it. */
+export type CallOf<Who extends Access> = [Who] extends ['public']
+  ? Call
+  : [Who] extends ['gameServer' | 'shop']
+    ? ProgramCall
+    : PlayerCall
+
+/** Where endpoints are mounted, and who guards them. */
+export interface Api {
+  router: Hono
+  admit: Admit
+  readVisitor(c: Context): Visitor
+  /** Whether visitors come over HTTPS: cookies are marked so. */
+  isSecure: boolean
+}

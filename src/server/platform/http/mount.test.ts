@@ -1,0 +1,247 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { endpoint, Nothing } from '../../../contract/endpoint.ts'
+import { createTestApi, signedInAs, silentLog } from '../../../../test/test-api.ts'
+import { mount } from './mount.ts'
+
+const greet = endpoint({
+  method: 'POST',
+  path: '/api/greet',
+  access: 'public',
+  summary: 'Greets somebody',
+  input: z.strictObject({
+    Name: z.string(),
+    Times: z.optional(z.int()),
+    Note: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  output: z.object({ greeting: z.string(), by: z.object({ name: z.string() }) }),
+})
+const leave = endpoint({
+  method: 'POST',
+  path: '/api/leave',
+  access: 'signedIn',
+  summary: 'Leaves',
+  input: Nothing,
+  output: Nothing,
+})
+const find = endpoint({
+  method: 'GET',
+  path: '/api/find/:id',
+  access: 'public',
+  summary: 'Finds something',
+  input: z.strictObject({ id: z.string(), Page: z.optional(z.string()) }),
+  output: z.object({ id: z.string() }),
+})
+
+let inputs: unknown[] = []
+beforeEach(() => {
+  inputs = []
+})
+
+const secret = 'postgres://user:hunter2@db/site'
+const failures: Record<string, Error> = {
+  sql: Object.assign(new Error('column "password_hash" of relation "account" does not exist'), {
+    code: '42703',
+    detail: secret,
+  }),
+  path: new Error(`ENOENT: no such file, open '/srv/site/.env' with ${secret}`),
+  html: new Error('<script>alert(1)</script>'),
+}
+
+function mountAll(api: Parameters<typeof mount>[0]) {
+  mount(api, greet, async (input) => {
+    inputs.push(input)
+    const failure = failures[input.Name]
+    if (failure) throw failure
+    const person = { name: 'host', password_hash: 'hidden' }
+    return { greeting: `hello ${input.Name}`, by: person, secret: 'hidden' }
+  })
+  mount(api, leave, async () => ({}))
+  mount(api, find, async ({ id }) => ({ id }))
+}
+
+const { router } = createTestApi(mountAll)
+const player = signedInAs(1)
+
+function send(body: string | undefined, headers: Record<string, string> = {}, path = '/api/greet') {
+  return router.request(path, {
+    method: 'POST',
+    headers: { ...player, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body }),
+  })
+}
+
+async function refusal(response: Response) {
+  const body = (await response.json()) as { code: string }[]
+  expect(response.status).toBe(400)
+  expect(inputs).toEqual([])
+  return body.map(({ code }) => code)
+}
+
+test.for(['Name', 'name', 'NAME', 'nAmE'])('a field may be written “%s”', async (name) => {
+  const response = await send(JSON.stringify({ [name]: 'Ann' }))
+  expect(response.status).toBe(200)
+  expect(inputs).toEqual([{ Name: 'Ann' }])
+})
+
+test('only what is declared is answered, at any depth', async () => {
+  const response = await send('{"Name":"Ann"}')
+  expect(await response.json()).toEqual({ greeting: 'hello Ann', by: { name: 'host' } })
+})
+
+test.for([
+  ['a field twice, in two spellings', '{"Name":"a","name":"b"}'],
+  ['a field nobody knows', '{"Name":"a","role":"admin"}'],
+  ['a field nobody knows, deep in the prototype', '{"Name":"a","__proto__":{"role":"admin"}}'],
+  ['the prototype alone', '{"__proto__":{"Name":"a"}}'],
+  ['a constructor', '{"Name":"a","constructor":{"prototype":{}}}'],
+  ['a field missing', '{}'],
+  ['null for a text', '{"Name":null}'],
+  ['a list for a text', '{"Name":["a"]}'],
+  ['an object for a text', '{"Name":{"toString":"a"}}'],
+  ['a number for a text', '{"Name":1}'],
+  ['yes for a text', '{"Name":true}'],
+  ['a text for a number', '{"Name":"a","Times":"1"}'],
+  ['a fraction for a number', '{"Name":"a","Times":1.5}'],
+  ['a number too large to be one', '{"Name":"a","Times":1e400}'],
+  ['a text with the character U+0000', '{"Name":"a\\u0000b"}'],
+  ['such a text in the depth', '{"Name":"a","Note":{"b":[{"c":"\\u0000"}]}}'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a list of pairs', '[["Name","a"]]'],
+  ['a number', '1'],
+  ['a text', '"Name"'],
+  ['nothing', ''],
+  ['half of it', '{"Name":'],
+  ['two', '{"Name":"a"}{"Name":"b"}'],
+  ['a form', 'Name=a'],
+  ['XML', '<Name>a</Name>'],
+  ['nesting without end', '['.repeat(60_000)],
+])('a body with %s is refused with the list of the contract', async ([, body]) => {
+  expect(new Set(await refusal(await send(body)))).toEqual(new Set(['InvalidInput']))
+  expect(Object.hasOwn(Object.prototype, 'role')).toBe(false)
+})
+
+test('an escaped backslash before u0000 is a text like any other', async () => {
+  await send('{"Name":"\\\\u0000"}')
+  expect(inputs).toEqual([{ Name: '\\u0000' }])
+})
+
+test.for([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  'application/json-patch+json',
+  'text/json',
+  'application/vnd.api+json',
+  'json',
+  '',
+  'application/xml; a=application/json',
+  ', application/json',
+])('a body of type “%s” is of the wrong type', async (type) => {
+  const response = await send('{"Name":"Ann"}', { 'content-type': type })
+  expect(response.status).toBe(415)
+  expect(await response.json()).toMatchObject({ status: 415, code: 'UnsupportedMediaType' })
+  expect(inputs).toEqual([])
+})
+
+test.for(['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8'])(
+  'JSON is JSON, written as %s',
+  async (type) => {
+    expect((await send('{"Name":"Ann"}', { 'content-type': type })).status).toBe(200)
+  },
+)
+
+test('a form that calls itself JSON is not taken for a form', async () => {
+  const body = '--x\r\ncontent-disposition: form-data; name="Name"\r\n\r\nAnn\r\n--x--'
+  expect(await refusal(await send(body))).toEqual(['InvalidInput'])
+})
+
+test('a call without fields comes with an empty object, or with nothing at all', async () => {
+  expect((await send('{}', {}, leave.path)).status).toBe(200)
+  const empty = await router.request(leave.path, { method: 'POST', headers: player })
+  expect(empty.status).toBe(200)
+  expect((await send('{"a":1}', {}, leave.path)).status).toBe(400)
+  const typed = await router.request(leave.path, { method: 'POST', headers: player, body: '{}' })
+  expect(typed.status).toBe(415)
+  expect((await router.request(greet.path, { method: 'POST' })).status).toBe(415)
+})
+
+test('a body has 64 KiB at most, whether it says so or not', async () => {
+  const fill = (size: number) => `{"Name":"${'x'.repeat(size - 11)}"}`
+  expect((await send(fill(65_536))).status).toBe(200)
+  inputs = []
+  const large = fill(65_537)
+  const declared = await send(large, { 'content-length': String(large.length) })
+  expect(declared.status).toBe(413)
+  const streamed = await router.request('/api/greet', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    body: new Blob([large]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect(streamed.status).toBe(413)
+  expect(await streamed.json()).toMatchObject({ code: 'BodyTooLarge' })
+  expect(inputs).toEqual([])
+})
+
+test('a query counts each name once, and knows its names', async () => {
+  const read = async (query: string) => (await router.request(`/api/find/7${query}`)).status
+  expect(await read('?page=2')).toBe(200)
+  expect(await read('?Page=2&Page=3')).toBe(400)
+  expect(await read('?Page=2&page=3')).toBe(400)
+  expect(await read('?role=admin')).toBe(400)
+  expect(await read('?__proto__=x')).toBe(400)
+})
+
+test('what stands in the path is not overruled by the query', async () => {
+  const response = await router.request('/api/find/7?id=8')
+  expect(await response.json()).toEqual({ id: '7' })
+})
+
+test.for(['sql', 'path', 'html'])(
+  'a call that fails of something with %s in it says nothing of that',
+  async (name) => {
+    const lines: [object, string][] = []
+    const log = {
+      ...silentLog,
+      error: (fields: object, message: string) => void lines.push([fields, message]),
+    }
+    const { router: failing } = createTestApi(mountAll, { log })
+    const response = await failing.request('/api/greet', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ Name: name }),
+    })
+    expect(response.status).toBe(500)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(await response.json()).toEqual({
+      type: 'about:blank',
+      title: 'Unexpected',
+      status: 500,
+      code: 'Unexpected',
+    })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.[0]).toMatchObject({ err: failures[name], path: '/api/greet' })
+  },
+)
+
+test('an answer that lacks what is declared is a failure, not half an answer', async () => {
+  const { router: broken } = createTestApi((api) =>
+    mount(api, greet, async () => ({ greeting: 'hello' }) as never),
+  )
+  const response = await broken.request('/api/greet', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"Name":"Ann"}',
+  })
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({ code: 'Unexpected' })
+})
+
+test('what changes something or belongs to somebody is kept by no cache', async () => {
+  for (const response of [await send('{"Name":"Ann"}'), await send('{}', {}, leave.path)]) {
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  }
+})

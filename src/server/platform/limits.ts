@@ -1,0 +1,57 @@
+import type { Limit } from './rate-limit.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** How often what may be done. Each is a setting of the owner's: `limits: { registration: { count: 20 } }`. */
+export const defaultLimits = {
+  /** Sign-ins from one network. */
+  signInPerMinute: { count: 10, seconds: minute },
+  signInPerHour: { count: 30, seconds: hour },
+  /** Sign-ins to one account, from a device it knows and from all others together. */
+  signInToAccount: { count: 20, seconds: hour },
+  /** Times one session is refreshed. */
+  refresh: { count: 120, seconds: hour },
+  /** Second factors tried at one account. */
+  secondFactor: { count: 10, seconds: 15 * minute },
+  /** Wrong codes of an authenticator app at one account. */
+  wrongTotp: { count: 30, seconds: 24 * hour },
+  /** Times one account shows its password once more. */
+  passwordCheck: { count: 10, seconds: 15 * minute },
+  /** Passkeys asked for from one network. */
+  passkeyRequest: { count: 60, seconds: 10 * minute },
+  /** Accounts made from one network. */
+  registration: { count: 5, seconds: 30 * minute },
+  /** Mails sent to one address because somebody asked for them. */
+  mailToAddress: { count: 3, seconds: hour },
+  /** The same, asked for from one network. */
+  mailFromNetwork: { count: 20, seconds: hour },
+  /** Codes of mails that were tried from one network. */
+  mailCode: { count: 30, seconds: hour },
+  /** Codes sent to a phone: of one account, to one number, from one network. */
+  smsPerMinute: { count: 1, seconds: minute },
+  smsPerHour: { count: 5, seconds: hour },
+  /** Exports of everything about one account. */
+  export: { count: 10, seconds: hour },
+  /** Pictures one account uploads. */
+  avatar: { count: 10, seconds: hour },
+  /** Codes for the shop one account asks for. */
+  shopPass: { count: 30, seconds: hour },
+} as const satisfies Record<string, Omit<Limit, 'name'>>
+
+export type LimitName = keyof typeof defaultLimits
+export const limitNames = Object.keys(defaultLimits) as LimitName[]
+export type Limits = Record<LimitName, Limit>
+
+/** The limits with what the owner changed. */
+export function toLimits(
+  changed: Partial<
+    Record<LimitName, { count?: number | undefined; seconds?: number | undefined }>
+  > = {},
+): Limits {
+  const entries = Object.entries(defaultLimits).map(([name, limit]) => {
+    const { count = limit.count, seconds = limit.seconds } = changed[name as LimitName] ?? {}
+    return [name, { name, count, seconds }]
+  })
+  return Object.fromEntries(entries) as Limits
+}

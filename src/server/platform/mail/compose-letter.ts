@@ -1,0 +1,71 @@
+import type { Language } from '../../../contract/language.ts'
+import type { ServerTexts, TextValues } from '../server-texts.ts'
+import type { Letter } from './letter.ts'
+import { toLetterFacts } from './letter-facts.ts'
+import { toLetterHtml } from './letter-html.ts'
+import { letterAction, letterDuration, letterReason, offersNewPassword } from './letter-kinds.ts'
+import type { LetterPage } from './letter-page.ts'
+import { toLetterText } from './letter-text.ts'
+import { toLine } from './one-line.ts'
+
+/** What every letter of a site shares. */
+export interface LetterSite {
+  name: string
+  /** Scheme and host under which players reach the site, without a slash at the end. */
+  url: string
+  /** IANA name of the time zone that times are told in: `Europe/Paris`. */
+  timeZone: string
+}
+
+export interface LetterContext {
+  /** Those of the namespace `mail`. */
+  texts: ServerTexts
+  site: LetterSite
+  /** `Firefox (Windows)`: a `User-Agent` in words; undefined where it says too little. */
+  nameDevice(userAgent: string): string | undefined
+}
+
+/**
+ * Words a letter in the player’s language: the subject, and two parts that say the same.
+ *
+ * @throws {Error} naming a text that is missing
+ */
+export function composeLetter(letter: Letter, language: Language, context: LetterContext) {
+  const page = toPage(letter, language, context)
+  return { subject: page.subject, text: toLetterText(page), html: toLetterHtml(page) }
+}
+
+function toPage(letter: Letter, language: Language, context: LetterContext): LetterPage {
+  const { texts, site, nameDevice } = context
+  const shared = {
+    site: toLine(site.name),
+    pseudo: toLine(letter.pseudo),
+    email: 'email' in letter ? toLine(letter.email) : '',
+    duration: letterDuration(letter, language),
+  }
+  const read = (key: string, values: TextValues = shared): string => {
+    const text = texts.find(language, key, values)
+    if (text === undefined) throw new Error(`mail.json of ${language} has no text ${key}`)
+    return text
+  }
+  const { path, url, label } = letterAction(letter)
+  const facts = toLetterFacts(letter, { language, timeZone: site.timeZone, nameDevice, read })
+  return {
+    language,
+    site: { name: shared.site, url: site.url },
+    subject: toLine(read(`${letter.kind}.subject`)),
+    greeting: read('Common.greeting'),
+    paragraphs: read(`${letter.kind}.text`).split('\n\n'),
+    facts: facts.map((fact) => ({ ...fact, line: read('Common.fact', fact) })),
+    action: { label: read(label), url: url ?? site.url + path },
+    copy: read('Common.copy'),
+    notYou: {
+      title: read('Common.notYou'),
+      text: read(`${letter.kind}.notYou`),
+      action: offersNewPassword(letter)
+        ? { label: read('Common.newPassword'), url: `${site.url}/account/forgot-password` }
+        : undefined,
+    },
+    footer: [read(`Footer.${letterReason(letter)}`), read('Footer.noReply')],
+  }
+}

@@ -1,0 +1,60 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Language } from '../../../contract/language.ts'
+import type { Letter } from './letter.ts'
+import { toLine } from './one-line.ts'
+
+interface FactContext {
+  language: Language
+  timeZone: string
+  nameDevice(userAgent: string): string | undefined
+  read(key: string): string
+}
+
+/** What happened in short, the time last. */
+export function toLetterFacts(letter: Letter, context: FactContext) {
+  const { read, language, timeZone } = context
+  const facts = listFacts(letter, context)
+  if ('at' in letter) facts.push(['at', sayTime(letter.at, language, timeZone)])
+  return facts.map(([key, value]) => ({ label: read(`Fact.${key}`), value: toLine(value) }))
+}
+
+function listFacts(letter: Letter, context: FactContext): [key: string, value: string][] {
+  if ('userName' in letter) return [['userName', letter.userName]]
+  if ('userNames' in letter) return letter.userNames.map((userName) => ['userName', userName])
+  if ('revertLink' in letter) return [['email', letter.email]]
+  if ('phoneNumber' in letter) return [['phoneNumber', sayPhoneNumber(letter.phoneNumber)]]
+  if ('left' in letter) return [['left', String(letter.left)]]
+  if ('name' in letter) return [['passkey', letter.name]]
+  if ('roles' in letter) return [['roles', sayRoles(letter.roles, context)]]
+  if (!('userAgent' in letter)) return []
+  const device = context.nameDevice(letter.userAgent) ?? context.read('Common.unknownDevice')
+  return [
+    ['device', device],
+    ['address', letter.address],
+  ]
+}
+
+/** `samedi 21 novembre 2026 à 10:14 UTC+1` */
+function sayTime(at: number, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at)
+}
+
+function sayPhoneNumber(phoneNumber: string): string {
+  const parsed = parsePhoneNumberFromString(phoneNumber)
+  return parsed?.formatInternational().replaceAll(' ', '\u00a0') ?? phoneNumber
+}
+
+function sayRoles(roles: readonly string[], { language, read }: FactContext): string {
+  if (roles.length === 0) return read('Common.noRole')
+  const names = roles.map((role) => read(`Role.${role}`))
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+}

@@ -1,0 +1,24 @@
+import type { AccountEvent } from '../account-event.ts'
+
+/** What the site writes to a player about the account. `link` is an absolute address that holds a code. */
+type AccountLetter =
+  | { kind: 'confirmEmail'; link: string; hours: number }
+  /** Somebody registered with this address, which belongs to the account `userName`. */
+  | { kind: 'addressInUse'; userName: string }
+  | { kind: 'resetPassword'; link: string; minutes: number }
+  | { kind: 'userNames'; userNames: readonly string[] }
+  /** To the new address, `email`. */
+  | { kind: 'confirmNewEmail'; link: string; hours: number; email: string }
+  /** To the old address; `email` is the new one. */
+  | { kind: 'emailChanged'; email: string; revertLink: string; days: number }
+  | { kind: 'emailReverted' }
+  | { kind: 'confirmDestruction'; link: string; hours: number }
+  | { kind: 'accountDestroyed' }
+
+/** Something happened to the account, `at` milliseconds since epoch. */
+type EventLetter = AccountEvent & { at: number }
+
+export type Letter = (AccountLetter | EventLetter) & { pseudo: string }
+
+export type LetterKind = Letter['kind']
+export type LetterOf<Kind extends LetterKind> = Extract<Letter, { kind: Kind }>

@@ -1,0 +1,38 @@
+import type { Insertable } from 'kysely'
+import type { Db } from './database/db.ts'
+import type { OutboxMessage } from './database/db-types.ts'
+
+/** How many mails, and how many messages to phones, are kept. */
+const mostKept = 500
+
+interface UnsentMessage extends Omit<Insertable<OutboxMessage>, 'id'> {
+  kind: 'mail' | 'sms'
+}
+
+/**
+ * Keeps what is not sent in the table `outbox_message`, where whoever runs the site reads it: the newest 500
+ * of a kind.
+ *
+ * @returns the id of the row
+ */
+export async function keepOutboxMessage(db: Db, message: UnsentMessage): Promise<number> {
+  const { id } = await db
+    .insertInto('outbox_message')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('outbox_message')
+    .where('kind', '=', message.kind)
+    .where('id', '<=', (query) =>
+      query
+        .selectFrom('outbox_message')
+        .select('id')
+        .where('kind', '=', message.kind)
+        .orderBy('id', 'desc')
+        .offset(mostKept)
+        .limit(1),
+    )
+    .execute()
+  return id
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { parseOptions } from '../config/config-error.ts'
+import type { SmsAdapter, SmsContext, SmsGateway, SmsVerifier } from './sms-sender.ts'
+import { createTwilioHttp, unavailable } from './twilio-http.ts'
+
+const Sid = (prefix: string, what: string) => {
+  const expected = `expected ${what}: ${prefix} and 32 hexadecimal digits`
+  return z.string(expected).regex(new RegExp(`^${prefix}[0-9a-fA-F]{32}$`), expected)
+}
+
+const Secret = (expected: string) => z.string(expected).trim().min(1, expected)
+
+/** The origin of one of Twilio's APIs, which differs for accounts outside the United States. */
+const ApiUrl = (usual: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `expected an address such as ${usual}` })
+    .default(usual)
+    .transform((url) => new URL(url).origin)
+
+const TwilioOptions = z
+  .strictObject({
+    accountSid: Sid('AC', 'the Account SID'),
+    /** Of the account; not needed with an API key. */
+    authToken: Secret('expected the Auth Token').optional(),
+    /** An API key and its secret, which can be withdrawn without touching the account. */
+    apiKey: Sid('SK', 'the SID of an API key').optional(),
+    apiKeySecret: Secret('expected the secret of the API key').optional(),
+    /** Who messages come from: a number of yours, or up to 11 letters where that is allowed. */
+    from: z
+      .string()
+      .regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/, 'expected +33612345678, or a short name')
+      .optional(),
+    /** Or a messaging service, which chooses the sender. */
+    messagingServiceSid: Sid('MG', 'the SID of a messaging service').optional(),
+    /** Or a verify service, which makes and checks the codes itself. */
+    verifyServiceSid: Sid('VA', 'the SID of a verify service').optional(),
+    apiUrl: ApiUrl('https://api.twilio.com'),
+    verifyUrl: ApiUrl('https://verify.twilio.com'),
+  })
+  .refine(
+    ({ authToken, apiKeySecret }) => (authToken === undefined) !== (apiKeySecret === undefined),
+    {
+      path: ['authToken'],
+      error: 'expected either authToken, or apiKey with apiKeySecret',
+    },
+  )
+  .refine(({ apiKey, apiKeySecret }) => (apiKey === undefined) === (apiKeySecret === undefined), {
+    path: ['apiKey'],
+    error: 'expected apiKey and apiKeySecret together',
+  })
+  .refine((options) => senders(options).length === 1, {
+    path: ['from'],
+    error: 'expected exactly one of from, messagingServiceSid and verifyServiceSid',
+  })
+type TwilioOptions = z.output<typeof TwilioOptions>
+
+function senders(options: {
+  from?: string | undefined
+  messagingServiceSid?: string | undefined
+  verifyServiceSid?: string | undefined
+}): string[] {
+  const { from, messagingServiceSid, verifyServiceSid } = options
+  return [from, messagingServiceSid, verifyServiceSid].filter((sender) => sender !== undefined)
+}
+
+/**
+ * Twilio, by its Messages or its Verify API:
+ * `twilio({ accountSid: 'AC…', authToken: process.env.TWILIO_TOKEN, from: '+33612345678' })`.
+ *
+ * @throws {ConfigError} naming the option that cannot work.
+ */
+export function twilio(given: z.input<typeof TwilioOptions>): SmsAdapter {
+  const options = parseOptions('sms', TwilioOptions, given)
+  const { verifyServiceSid } = options
+  return {
+    name: 'Twilio',
+    create: (context) =>
+      verifyServiceSid === undefined
+        ? createMessages(options, context)
+        : createVerify(verifyServiceSid, options, context),
+  }
+}
+
+function openHttp(url: string, options: TwilioOptions, { outbound }: SmsContext) {
+  const { accountSid, authToken, apiKey, apiKeySecret } = options
+  const user = apiKey ?? accountSid
+  return createTwilioHttp({ outbound, url, user, password: apiKeySecret ?? authToken ?? '' })
+}
+
+/** https://www.twilio.com/docs/messaging/api/message-resource */
+const Message = z.object({ sid: z.string(), status: z.string() })
+const failedStatuses = new Set(['canceled', 'failed', 'undelivered'])
+
+function createMessages(options: TwilioOptions, context: SmsContext): SmsGateway {
+  const http = openHttp(options.apiUrl, options, context)
+  const path = `/2010-04-01/Accounts/${options.accountSid}/Messages.json`
+  const sender: Record<string, string> =
+    options.messagingServiceSid === undefined
+      ? { From: options.from ?? '' }
+      : { MessagingServiceSid: options.messagingServiceSid }
+  return {
+    kind: 'gateway',
+    async send(to, text) {
+      const message = await http.post(path, { To: to, ...sender, Body: text }, Message)
+      if (!message) throw unavailable('knows no such account: check sms.accountSid')
+      if (failedStatuses.has(message.status)) {
+        throw unavailable(`took a message and says ${message.status}`)
+      }
+      return { id: message.sid }
+    },
+  }
+}
+
+/** https://www.twilio.com/docs/verify/api/verification and /verification-check */
+const Verification = z.object({ sid: z.string(), status: z.string() })
+const VerificationCheck = z.object({ to: z.string(), status: z.string(), valid: z.boolean() })
+
+function createVerify(
+  serviceSid: string,
+  options: TwilioOptions,
+  context: SmsContext,
+): SmsVerifier {
+  const http = openHttp(options.verifyUrl, options, context)
+  const path = `/v2/Services/${serviceSid}`
+  return {
+    kind: 'verifier',
+    async start(to, language) {
+      const form = { To: to, Channel: 'sms', Locale: language }
+      const started = await http.post(`${path}/Verifications`, form, Verification)
+      if (!started) throw unavailable('knows no such service: check sms.verifyServiceSid')
+      if (started.status !== 'pending') throw unavailable(`began nothing: ${started.status}`)
+      return { id: started.sid }
+    },
+    async check(to, code) {
+      const form = { To: to, Code: code }
+      const checked = await http.post(`${path}/VerificationCheck`, form, VerificationCheck)
+      // after approval, expiry or too many tries there is nothing left to check: 404
+      if (!checked) return 'gone'
+      if (checked.status === 'pending') return 'wrong'
+      const isApproved = checked.status === 'approved' && checked.valid && checked.to === to
+      return isApproved ? 'approved' : 'gone'
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+
+/**
+ * Makes others who change factors of the account wait for the end of the transaction, so that what is
+ * counted stays true. @throws {AppError} `SignInRequired` when the account is gone
+ */
+export async function lockAccount(db: Db, accountId: number) {
+  const account = await db
+    .selectFrom('account')
+    .select(['totp_secret', 'totp_confirmed_at'])
+    .where('id', '=', accountId)
+    // rows that point at the account may still be written
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw new AppError('SignInRequired', 'the account is gone')
+  return { totpSecret: account.totp_secret, hasTotp: account.totp_confirmed_at !== null }
+}
+
+/** Whether the account has a confirmed authenticator app or a passkey. */
+export async function hasFactor(db: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ has_factor: boolean }>`
+    select exists (select from account where id = ${accountId} and totp_confirmed_at is not null)
+      or exists (select from passkey where account_id = ${accountId}) as has_factor`.execute(db)
+  return rows[0]?.has_factor ?? false
+}
+
+export async function hasRole(db: Db, accountId: number): Promise<boolean> {
+  const role = await db
+    .selectFrom('account_role')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return role !== undefined
+}
+
+/** @throws {AppError} `SignInRequired` when the account is gone */
+export async function readNames(db: Db, accountId: number) {
+  const names = await db
+    .selectFrom('account')
+    .select(['user_name', 'pseudo'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!names) throw new AppError('SignInRequired', 'the account is gone')
+  return { userName: names.user_name, pseudo: names.pseudo }
+}
+
+/** Takes every factor of the account away, with its recovery codes. */
+export async function removeAllFactors(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_step: null })
+    .where('id', '=', accountId)
+    .execute()
+  await db.deleteFrom('passkey').where('account_id', '=', accountId).execute()
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,117 @@
+import type { Announce } from '../platform/account-event.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Log } from '../platform/log.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import { hasFactor } from './factor-queries.ts'
+import type { Passkeys } from './passkeys.ts'
+import { countRecoveryCodes, readRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
+import type { SecondFactorLimits } from './second-factor-limits.ts'
+import { findConfirmedTotp, findTimeStep, readDigits, spendTimeStep } from './totp.ts'
+
+/** What a player shows besides the password, as it came. */
+export interface ShownFactor {
+  /** Of an authenticator app, or a recovery code. */
+  Code?: string
+  /** What the browser's `navigator.credentials` made, as JSON. */
+  Passkey?: unknown
+}
+
+/** By which kind a second factor was shown. */
+export type FactorKind = 'otp' | 'recovery' | 'webauthn'
+
+export interface CheckOptions {
+  db: Db
+  clock: Clock
+  limiter: RateLimiter
+  limits: SecondFactorLimits
+  announce: Announce
+  log: Log
+}
+
+/** Checks what players show. Whatever is right is used up. */
+export function createSecondFactorCheck(options: CheckOptions, passkeys: Passkeys) {
+  const { db, clock, limiter, limits, announce, log } = options
+
+  /** @throws {AppError} `TooManyRequests` when too many wrong codes were given */
+  async function refuseGuessing(accountId: number): Promise<void> {
+    const { name, count, seconds } = limits.wrongTotp
+    const wrong = await limiter.listHits(limits.wrongTotp, String(accountId))
+    const first = wrong.at(-count)
+    if (first === undefined) return
+    throw new AppError('TooManyRequests', `${name}: ${count} were made`, {
+      retryAfterSeconds: Math.max(1, Math.ceil((first - clock()) / 1000) + seconds),
+    })
+  }
+
+  async function checkTotp(accountId: number, digits: string): Promise<boolean> {
+    await refuseGuessing(accountId)
+    const secret = await findConfirmedTotp(db, accountId)
+    const step = secret && findTimeStep(secret, digits, clock())
+    if (secret && step !== undefined) return spendTimeStep(db, accountId, secret, step)
+    await limiter.take([limits.wrongTotp], String(accountId))
+    return false
+  }
+
+  async function checkRecoveryCode(accountId: number, code: string): Promise<boolean> {
+    return db.transaction().execute(async (tx) => {
+      const isSpent = await spendRecoveryCode(tx, accountId, code)
+      if (!isSpent) return false
+      const left = await countRecoveryCodes(tx, accountId)
+      await announce(tx, accountId, { kind: 'recoveryCodeUsed', left })
+      return true
+    })
+  }
+
+  async function checkCode(accountId: number, code: string): Promise<'otp' | 'recovery'> {
+    const digits = readDigits(code)
+    if (digits !== undefined && (await checkTotp(accountId, digits))) return 'otp'
+    const recovery = readRecoveryCode(code)
+    if (recovery !== undefined && (await checkRecoveryCode(accountId, recovery))) return 'recovery'
+    throw new AppError('InvalidSecondFactor')
+  }
+
+  /** Logs a refusal, for whoever watches over the site. */
+  async function logged<Result>(accountId: number | undefined, checking: Promise<Result>) {
+    return checking.catch((error: unknown) => {
+      if (error instanceof AppError) {
+        log.info({ accountId, code: error.code, reason: error.message }, 'second factor refused')
+      }
+      throw error
+    })
+  }
+
+  return {
+    /** Whether a password alone does not open the account: it has an authenticator app or a passkey. */
+    isRequired: (accountId: number, within: Db = db): Promise<boolean> =>
+      hasFactor(within, accountId),
+
+    /**
+     * Checks what is shown besides the password. A passkey goes before a code; its authenticator need not
+     * have checked who holds it, since the password came before.
+     * @throws {AppError} `SecondFactorRequired` when nothing is shown, `InvalidSecondFactor`,
+     * `InvalidPasskey`, `TooManyRequests`
+     */
+    async check(accountId: number, { Code, Passkey }: ShownFactor): Promise<FactorKind> {
+      if (Code === undefined && Passkey === undefined) throw new AppError('SecondFactorRequired')
+      await limiter.take([limits.secondFactor], String(accountId))
+      if (Passkey === undefined) return logged(accountId, checkCode(accountId, Code ?? ''))
+      await logged(accountId, passkeys.check(Passkey, { accountId, isUserVerified: false }))
+      return 'webauthn'
+    },
+
+    /**
+     * Checks a passkey that stands for name, password and second factor together.
+     * @returns the account it belongs to
+     * @throws {AppError} `InvalidPasskey`
+     */
+    checkPasskeyAlone: (Passkey: unknown): Promise<number> =>
+      logged(undefined, passkeys.check(Passkey, { isUserVerified: true })),
+
+    /** Checks a passkey of the account that stands for its password. @throws {AppError} `InvalidPasskey` */
+    async checkPasskeyOf(accountId: number, Passkey: unknown): Promise<void> {
+      await logged(accountId, passkeys.check(Passkey, { accountId, isUserVerified: true }))
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { Secret, TOTP } from 'otpauth'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/db.ts'
+
+/** As long as the hash of its HMAC. https://www.rfc-editor.org/rfc/rfc4226#section-4 */
+const secretBytes = 20
+
+interface Names {
+  issuer: string
+  label: string
+}
+
+// what authenticator apps understand without exception
+function toTotp(secret: Uint8Array, names?: Names): TOTP {
+  const buffer = Uint8Array.from(secret).buffer
+  return new TOTP({
+    ...names,
+    secret: new Secret({ buffer }),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+  })
+}
+
+/** The secret in base32, to be typed, and as an address an app reads from a QR code. */
+export function describeTotp(secret: Uint8Array, names: Names): { secret: string; uri: string } {
+  const totp = toTotp(secret, names)
+  return { secret: totp.secret.base32, uri: totp.toString() }
+}
+
+/** The six digits in what was typed, blanks or not; undefined when it is something else. */
+export function readDigits(text: string): string | undefined {
+  const digits = text.replaceAll(/\s/g, '')
+  return /^[0-9]{6}$/.test(digits) ? digits : undefined
+}
+
+/**
+ * The time step, in units of 30 s since epoch, that six digits were made for: this one or a neighbour,
+ * since clocks differ. Undefined for the code of no such step. `now` in milliseconds.
+ * https://www.rfc-editor.org/rfc/rfc6238
+ */
+export function findTimeStep(secret: Uint8Array, digits: string, now: number): number | undefined {
+  const totp = toTotp(secret)
+  const delta = totp.validate({ token: digits, timestamp: now, window: 1 })
+  return delta === null ? undefined : totp.counter({ timestamp: now }) + delta
+}
+
+/**
+ * Gives the account a secret that counts once it is confirmed, instead of any that waits for it.
+ * @returns the secret and the user name; undefined when the account has a confirmed one
+ */
+export async function replacePendingTotp(
+  db: Db,
+  accountId: number,
+  randomBytes: (size: number) => Buffer,
+) {
+  const secret = randomBytes(secretBytes)
+  const account = await db
+    .updateTable('account')
+    .set({ totp_secret: secret, totp_step: null })
+    .where('id', '=', accountId)
+    .where('totp_confirmed_at', 'is', null)
+    .returning('user_name')
+    .executeTakeFirst()
+  return account && { secret, userName: account.user_name }
+}
+
+export async function turnTotpOn(db: Db, accountId: number, step: number, now: Date) {
+  await db
+    .updateTable('account')
+    .set({ totp_confirmed_at: now, totp_step: step })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Forgets the secret, confirmed or not. */
+export async function turnTotpOff(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_step: null })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function findConfirmedTotp(db: Db, accountId: number): Promise<Buffer | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('totp_secret')
+    .where('id', '=', accountId)
+    .where('totp_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return account?.totp_secret ?? undefined
+}
+
+/**
+ * Uses up the time step and all before it: one statement, so that of many uses of a code at once one
+ * succeeds. @returns whether the step was still unused, and the secret still the account's
+ */
+export async function spendTimeStep(
+  db: Db,
+  accountId: number,
+  secret: Buffer,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ totp_step: step })
+    .where('id', '=', accountId)
+    .where('totp_secret', '=', secret)
+    .where('totp_confirmed_at', 'is not', null)
+    .where(sql<boolean>`coalesce(totp_step, -1) < ${step}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import type { Access } from '../../contract/endpoint.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Admit, Player } from '../platform/http/api.ts'
+
+/** Milliseconds for which showing the password counts. */
+const provenFor = 5 * 60_000
+
+export type ProgramKind = Extract<Access, 'gameServer' | 'shop'>
+
+interface AdmitOptions {
+  clock: Clock
+  /** Who a bearer token of a player speaks for. */
+  findPlayer(token: string): Promise<Player | undefined>
+  /** The key of the owner's program that has this secret. */
+  findProgram(kind: ProgramKind, secret: string): string | undefined
+}
+
+/** Decides who may call an endpoint, by its access and the call's bearer token. */
+export function createAdmit({ clock, findPlayer, findProgram }: AdmitOptions): Admit {
+  return async (access, c) => {
+    if (access === 'public') return {}
+    const token = bearerOf(c)
+    if (access === 'gameServer' || access === 'shop') {
+      const program = token === undefined ? undefined : findProgram(access, token)
+      if (program === undefined) throw new AppError('SignInRequired')
+      return { program }
+    }
+    const player = token === undefined ? undefined : await findPlayer(token)
+    if (!player) throw new AppError('SignInRequired')
+    if (access === 'proven' && !isProven(player, clock)) throw new AppError('ProofRequired')
+    if (Array.isArray(access) && !access.some((role) => player.roles.includes(role))) {
+      throw new AppError('Forbidden')
+    }
+    return { player }
+  }
+}
+
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+}
+
+/** Whether the player has just shown password or passkey. */
+export function isProven({ provenAt }: Player, clock: Clock): boolean {
+  return clock() - provenAt <= provenFor
+}

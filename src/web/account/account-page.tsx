@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { PageMeta } from '../page-meta.tsx'
+import { TaskPage } from '../ui/task-page.tsx'
+
+interface AccountPageProps extends React.ComponentProps<typeof TaskPage> {
+  path: `/account/${string}`
+  description: string
+  /** This view takes the place of another one: its heading gets the focus, and is said. */
+  isNextView?: boolean
+}
+
+/** A screen of the account: one task, not for search engines. */
+export function AccountPage(props: AccountPageProps) {
+  const { path, description, isNextView = false, children, ...page } = props
+  useEffect(() => {
+    if (isNextView) focusHeading()
+  }, [isNextView])
+  return (
+    <TaskPage {...page}>
+      <PageMeta title={page.title} description={description} path={path} isHidden />
+      {children}
+    </TaskPage>
+  )
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
+}

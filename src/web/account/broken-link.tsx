@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../ui/button.tsx'
+import { Outcome } from './outcome.tsx'
+import type { LinkFault } from './use-link-task.ts'
+
+interface BrokenLinkPageProps {
+  path: `/account/${string}`
+  why: LinkFault
+  /** What to do about one that was refused. */
+  text: string
+  /** Where another one is asked for. */
+  again: string
+  /** The words on that way. */
+  action: string
+  onAgain?: () => void
+}
+
+/** A link that does not work, with the way to another one. */
+export function BrokenLinkPage(props: BrokenLinkPageProps) {
+  const { path, why, text, again, action, onAgain } = props
+  const { t } = useTranslation('account')
+  return (
+    <Outcome
+      path={path}
+      title={t(why === 'refused' ? 'MailLink.refusedTitle' : 'MailLink.incompleteTitle')}
+      text={
+        <div className="grid gap-3">
+          <p>{t(why === 'refused' ? 'MailLink.refused' : 'MailLink.incomplete')}</p>
+          <p className="text-base text-text-quiet">{text}</p>
+        </div>
+      }
+      art="lost"
+    >
+      <ButtonLink to={again} kind="primary" onClick={onAgain}>
+        {action}
+      </ButtonLink>
+      <ButtonLink to="/">{t('MailLink.home')}</ButtonLink>
+    </Outcome>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { isApiError } from '../../contract/error.ts'
+import { token } from '../../contract/game-pass.ts'
+import type { SessionProfile } from '../../contract/session.ts'
+import { api } from '../api.ts'
+import { Form } from '../ui/form/form.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { AccountPage } from './account-page.tsx'
+
+/** What the game's link carries. */
+export type Pass = z.output<typeof token.input>
+
+interface GameEntryProps {
+  /** Undefined until the page is alive. */
+  pass: Pass | undefined
+  onSignedIn: (profile: SessionProfile) => Promise<unknown>
+  onRefused: () => void
+}
+
+const nothingTyped = z.object({})
+
+/** Signs a player in by what the game gave them, without a word from them; where no answer comes, they may try again. */
+export function GameEntry({ pass, onSignedIn, onRefused }: GameEntryProps) {
+  const { t } = useTranslation('account')
+  const form = useForm({
+    schema: nothingTyped,
+    initial: {},
+    submit: async () => {
+      if (!pass) return
+      try {
+        await onSignedIn(await api(token, pass))
+      } catch (error) {
+        if (!isApiError(error) || error.errors[0]?.code !== 'InvalidPass') throw error
+        onRefused()
+      }
+    },
+  })
+  const begin = useEffectEvent(() => void form.send())
+  const isReady = pass !== undefined
+  useEffect(() => {
+    if (isReady) begin()
+  }, [isReady])
+  return (
+    <AccountPage
+      path="/account/token"
+      title={t('GameEntry.title')}
+      description={t('GameEntry.lead')}
+      lead={t('GameEntry.lead')}
+    >
+      {form.errors.length === 0 ? (
+        <Progress />
+      ) : (
+        <Form form={form}>
+          <SubmitButton>{t('GameEntry.retry')}</SubmitButton>
+        </Form>
+      )}
+    </AccountPage>
+  )
+}
+
+function Progress() {
+  const { t } = useTranslation('account')
+  return (
+    <output className="grid gap-3">
+      <span>{t('GameEntry.pending')}</span>
+      <span className="h-1 overflow-hidden rounded-full bg-surface-3">
+        <span className="block h-full origin-left scale-x-90 animate-[advance_8s_ease-out] bg-brass" />
+      </span>
+    </output>
+  )
+}

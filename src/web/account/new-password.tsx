@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { resetPassword } from '../../contract/account.ts'
+import { isApiError } from '../../contract/error.ts'
+import { api } from '../api.ts'
+import { session } from '../session/session.ts'
+import { Form } from '../ui/form/form.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { AccountPage } from './account-page.tsx'
+
+/** What the link of the mail carries. */
+export type ResetLink = z.output<typeof ResetLink>
+export const ResetLink = z.pick(resetPassword.input, { Email: true, Code: true })
+
+const Typed = z.pick(resetPassword.input, { Password: true })
+
+interface NewPasswordProps {
+  /** Undefined until the page is alive. */
+  link: ResetLink | undefined
+  onDone: () => void
+  onRefused: () => void
+}
+
+/** Choosing a new password in the place of a forgotten one. */
+export function NewPassword({ link, onDone, onRefused }: NewPasswordProps) {
+  const { t } = useTranslation('account')
+  const form = useForm({
+    schema: Typed,
+    initial: { Password: '' },
+    submit: async ({ Password }) => {
+      if (!link) return
+      try {
+        await api(resetPassword, { ...link, Password })
+        // as on every other device
+        session.signOut()
+        onDone()
+      } catch (error) {
+        if (!isApiError(error) || error.errors[0]?.code !== 'InvalidCode') throw error
+        onRefused()
+      }
+    },
+  })
+  return (
+    <AccountPage
+      path="/account/reset-password"
+      title={t('ResetPassword.title')}
+      description={t('ResetPassword.lead')}
+      lead={t('ResetPassword.lead')}
+    >
+      <Form form={form}>
+        {/* so that a password manager knows whose password it keeps */}
+        <input type="text" autoComplete="username" value={link?.Email ?? ''} readOnly hidden />
+        <PasswordField
+          field={form.field('Password')}
+          label={t('ResetPassword.password')}
+          autoComplete="new-password"
+          ownWords={link ? [link.Email.replace(/@.*/, '')] : []}
+        />
+        <SubmitButton>{t('ResetPassword.submit')}</SubmitButton>
+      </Form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,79 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { beginPasskeySignIn } from '../../contract/second-factor.ts'
+import { api } from '../api.ts'
+
+/** What a browser's `navigator.credentials` made, as JSON. */
+export type PasskeyAnswer = Record<string, unknown>
+
+/** Milliseconds; the server takes an answer for five minutes. */
+const renewal = 4 * 60_000
+
+/** While a visitor is being asked, nothing is offered beside. */
+let isAsking = false
+
+/**
+ * Asks the visitor for a passkey.
+ *
+ * @returns undefined where none was used: they declined, or the browser has none.
+ * @throws {ApiError} what the site refuses; a TypeError without network.
+ */
+export async function askForPasskey(): Promise<PasskeyAnswer | undefined> {
+  if (!('PublicKeyCredential' in window)) return undefined
+  isAsking = true
+  try {
+    return await request(false)
+  } catch (error) {
+    if (isDeclined(error)) return undefined
+    throw error
+  } finally {
+    isAsking = false
+  }
+}
+
+/**
+ * Offers passkeys among what the browser fills in by itself, in the field with `autocomplete="… webauthn"`.
+ * Nobody asked for it, so where it fails nothing is said.
+ *
+ * @param onChosen called once at most.
+ * @returns what ends the offer.
+ */
+export function offerPasskeys(onChosen: (passkey: PasskeyAnswer) => void): () => void {
+  let isOver = false
+  const offer = async () => {
+    if (isAsking || document.hidden || !(await hasAutofill()) || isOver) return
+    const passkey = await request(true)
+    if (!isOver) onChosen(passkey)
+  }
+  const tryToOffer = () => void offer().catch(() => {})
+  tryToOffer()
+  const timer = setInterval(tryToOffer, renewal)
+  return () => {
+    isOver = true
+    clearInterval(timer)
+    void import('./webauthn.ts').then(({ WebAuthnAbortService }) => {
+      if (!isAsking) WebAuthnAbortService.cancelCeremony()
+    }, ignore)
+  }
+}
+
+const ignore = () => {}
+
+async function request(useBrowserAutofill: boolean): Promise<PasskeyAnswer> {
+  const [{ startAuthentication }, options] = await Promise.all([
+    import('./webauthn.ts'),
+    api(beginPasskeySignIn, {}),
+  ])
+  // the site's server made them with the same library
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill })) }
+}
+
+async function hasAutofill(): Promise<boolean> {
+  if (!('PublicKeyCredential' in window)) return false
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+}
+
+/** https://www.w3.org/TR/webauthn-3/#sctn-privacy-considerations-client: one name for “no” and for “there is none”. */
+function isDeclined(error: unknown): boolean {
+  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
+}

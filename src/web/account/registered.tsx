@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { z } from 'zod/mini'
+import { resendConfirmation } from '../../contract/account.ts'
+import { api } from '../api.ts'
+import { safeReturnUrl } from '../session/return-url.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useReturnUrl } from './account-links.tsx'
+import { AccountPage } from './account-page.tsx'
+
+interface RegisteredProps {
+  pseudo: string
+  /** Where the mail went. */
+  email: string
+}
+
+/** The account is made: what comes next, in order. */
+export function Registered({ pseudo, email }: RegisteredProps) {
+  const { t } = useTranslation('account')
+  const onward = safeReturnUrl(useReturnUrl())
+  return (
+    <AccountPage
+      path="/account/register"
+      title={t('Registered.title', { pseudo })}
+      description={t('Registered.lead')}
+      lead={t('Registered.lead')}
+      isNextView
+      footer={
+        <Link to={onward} className="gap-2">
+          {t('Registered.goOn')} <Icon name="arrow-right" />
+        </Link>
+      }
+    >
+      <ol className="grid gap-7">
+        <Step number={1} title={t('Registered.confirm')}>
+          <p className="wrap-anywhere">{t('Registered.confirmText', { email })}</p>
+          <ResendButton email={email} />
+          <p className="text-sm text-text-quiet">
+            {t('Registered.wrongAddress')}{' '}
+            <Link
+              to="/setting/security"
+              className="font-semibold text-brass underline underline-offset-4"
+            >
+              {t('Registered.settings')}
+            </Link>
+          </p>
+        </Step>
+        <Step number={2} title={t('Registered.download')}>
+          <p>{t('Registered.downloadText')}</p>
+          <ButtonLink to="/page/download" kind="primary" className="justify-self-start">
+            <Icon name="download" /> {t('Registered.downloadLink')}
+          </ButtonLink>
+        </Step>
+      </ol>
+    </AccountPage>
+  )
+}
+
+interface StepProps {
+  number: number
+  title: string
+  children: React.ReactNode
+}
+
+function Step({ number, title, children }: StepProps) {
+  return (
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4">
+      <span
+        aria-hidden="true"
+        className="grid size-9 place-items-center rounded-full border border-brass font-semibold text-brass tabular-nums"
+      >
+        {number}
+      </span>
+      <div className="grid gap-3">
+        <h2 className="pt-1 text-xl">{title}</h2>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+const nothingTyped = z.object({})
+
+function ResendButton({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const [isSent, setIsSent] = useState(false)
+  const form = useForm({
+    schema: nothingTyped,
+    initial: {},
+    submit: async () => {
+      setIsSent(false)
+      await api(resendConfirmation, { Email: email })
+      setIsSent(true)
+    },
+  })
+  return (
+    <Form form={form}>
+      {isSent && <FormMessage tone="success">{t('Registered.sentAgain')}</FormMessage>}
+      <SubmitButton kind="secondary" className="justify-self-start">
+        {t('Registered.resend')}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { register } from '../../contract/account.ts'
+import { languages } from '../../contract/language.ts'
+import type { SessionProfile } from '../../contract/session.ts'
+import { api } from '../api.ts'
+import { useSite } from '../site.ts'
+import { ChoiceField } from '../ui/form/choice-field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { type FormOf, useForm } from '../ui/form/use-form.ts'
+import { AccountLink } from './account-links.tsx'
+import { AccountPage } from './account-page.tsx'
+
+interface RegistrationProps {
+  /** Called with what the site answered and the address the mail went to. */
+  onRegistered: (profile: SessionProfile, email: string) => Promise<void>
+}
+
+/** Making an account. */
+export function Registration({ onRegistered }: RegistrationProps) {
+  const { t } = useTranslation('account')
+  const { language, site } = useSite()
+  const form = useForm({
+    schema: register.input,
+    initial: { UserName: '', Pseudo: '', Email: '', Password: '', Language: language },
+    submit: async (values) => onRegistered(await api(register, values), values.Email),
+  })
+  return (
+    <AccountPage
+      path="/account/register"
+      title={t('Register.title')}
+      description={t('Register.description', { name: site.name })}
+      lead={t('Register.lead')}
+      footer={
+        <p>
+          {t('Register.hasAccount')}{' '}
+          <AccountLink to="/account/login">{t('Register.signIn')}</AccountLink>
+        </p>
+      }
+    >
+      <Form form={form}>
+        <RegistrationFields form={form} />
+        <p className="text-sm text-text-quiet">
+          {t('Register.data')}{' '}
+          <Link to="/page/policy" className="font-semibold text-brass underline underline-offset-4">
+            {t('Register.policy')}
+          </Link>
+        </p>
+        <SubmitButton>{t('Register.submit')}</SubmitButton>
+      </Form>
+    </AccountPage>
+  )
+}
+
+function RegistrationFields({ form }: { form: FormOf<typeof register.input> }) {
+  const { t } = useTranslation('account')
+  const { UserName, Pseudo, Email } = form.values
+  return (
+    <>
+      <TextField
+        field={form.field('UserName')}
+        label={t('Register.userName')}
+        hint={t('Register.userNameHint')}
+        autoComplete="username"
+        icon="user"
+      />
+      <TextField
+        field={form.field('Pseudo')}
+        label={t('Register.pseudo')}
+        hint={t('Register.pseudoHint')}
+        autoComplete="nickname"
+        icon="shield"
+      />
+      <TextField
+        field={form.field('Email')}
+        label={t('Register.email')}
+        hint={t('Register.emailHint')}
+        type="email"
+        autoComplete="email"
+        icon="mail"
+      />
+      <PasswordField
+        field={form.field('Password')}
+        label={t('Register.password')}
+        autoComplete="new-password"
+        ownWords={[UserName, Pseudo, Email.replace(/@.*/, '')]}
+      />
+      <ChoiceField
+        field={form.field('Language')}
+        label={t('Register.language')}
+        hint={t('Register.languageHint')}
+        choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+      />
+    </>
+  )
+}
+
+const languageNames = { fr: 'Français', en: 'English' } as const

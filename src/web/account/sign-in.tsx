@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { login } from '../../contract/account.ts'
+import { passkeyLogin } from '../../contract/second-factor.ts'
+import { isApiError } from '../../contract/error.ts'
+import type { SessionProfile } from '../../contract/session.ts'
+import { api } from '../api.ts'
+import { useSite } from '../site.ts'
+import { safeReturnUrl } from '../session/return-url.ts'
+import { Form } from '../ui/form/form.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { AccountLink, useReturnUrl } from './account-links.tsx'
+import { AccountPage } from './account-page.tsx'
+import { keepAddress } from './kept-address.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { signInReason } from './sign-in-reason.ts'
+
+/** What is typed here. */
+export type Credentials = z.output<typeof Credentials>
+const Credentials = z.pick(login.input, { UserName: true, Password: true })
+
+interface SignInProps {
+  /** What was typed before, where somebody comes back to it. */
+  typed: Credentials | undefined
+  onSignedIn: (profile: SessionProfile) => Promise<void>
+  /** The password was right, and the account asks for a second step. */
+  onSecondStep: (credentials: Credentials) => void
+}
+
+/** Signing in with password or passkey. */
+export function SignIn({ typed, onSignedIn, onSecondStep }: SignInProps) {
+  const { t } = useTranslation('account')
+  const lead = useLead()
+  const form = useForm({
+    schema: Credentials,
+    initial: typed ?? { UserName: '', Password: '' },
+    submit: async (credentials) => {
+      try {
+        await onSignedIn(await api(login, credentials))
+      } catch (error) {
+        if (!asksForSecondStep(error)) throw error
+        onSecondStep(credentials)
+      }
+    },
+  })
+  return (
+    <AccountPage
+      path="/account/login"
+      title={t('SignIn.title')}
+      description={t('SignIn.description')}
+      lead={lead}
+      art="gate"
+      isNextView={typed !== undefined}
+      footer={<OtherWays onLeave={() => keepAddress(form.values.UserName)} />}
+    >
+      <Form form={form}>
+        <TextField
+          field={form.field('UserName')}
+          label={t('SignIn.userName')}
+          // passkeys are offered among the names
+          autoComplete="username webauthn"
+          icon="user"
+        />
+        <PasswordField
+          field={form.field('Password')}
+          label={t('SignIn.password')}
+          autoComplete="current-password"
+        />
+        <SubmitButton>{t('SignIn.submit')}</SubmitButton>
+      </Form>
+      <p className="my-3.5 flex items-center gap-3 text-sm text-text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('SignIn.or')}
+      </p>
+      <PasskeyButton
+        isOffered
+        onPasskey={async (Passkey) => onSignedIn(await api(passkeyLogin, { Passkey }))}
+      >
+        {t('SignIn.passkey')}
+      </PasskeyButton>
+    </AccountPage>
+  )
+}
+
+function useLead(): string {
+  const { t } = useTranslation('account')
+  const { name } = useSite().site
+  const reason = signInReason(safeReturnUrl(useReturnUrl()))
+  return reason ? t(reason) : t('SignIn.lead', { name })
+}
+
+function OtherWays({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('account')
+  return (
+    <ul>
+      <li>
+        {t('SignIn.isNew')} <AccountLink to="/account/register">{t('SignIn.register')}</AccountLink>
+      </li>
+      <li>
+        <AccountLink to="/account/forgot-password" onClick={onLeave}>
+          {t('SignIn.forgotPassword')}
+        </AccountLink>
+      </li>
+      <li>
+        <AccountLink to="/account/forgot-user" onClick={onLeave}>
+          {t('SignIn.forgotUser')}
+        </AccountLink>
+      </li>
+    </ul>
+  )
+}
+
+function asksForSecondStep(error: unknown): boolean {
+  return isApiError(error) && error.errors.some(({ code }) => code === 'SecondFactorRequired')
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Language } from '../../contract/language.ts'
+import type { SessionProfile } from '../../contract/session.ts'
+import { safeReturnUrl } from '../session/return-url.ts'
+import { session, useSession } from '../session/session.ts'
+import { useLanguageSwitch } from '../use-language-switch.ts'
+
+/**
+ * Leads whoever is signed in, by this page or already, to where they were going: `returnUrl` of the address,
+ * as far as it is a page of this site, else home.
+ *
+ * @returns takes what a sign-in answered, and comes back once the player is there.
+ */
+export function useEntry(): (profile: SessionProfile) => Promise<void> {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const followLanguage = useAccountLanguage()
+  const found = useSession()
+  const going = useRef<Promise<void>>(undefined)
+
+  async function goOn({ user }: SessionProfile) {
+    await followLanguage(user.language)
+    const returnUrl = new URLSearchParams(search).get('returnUrl')
+    await navigate(safeReturnUrl(returnUrl), { replace: true })
+  }
+  /** Once, however many learn of the same session. */
+  function goOnce(profile: SessionProfile) {
+    going.current ??= goOn(profile).finally(() => {
+      going.current = undefined
+    })
+    return going.current
+  }
+  const meet = useEffectEvent((profile: SessionProfile) => void goOnce(profile))
+  useEffect(() => {
+    if (found) meet(found)
+  }, [found])
+
+  return (profile) => {
+    // first, for a guarded page asks for it at once
+    session.start(profile)
+    return goOnce(profile)
+  }
+}
+
+/**
+ * Shows the site in the language of the account, unless the visitor chose one in this browser: that is newer,
+ * and holds.
+ */
+export function useAccountLanguage() {
+  const { switchTo } = useLanguageSwitch()
+  return async (language: Language) => {
+    if (!hasChosenLanguage()) await switchTo(language)
+  }
+}
+
+function hasChosenLanguage(): boolean {
+  return /(?:^|; )language=/.test(document.cookie)
+}

@@ -1,0 +1,2 @@
+/** What is fetched of the library once a passkey is asked for. */
+export { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { Notification } from '../../contract/notification.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
+import { NotificationEntry } from './notification-entry.tsx'
+import type { NotificationLists } from './use-notifications.ts'
+
+/** How many the server lists at most. */
+const mostFresh = 200
+const mostEarlier = 100
+
+/** What is new and what was known, each with what to say where there is none. */
+export function Notifications({ fresh, earlier, now }: NotificationLists) {
+  const { t } = useTranslation('account')
+  const isEmpty = fresh.length + earlier.length === 0
+  return (
+    <>
+      <section aria-labelledby="new">
+        <SectionHeader id="new" title={t('Notification.new')} />
+        {fresh.length > 0 && <Entries {...{ notifications: fresh, now, isNew: true }} />}
+        {fresh.length >= mostFresh && <Newest amount={mostFresh} />}
+        {isEmpty && <NothingYet />}
+        {!isEmpty && fresh.length === 0 && (
+          <p className="text-text-quiet">{t('Notification.nothingNew')}</p>
+        )}
+      </section>
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier" className="mt-10">
+          <SectionHeader id="earlier" title={t('Notification.earlier')} />
+          <Entries {...{ notifications: earlier, now, isNew: false }} />
+          {earlier.length >= mostEarlier && <Newest amount={mostEarlier} />}
+        </section>
+      )}
+    </>
+  )
+}
+
+interface EntriesProps {
+  notifications: readonly Notification[]
+  now: number
+  isNew: boolean
+}
+
+function Entries({ notifications, now, isNew }: EntriesProps) {
+  return (
+    <ul
+      className={`divide-y divide-line rounded-lg border border-line ${isNew ? 'bg-surface-2' : ''}`}
+    >
+      {notifications.map((notification) => (
+        <NotificationEntry key={notification.id} {...{ notification, now, isNew }} />
+      ))}
+    </ul>
+  )
+}
+
+function Newest({ amount }: { amount: number }) {
+  const { t } = useTranslation('account')
+  return <p className="mt-4 text-sm text-text-quiet">{t('Notification.newest', { amount })}</p>
+}
+
+function NothingYet() {
+  const { t } = useTranslation('account')
+  return (
+    <EmptyState title={t('Notification.empty')} text={t('Notification.emptyText')}>
+      <ButtonLink to="/setting/security">{t('Notification.security')}</ButtonLink>
+    </EmptyState>
+  )
+}

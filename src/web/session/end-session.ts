@@ -1,0 +1,19 @@
+import { logout } from '../../contract/session.ts'
+import { playerApi } from './player-api.ts'
+import { session } from './session.ts'
+
+/** Milliseconds that the server has: the visitor wants to be gone. */
+const patience = 5000
+
+/** Ends the session: there if it can, here and in all tabs in any case. */
+export async function endSession(): Promise<void> {
+  const leaving = session.read()
+  if (!leaving) return
+  try {
+    await playerApi(logout, {}, { signal: AbortSignal.timeout(patience) })
+  } catch {
+    // the server forgets the session when it expires
+  }
+  // somebody else may have signed in meanwhile, in another tab
+  if (session.read()?.user.id === leaving.user.id) session.signOut()
+}

@@ -1,0 +1,49 @@
+import { SessionProfile } from '../../contract/session.ts'
+
+const key = 'session'
+
+export type ProfileStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The tab's session storage; one in memory on the server, and where the browser forbids storage. */
+export function openStorage(): ProfileStorage {
+  try {
+    if (typeof document !== 'undefined') return sessionStorage
+  } catch {
+    // the session then lasts as long as the page
+  }
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  }
+}
+
+/** The session profile kept in `storage` under the key `session`: the same object until it changes. */
+export function createStoredProfile(storage: ProfileStorage) {
+  let stored: string | null = null
+  let profile: SessionProfile | undefined
+  return {
+    /** Undefined unless it is whole. */
+    read(): SessionProfile | undefined {
+      const found = storage.getItem(key)
+      if (found === stored) return profile
+      stored = found
+      profile = parseProfile(found)
+      return profile
+    },
+    write(next: SessionProfile | undefined): void {
+      if (next) storage.setItem(key, JSON.stringify(next))
+      else storage.removeItem(key)
+    },
+  }
+}
+
+function parseProfile(stored: string | null): SessionProfile | undefined {
+  try {
+    const { success, data } = SessionProfile.safeParse(JSON.parse(stored ?? 'null'))
+    return success && data.token && data.refreshToken ? data : undefined
+  } catch {
+    return undefined
+  }
+}

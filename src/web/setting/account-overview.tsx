@@ -1,0 +1,53 @@
+import { createContext, use, useCallback, useMemo, useState } from 'react'
+import { type AccountOverview, readAccount } from '../../contract/manage.ts'
+import { playerApi } from '../session/player-api.ts'
+import { session } from '../session/session.ts'
+
+interface AccountState {
+  account: AccountOverview
+  /** Reads the account again, after a change. Where that fails, what was known stays. */
+  refresh: () => Promise<void>
+}
+
+const AccountContext = createContext<AccountState | undefined>(undefined)
+
+/**
+ * The account of the player who is signed in; what it says of them goes into the session, so that the header
+ * and other tabs follow what was changed on another device.
+ *
+ * @throws {ApiError} on any status but 2xx.
+ */
+export async function loadAccount(): Promise<AccountOverview> {
+  const account = await playerApi(readAccount, {})
+  session.correct(account)
+  return account
+}
+
+interface AccountProviderProps {
+  /** As the page's loader read it. */
+  loaded: AccountOverview
+  children: React.ReactNode
+}
+
+/** Keeps the account for all tabs of the settings. */
+export function AccountProvider({ loaded, children }: AccountProviderProps) {
+  const [read, setRead] = useState<{ after: AccountOverview; account: AccountOverview }>()
+  // what the loader read since is newer
+  const account = read?.after === loaded ? read.account : loaded
+  const refresh = useCallback(async () => {
+    const found = await loadAccount().catch(() => undefined)
+    if (found) setRead({ after: loaded, account: found })
+  }, [loaded])
+  const state = useMemo(() => ({ account, refresh }), [account, refresh])
+  return <AccountContext value={state}>{children}</AccountContext>
+}
+
+/**
+ * The account, and how to read it again. Pseudo, avatar and rules are better asked of `useSession`: that
+ * hears of other tabs too.
+ */
+export function useAccount(): AccountState {
+  const state = use(AccountContext)
+  if (!state) throw new Error('there is no account here: expected a page below /setting')
+  return state
+}

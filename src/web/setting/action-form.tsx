@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import { Form } from '../ui/form/form.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+
+interface ActionFormProps {
+  submit: () => Promise<unknown>
+  kind?: 'primary' | 'secondary' | 'danger'
+  /** What a screen reader says, where the words alone do not say of what. */
+  label?: string
+  className?: string
+  children: React.ReactNode
+}
+
+const nothing = z.object({})
+export const dangerClass = 'text-danger!'
+
+/** A button that does something and needs nothing to be typed. What goes wrong stands above it. */
+export function ActionForm({
+  submit,
+  kind = 'secondary',
+  label,
+  className,
+  children,
+}: ActionFormProps) {
+  const form = useForm({ schema: nothing, initial: {}, submit })
+  return (
+    <Form form={form} className={className}>
+      <SubmitButton
+        kind={kind === 'danger' ? 'secondary' : kind}
+        label={label}
+        className={`w-fit ${kind === 'danger' ? dangerClass : ''}`}
+      >
+        {children}
+      </SubmitButton>
+    </Form>
+  )
+}

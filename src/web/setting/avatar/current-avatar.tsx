@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { removeAvatar } from '../../../contract/avatar.ts'
+import type { SessionUser } from '../../../contract/session.ts'
+import { playerApi } from '../../session/player-api.ts'
+import { session } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FormError } from '../../ui/form/form-state.ts'
+import { PlayerAvatar } from '../../ui/player-avatar.tsx'
+import { AvatarErrors } from './avatar-errors.tsx'
+import { errorsOf } from './use-avatar-change.ts'
+
+interface CurrentAvatarProps {
+  user: SessionUser
+  isBusy: boolean
+  /** Whether the player has just come back to it. */
+  isBack: boolean
+  onFile: (file: File) => void
+  onRemoved: () => void
+}
+
+/** The picture as it is, and the ways to another. */
+export function CurrentAvatar({ user, isBusy, isBack, onFile, onRemoved }: CurrentAvatarProps) {
+  const { t } = useTranslation('account')
+  const button = useRef<HTMLButtonElement>(null)
+  const [errors, setErrors] = useState<readonly FormError[]>([])
+  useEffect(() => {
+    if (isBack) button.current?.focus()
+  }, [isBack])
+
+  async function remove() {
+    setErrors([])
+    try {
+      await playerApi(removeAvatar, {})
+      session.changeAvatar(null)
+      button.current?.focus()
+      onRemoved()
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
+  }
+
+  return (
+    <>
+      <AvatarErrors problem={undefined} errors={errors} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <PlayerAvatar user={user} size={128} className="rounded-lg" />
+        <div className="grid flex-1 basis-52 gap-3">
+          <div className="flex flex-wrap gap-3">
+            <ChooseButton button={button} isBusy={isBusy} onFile={onFile}>
+              {t(isBusy ? 'Avatar.reading' : user.avatar ? 'Avatar.change' : 'Avatar.choose')}
+            </ChooseButton>
+            {user.avatar && (
+              <Button kind="quiet" onClick={() => void remove()}>
+                {t('Avatar.remove')}
+              </Button>
+            )}
+          </div>
+          <p className="text-sm text-text-quiet">{t('Avatar.ways')}</p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface ChooseButtonProps {
+  button: React.Ref<HTMLButtonElement>
+  isBusy: boolean
+  onFile: (file: File) => void
+  children: React.ReactNode
+}
+
+function ChooseButton({ button, isBusy, onFile, children }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button ref={button} aria-disabled={isBusy} onClick={() => !isBusy && input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        // without HEIC here, phones that have such photos hand them over as JPEG
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onFile(file)
+          // the same file again is another try
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { SettingSection } from '../setting-section.tsx'
+
+/** What is kept and why, in short; the whole of it is the policy. */
+export function KeptSection() {
+  const { t } = useTranslation('account')
+  const kept = [
+    { what: t('Privacy.identity'), why: t('Privacy.identityWhy') },
+    { what: t('Privacy.contact'), why: t('Privacy.contactWhy') },
+    { what: t('Privacy.devices'), why: t('Privacy.devicesWhy') },
+    { what: t('Privacy.activity'), why: t('Privacy.activityWhy') },
+  ]
+  return (
+    <SettingSection title={t('Privacy.kept')} intro={t('Privacy.keptIntro')}>
+      <dl className="grid gap-4">
+        {kept.map(({ what, why }) => (
+          <div key={what}>
+            <dt className="font-semibold">{what}</dt>
+            <dd className="mt-0.5 text-text-quiet">{why}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to="/page/policy"
+        className="inline-flex min-h-11 w-fit items-center font-semibold text-brass underline-offset-4 hover:underline"
+      >
+        {t('Privacy.policy')}
+      </Link>
+    </SettingSection>
+  )
+}

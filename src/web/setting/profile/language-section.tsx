@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages } from '../../../contract/language.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { useLanguageSwitch } from '../../use-language-switch.ts'
+import { SettingSection } from '../setting-section.tsx'
+
+const names = { fr: 'Français', en: 'English' } as const
+
+/** The language of the site and of its mails: as the switch of the header, with the words for what it does. */
+export function LanguageSection() {
+  const { t } = useTranslation('account')
+  const { language, isSwitching, switchTo } = useLanguageSwitch()
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <SettingSection
+      title={t('Profile.language')}
+      intro={t('Profile.languageIntro')}
+      result={chosen === language && !isSwitching && t('Profile.languageSaved')}
+    >
+      <ChoiceField
+        field={{
+          name: 'Language',
+          value: language,
+          error: undefined,
+          isReadOnly: isSwitching,
+          onChange: (next) => {
+            setChosen(next)
+            void switchTo(next)
+          },
+          onLeave: () => {},
+        }}
+        label={t('Profile.languageLabel')}
+        choices={languages.map((value) => ({ value, label: names[value], lang: value }))}
+      />
+    </SettingSection>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { acceptRules } from '../../../contract/manage.ts'
+import type { SessionUser } from '../../../contract/session.ts'
+import { playerApi } from '../../session/player-api.ts'
+import { session } from '../../session/session.ts'
+import { useSite } from '../../site.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLongDay } from '../long-day.ts'
+import { ActionForm } from '../action-form.tsx'
+import { SettingSection } from '../setting-section.tsx'
+
+/** The rules of the server, where it has some: when they were accepted, or a way to. */
+export function RulesSection({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('account')
+  const longDay = useLongDay()
+  const { site, language } = useSite()
+  const status = useRef<HTMLOutputElement>(null)
+  if (!site.rules) return null
+  return (
+    <SettingSection title={t('Profile.rules')} intro={t('Profile.rulesIntro')}>
+      <p>
+        <Link
+          to={site.rules[language]}
+          className="font-semibold text-brass underline underline-offset-4"
+        >
+          {t('Profile.rulesRead')}
+        </Link>
+      </p>
+      <output ref={status} tabIndex={-1} className="flex gap-3">
+        {user.ruleAccept === null ? (
+          t('Profile.rulesOpen')
+        ) : (
+          <>
+            <Icon name="check" className="mt-1 size-5 shrink-0 text-online" />
+            {t('Profile.rulesAccepted', { day: longDay(user.ruleAccept) })}
+          </>
+        )}
+      </output>
+      {user.ruleAccept === null && (
+        <ActionForm
+          submit={async () => {
+            await playerApi(acceptRules, {})
+            session.acceptRules()
+            // the button is gone
+            status.current?.focus()
+          }}
+        >
+          {t('Profile.rulesAccept')}
+        </ActionForm>
+      )}
+    </SettingSection>
+  )
+}

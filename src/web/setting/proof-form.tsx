@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { Password, SecondFactorCode } from '../../contract/account-field.ts'
+import { isApiError } from '../../contract/error.ts'
+import { reauthenticate } from '../../contract/manage.ts'
+import { playerApi } from '../session/player-api.ts'
+import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { PasskeyProof } from './passkey-proof.tsx'
+
+interface ProofFormProps {
+  hasPassword: boolean
+  hasPasskey: boolean
+  /** The player has shown who they are, or would rather not. */
+  onEnd: (isProven: boolean) => void
+}
+
+/** The password or a passkey, shown again. */
+export function ProofForm({ hasPassword, hasPasskey, onEnd }: ProofFormProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <p className="text-text-quiet">{t('Proof.why')}</p>
+      {hasPassword && <PasswordProof onEnd={onEnd} />}
+      {hasPasskey && <PasskeyProof isOnly={!hasPassword} onProven={() => onEnd(true)} />}
+      {!hasPassword && !hasPasskey && (
+        <FormMessage tone="notice">{t('Proof.impossible')}</FormMessage>
+      )}
+      {!hasPassword && (
+        <Button kind="quiet" onClick={() => onEnd(false)}>
+          {t('Proof.cancel')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PasswordProof({ onEnd }: Pick<ProofFormProps, 'onEnd'>) {
+  const { t } = useTranslation('account')
+  const [needsCode, setNeedsCode] = useState(false)
+  const codeFrame = useRef<HTMLDivElement>(null)
+  const form = useForm({
+    schema: z.object({ Password, Code: needsCode ? SecondFactorCode : z.string() }),
+    initial: { Password: '', Code: '' },
+    submit: async ({ Password: shown, Code }) => {
+      try {
+        await playerApi(reauthenticate, { Password: shown, ...(needsCode && { Code }) })
+        onEnd(true)
+      } catch (error) {
+        if (needsCode || !isCodeWanted(error)) throw error
+        setNeedsCode(true)
+      }
+    },
+  })
+  useEffect(() => {
+    if (needsCode) codeFrame.current?.querySelector('input')?.focus()
+  }, [needsCode])
+  return (
+    <Form form={form}>
+      <PasswordField
+        field={form.field('Password')}
+        label={t('Proof.password')}
+        autoComplete="current-password"
+      />
+      {needsCode && (
+        <div ref={codeFrame}>
+          <TextField
+            field={form.field('Code')}
+            label={t('Proof.code')}
+            hint={t('Proof.codeHint')}
+            autoComplete="one-time-code"
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton className="flex-1">{t('Proof.confirm')}</SubmitButton>
+        <Button kind="quiet" className="min-h-12" onClick={() => onEnd(false)}>
+          {t('Proof.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function isCodeWanted(error: unknown): boolean {
+  return isApiError(error) && error.errors.some(({ code }) => code === 'SecondFactorRequired')
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Device, endAllDevices } from '../../../contract/session.ts'
+import { playerApi } from '../../session/player-api.ts'
+import { session } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import { dangerClass } from '../action-form.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DeviceEntry } from './device-entry.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { useTask } from './task.tsx'
+import type { List } from './use-list.ts'
+
+/** Where the player is signed in. */
+export function DeviceSection({ devices }: { devices: List<Device> }) {
+  const { t } = useTranslation('account')
+  const task = useTask()
+  return (
+    <SettingSection title={t('Security.device.title')} intro={t('Security.device.intro')}>
+      {task.result}
+      <ListFrame list={devices}>
+        {(device) => (
+          <DeviceEntry
+            key={device.id}
+            device={device}
+            onEnded={(result) => {
+              devices.refresh()
+              task.finish(result)
+            }}
+          />
+        )}
+      </ListFrame>
+      <EndAll />
+    </SettingSection>
+  )
+}
+
+function EndAll() {
+  const { t } = useTranslation('account')
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button className={`w-fit ${dangerClass}`} onClick={() => setIsAsking(true)}>
+        {t('Security.device.endAll')}
+      </Button>
+      <ConfirmDialog
+        title={t('Security.device.endAllTitle')}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        action={t('Security.device.endAll')}
+        submit={async () => {
+          await playerApi(endAllDevices, {})
+          // leads home, in all tabs
+          session.signOut()
+        }}
+      >
+        <p>{t('Security.device.endAllText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

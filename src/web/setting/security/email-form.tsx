@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { changeEmail } from '../../../contract/manage.ts'
+import { playerApi } from '../../session/player-api.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useAccount } from '../account-overview.tsx'
+import { useProof } from '../proof.tsx'
+
+interface EmailFormProps {
+  /** The link is on its way to this address. */
+  onSent: (email: string) => void
+}
+
+export function EmailForm({ onSent }: EmailFormProps) {
+  const { t } = useTranslation('account')
+  const { refresh } = useAccount()
+  const withProof = useProof()
+  const form = useForm({
+    schema: changeEmail.input,
+    initial: { Email: '' },
+    submit: async ({ Email }) => {
+      await withProof(() => playerApi(changeEmail, { Email }))
+      await refresh()
+      onSent(Email)
+    },
+  })
+  return (
+    <Form form={form}>
+      <TextField
+        field={form.field('Email')}
+        label={t('Security.email.new')}
+        hint={t('Security.email.newHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <SubmitButton className="w-fit">{t('Security.email.submit')}</SubmitButton>
+    </Form>
+  )
+}

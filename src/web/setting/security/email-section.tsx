@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { resendConfirmation } from '../../../contract/account.ts'
+import { changeEmail } from '../../../contract/manage.ts'
+import { playerApi } from '../../session/player-api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { useAccount } from '../account-overview.tsx'
+import { useProof } from '../proof.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import { ActionForm } from '../action-form.tsx'
+import { EmailForm } from './email-form.tsx'
+import { NextSteps } from './email-steps.tsx'
+import { StateLine } from './state-line.tsx'
+import { TaskButton, TaskPanel, useTask } from './task.tsx'
+
+/** The address: whether it is confirmed, and another one that waits to take its place. */
+export function EmailSection() {
+  const { t } = useTranslation('account')
+  const { account } = useAccount()
+  const { email, isEmailConfirmed, pendingEmail } = account
+  const task = useTask<'change'>()
+  function showNextSteps(pending: string) {
+    task.finish(<NextSteps pending={pending} />)
+  }
+  return (
+    <SettingSection title={t('Security.email.title')} intro={t('Security.email.intro')}>
+      <StateLine icon="mail" state={email ?? t('Security.email.none')} detail={<Confirmed />}>
+        <TaskButton task={task} name="change">
+          {t(email ? 'Security.email.change' : 'Security.email.add')}
+        </TaskButton>
+      </StateLine>
+      {task.result}
+      {task.open === 'change' && (
+        <TaskPanel>
+          <EmailForm onSent={showNextSteps} />
+        </TaskPanel>
+      )}
+      {!task.open && !task.result && <PendingEmail onSent={task.finish} />}
+      {!task.open && !task.result && email && !isEmailConfirmed && !pendingEmail && (
+        <UnconfirmedEmail email={email} onSent={task.finish} />
+      )}
+    </SettingSection>
+  )
+}
+
+function Confirmed() {
+  const { t } = useTranslation('account')
+  const { email, isEmailConfirmed } = useAccount().account
+  if (!email) return t('Security.email.noneText')
+  return isEmailConfirmed ? (
+    <Badge tone="online">{t('Security.email.confirmed')}</Badge>
+  ) : (
+    <Badge tone="warning">{t('Security.email.unconfirmed')}</Badge>
+  )
+}
+
+interface SentProps {
+  onSent: (result: React.ReactNode) => void
+}
+
+function PendingEmail({ onSent }: SentProps) {
+  const { t } = useTranslation('account')
+  const withProof = useProof()
+  const { pendingEmail } = useAccount().account
+  if (!pendingEmail) return null
+  return (
+    <>
+      <FormMessage tone="notice">
+        <NextSteps pending={pendingEmail} />
+      </FormMessage>
+      <ActionForm
+        submit={async () => {
+          await withProof(() => playerApi(changeEmail, { Email: pendingEmail }))
+          onSent(t('Security.email.sentAgain', { email: pendingEmail }))
+        }}
+      >
+        {t('Security.email.sendAgain')}
+      </ActionForm>
+    </>
+  )
+}
+
+function UnconfirmedEmail({ email, onSent }: SentProps & { email: string }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <p className="text-text-quiet">{t('Security.email.unconfirmedText', { email })}</p>
+      <ActionForm
+        submit={async () => {
+          await playerApi(resendConfirmation, { Email: email })
+          onSent(t('Security.email.sentAgain', { email }))
+        }}
+      >
+        {t('Security.email.sendAgain')}
+      </ActionForm>
+    </>
+  )
+}

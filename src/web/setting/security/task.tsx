@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+
+export interface Task<Name extends string> {
+  /** Which one is open. */
+  open?: Name
+  toggle: (name: Name) => void
+  /** Closes what is open, and says what came of it. */
+  finish: (result: React.ReactNode) => void
+  /** What came of the last one. */
+  result?: React.ReactNode
+}
+
+/** What a section does in place, one at a time. */
+export function useTask<Name extends string>(): Task<Name> {
+  const [state, setState] = useState<{ open?: Name; result?: React.ReactNode; runs: number }>({
+    runs: 0,
+  })
+  return {
+    open: state.open,
+    toggle: (name) =>
+      setState(({ open, runs }) => ({ open: open === name ? undefined : name, runs })),
+    finish: (result) => setState(({ runs }) => ({ result, runs: runs + 1 })),
+    result: state.result && <TaskResult key={state.runs}>{state.result}</TaskResult>,
+  }
+}
+
+interface TaskButtonProps<Name extends string> {
+  task: Task<Name>
+  name: Name
+  children: React.ReactNode
+}
+
+/** Opens a task, and gives it up: the button stays, and with it the focus. */
+export function TaskButton<Name extends string>({ task, name, children }: TaskButtonProps<Name>) {
+  const { t } = useTranslation('account')
+  const isOpen = task.open === name
+  return (
+    <Button aria-expanded={isOpen} onClick={() => task.toggle(name)}>
+      {isOpen ? t('Security.cancel') : children}
+    </Button>
+  )
+}
+
+/** What a section opens in place. The focus goes to what is asked first. */
+export function TaskPanel({ children }: { children: React.ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+  }, [])
+  return (
+    <div ref={panel} className="mt-1 max-w-[28rem]">
+      {children}
+    </div>
+  )
+}
+
+/** What was done, in place of what asked for it: takes over the focus, and is read with it. */
+function TaskResult({ children }: { children: React.ReactNode }) {
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => result.current?.focus(), [])
+  return (
+    <div ref={result} tabIndex={-1}>
+      <FormMessage tone="success">{children}</FormMessage>
+    </div>
+  )
+}

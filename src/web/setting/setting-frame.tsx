@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/session.ts'
+import { PlayerAvatar } from '../ui/player-avatar.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+/** What all tabs of the settings have in common: whose they are, and the tabs. */
+export function SettingFrame({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('account')
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+      <Heading />
+      <Tabs
+        label={t('Setting.title')}
+        tabs={[
+          { to: '/setting', label: t('Setting.profile'), icon: 'user', end: true },
+          { to: '/setting/security', label: t('Setting.security'), icon: 'key-round' },
+          { to: '/setting/privacy', label: t('Setting.privacy'), icon: 'lock' },
+        ]}
+      />
+      {children}
+    </div>
+  )
+}
+
+/** The server does not know who it is for: until the browser says so, an equal space. */
+function Heading() {
+  const { t } = useTranslation('account')
+  const user = useSession()?.user
+  return (
+    <div className="mb-6 flex items-center gap-4">
+      {user ? (
+        <PlayerAvatar user={user} size={64} className="shrink-0 rounded-md" />
+      ) : (
+        <Skeleton className="size-16 rounded-md" />
+      )}
+      <div className="min-w-0">
+        <h1 className="text-3xl leading-tight">{t('Setting.title')}</h1>
+        <div className="min-h-7 text-lg text-text-quiet">
+          {user ? (
+            <p className="truncate">{user.pseudo}</p>
+          ) : (
+            <Skeleton className="mt-1 h-5 w-36" />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { FieldNote } from './field-frame.tsx'
+import type { Field } from './use-form.ts'
+
+interface Choice<Value extends string> {
+  value: Value
+  label: React.ReactNode
+  /** Of the label's own words: `fr` for « Français ». */
+  lang?: string
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  field: Field<Value>
+  label: React.ReactNode
+  hint?: React.ReactNode
+  choices: readonly Choice<Value>[]
+}
+
+/** One of a few, all in sight. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { field, label, hint, choices } = props
+  const id = useId()
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={field.error !== undefined}
+      aria-describedby={field.error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+      className="grid gap-1.5"
+    >
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            lang={choice.lang}
+            className="flex min-h-11 flex-1 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface-2 px-4 py-2 hover:border-text-quiet has-checked:border-brass has-checked:bg-surface-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={choice.value}
+              checked={choice.value === field.value}
+              onChange={() => field.onChange(choice.value)}
+              className="size-6 shrink-0 cursor-pointer outline-none"
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNote {...{ id, hint, error: field.error }} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { useErrorText } from './error-text.ts'
+import { FormMessage } from './form-message.tsx'
+import { FormPendingProvider } from './form-context.ts'
+import type { FormModel } from './use-form.ts'
+
+interface FormProps extends Omit<React.ComponentProps<'form'>, 'onSubmit'> {
+  /** What `useForm` gave. */
+  form: FormModel
+}
+
+/**
+ * A form: its errors that belong to no field, then its fields. A refused submit takes the focus to the
+ * first field that is wrong. While the answer is awaited every control keeps its focus and its value.
+ */
+export function Form({ form, className = '', children, ...rest }: FormProps) {
+  const { adopt, refusals, isPending, errors, send } = form
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (element.current) adopt(element.current)
+  }, [adopt])
+  useEffect(() => {
+    if (refusals > 0) showFirstError(element.current)
+  }, [refusals])
+  return (
+    <form
+      ref={element}
+      // were it sent without a script, a password would still not be part of an address
+      method="post"
+      noValidate
+      aria-busy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // a form in a dialog is inside another one for React, though not in the document
+        event.stopPropagation()
+        void send()
+      }}
+      className={`grid gap-3.5 ${className}`}
+      {...rest}
+    >
+      {errors.length > 0 && <FormErrors key={refusals} errors={errors} />}
+      <FormPendingProvider value={isPending}>{children}</FormPendingProvider>
+    </form>
+  )
+}
+
+/** A new list for each refusal, so that the same words are said again. */
+function FormErrors({ errors }: Pick<FormModel, 'errors'>) {
+  const textOf = useErrorText()
+  return (
+    <div className="form-errors grid scroll-mt-6 gap-3">
+      {errors.map((error) => (
+        <FormMessage key={error.code} tone="danger">
+          {textOf(error)}
+        </FormMessage>
+      ))}
+    </div>
+  )
+}
+
+function showFirstError(form: HTMLFormElement | null) {
+  // of a group of radio buttons, the group is what is wrong and its first button what takes the focus
+  const control = form?.querySelector<HTMLElement>(
+    'input[aria-invalid="true"], select[aria-invalid="true"], [aria-invalid="true"] input',
+  )
+  if (control) control.focus()
+  // the focus stays where the next try is one key away
+  else form?.querySelector('.form-errors')?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import { useIsFormPending } from './form-context.ts'
+
+interface SubmitButtonProps {
+  kind?: React.ComponentProps<typeof Button>['kind']
+  /** What a screen reader says, where the words alone do not say of what. */
+  label?: string
+  className?: string
+  children: React.ReactNode
+}
+
+const never = () => () => {}
+
+/**
+ * Sends the form it stands in. While the answer is awaited it turns a ring beside its words, as wide as
+ * before. Until the page is alive it does nothing, Enter neither: the browser's own way of sending would
+ * lose what was typed.
+ */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { kind = 'primary', label, className = '', children } = props
+  const { t } = useTranslation('account')
+  const isPending = useIsFormPending()
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <Button
+      type="submit"
+      kind={kind}
+      aria-label={label}
+      disabled={!isAlive}
+      aria-disabled={isPending}
+      // a field that loses the focus may show an error and move the button from under the pointer
+      onMouseDown={(event) => event.preventDefault()}
+      className={`relative min-h-12 px-11! disabled:opacity-100! aria-disabled:cursor-progress ${className}`}
+    >
+      {isPending && (
+        <span className="absolute left-3.5 size-5 animate-spin rounded-full border-2 border-current border-t-transparent" />
+      )}
+      {children}
+      <output className="sr-only">{isPending && t('Form.pending')}</output>
+    </Button>
+  )
+}

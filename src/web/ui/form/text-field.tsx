@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { Icon, type IconName } from '../icon.tsx'
+import { describeControl, FieldFrame, inputClass } from './field-frame.tsx'
+import type { Field } from './use-form.ts'
+
+type Passed = Pick<
+  React.ComponentProps<'input'>,
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'className'
+  | 'enterKeyHint'
+  | 'inputMode'
+  | 'placeholder'
+  | 'spellCheck'
+>
+
+interface TextFieldProps extends Passed {
+  field: Field<string>
+  label: React.ReactNode
+  hint?: React.ReactNode
+  icon?: IconName
+  type?: 'text' | 'email' | 'search' | 'url'
+}
+
+/** A line of text. Names and addresses are neither corrected nor capitalised, unless a prop says so. */
+export function TextField(props: TextFieldProps) {
+  const { field, label, hint, icon, type = 'text', className = '', ...passed } = props
+  const id = useId()
+  return (
+    <FieldFrame {...{ id, label, hint, error: field.error }}>
+      <div className="relative">
+        {icon && (
+          <Icon
+            name={icon}
+            className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-text-quiet"
+          />
+        )}
+        <input
+          {...describeControl(id, field, hint)}
+          type={type}
+          value={field.value}
+          readOnly={field.isReadOnly}
+          onChange={(event) => field.onChange(event.target.value)}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...passed}
+          className={`${inputClass} ${icon ? 'pl-11' : ''} ${className}`}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

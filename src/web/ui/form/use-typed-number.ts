@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TypedNumber } from './phone-number.ts'
+import type { Field } from './use-form.ts'
+
+type PhoneNumbers = typeof import('./phone-number.ts')
+
+/**
+ * What is typed as a phone number, and of it the value of `field`. The rules of the countries are fetched
+ * once the page is alive; until then only a number with its `+` counts.
+ */
+export function useTypedNumber(field: Field<string>) {
+  const { i18n } = useTranslation()
+  const home = i18n.language === 'fr' ? 'FR' : 'GB'
+  const input = useRef<HTMLInputElement>(null)
+  const [numbers, setNumbers] = useState<PhoneNumbers>()
+  const [typed, setTyped] = useState<TypedNumber>({ country: home, text: '', value: '' })
+  const read = (text: string, country: string) =>
+    numbers?.readNumber(text, country) ?? readBare(text, country)
+
+  // the form was filled or emptied from elsewhere
+  if (field.value !== typed.value) {
+    setTyped({ ...read(field.value, typed.country), value: field.value })
+  }
+
+  function show(next: TypedNumber) {
+    if (field.isReadOnly) return
+    setTyped(next)
+    field.onChange(next.value)
+  }
+
+  /** @param isAtEnd whether the cursor is: elsewhere, writing the number anew would move it. */
+  function type(text: string, isAtEnd: boolean) {
+    const next = read(text, typed.country)
+    const isAsTyped = !isAtEnd || isPunctuationRemoved(typed.text, text)
+    show(isAsTyped ? { ...next, text } : next)
+  }
+
+  const adoptTyped = useEffectEvent(() => {
+    const text = input.current?.value ?? ''
+    if (text !== typed.text) type(text, true)
+  })
+  const takeRules = useEffectEvent((rules: PhoneNumbers) => {
+    setNumbers(rules)
+    const country = typed.text ? typed.country : rules.guessCountry(navigator.languages, home)
+    show(rules.readNumber(typed.text, country))
+  })
+  useEffect(() => {
+    adoptTyped()
+    // without them a number is typed with its `+`
+    void import('./phone-number.ts').then(takeRules).catch(() => {})
+  }, [])
+
+  return {
+    ...typed,
+    input,
+    type,
+    countries: useMemo(() => numbers?.listCountries(i18n.language) ?? [], [numbers, i18n.language]),
+    choose: (country: string) => show(read(typed.text.startsWith('+') ? '' : typed.text, country)),
+  }
+}
+
+function readBare(text: string, country: string): TypedNumber {
+  const bare = text.replaceAll(/[^\d+]/g, '')
+  return { country, text, value: bare.startsWith('+') ? bare : '' }
+}
+
+/** Written anew, the sign would come back, and nothing before it could be deleted. */
+function isPunctuationRemoved(before: string, after: string): boolean {
+  const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+  return after.length < before.length && digitsOf(after) === digitsOf(before)
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { Icon, type IconName } from './icon.tsx'
+
+export interface Tab {
+  to: string
+  label: string
+  icon?: IconName
+  /** Where its page is only this address, and not those below it. */
+  end?: boolean
+}
+
+interface TabsProps {
+  /** What the tabs are parts of; said, not shown. */
+  label: string
+  tabs: readonly Tab[]
+}
+
+/** Parts of one place, each a page of its own. On a phone the row scrolls, and the current tab is in sight. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname) showCurrent(row.current)
+  }, [pathname])
+  return (
+    <nav aria-label={label} className="border-b border-line">
+      {/* padding, for the focus ring is cut off where a row scrolls */}
+      <ul
+        ref={row}
+        className="-mx-4 -mb-px flex overflow-x-auto overflow-y-hidden px-4 pt-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
+      >
+        {tabs.map(({ to, label: name, icon, end }) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              end={end}
+              className="flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3.5 whitespace-nowrap text-text-quiet outline-offset-[-3px]! hover:text-text aria-[current=page]:border-brass aria-[current=page]:font-semibold aria-[current=page]:text-text"
+            >
+              {icon && <Icon name={icon} className="size-5 shrink-0" />}
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function showCurrent(row: HTMLElement | null) {
+  const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!row || !current) return
+  const { left, width } = current.getBoundingClientRect()
+  const frame = row.getBoundingClientRect()
+  row.scrollLeft += left + width / 2 - (frame.left + frame.width / 2)
+}

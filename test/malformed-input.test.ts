@@ -1,0 +1,152 @@
+import { expect, test as base } from 'vitest'
+import { z } from 'zod/mini'
+import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
+import { openPlayerSite } from './players.ts'
+
+const secrets = {
+  gameServer: 'secret-of-the-game-server-of-this-test',
+  shop: 'secret-of-the-shop-of-this-test-which-is-long',
+}
+
+async function openSite() {
+  const site = await openPlayerSite({
+    gameServers: [{ key: 'aldermoor', secret: secrets.gameServer }],
+    shop: { secret: secrets.shop },
+  })
+  const player = await site.join()
+  const launcher = site.launcher()
+  return {
+    close: site.close,
+    /** Calls as somebody its access lets in. */
+    async knock({ path, access }: AnyEndpoint, body: string, headers: Record<string, string> = {}) {
+      const isProgram = access === 'gameServer' || access === 'shop'
+      const token = isProgram ? secrets[access] : player.profile.token
+      // each try counts for itself
+      await site.db.deleteFrom('rate_limit').execute()
+      await site.db.updateTable('session').set({ proven_at: new Date() }).execute()
+      const response = await launcher.send(path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(access !== 'public' && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        body,
+      })
+      return { status: response.status, text: await response.text() }
+    },
+  }
+}
+
+const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await openSite()
+  onCleanup(() => site.close())
+  return site
+})
+
+const doors = endpoints
+  .filter(({ method, consumes }) => method === 'POST' && consumes === undefined)
+  .map((door) => ({ path: door.path, door }))
+
+/** Something each field might hold, so that one at a time is wrong. */
+const plausible: Record<string, unknown> = {
+  UserName: 'somebody',
+  Password: 'six brown horses',
+  NewPassword: 'six brown horses',
+  OldPassword: 'six brown horses',
+  Email: 'somebody@mail.example',
+  oldEmail: 'somebody@mail.example',
+  newemail: 'other@mail.example',
+  Pseudo: 'Somebody',
+  Language: 'fr',
+  Code: 'somecode',
+  code: 'somecode',
+  userName: 'somebody',
+  userId: 1,
+  UserId: 1,
+  Token: 'some-token',
+  Id: 'some-id',
+  id: 'some-id',
+  server: 'aldermoor',
+  Name: 'Phone',
+  PhoneNumber: '+33612345678',
+  Passkey: {},
+}
+
+/** Of another type than any field has. */
+const otherTypes = [null, [], ['x'], [null], true, 1.5, -0.1, 2 ** 53]
+/** Of a type some field has. */
+const odd: unknown[] = [
+  '',
+  {},
+  { $ne: null },
+  { toString: 'x' },
+  0,
+  -1,
+  2 ** 31,
+  'a\u0000b',
+  '\ud800',
+  "' or 1=1 --",
+  '%',
+  'x'.repeat(60_000),
+]
+
+function fieldsOf({ input }: AnyEndpoint): string[] {
+  return input instanceof z.ZodMiniObject ? Object.keys(input.def.shape) : []
+}
+
+test('the fields of every call have something plausible to hold', () => {
+  const fields = new Set(doors.flatMap(({ door }) => fieldsOf(door)))
+  expect([...fields].filter((field) => plausible[field] === undefined)).toEqual([])
+})
+
+test.for(doors)(
+  '$path takes nothing of another type, and fails of nothing odd',
+  async ({ door }, { site }) => {
+    const fields = fieldsOf(door)
+    const right = Object.fromEntries(fields.map((field) => [field, plausible[field]]))
+    for (const field of fields) {
+      for (const value of otherTypes) {
+        const body = JSON.stringify({ ...right, [field]: value })
+        const { status, text } = await site.knock(door, body)
+        expect(status, `${body}: ${text}`).toBe(400)
+      }
+      for (const value of odd) {
+        const body = JSON.stringify({ ...right, [field]: value })
+        const { status, text } = await site.knock(door, body)
+        expect([400, 401, 404, 200], `${body.slice(0, 200)}: ${text}`).toContain(status)
+      }
+    }
+  },
+)
+
+test.for(doors)('$path takes a strict object, and nothing besides', async ({ door }, { site }) => {
+  const right = Object.fromEntries(fieldsOf(door).map((field) => [field, plausible[field]]))
+  const [first] = Object.keys(right)
+  const bodies = [
+    'null',
+    '[]',
+    '1',
+    '"x"',
+    '{',
+    JSON.stringify([right]),
+    JSON.stringify({ ...right, isAdmin: true }),
+    JSON.stringify({ ...right, accountId: 1 }),
+    `{"__proto__":${JSON.stringify(right)}}`,
+    ...(first ? [JSON.stringify({ ...right, [toggleCase(first)]: right[first] })] : []),
+  ]
+  for (const body of bodies) {
+    const { status, text } = await site.knock(door, body)
+    expect(status, `${body}: ${text}`).toBe(400)
+    expect(JSON.parse(text), body).toContainEqual(
+      expect.objectContaining({ code: expect.any(String) }),
+    )
+  }
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await site.knock(door, 'a=b', form)).status).toBe(415)
+  expect((await site.knock(door, `{"a":"${'x'.repeat(70_000)}"}`)).status).toBe(413)
+})
+
+function toggleCase(name: string): string {
+  return name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase()
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { inject } from 'vitest'
+import { Config, type ConfigInput } from '../src/config.ts'
+import { createPlayerServices } from '../src/player-services.ts'
+import { createApi } from '../src/server/app.ts'
+import { createForumCopies } from '../src/server/forum/forum-copies.ts'
+import { createForumService } from '../src/server/forum/forum-service.ts'
+import { openDb } from '../src/server/platform/database/db.ts'
+import type { Api } from '../src/server/platform/http/api.ts'
+import { answerError } from '../src/server/platform/http/error-answer.ts'
+import { createJobs } from '../src/server/platform/jobs.ts'
+import type { Log } from '../src/server/platform/log.ts'
+import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
+import { toSiteInfo } from '../src/server/site/site-info.ts'
+import { createTestDatabase } from './database.ts'
+import { MemoryForum } from './memory-forum.ts'
+
+/**
+ * The site's whole API in process, on a database of its own, with the log it is given. `mountMore` adds
+ * endpoints behind the same gate.
+ */
+export async function openPlayerApi(
+  log: Log,
+  config: ConfigInput = {},
+  mountMore: (api: Api) => void = () => {},
+) {
+  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const db = openDb(database.url)
+  const clock = Date.now
+  const jobs = createJobs(database.url, log)
+  const outbound = createOutboundFactory({ clock, log, random: Math.random })
+  const site = toSiteInfo({}, [1])
+  const siteUrl = 'http://localhost:3000'
+  const players = await createPlayerServices({
+    db,
+    clock,
+    log,
+    config: Config.parse(config),
+    site,
+    siteUrl,
+    trustedProxies: [],
+    locales: 'public/locales',
+    outbound,
+    jobs,
+  })
+  await jobs.start()
+  const copies = createForumCopies({ db, clock, log, forum: 'memory' })
+  const forum = createForumService(new MemoryForum([]), copies)
+  const services = { ...players.services, forum, countPlayers: async () => -1 }
+  const { gate } = players
+  const router = new Hono()
+  router.onError(answerError(log))
+  mountMore({ ...gate, router })
+  router.route('/', createApi({ services, gate, site, origin: siteUrl, log }))
+  return {
+    db,
+    router,
+    sessions: services.sessions,
+    async close() {
+      await jobs.stop()
+      await players.close()
+      await outbound.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** A certificate for `localhost` and 127.0.0.1 that signs itself, valid until the year 2126. */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUK7+tAvkwV8rK+2iKJLXok1HHh/UwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA4MTQzMloYDzIxMjYxMDI4
+MDgxNDMyWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQZ/TNsm8n4BP8ATk25cn4bjID7ViahYObmQ3L3XXMCGf6nKoTLQ1Jl
+o41SPQ0xTKtogBTxVcnB09BRf+tdC9Tco28wbTAdBgNVHQ4EFgQUWkV5EQ8//XB4
+AC6ovL45xxNz2tEwHwYDVR0jBBgwFoAUWkV5EQ8//XB4AC6ovL45xxNz2tEwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSQAwRgIhANtknWzbxDlefjwwrclVagvfATTcJ+aVBEPLhsPvS1+9AiEA
+9g7ypnU1eqZ3oy8L9jJu/g8n8TWvNl2meDeM9IMt2ZY=
+-----END CERTIFICATE-----`
+
+/** Its private key, which guards nothing: it is for servers of tests. */
+export const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLlvOcae+/wdhLUDI
+dbdNQOY54DpyJ7HTfb7sy6lTPMqhRANCAAQZ/TNsm8n4BP8ATk25cn4bjID7Viah
+YObmQ3L3XXMCGf6nKoTLQ1Jlo41SPQ0xTKtogBTxVcnB09BRf+tdC9Tc
+-----END PRIVATE KEY-----`

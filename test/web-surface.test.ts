@@ -1,0 +1,158 @@
+import { createServer } from 'node:https'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { expect, test as base } from 'vitest'
+import { endpoints } from '../src/contract/endpoints.ts'
+import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
+import { openPlayerSite } from './players.ts'
+import { certificate, key } from './smtp-certificate.ts'
+import { silentLog as log } from './test-api.ts'
+
+const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await openPlayerSite()
+  onCleanup(() => site.close())
+  return site
+})
+type Site = Awaited<ReturnType<typeof openPlayerSite>>
+
+const get = (site: Site, path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { redirect: 'manual', headers })
+
+test('a fresh site has no account to sign in with', async ({ site }) => {
+  const { rows } = await sql`select id from account`.execute(site.db)
+  expect(rows).toEqual([])
+})
+
+test.for([
+  '/.git/config',
+  '/.env',
+  '/assets/',
+  '/art/',
+  '/locales/',
+  '/locales/fr',
+  '/icons/',
+  '/assets/..%2f..%2fpackage.json',
+  '/locales/..%2f..%2fpackage.json',
+])('%s leads nowhere', async (path, { site }) => {
+  const answer = await get(site, path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404'])
+  expect((await get(site, '/404')).status).toBe(404)
+})
+
+const reads = endpoints
+  .filter(({ method }) => method === 'GET')
+  .map(({ path }) => path.replace(/:\w+/g, '1'))
+const pages = [
+  '/',
+  '/404',
+  '/feed/fr.rss',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.svg',
+  '/manifest.webmanifest',
+  '/locales/fr/site.json',
+  '/api/nothing',
+]
+
+/** What stands in each table, but for counters of limits and copies of the forum. */
+async function fingerprint({ db }: Site): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not in ('rate_limit', 'forum_copy')`.execute(db)
+  const entries = rows.map(async ({ name }) => {
+    const { rows: found } = await sql<{ digest: string }>`
+      select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest
+      from ${sql.table(name)} t`.execute(db)
+    return [name, found[0]?.digest]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+test('reading writes nothing, whatever is read', async ({ site }) => {
+  const player = await site.join()
+  await site.settleMails()
+  const before = await fingerprint(site)
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['account', 'session']))
+  for (const path of reads) {
+    const bearer = { authorization: `Bearer ${player.profile.token}` }
+    expect([path, (await get(site, path, bearer)).status]).toEqual([path, 200])
+  }
+  expect(await fingerprint(site)).toEqual(before)
+})
+
+test('every answer says what it is, and what is text in which characters', async ({ site }) => {
+  const home = await (await get(site, '/')).text()
+  const assets = [/\/assets\/[^"]+\.js/, /\/assets\/[^"]+\.css/].map(
+    (found) => found.exec(home)?.[0],
+  )
+  expect(assets).not.toContain(undefined)
+  for (const path of [...reads, ...pages, ...assets]) {
+    const type = (await get(site, path ?? '')).headers.get('content-type') ?? ''
+    expect(type, path).toMatch(/^[a-z]+\/[a-z+]+/)
+    if (/^text\/|xml/.test(type)) expect(type, path).toMatch(/; charset=utf-8$/i)
+  }
+})
+
+test('password fields are masked, and tell password managers what they are for', async ({
+  site,
+}) => {
+  for (const [path, purpose] of [
+    ['/account/login', 'current-password'],
+    ['/account/register', 'new-password'],
+  ] as const) {
+    const html = await (await get(site, path)).text()
+    const fields = html.match(/<input[^>]*autocomplete="[a-z]+-password"[^>]*>/gi) ?? []
+    expect(fields).not.toEqual([])
+    for (const field of fields) expect(field.toLowerCase()).toContain(`autocomplete="${purpose}"`)
+    for (const field of fields) expect(field).toContain('type="password"')
+  }
+})
+
+test('a request that tells its end in two ways is refused', async ({ site }) => {
+  const { hostname, port } = new URL(site.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `POST /api/account/resend HTTP/1.1\r\nHost: ${hostname}:${port}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n' +
+      '0\r\n\r\nGET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n',
+  )
+  const said = await text(socket)
+  expect(said).toMatch(/^HTTP\/1\.1 400 /)
+  expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1)
+})
+
+test('a system that shows a certificate of its own making is not talked to', async () => {
+  let requests = 0
+  const server = createServer({ cert: certificate, key }, (_, response) => {
+    requests += 1
+    response.end('hello')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const outbound = createOutboundFactory({
+    clock: Date.now,
+    log,
+    random: () => 0,
+    sleep: async () => {},
+  })
+  try {
+    const client = outbound({ name: 'forum', origins: [origin] })
+    await expect(client.get(new URL('/', origin))).rejects.toThrow(/certificate/)
+    expect(requests).toBe(0)
+  } finally {
+    await outbound.close()
+    server.close()
+  }
+})
+
+test('a site with a public name shows nobody the mails it did not send', async () => {
+  const site = await openPlayerSite({ site: { name: 'Play', url: 'https://play.example' } })
+  try {
+    expect((await get(site, '/dev/outbox')).headers.get('location')).toBe('/404')
+    expect((await get(site, '/dev/outbox/1')).headers.get('location')).toBe('/404')
+  } finally {
+    await site.close()
+  }
+})
