@@ -24,7 +24,7 @@ afterAll(() => browser.close())
 test.each([
   ['as the site is', true],
   ['without the Content-Security-Policy', false],
-])('%s, no sample runs in posts that were cleaned', { timeout: 120_000 }, async (_, hasPolicy) => {
+])('%s, no sample runs in posts that were cleaned', { timeout: 300_000 }, async (_, hasPolicy) => {
   const site = await startTestSite({ forum: hostileForum({ isCleaned: true }) })
   const french = await watch(browser, site.url, hasPolicy, 'fr')
   const english = await watch(browser, site.url, hasPolicy, 'en')
@@ -63,7 +63,7 @@ async function readLists(tab: Page, path: string) {
 
 test(
   'the policy of its page holds a sample that nobody cleaned',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const site = await startTestSite({ forum: hostileForum({ isCleaned: false }) })
     const { context, executed } = await watch(browser, site.url, true)
@@ -101,7 +101,7 @@ function unlessItLeft(error: Error) {
   if (!error.message.includes('Execution context was destroyed')) throw error
 }
 
-test('with neither, the samples do run', { timeout: 120_000 }, async () => {
+test('with neither, the samples do run', { timeout: 300_000 }, async () => {
   const { written, inserted } = await runInFrames(
     () => '',
     pages.filter(({ page }) => page === 1),

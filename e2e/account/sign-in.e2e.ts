@@ -1,8 +1,6 @@
-import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { changeLanguage } from '../../src/contract/manage.ts'
-import { beginTotp, confirmTotp } from '../../src/contract/second-factor.ts'
-import type { PlayerSite, TestPlayer } from '../../test/players.ts'
+import type { TestPlayer } from '../../test/players.ts'
 import {
   accountTest,
   fieldOf,
@@ -10,6 +8,7 @@ import {
   headed,
   isRefusal,
   isSignedIn,
+  joinWithApp,
   pathOf,
   press,
 } from '../support/account-site.ts'
@@ -18,18 +17,6 @@ import { becomes } from '../support/waiting.ts'
 
 const test = accountTest()
 const refused = { expected: [isRefusal] }
-
-/** A player with an authenticator app, and codes for the day it is lost. */
-async function joinWithApp(site: PlayerSite) {
-  const player = await site.joinConfirmed()
-  const { device, profile } = player
-  const { secret } = await device.callAs(profile.token, beginTotp, {})
-  const app = new TOTP({ secret })
-  // of the step before, for each code counts once
-  const Code = app.generate({ timestamp: Date.now() - 30_000 })
-  const { recoveryCodes } = await device.callAs(profile.token, confirmTotp, { Code })
-  return { player, app, recoveryCodes }
-}
 
 const credentialsOf = ({ userName, password }: TestPlayer) => ({
   UserName: userName,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { playerSiteTest } from '../support/real-player.ts'
-import { addAuthenticator, expectFit, openSecurity, sectionOf } from '../support/security-tab.ts'
+import { addAuthenticator, openSecurity, sectionOf } from '../support/security-tab.ts'
+import { expectSound } from '../support/sound.ts'
 
 const test = playerSiteTest()
 
@@ -20,25 +21,25 @@ test.for(looks)(
       reducedMotion: true,
     })
     await addAuthenticator(page)
-    await expectFit(page, 'closed')
+    await expectSound(page, 'closed')
     await sectionOf(page, 'Adresse e-mail').getByRole('button', { name: 'Changer' }).click()
     await sectionOf(page, 'Mot de passe').getByRole('button', { name: 'Changer' }).click()
     await sectionOf(page, 'Téléphone').getByRole('button', { name: 'Ajouter' }).click()
     const twoStep = sectionOf(page, 'Double authentification')
     await twoStep.getByRole('button', { name: 'Configurer une application' }).click()
     await twoStep.getByRole('img').waitFor()
-    await expectFit(page, 'open forms')
+    await expectSound(page, 'open forms')
     const passkeys = sectionOf(page, 'Clés d’accès')
     await passkeys.getByRole('button', { name: 'Ajouter' }).click()
     await passkeys.getByLabel('Nom de la clé').fill('N'.repeat(40))
     await passkeys.getByRole('button', { name: 'Créer la clé d’accès' }).click()
     await passkeys.getByLabel('Je les ai gardés en lieu sûr').check()
-    await expectFit(page, 'recovery codes')
+    await expectSound(page, 'recovery codes')
     await passkeys.getByRole('button', { name: 'Terminer' }).click()
     await passkeys.getByRole('button', { name: /^Renommer/ }).click()
-    await expectFit(page, 'a passkey')
+    await expectSound(page, 'a passkey')
     await passkeys.getByRole('button', { name: /^Retirer/ }).click()
-    await expectFit(page, 'a dangerous question')
+    await expectSound(page, 'a dangerous question')
   },
 )
 

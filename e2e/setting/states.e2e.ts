@@ -1,9 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { bands } from '../../test/picture-files.ts'
-import { listOverflow } from '../support/overflow.ts'
 import { forgetProof, joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
-import { listViolations } from '../support/violations.ts'
+import { expectSound } from '../support/sound.ts'
 
 const test = playerSiteTest()
 
@@ -77,8 +74,3 @@ test.for(visitors)(
     await expectSound(page, 'proof')
   },
 )
-
-async function expectSound(page: Page, state: string) {
-  expect(await listOverflow(page), state).toEqual([])
-  expect(await listViolations(page), state).toEqual([])
-}

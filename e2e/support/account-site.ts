@@ -1,6 +1,8 @@
+import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import type { ConfigInput } from '../../src/config.ts'
-import { openPlayerSite } from '../../test/players.ts'
+import { beginTotp, confirmTotp } from '../../src/contract/second-factor.ts'
+import { openPlayerSite, type PlayerSite } from '../../test/players.ts'
 import { test } from './browser-test.ts'
 
 /** A test with a browser, and a site of players for all tests of the file: real accounts, sessions and mails. */
@@ -37,4 +39,16 @@ export const isSignedIn = (page: Page, pseudo: string) =>
 export const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
+}
+
+/** A player with an authenticator app, and codes for the day it is lost. */
+export async function joinWithApp(site: PlayerSite) {
+  const player = await site.joinConfirmed()
+  const { device, profile } = player
+  const { secret } = await device.callAs(profile.token, beginTotp, {})
+  const app = new TOTP({ secret })
+  // of the step before, for each code counts once
+  const Code = app.generate({ timestamp: Date.now() - 30_000 })
+  const { recoveryCodes } = await device.callAs(profile.token, confirmTotp, { Code })
+  return { player, app, recoveryCodes }
 }

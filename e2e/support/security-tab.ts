@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import type { Visit, Visitor } from './browser-test.ts'
-import { listOverflow } from './overflow.ts'
 import { joinByBrowser, visitAs } from './real-player.ts'
 
 const path = '/setting/security'
@@ -58,17 +56,4 @@ export async function addAuthenticator(
     },
   })
   return { devtools, authenticatorId }
-}
-
-/** What is shown breaks no rule of WCAG 2.2 AA, and nothing sticks out to the side. */
-export async function expectFit(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode()
-    .analyze()
-  const broken = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  )
-  expect(broken, state).toEqual([])
-  expect(await listOverflow(page), state).toEqual([])
 }
