@@ -86,7 +86,9 @@ export function createForumCopies(context: CopiesContext) {
       .select(['body', 'taken_at'])
       .where('key', '=', key)
       .executeTakeFirst()
-    if (!row) return undefined
+    // somebody may have asked the forum while we looked, and knows better
+    const newer = held.get(key)
+    if (newer || !row) return newer
     const takenAt = row.taken_at.getTime()
     return hold(key, { value: row.body, takenAt, askAgainAt: takenAt + freshFor, isStale: false })
   }

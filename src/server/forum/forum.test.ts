@@ -132,6 +132,31 @@ test('the forum is asked once a minute, however many visitors read', async () =>
   expect(source.asked).toBe(2)
 })
 
+test('who looked before there was a copy, and is slow, asks the forum no second time', async () => {
+  const slow = Promise.withResolvers<void>()
+  let looked = 0
+  const slowDb = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      looked += 1
+      if (looked === 1) await slow.promise
+      return result
+    },
+  })
+  const copies = createForumCopies({ db: slowDb, clock: () => now, log, forum: 'memory' })
+  let loads = 0
+  const load = async () => {
+    loads += 1
+    return { loads }
+  }
+  const first = copies.read('topic 12', load)
+  await vi.waitFor(() => expect(looked).toBe(1))
+  const second = await copies.read('topic 12', load)
+  slow.resolve()
+  expect(await first).toEqual(second)
+  expect(loads).toBe(1)
+})
+
 test('a changed topic is given old once, and new to the next visitor', async () => {
   const source = new MemoryForum([aTopic({ views: 1 })])
   const call = openClient(source)
