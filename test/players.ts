@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { ConfigInput } from '../src/config.ts'
 import { login, register } from '../src/contract/account.ts'
 import type { SessionProfile } from '../src/contract/session.ts'
+import type { CodePurpose } from '../src/server/account/account-code.ts'
 import { type Db, openDb } from '../src/server/platform/database/db.ts'
 import { limitNames } from '../src/server/platform/limits.ts'
 import { type HttpClient, openBrowserClient, openLauncher } from './http-client.ts'
@@ -150,6 +151,21 @@ export async function openPlayerSite(config: ConfigInput = {}) {
         .orderBy('id')
         .execute()
       return rows.map(({ kind }) => kind)
+    },
+    /** Makes the codes mailed to an account run out. @returns the milliseconds one of this kind had left */
+    async runOutCodes(accountId: number, purpose: CodePurpose): Promise<number> {
+      const codes = db.selectFrom('account_code').where('account_id', '=', accountId)
+      const { expires_at } = await codes
+        .select('expires_at')
+        .where('purpose', '=', purpose)
+        .executeTakeFirstOrThrow()
+      const left = expires_at.getTime() - Date.now()
+      await db
+        .updateTable('account_code')
+        .set({ expires_at: new Date() })
+        .where('account_id', '=', accountId)
+        .execute()
+      return left
     },
     /** Makes what limits have counted that much older. */
     async ageLimits(seconds: number): Promise<void> {

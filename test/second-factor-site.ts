@@ -12,6 +12,7 @@ import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import type { SecondFactorLimits } from '../src/server/second-factor/second-factor-limits.ts'
 import { secondFactorRoutes } from '../src/server/second-factor/second-factor-routes.ts'
 import { createSecondFactors } from '../src/server/second-factor/second-factor-service.ts'
+import { endOtherSessions, markSecondFactor } from '../src/server/session/session-queries.ts'
 import { createTestDatabase } from './database.ts'
 import { joinSite } from './second-factor-player.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
@@ -98,22 +99,6 @@ function writeNotification(clock: () => number) {
       .values({ account_id: accountId, kind, data, created_at: new Date(clock()) })
       .execute()
   }
-}
-
-async function endOtherSessions(db: Db, accountId: number, exceptSessionId: string) {
-  await db
-    .deleteFrom('session')
-    .where('account_id', '=', accountId)
-    .where('id', '!=', exceptSessionId)
-    .execute()
-}
-
-async function markSecondFactor(db: Db, sessionId: string) {
-  await db
-    .updateTable('session')
-    .set({ has_second_factor: true })
-    .where('id', '=', sessionId)
-    .execute()
 }
 
 async function findPlayer(db: Db, sessionId: string): Promise<Player | undefined> {

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
@@ -8,6 +6,7 @@ import type { ConfigInput } from '../src/config.ts'
 import { type Site, startSite } from '../src/main.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
+import { findFreePort } from '../src/server/platform/embedded-postgres/postgres-process.ts'
 import { createTestDatabase } from './database.ts'
 
 const build = resolve(import.meta.dirname, '../build')
@@ -36,13 +35,4 @@ export async function startTestSite(
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

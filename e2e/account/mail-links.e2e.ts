@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { changeEmail, confirmEmailChange, destroyAccount } from '../../src/contract/manage.ts'
 import type { PlayerSite } from '../../test/players.ts'
 import {
-  accountTest,
   fieldOf,
   fill,
   headed,
@@ -11,10 +10,11 @@ import {
   isSignedIn,
   pathOf,
   press,
-} from '../support/account-site.ts'
+} from '../support/account-screen.ts'
+import { playerSiteTest } from '../support/real-player.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
 
-const test = accountTest()
+const test = playerSiteTest()
 const refused = { expected: [isRefusal] }
 const newPassword = 'six purple cows in a row'
 

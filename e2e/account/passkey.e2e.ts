@@ -2,30 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addPasskey, beginPasskey } from '../../src/contract/second-factor.ts'
 import type { PlayerSite } from '../../test/players.ts'
+import { plugAuthenticator } from '../support/authenticator.ts'
 import { isAlive } from '../support/waiting.ts'
-import { accountTest, fill, headed, isRefusal, isSignedIn, press } from '../support/account-site.ts'
+import { fill, headed, isRefusal, isSignedIn, press } from '../support/account-screen.ts'
+import { playerSiteTest } from '../support/real-player.ts'
 
-const test = accountTest()
-
-/** Plugs an authenticator into the browser of a page: its passkeys answer as soon as somebody is `present`. */
-async function plugAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  })
-  return {
-    setPresent: (enabled: boolean) =>
-      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-  }
-}
+const test = playerSiteTest()
 
 /** Leaves passkeys to who asks for them. */
 const withoutAutofill = (page: Page) =>
@@ -54,8 +36,7 @@ test.for([
   { locale: 'en-GB', words: 'Sign in with a passkey' },
 ])('a passkey is all it takes to sign in: $locale', async ({ locale, words }, { visit, site }) => {
   const page = await visit(site.url, { locale, prepare: withoutAutofill })
-  const authenticator = await plugAuthenticator(page)
-  await authenticator.setPresent(true)
+  await plugAuthenticator(page)
   const player = await joinWithPasskey(site, page)
   await page.goto(`${site.url}/account/login?returnUrl=%2Fforum`)
   await press(page, words)
@@ -66,7 +47,6 @@ test.for([
 test('a passkey is the second step of who signs in with a password', async ({ visit, site }) => {
   const page = await visit(site.url, { expected: [isRefusal] })
   const authenticator = await plugAuthenticator(page)
-  await authenticator.setPresent(true)
   const player = await joinWithPasskey(site, page)
   await authenticator.setPresent(false)
   await page.goto(`${site.url}/account/login`)
@@ -81,8 +61,7 @@ test('a passkey is the second step of who signs in with a password', async ({ vi
 
 test('who has no passkey here is told, and signs in with the password', async ({ visit, site }) => {
   const page = await visit(site.url)
-  const authenticator = await plugAuthenticator(page)
-  await authenticator.setPresent(true)
+  await plugAuthenticator(page)
   const player = await site.joinConfirmed()
   await page.goto(`${site.url}/account/login`)
   await isAlive(page)
@@ -98,8 +77,7 @@ test('a browser that fills passkeys in by itself signs in without a click', asyn
   site,
 }) => {
   const page = await visit(site.url)
-  const authenticator = await plugAuthenticator(page)
-  await authenticator.setPresent(true)
+  await plugAuthenticator(page)
   const player = await joinWithPasskey(site, page)
   await page.goto(`${site.url}/account/login?returnUrl=%2Fforum`)
   await page.waitForURL(`${site.url}/forum`)

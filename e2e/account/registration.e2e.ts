@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import {
-  accountTest,
   fieldOf,
   fill,
   headed,
@@ -8,12 +7,13 @@ import {
   isSignedIn,
   pathOf,
   press,
-} from '../support/account-site.ts'
+} from '../support/account-screen.ts'
+import { playerSiteTest } from '../support/real-player.ts'
 import type { PlayerSite } from '../../test/players.ts'
 import { readFocus } from '../support/focus.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
 
-const test = accountTest()
+const test = playerSiteTest()
 const password = 'four brown horses'
 
 test.for([

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { changeLanguage } from '../../src/contract/manage.ts'
 import type { TestPlayer } from '../../test/players.ts'
 import {
-  accountTest,
   fieldOf,
   fill,
   headed,
@@ -11,11 +10,12 @@ import {
   joinWithApp,
   pathOf,
   press,
-} from '../support/account-site.ts'
+} from '../support/account-screen.ts'
+import { playerSiteTest } from '../support/real-player.ts'
 import { readFocus, tabTo } from '../support/focus.ts'
 import { becomes } from '../support/waiting.ts'
 
-const test = accountTest()
+const test = playerSiteTest()
 const refused = { expected: [isRefusal] }
 
 const credentialsOf = ({ userName, password }: TestPlayer) => ({

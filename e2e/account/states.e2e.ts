@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { changeEmail, destroyAccount } from '../../src/contract/manage.ts'
-import { accountTest, fill, headed, isRefusal, joinWithApp } from '../support/account-site.ts'
+import { fill, headed, isRefusal, joinWithApp } from '../support/account-screen.ts'
+import { playerSiteTest } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
 import { isAlive } from '../support/waiting.ts'
 
-const test = accountTest()
+const test = playerSiteTest()
 
 type Texts = Record<string, Record<string, string>>
 

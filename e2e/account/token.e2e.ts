@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { issueSignInPass } from '../../src/contract/game-pass.ts'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
-import { accountTest, headed, isRefusal, isSignedIn, pathOf } from '../support/account-site.ts'
+import { headed, isRefusal, isSignedIn, pathOf } from '../support/account-screen.ts'
+import { playerSiteTest } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
 
 const secret = 'secret-of-the-game-server-aldermoor-1'
-const test = accountTest({ gameServers: [{ key: 'aldermoor-1', secret }] })
+const test = playerSiteTest({ gameServers: [{ key: 'aldermoor-1', secret }] })
 
 async function linkFromGame(site: PlayerSite, { userName }: TestPlayer) {
   const { id, server } = await site

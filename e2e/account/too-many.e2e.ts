@@ -1,6 +1,7 @@
-import { accountTest, fill, isRefusal } from '../support/account-site.ts'
+import { fill, isRefusal } from '../support/account-screen.ts'
+import { playerSiteTest } from '../support/real-player.ts'
 
-const test = accountTest({ limits: { signInPerMinute: { count: 1 } } })
+const test = playerSiteTest({ limits: { signInPerMinute: { count: 1 } } })
 
 test.for([
   {

@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/second-factor.ts'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import { createSoftAuthenticator } from '../../test/soft-authenticator.ts'
+import { plugAuthenticator } from '../support/authenticator.ts'
 import { forgetProof, joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
 
@@ -35,17 +36,7 @@ async function addPasskeyTo(site: PlayerSite, player: TestPlayer) {
   const given = { Name: 'Laptop', Passkey: answer }
   await player.device.callAs(player.profile.token, addPasskey, given)
   return async (page: Page) => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
+    const { devtools, authenticatorId } = await plugAuthenticator(page)
     await devtools.send('WebAuthn.addCredential', {
       authenticatorId,
       credential: {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { playerSiteTest } from '../support/real-player.ts'
-import { addAuthenticator, openSecurity, sectionOf } from '../support/security-tab.ts'
+import { plugAuthenticator } from '../support/authenticator.ts'
+import { openSecurity, sectionOf } from '../support/security-tab.ts'
 import { expectSound } from '../support/sound.ts'
 
 const test = playerSiteTest()
@@ -20,7 +21,7 @@ test.for(looks)(
       size,
       reducedMotion: true,
     })
-    await addAuthenticator(page)
+    await plugAuthenticator(page)
     await expectSound(page, 'closed')
     await sectionOf(page, 'Adresse e-mail').getByRole('button', { name: 'Changer' }).click()
     await sectionOf(page, 'Mot de passe').getByRole('button', { name: 'Changer' }).click()

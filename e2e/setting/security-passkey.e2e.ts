@@ -1,12 +1,7 @@
 import { expect } from 'vitest'
+import { plugAuthenticator } from '../support/authenticator.ts'
 import { forgetProof, playerSiteTest } from '../support/real-player.ts'
-import {
-  addAuthenticator,
-  openSecurity,
-  prove,
-  expectFocus,
-  sectionOf,
-} from '../support/security-tab.ts'
+import { openSecurity, prove, expectFocus, sectionOf } from '../support/security-tab.ts'
 import { becomes } from '../support/waiting.ts'
 
 const test = playerSiteTest()
@@ -18,7 +13,7 @@ test('a player makes a passkey, names it anew and removes it, told what that mea
   site,
 }) => {
   const { page, player } = await openSecurity(visit, site, { expected: [refused] })
-  await addAuthenticator(page, true)
+  await plugAuthenticator(page, { isSynchronised: true })
   await forgetProof(site, player)
   const section = sectionOf(page, 'Passkeys')
   await section.getByText('No passkey yet').waitFor()
@@ -58,7 +53,7 @@ test('a player makes a passkey, names it anew and removes it, told what that mea
 
 test('a device that has a passkey already, or makes none, says so', async ({ visit, site }) => {
   const { page } = await openSecurity(visit, site, { locale: 'fr-FR' })
-  const { devtools, authenticatorId } = await addAuthenticator(page)
+  const { devtools, authenticatorId } = await plugAuthenticator(page)
   const section = sectionOf(page, 'Clés d’accès')
   await section.getByRole('button', { name: 'Ajouter' }).click()
   await section.getByRole('button', { name: 'Créer la clé d’accès' }).click()

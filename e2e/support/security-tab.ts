@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import type { Visit, Visitor } from './browser-test.ts'
@@ -34,26 +34,4 @@ export async function prove(page: Page, { password }: TestPlayer): Promise<void>
 export async function expectFocus(page: Page, words: string): Promise<void> {
   const read = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   await expect.poll(read, { timeout: 10_000, interval: 25 }).toMatch(new RegExp(`^${words}`))
-}
-
-/** Gives the browser an authenticator of its own, which agrees to everything. */
-export async function addAuthenticator(
-  page: Page,
-  isSynchronised = false,
-): Promise<{ devtools: CDPSession; authenticatorId: string }> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-      defaultBackupEligibility: isSynchronised,
-      defaultBackupState: isSynchronised,
-    },
-  })
-  return { devtools, authenticatorId }
 }

@@ -1,18 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import type { ConfigInput } from '../../src/config.ts'
 import { beginTotp, confirmTotp } from '../../src/contract/second-factor.ts'
-import { openPlayerSite, type PlayerSite } from '../../test/players.ts'
-import { test } from './browser-test.ts'
-
-/** A test with a browser, and a site of players for all tests of the file: real accounts, sessions and mails. */
-export function accountTest(config: ConfigInput = {}) {
-  return test.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const site = await openPlayerSite({ site: { name: 'Aldermoor', timeZone: 'UTC' }, ...config })
-    onCleanup(() => site.close())
-    return site
-  })
-}
+import type { PlayerSite } from '../../test/players.ts'
 
 /** Answers that refuse what a form sent are written to the console by the browser. */
 export const isRefusal = /status of (?:400 \(Bad Request\)|429 \(Too Many Requests\))/
