@@ -50,11 +50,11 @@ export function examinePlayers(options: PlayerExamination) {
 
 function examineSms({ config, db, clock, outbound }: PlayerExamination, isProduction: boolean) {
   const adapter = config.sms ?? outboxSms()
-  const { kind } = adapter.create({ db, clock, outbound })
+  const { kind, isReal } = adapter.create({ db, clock, outbound })
   return smsCheck({
     name: adapter.name,
     isVerifier: kind === 'verifier',
-    isReal: adapter.name !== outboxSms().name,
+    isReal,
     isDefault: !config.sms,
     isProduction,
     countries: config.phone.countries,

@@ -13,7 +13,7 @@ import { outbox } from './server/platform/mail/outbox.ts'
 import { createLetterSender } from './server/platform/mail/send-letter.ts'
 import { readServerTexts } from './server/platform/server-texts.ts'
 
-interface PlayerMessageOptions {
+export interface PlayerMessageOptions {
   db: Db
   clock: Clock
   log: Log

@@ -1,10 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Config } from './config.ts'
-import type { SiteInfo } from './contract/site.ts'
 import { createPlayerGate } from './player-gate.ts'
-import { createPlayerMessages, type PlayerMessages } from './player-messages.ts'
+import {
+  createPlayerMessages,
+  type PlayerMessageOptions,
+  type PlayerMessages,
+} from './player-messages.ts'
 import { type AccountCodes, createAccountCodes } from './server/account/account-code.ts'
+import { findAccountByUserName } from './server/account/account-queries.ts'
 import { createAccounts } from './server/account/accounts.ts'
 import { createPasswordHashes } from './server/account/password-hash.ts'
 import { createPasswordRules } from './server/account/password-rules.ts'
@@ -13,11 +17,9 @@ import { createAvatarService } from './server/avatar/avatar-service.ts'
 import { createPostgresAvatarStore } from './server/avatar/postgres-avatar-store.ts'
 import { createGamePasses } from './server/game-pass/game-pass-service.ts'
 import { createPhoneService } from './server/phone/phone-service.ts'
-import type { Clock } from './server/platform/clock.ts'
 import type { Db } from './server/platform/database/db.ts'
 import type { Jobs } from './server/platform/jobs.ts'
 import { toLimits } from './server/platform/limits.ts'
-import type { Log } from './server/platform/log.ts'
 import type { OutboundFactory } from './server/platform/outbound/outbound.ts'
 import {
   createPictureDecoder,
@@ -26,6 +28,7 @@ import {
 import { createRateLimiter } from './server/platform/rate-limit.ts'
 import { readSecret } from './server/platform/secret.ts'
 import { outboxSms } from './server/platform/sms/outbox-sms.ts'
+import type { SmsSender } from './server/platform/sms/sms-sender.ts'
 import { removeAllFactors } from './server/second-factor/factor-queries.ts'
 import { countRecoveryCodes } from './server/second-factor/recovery-codes.ts'
 import { createSecondFactors } from './server/second-factor/second-factor-service.ts'
@@ -35,20 +38,10 @@ import { endOtherSessions, markProven, markSecondFactor } from './server/session
 import { createSessionService } from './server/session/session-service.ts'
 import { createSigningKeys } from './server/session/signing-keys.ts'
 
-interface PlayerServiceOptions {
-  db: Db
-  clock: Clock
-  log: Log
-  config: Config
-  site: SiteInfo
-  /** Address under which visitors reach the site. */
-  siteUrl: string
+interface PlayerServiceOptions extends Omit<PlayerMessageOptions, 'codes'> {
   /** Addresses of proxies that are believed. */
   trustedProxies: readonly string[]
-  /** The folder of translations. */
-  locales: string
   outbound: OutboundFactory
-  jobs: Jobs
 }
 
 type PlayerServices = Omit<Services, 'forum' | 'countPlayers' | 'pictures'>
@@ -70,7 +63,8 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
   const secondFactors = createSecondFactors({ ...tools, endOtherSessions, markSecondFactor })
   const decoder = createPictureDecoder({ waiting: 8 })
   const avatars = composeAvatars(options, tools, decoder)
-  const phone = await composePhone(options, tools)
+  const sms = (config.sms ?? outboxSms()).create({ db, clock, outbound: options.outbound })
+  const phone = await composePhone(options, tools, sms)
   const accounts = composeAccounts(tools, {
     codes,
     messages,
@@ -79,7 +73,11 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
     secondFactors,
     avatars,
   })
-  const passes = createGamePasses({ ...tools, openProfile: accounts.openProfile })
+  const passes = createGamePasses({
+    ...tools,
+    findAccountByUserName,
+    openProfile: accounts.openProfile,
+  })
 
   pruneRegularly(jobs, {
     halfHourly: [accounts, sessions, keys, passes, tools.limiter, secondFactors, phone],
@@ -104,7 +102,7 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
     /** What is written to players and reaches none of them: it stays in the table `outbox_message`. */
     unsent: {
       mail: !mailer.isReal,
-      sms: smsAdapterOf(config).name === outboxSms().name,
+      sms: !sms.isReal,
     },
     async close() {
       await decoder.close()
@@ -139,24 +137,21 @@ function composeAvatars(
   tools: Tools,
   decoder: PictureDecoder,
 ) {
-  const { db, clock, limits } = tools
+  const { db, clock } = tools
   return createAvatarService({
     ...tools,
     store: config.avatars?.create({ clock, outbound }) ?? createPostgresAvatarStore(db),
     decoder,
-    limits: [limits.avatar],
   })
 }
 
-const smsAdapterOf = ({ sms }: Config) => sms ?? outboxSms()
-
-async function composePhone({ config, outbound }: PlayerServiceOptions, tools: Tools) {
-  const { db, clock, site } = tools
+async function composePhone({ config }: PlayerServiceOptions, tools: Tools, sms: SmsSender) {
+  const { db, site } = tools
   return createPhoneService({
     ...tools,
     randomInt: (end) => randomInt(end),
     key: await readKey(db, 'phone-code'),
-    sms: smsAdapterOf(config).create({ db, clock, outbound }),
+    sms,
     countries: config.phone.countries,
     siteName: site.name,
     siteUrl: site.url,

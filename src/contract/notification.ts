@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
+import { Seconds } from './seconds.ts'
 
 export const Notification = z.object({
   id: z.int(),
@@ -10,8 +11,7 @@ export const Notification = z.object({
   body: z.string(),
   /** Path of the page it leads to. */
   url: z.string(),
-  /** Seconds since epoch. */
-  date: z.int(),
+  date: Seconds,
   discovered: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>

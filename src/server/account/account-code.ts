@@ -37,11 +37,9 @@ export interface FoundCode {
 
 /** The codes in links of mails: 256 bits, kept as a hash, used once. */
 export function createAccountCodes(clock: Clock, randomBytes: (size: number) => Buffer) {
-  const live = (db: Db, purpose: CodePurpose, code: string) =>
+  const live = (db: Db, purpose: CodePurpose) =>
     db
       .selectFrom('account_code')
-      .select(['account_id', 'email', 'session_id'])
-      .where('hash', '=', hashSecret(code))
       .where('purpose', '=', purpose)
       .where('expires_at', '>', new Date(clock()))
 
@@ -64,7 +62,10 @@ export function createAccountCodes(clock: Clock, randomBytes: (size: number) => 
     },
     /** What a live code is bound to, without using it. */
     find: (db: Db, purpose: CodePurpose, code: string): Promise<FoundCode | undefined> =>
-      live(db, purpose, code).executeTakeFirst(),
+      live(db, purpose)
+        .select(['account_id', 'email', 'session_id'])
+        .where('hash', '=', hashSecret(code))
+        .executeTakeFirst(),
     /** Uses a code up: of many at once, one gets what it is bound to. */
     async take(db: Db, purpose: CodePurpose, code: string): Promise<FoundCode | undefined> {
       return db
@@ -82,16 +83,26 @@ export function createAccountCodes(clock: Clock, randomBytes: (size: number) => 
       purpose: CodePurpose,
       email: string,
     ): Promise<boolean> {
-      const found = await db
-        .selectFrom('account_code')
+      const found = await live(db, purpose)
         .select('hash')
         .where('account_id', '=', accountId)
-        .where('purpose', '=', purpose)
         .where('email', '=', email)
-        .where('expires_at', '>', new Date(clock()))
         .limit(1)
         .executeTakeFirst()
       return found !== undefined
+    },
+    /** The address at which the account waits for something of the kind. */
+    async findAwaitedEmail(
+      db: Db,
+      accountId: number,
+      purpose: CodePurpose,
+    ): Promise<string | undefined> {
+      const found = await live(db, purpose)
+        .select('email')
+        .where('account_id', '=', accountId)
+        .orderBy('expires_at', 'desc')
+        .executeTakeFirst()
+      return found?.email
     },
     /** Makes the account's codes of these kinds worthless. */
     async revoke(db: Db, accountId: number, purposes: readonly CodePurpose[]): Promise<void> {

@@ -1,8 +1,7 @@
-import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { AccountContext } from './account-ports.ts'
-import { findAccount, listRoles } from './account-queries.ts'
+import { listRoles, readAccount } from './account-queries.ts'
 import { secondsOf } from './session-profile.ts'
 
 type Context = Pick<AccountContext, 'db' | 'clock' | 'limiter' | 'limits'>
@@ -14,8 +13,7 @@ type Context = Pick<AccountContext, 'db' | 'clock' | 'limiter' | 'limits'>
 export function createAccountExport({ db, clock, limiter, limits }: Context) {
   return async function exportAccount(accountId: number): Promise<Record<string, unknown>> {
     await limiter.take([limits.export], String(accountId))
-    const account = await findAccount(db, accountId)
-    if (!account) throw new AppError('SignInRequired')
+    const account = await readAccount(db, accountId)
     const [sessions, passkeys, notifications, devices, roles, awaited] = await Promise.all([
       db
         .selectFrom('session')

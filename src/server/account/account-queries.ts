@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Role } from '../../contract/role.ts'
+import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Account } from '../platform/database/db-types.ts'
 import { emailKey, userNameKey } from './look-alike.ts'
@@ -8,6 +9,22 @@ export type AccountRow = Selectable<Account>
 
 export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** @throws {AppError} `SignInRequired` when the account is gone */
+export async function readAccount(db: Db, id: number): Promise<AccountRow> {
+  const account = await findAccount(db, id)
+  if (!account) throw new AppError('SignInRequired', 'the account is gone')
+  return account
+}
+
+/** The account somebody signs in to with that user name. */
+export async function findAccountByUserName(db: Db, userName: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'user_name'])
+    .where('user_name_key', '=', userNameKey(userName))
+    .executeTakeFirst()
 }
 
 /** By user name, or by an address that is confirmed. No user name has an `@` in it. */

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
 import type { AccountContext } from './account-ports.ts'
-import { findAccount } from './account-queries.ts'
+import { readAccount } from './account-queries.ts'
 import { emailKey, userNameKey } from './look-alike.ts'
 import { createMailLimit } from './mail-limit.ts'
 import type { PasswordChange } from './password-change.ts'
@@ -22,8 +22,7 @@ export function createDestruction(options: DestructionOptions) {
   return {
     /** @throws {AppError} `WrongPassword`; `ProofRequired` where there is no password; `EmailMissing`, `TooManyRequests` */
     async ask(password: string, player: Player): Promise<void> {
-      const account = await findAccount(db, player.accountId)
-      if (!account) throw new AppError('SignInRequired')
+      const account = await readAccount(db, player.accountId)
       if (account.password_hash !== null) await passwords.assertPassword(account, password)
       else if (!isProven(player)) throw new AppError('ProofRequired')
       if (account.email === null) throw new AppError('EmailMissing')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashSecret } from '../platform/secret-hash.ts'
 import type { AccountContext } from './account-ports.ts'
 import { emailKey } from './look-alike.ts'
 
@@ -11,7 +11,7 @@ export function createMailLimit({ limiter, limits }: Context) {
    * @throws {AppError} `TooManyRequests`
    */
   return function limitMailsTo(email: string): Promise<void> {
-    const recipient = createHash('sha256').update(emailKey(email)).digest('base64url')
+    const recipient = hashSecret(emailKey(email)).toString('base64url')
     return limiter.take([limits.mailToAddress], recipient)
   }
 }

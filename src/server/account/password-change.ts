@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
 import type { AccountContext, SecondFactorGiven } from './account-ports.ts'
-import { type AccountRow, findAccount, findOwnerOfEmail } from './account-queries.ts'
+import { type AccountRow, findAccount, findOwnerOfEmail, readAccount } from './account-queries.ts'
 import { emailKey } from './look-alike.ts'
 
 /** What a player shows to be let do more. */
@@ -15,12 +15,6 @@ interface Shown extends SecondFactorGiven {
 export function createPasswordChange(options: AccountContext) {
   const { db, clock, log, limiter, limits, hashes, assertUsablePassword } = options
   const { codes, announce, sessions, secondFactors } = options
-
-  async function readAccount(accountId: number): Promise<AccountRow> {
-    const account = await findAccount(db, accountId)
-    if (!account) throw new AppError('SignInRequired')
-    return account
-  }
 
   /** @throws {AppError} `WrongPassword`, `TooManyRequests` */
   async function assertPassword(account: AccountRow, password: string): Promise<void> {
@@ -70,7 +64,7 @@ export function createPasswordChange(options: AccountContext) {
     assertPassword,
 
     async change(oldPassword: string, newPassword: string, player: Player, call: Call) {
-      const account = await readAccount(player.accountId)
+      const account = await readAccount(db, player.accountId)
       await assertPassword(account, oldPassword)
       assertUsablePassword(newPassword, ownWords(account))
       const hash = await hashes.make(newPassword)
@@ -84,7 +78,7 @@ export function createPasswordChange(options: AccountContext) {
 
     /** @throws {AppError} `PasswordAlreadySet` */
     async set(newPassword: string, player: Player, call: Call) {
-      const account = await readAccount(player.accountId)
+      const account = await readAccount(db, player.accountId)
       if (account.password_hash !== null) throw new AppError('PasswordAlreadySet')
       assertUsablePassword(newPassword, ownWords(account))
       const hash = await hashes.make(newPassword)
@@ -122,7 +116,7 @@ export function createPasswordChange(options: AccountContext) {
      */
     async prove(given: Shown, player: Player): Promise<void> {
       const { accountId, sessionId } = player
-      const account = await readAccount(accountId)
+      const account = await readAccount(db, accountId)
       if (given.Password) await assertPassword(account, given.Password)
       else if (given.Passkey) await secondFactors.checkPasskeyOf(accountId, given.Passkey)
       else throw new AppError('PasswordMissing')

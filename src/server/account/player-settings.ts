@@ -5,25 +5,16 @@ import type { AccountOverview } from '../../contract/manage.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { AccountContext } from './account-ports.ts'
-import { findAccount, updateAccount } from './account-queries.ts'
+import { readAccount, updateAccount } from './account-queries.ts'
 import { pseudoKey } from './look-alike.ts'
 import { toNameError } from './registration.ts'
 import { secondsOf } from './session-profile.ts'
 
 /** What a player sees and changes of themselves, without further ado. */
-export function createPlayerSettings({ db, clock, secondFactors }: AccountContext) {
+export function createPlayerSettings({ db, clock, codes, secondFactors }: AccountContext) {
   return {
     async read(accountId: number): Promise<AccountOverview> {
-      const account = await findAccount(db, accountId)
-      if (!account) throw new AppError('SignInRequired')
-      const pending = await db
-        .selectFrom('account_code')
-        .select('email')
-        .where('account_id', '=', accountId)
-        .where('purpose', '=', 'changeEmail')
-        .where('expires_at', '>', new Date(clock()))
-        .orderBy('expires_at', 'desc')
-        .executeTakeFirst()
+      const account = await readAccount(db, accountId)
       return {
         userName: account.user_name,
         pseudo: account.pseudo,
@@ -32,7 +23,7 @@ export function createPlayerSettings({ db, clock, secondFactors }: AccountContex
         avatar: account.avatar && avatarPath(account.avatar, 128),
         email: account.email,
         isEmailConfirmed: account.email_confirmed_at !== null,
-        pendingEmail: pending?.email ?? null,
+        pendingEmail: (await codes.findAwaitedEmail(db, accountId, 'changeEmail')) ?? null,
         phoneNumber: account.phone_number,
         hasPassword: account.password_hash !== null,
         hasTotp: account.totp_confirmed_at !== null,

@@ -4,7 +4,6 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
 import { listRoles } from './account-queries.ts'
-import { userNameKey } from './look-alike.ts'
 
 interface RoleOptions {
   log: Log
@@ -43,15 +42,6 @@ export function createRoleChange({ log, announce, endOtherSessions }: RoleOption
     log.info({ event: 'roles-changed', accountId, ...change }, 'roles were given')
     return change
   }
-}
-
-/** The account somebody signs in to with that user name. */
-export async function findAccountByUserName(db: Db, userName: string) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'user_name'])
-    .where('user_name_key', '=', userNameKey(userName))
-    .executeTakeFirst()
 }
 
 /** Makes whoever else changes its roles wait, so that what was there before is true. */

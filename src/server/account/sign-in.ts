@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { SessionProfile } from '../../contract/session.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Call } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
+import { hashSecret } from '../platform/secret-hash.ts'
 import type {
   AccountContext,
   AssertStill,
@@ -136,5 +136,5 @@ function delayAfter(tries: number): number {
 
 /** What was typed as a name may be a password by mistake: it is not kept. */
 function hashOf(name: string): string {
-  return createHash('sha256').update(name.toLowerCase()).digest('base64url')
+  return hashSecret(name.toLowerCase()).toString('base64url')
 }

@@ -2,16 +2,14 @@ import { type AvatarSize, avatarPath, avatarSizes, largestAvatar } from '../../c
 import type { ErrorCode } from '../../contract/error.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import { PictureProcessLost } from '../platform/picture-decoder/picture-process.ts'
-import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
 import { replaceAvatar } from './avatar-queries.ts'
 import type { AvatarPicture, AvatarStore } from './avatar-store.ts'
 import { pictureFormat } from './picture-format.ts'
-
-/** Ten pictures an hour for each account. */
-export const avatarLimits: readonly Limit[] = [{ name: 'avatar-hour', count: 10, seconds: 3600 }]
 
 const idBytes = 16
 const idPattern = /^[\w-]{22}$/
@@ -48,8 +46,7 @@ interface AvatarServiceOptions {
   store: AvatarStore
   decoder: PictureDecoder
   limiter: Pick<RateLimiter, 'take'>
-  /** `avatarLimits` unless the owner sets others. */
-  limits: readonly Limit[]
+  limits: Pick<Limits, 'avatar'>
   /** Milliseconds a picture may wait to be decoded, 10 000 by default. */
   longestWaitMs?: number
   log: Log
@@ -102,7 +99,7 @@ export function createAvatarService(options: AvatarServiceOptions): AvatarServic
 
   return {
     async changeAvatar(accountId, file) {
-      await limiter.take(limits, String(accountId))
+      await limiter.take([limits.avatar], String(accountId))
       const id = await keep(await makePictures(file))
       await show(accountId, id)
       return avatarPath(id, namedSize)

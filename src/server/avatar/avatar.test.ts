@@ -24,6 +24,7 @@ import {
   removeAvatar,
 } from '../../contract/avatar.ts'
 import { type Db, openDb } from '../platform/database/db.ts'
+import { defaultLimits, toLimits } from '../platform/limits.ts'
 import { createOutboundFactory } from '../platform/outbound/outbound.ts'
 import {
   createPictureDecoder,
@@ -31,7 +32,7 @@ import {
 } from '../platform/picture-decoder/picture-decoder.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { avatarRoutes } from './avatar-routes.ts'
-import { avatarLimits, createAvatarService } from './avatar-service.ts'
+import { createAvatarService } from './avatar-service.ts'
 import type { AvatarStore } from './avatar-store.ts'
 import { createPostgresAvatarStore } from './postgres-avatar-store.ts'
 import { s3 } from './s3.ts'
@@ -71,7 +72,7 @@ function openSite(
   store: AvatarStore = createPostgresAvatarStore(db),
   { count = 1000, longestWaitMs }: { count?: number; longestWaitMs?: number } = {},
 ) {
-  const limits = avatarLimits.map((limit) => ({ ...limit, count }))
+  const limits = toLimits({ avatar: { count } })
   const limiter = createRateLimiter(db, clock)
   const services = { db, randomBytes, store, decoder, limiter, log }
   const avatars = createAvatarService({ ...services, limits, longestWaitMs })
@@ -525,7 +526,7 @@ test('the files of an account that is gone are removed', async () => {
 })
 
 test('the eleventh picture of an hour is refused, with the time to come back', async () => {
-  const site = openSite(undefined, { count: avatarLimits[0]?.count })
+  const site = openSite(undefined, { count: defaultLimits.avatar.count })
   const file = await flat(9, 9).png().toBuffer()
   for (let count = 0; count < 5; count += 1) await site.upload(alice, file)
   for (let count = 0; count < 5; count += 1) {

@@ -87,7 +87,6 @@ export function programCheck({ gameServers, shop }: ProgramCheckOptions): Check 
     async run() {
       const keys = gameServers.map(({ key }) => key)
       const secrets = [...gameServers, ...(shop ? [shop] : [])].map(({ secret }) => secret)
-      if (new Set(keys).size < keys.length) throw new Beware('two game servers have the same key')
       if (new Set(secrets).size < secrets.length)
         throw new Beware('two of them have the same secret')
       if (secrets.length === 0) return 'none (default)'

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isLoopbackAddress } from '../platform/loopback.ts'
 import { Beware, type Check } from './check.ts'
 
 interface SiteAddress {
@@ -82,5 +83,5 @@ function isLocal(hostname: string): boolean {
 }
 
 function isLoopback(host: string): boolean {
-  return isLocal(host) || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+  return isLocal(host) || isLoopbackAddress(host)
 }

@@ -17,6 +17,7 @@ interface GamePassOptions {
   limiter: RateLimiter
   limits: Limits
   log: Log
+  findAccountByUserName(db: Db, userName: string): Promise<{ id: number } | undefined>
   /** Opens a session for a player the game vouches for. */
   openProfile(accountId: number, methods: ['game'], call: Call): Promise<SessionProfile>
 }
@@ -30,6 +31,7 @@ const lifetime = 60_000
  */
 export function createGamePasses(options: GamePassOptions) {
   const { db, clock, randomBytes, limiter, limits, log, openProfile } = options
+  const { findAccountByUserName } = options
 
   async function issue(accountId: number, server: string | null) {
     const pass = randomBytes(32).toString('base64url')
@@ -63,11 +65,7 @@ export function createGamePasses(options: GamePassOptions) {
   return {
     /** For a game server: lets the named player sign in. @throws {AppError} `PlayerNotFound` */
     async issueSignIn(userName: string, server: string) {
-      const account = await db
-        .selectFrom('account')
-        .select('id')
-        .where('user_name_key', '=', userName.toLowerCase())
-        .executeTakeFirst()
+      const account = await findAccountByUserName(db, userName)
       if (!account) throw new AppError('PlayerNotFound')
       const { pass, expiration } = await issue(account.id, server)
       return { id: pass, server, expiration }

@@ -1,9 +1,9 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { nameDevice } from '../../contract/device-name.ts'
 import type { Language } from '../../contract/language.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import type { TextValues } from '../platform/server-texts.ts'
+import { spellList, spellPhoneNumber } from '../platform/spelling.ts'
 
 export type NotificationKind = AccountEvent['kind']
 
@@ -51,7 +51,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, Kind>> = {
   passwordChanged: plain,
   passwordSet: plain,
   phoneNumberAdded: kind(security, z.object({ phoneNumber: ForeignText }), ({ phoneNumber }) => ({
-    phoneNumber: spell(phoneNumber),
+    phoneNumber: spellPhoneNumber(phoneNumber),
   })),
   phoneNumberRemoved: plain,
   totpAdded: plain,
@@ -67,21 +67,11 @@ export const notificationKinds: Readonly<Record<NotificationKind, Kind>> = {
     z.object({ roles: z.array(ForeignText) }),
     ({ roles }, findWord, language) => ({
       roles:
-        join(
+        spellList(
           roles.map((role) => findWord(`Role.${role}`) ?? role),
           language,
         ) ||
         (findWord('Role.none') ?? ''),
     }),
   ),
-}
-
-/** `+33 6 12 34 56 78`, with spaces that do not break. */
-function spell(phoneNumber: string): string {
-  const parsed = parsePhoneNumberFromString(phoneNumber)
-  return parsed?.formatInternational().replaceAll(' ', '\u00a0') ?? phoneNumber
-}
-
-function join(words: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { chooseLanguage } from '../../contract/language.ts'
 import type { Notification } from '../../contract/notification.ts'
 import { type Clock, toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -90,7 +90,7 @@ function toNotification(row: NotificationRow, texts: ServerTexts): Notification 
 
 /** A kind of a newer version, or data of an older one, has no words of its own: it is told without them. */
 function wordsOf({ kind, data, language: stored }: NotificationRow, texts: ServerTexts) {
-  const language = stored as Language // the table allows no other
+  const language = chooseLanguage(stored)
   const known = Object.hasOwn(notificationKinds, kind)
     ? notificationKinds[kind as NotificationKind]
     : undefined

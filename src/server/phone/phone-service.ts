@@ -57,10 +57,10 @@ export function createPhoneService(options: PhoneServiceOptions) {
   const countries = new Set(options.countries ?? defaultCountries)
   const limits = createSendLimits(options)
   const host = new URL(options.siteUrl).hostname
-  // bound to account and number: right for neither another player nor another phone
   /** Limits keep no number in clear. */
   const keyOf = (phoneNumber: string) =>
     createHmac('sha256', options.key).update(phoneNumber).digest('base64url')
+  // bound to account and number: right for neither another player nor another phone
   const hashOf = (accountId: number, phoneNumber: string, code: string) =>
     createHmac('sha256', options.key).update(`${accountId} ${phoneNumber} ${code}`).digest()
 

@@ -1,7 +1,7 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
+import { type Limit, type RateLimiter, tooMany } from '../platform/rate-limit.ts'
 
 export type PhoneLimits = Pick<Limits, 'smsPerMinute' | 'smsPerHour'>
 
@@ -21,12 +21,7 @@ export function createSendLimits({ limiter, limits, clock }: SendLimitsOptions) 
 
   async function failIfFull(limit: Limit, key: string): Promise<void> {
     const hits = await limiter.listHits(limit, key)
-    if (hits.length < limit.count) return
-    const first = hits.at(-limit.count) ?? clock()
-    const waitMs = first + limit.seconds * 1000 - clock()
-    throw new AppError('TooManyRequests', `${limit.name}: ${limit.count} were made`, {
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-    })
+    if (hits.length >= limit.count) throw tooMany(limit, hits, clock())
   }
 
   return {

@@ -11,13 +11,30 @@ export interface Limit {
   seconds: number
 }
 
+/** What who did it too often is told: when the first of the hits that fill the limit will be out of its time. */
+export function tooMany(limit: Limit, hits: readonly number[], now: number): AppError {
+  const first = hits.at(-limit.count) ?? now
+  return new AppError('TooManyRequests', `${limit.name}: ${limit.count} were made`, {
+    retryAfterSeconds: Math.max(1, Math.ceil((first + limit.seconds * 1000 - now) / 1000)),
+  })
+}
+
 /**
  * Counts in PostgreSQL, so that limits hold across processes. Exact: each key remembers when its last hits
  * were, and a refused one does not count.
  */
 export function createRateLimiter(db: Db, clock: Clock) {
-  /** @returns undefined when there is room; else the seconds until there is. */
-  async function tryTake(limit: Limit, key: string): Promise<number | undefined> {
+  async function listHitsAt(now: number, limit: Limit, key: string): Promise<number[]> {
+    const kept = await db
+      .selectFrom('rate_limit')
+      .select('hits')
+      .where('key', '=', `${limit.name} ${key}`)
+      .executeTakeFirst()
+    const start = now - limit.seconds * 1000
+    return (kept?.hits ?? []).map((hit) => hit.getTime()).filter((hit) => hit > start)
+  }
+
+  async function takeOne(limit: Limit, key: string): Promise<void> {
     const now = new Date(clock())
     const start = new Date(now.getTime() - limit.seconds * 1000)
     const end = new Date(now.getTime() + limit.seconds * 1000)
@@ -30,15 +47,8 @@ export function createRateLimiter(db: Db, clock: Clock) {
         expires_at = ${end}
       where (select count(*) from unnest(kept.hits) hit where hit > ${start}) < ${limit.count}
       returning hits`.execute(db)
-    if (taken.rows.length > 0) return undefined
-    const kept = await db
-      .selectFrom('rate_limit')
-      .select('hits')
-      .where('key', '=', name)
-      .executeTakeFirst()
-    const recent = (kept?.hits ?? []).filter((hit) => hit > start)
-    const first = recent.at(-limit.count) ?? now
-    return Math.max(1, Math.ceil((first.getTime() - start.getTime()) / 1000))
+    if (taken.rows.length > 0) return
+    throw tooMany(limit, await listHitsAt(now.getTime(), limit, key), now.getTime())
   }
 
   return {
@@ -47,25 +57,10 @@ export function createRateLimiter(db: Db, clock: Clock) {
      * @throws {AppError} `TooManyRequests` with the seconds to wait
      */
     async take(limits: readonly Limit[], key: string): Promise<void> {
-      for (const limit of limits) {
-        const wait = await tryTake(limit, key)
-        if (wait !== undefined) {
-          throw new AppError('TooManyRequests', `${limit.name}: ${limit.count} were made`, {
-            retryAfterSeconds: wait,
-          })
-        }
-      }
+      for (const limit of limits) await takeOne(limit, key)
     },
     /** When the hits of `key` within the limit's time were, in milliseconds since epoch, the oldest first. */
-    async listHits(limit: Limit, key: string): Promise<number[]> {
-      const kept = await db
-        .selectFrom('rate_limit')
-        .select('hits')
-        .where('key', '=', `${limit.name} ${key}`)
-        .executeTakeFirst()
-      const start = clock() - limit.seconds * 1000
-      return (kept?.hits ?? []).map((hit) => hit.getTime()).filter((hit) => hit > start)
-    },
+    listHits: (limit: Limit, key: string): Promise<number[]> => listHitsAt(clock(), limit, key),
     /** Forgets the hits of `key`. */
     async forget(limit: Limit, key: string): Promise<void> {
       await db.deleteFrom('rate_limit').where('key', '=', `${limit.name} ${key}`).execute()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { removeRecoveryCodes } from './recovery-codes.ts'
+import { turnTotpOff } from './totp.ts'
 
 /**
  * Makes others who change factors of the account wait for the end of the transaction, so that what is
@@ -49,11 +51,7 @@ export async function readNames(db: Db, accountId: number) {
 
 /** Takes every factor of the account away, with its recovery codes. */
 export async function removeAllFactors(db: Db, accountId: number): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_step: null })
-    .where('id', '=', accountId)
-    .execute()
+  await turnTotpOff(db, accountId)
   await db.deleteFrom('passkey').where('account_id', '=', accountId).execute()
-  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  await removeRecoveryCodes(db, accountId)
 }

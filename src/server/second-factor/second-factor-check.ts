@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
+import { type RateLimiter, tooMany } from '../platform/rate-limit.ts'
 import { hasFactor } from './factor-queries.ts'
 import type { Passkeys } from './passkeys.ts'
 import { countRecoveryCodes, readRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
@@ -36,13 +36,9 @@ export function createSecondFactorCheck(options: CheckOptions, passkeys: Passkey
 
   /** @throws {AppError} `TooManyRequests` when too many wrong codes were given */
   async function refuseGuessing(accountId: number): Promise<void> {
-    const { name, count, seconds } = limits.wrongTotp
-    const wrong = await limiter.listHits(limits.wrongTotp, String(accountId))
-    const first = wrong.at(-count)
-    if (first === undefined) return
-    throw new AppError('TooManyRequests', `${name}: ${count} were made`, {
-      retryAfterSeconds: Math.max(1, Math.ceil((first - clock()) / 1000) + seconds),
-    })
+    const { wrongTotp } = limits
+    const wrong = await limiter.listHits(wrongTotp, String(accountId))
+    if (wrong.at(-wrongTotp.count) !== undefined) throw tooMany(wrongTotp, wrong, clock())
   }
 
   async function checkTotp(accountId: number, digits: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Language } from '../../../contract/language.ts'
+import { spellList, spellPhoneNumber } from '../spelling.ts'
 import type { Letter } from './letter.ts'
 import { toLine } from './one-line.ts'
 
@@ -22,7 +22,7 @@ function listFacts(letter: Letter, context: FactContext): [key: string, value: s
   if ('userName' in letter) return [['userName', letter.userName]]
   if ('userNames' in letter) return letter.userNames.map((userName) => ['userName', userName])
   if ('revertLink' in letter) return [['email', letter.email]]
-  if ('phoneNumber' in letter) return [['phoneNumber', sayPhoneNumber(letter.phoneNumber)]]
+  if ('phoneNumber' in letter) return [['phoneNumber', spellPhoneNumber(letter.phoneNumber)]]
   if ('left' in letter) return [['left', String(letter.left)]]
   if ('name' in letter) return [['passkey', letter.name]]
   if ('roles' in letter) return [['roles', sayRoles(letter.roles, context)]]
@@ -48,13 +48,8 @@ function sayTime(at: number, language: Language, timeZone: string): string {
   }).format(at)
 }
 
-function sayPhoneNumber(phoneNumber: string): string {
-  const parsed = parsePhoneNumberFromString(phoneNumber)
-  return parsed?.formatInternational().replaceAll(' ', '\u00a0') ?? phoneNumber
-}
-
 function sayRoles(roles: readonly string[], { language, read }: FactContext): string {
   if (roles.length === 0) return read('Common.noRole')
   const names = roles.map((role) => read(`Role.${role}`))
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  return spellList(names, language)
 }

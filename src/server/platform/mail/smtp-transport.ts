@@ -1,5 +1,5 @@
-import { isIPv4 } from 'node:net'
 import type { SMTPPoolOptions } from 'nodemailer'
+import { isLoopbackAddress } from '../loopback.ts'
 import type { SmtpOptions } from './smtp-options.ts'
 
 const submissionPort = 587
@@ -20,7 +20,7 @@ export function toTransport(options: SmtpOptions): SMTPPoolOptions & { pool: tru
   const { host, port, secure, user, password } = readServer(options)
   const { ca, timeoutMs } = options
   // a relay on the same machine rarely has a certificate for a name like localhost
-  const isNear = isLoopback(host)
+  const isNear = host === 'localhost' || isLoopbackAddress(host)
   const requireTLS =
     options.requireTls ?? (!isNear && (port === submissionPort || user !== undefined))
   return {
@@ -63,8 +63,4 @@ function readServer({ url, host = '', port, secure, user, password }: SmtpOption
 
 function defaultPort(isSecure: boolean): number {
   return isSecure ? securePort : submissionPort
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }

@@ -86,6 +86,7 @@ function createHttpSms(options: HttpSmsOptions, context: SmsContext): SmsGateway
       : { 'content-type': contentTypes[format], ...options.headers }
   return {
     kind: 'gateway',
+    isReal: true,
     async send(to, text, language) {
       const fill = filler(to, text, language)
       const request = { headers, body: body && fill(body, escapes[format]) }

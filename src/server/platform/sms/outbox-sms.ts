@@ -10,6 +10,7 @@ export function outboxSms(): SmsAdapter {
     name: 'outbox',
     create: ({ db, clock }) => ({
       kind: 'gateway',
+      isReal: false,
       async send(to, text) {
         const message = { kind: 'sms', recipient: to, subject: '', text } as const
         const id = await keepOutboxMessage(db, { ...message, created_at: new Date(clock()) })

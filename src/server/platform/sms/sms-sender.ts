@@ -6,6 +6,8 @@ import type { OutboundFactory } from '../outbound/outbound.ts'
 /** Carries any text to a phone; the code in it is the site's own. */
 export interface SmsGateway {
   kind: 'gateway'
+  /** Whether messages reach their recipients. */
+  isReal: boolean
   /**
    * Hands one message over, once: after a failure it may have been sent all the same.
    *
@@ -23,6 +25,8 @@ export type SmsCheck = 'approved' | 'wrong' | 'gone'
 /** Makes, sends and checks the codes itself; the site never knows them. */
 export interface SmsVerifier {
   kind: 'verifier'
+  /** Whether codes reach their recipients. */
+  isReal: boolean
   /**
    * Sends a code of six digits; within its ten minutes, the same one again.
    *

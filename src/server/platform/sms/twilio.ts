@@ -100,6 +100,7 @@ function createMessages(options: TwilioOptions, context: SmsContext): SmsGateway
       : { MessagingServiceSid: options.messagingServiceSid }
   return {
     kind: 'gateway',
+    isReal: true,
     async send(to, text) {
       const message = await http.post(path, { To: to, ...sender, Body: text }, Message)
       if (!message) throw unavailable('knows no such account: check sms.accountSid')
@@ -124,6 +125,7 @@ function createVerify(
   const path = `/v2/Services/${serviceSid}`
   return {
     kind: 'verifier',
+    isReal: true,
     async start(to, language) {
       const form = { To: to, Channel: 'sms', Locale: language }
       const started = await http.post(`${path}/Verifications`, form, Verification)

@@ -1,0 +1,13 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Language } from '../../contract/language.ts'
+
+/** A number in E.164 as people write it, `+33 6 12 34 56 78`, with spaces that do not break. */
+export function spellPhoneNumber(phoneNumber: string): string {
+  const parsed = parsePhoneNumberFromString(phoneNumber)
+  return parsed?.formatInternational().replaceAll(' ', '\u00a0') ?? phoneNumber
+}
+
+/** `editor, moderator and admin` */
+export function spellList(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
+}
