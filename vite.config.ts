@@ -18,8 +18,8 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|zod)\//,
             },
-            // not the entries: those must run last
-            { name: 'shell', test: /src\/web\/(?:shell\/|session\/|(?!entry\.)[^/]+$)/ },
+            // not the entries: those must run last; nor passkeys: few pages ask for one
+            { name: 'shell', test: /src\/web\/(?:shell\/|session\/(?!passkey)|(?!entry\.)[^/]+$)/ },
           ],
         },
       },

@@ -90,6 +90,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
+/** Whether a call failed with this code, alone or among others. */
+export function hasErrorCode(error: unknown, wanted: ErrorCode): boolean {
+  return isApiError(error) && error.errors.some(({ code }) => code === wanted)
+}
+
 /** RFC 9457 problem document: the body of every error but a 400. */
 export const Problem = z.object({
   type: z.string(),

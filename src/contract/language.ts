@@ -6,6 +6,11 @@ export const defaultLanguage = 'en'
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
+/** The locale in whose manner dates and numbers are written: `fr-FR`, `en-GB`. */
+export function localeOf(language: Language): string {
+  return { fr: 'fr-FR', en: 'en-GB' }[language]
+}
+
 /** One text in each language of the site. */
 export const LocalText = z.object({ fr: z.string(), en: z.string() })
 export type LocalText = z.infer<typeof LocalText>

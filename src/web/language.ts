@@ -1,6 +1,12 @@
 import type { Language } from '../contract/language.ts'
 import { consentSeconds } from './cookie-consent.ts'
 
+/** Each by its own name. */
+export const languageNames = { fr: 'Français', en: 'English' } as const satisfies Record<
+  Language,
+  string
+>
+
 /** Remembers the visitor's choice: local storage holds it, a cookie mirrors it for the server. */
 export function storeLanguage(language: Language) {
   try {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod/mini'
-import { isApiError } from '../../contract/error.ts'
+import type { z } from 'zod/mini'
+import { hasErrorCode } from '../../contract/error.ts'
 import { token } from '../../contract/game-pass.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../api.ts'
 import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { useForm } from '../ui/form/use-form.ts'
+import { useAction } from '../ui/form/use-action.ts'
 import { AccountPage } from './account-page.tsx'
 
 /** What the game's link carries. */
@@ -20,23 +20,17 @@ interface GameEntryProps {
   onRefused: () => void
 }
 
-const nothingTyped = z.object({})
-
 /** Signs a player in by what the game gave them, without a word from them; where no answer comes, they may try again. */
 export function GameEntry({ pass, onSignedIn, onRefused }: GameEntryProps) {
   const { t } = useTranslation('account')
-  const form = useForm({
-    schema: nothingTyped,
-    initial: {},
-    submit: async () => {
-      if (!pass) return
-      try {
-        await onSignedIn(await api(token, pass))
-      } catch (error) {
-        if (!isApiError(error) || error.errors[0]?.code !== 'InvalidPass') throw error
-        onRefused()
-      }
-    },
+  const form = useAction(async () => {
+    if (!pass) return
+    try {
+      await onSignedIn(await api(token, pass))
+    } catch (error) {
+      if (!hasErrorCode(error, 'InvalidPass')) throw error
+      onRefused()
+    }
   })
   const begin = useEffectEvent(() => void form.send())
   const isReady = pass !== undefined

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { resetPassword } from '../../contract/account.ts'
-import { isApiError } from '../../contract/error.ts'
+import { hasErrorCode } from '../../contract/error.ts'
 import { api } from '../api.ts'
 import { session } from '../session/session.ts'
 import { Form } from '../ui/form/form.tsx'
@@ -37,7 +37,7 @@ export function NewPassword({ link, onDone, onRefused }: NewPasswordProps) {
         session.signOut()
         onDone()
       } catch (error) {
-        if (!isApiError(error) || error.errors[0]?.code !== 'InvalidCode') throw error
+        if (!hasErrorCode(error, 'InvalidCode')) throw error
         onRefused()
       }
     },

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod/mini'
+import { askForPasskey, offerPasskeys, type PasskeyAnswer } from '../session/passkey.ts'
 import { Form } from '../ui/form/form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { useForm } from '../ui/form/use-form.ts'
-import { askForPasskey, offerPasskeys, type PasskeyAnswer } from './passkey.ts'
+import { useAction } from '../ui/form/use-action.ts'
 
 interface PasskeyButtonProps {
   /** The browser also offers passkeys where it fills in the user name. */
@@ -15,23 +14,17 @@ interface PasskeyButtonProps {
   children: React.ReactNode
 }
 
-const nothingTyped = z.object({})
-
 /** Asks for a passkey, and says what came of it. */
 export function PasskeyButton({ isOffered = false, onPasskey, children }: PasskeyButtonProps) {
   const { t } = useTranslation('account')
   const [isDeclined, setIsDeclined] = useState(false)
   const chosen = useRef<PasskeyAnswer>(undefined)
-  const form = useForm({
-    schema: nothingTyped,
-    initial: {},
-    submit: async () => {
-      setIsDeclined(false)
-      const passkey = chosen.current ?? (await askForPasskey())
-      chosen.current = undefined
-      if (passkey) await onPasskey(passkey)
-      else setIsDeclined(true)
-    },
+  const form = useAction(async () => {
+    setIsDeclined(false)
+    const passkey = chosen.current ?? (await askForPasskey())
+    chosen.current = undefined
+    if (passkey) await onPasskey(passkey)
+    else setIsDeclined(true)
   })
   const { isPending } = form
   const choose = useEffectEvent((passkey: PasskeyAnswer) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { z } from 'zod/mini'
 import { resendConfirmation } from '../../contract/account.ts'
 import { api } from '../api.ts'
 import { safeReturnUrl } from '../session/return-url.ts'
@@ -9,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { useForm } from '../ui/form/use-form.ts'
+import { useAction } from '../ui/form/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useReturnUrl } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -85,19 +84,13 @@ function Step({ number, title, children }: StepProps) {
   )
 }
 
-const nothingTyped = z.object({})
-
 function ResendButton({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const [isSent, setIsSent] = useState(false)
-  const form = useForm({
-    schema: nothingTyped,
-    initial: {},
-    submit: async () => {
-      setIsSent(false)
-      await api(resendConfirmation, { Email: email })
-      setIsSent(true)
-    },
+  const form = useAction(async () => {
+    setIsSent(false)
+    await api(resendConfirmation, { Email: email })
+    setIsSent(true)
   })
   return (
     <Form form={form}>

@@ -4,6 +4,7 @@ import { register } from '../../contract/account.ts'
 import { languages } from '../../contract/language.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../api.ts'
+import { languageNames } from '../language.ts'
 import { useSite } from '../site.ts'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -97,5 +98,3 @@ function RegistrationFields({ form }: { form: FormOf<typeof register.input> }) {
     </>
   )
 }
-
-const languageNames = { fr: 'Français', en: 'English' } as const

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { login } from '../../contract/account.ts'
 import { passkeyLogin } from '../../contract/second-factor.ts'
-import { isApiError } from '../../contract/error.ts'
+import { hasErrorCode } from '../../contract/error.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../api.ts'
 import { useSite } from '../site.ts'
@@ -41,7 +41,7 @@ export function SignIn({ typed, onSignedIn, onSecondStep }: SignInProps) {
       try {
         await onSignedIn(await api(login, credentials))
       } catch (error) {
-        if (!asksForSecondStep(error)) throw error
+        if (!hasErrorCode(error, 'SecondFactorRequired')) throw error
         onSecondStep(credentials)
       }
     },
@@ -110,8 +110,4 @@ function OtherWays({ onLeave }: { onLeave: () => void }) {
       </li>
     </ul>
   )
-}
-
-function asksForSecondStep(error: unknown): boolean {
-  return isApiError(error) && error.errors.some(({ code }) => code === 'SecondFactorRequired')
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { z } from 'zod/mini'
-import { isApiError } from '../../contract/error.ts'
-import { type FormModel, useForm } from '../ui/form/use-form.ts'
+import { hasErrorCode } from '../../contract/error.ts'
+import { useAction } from '../ui/form/use-action.ts'
+import type { FormModel } from '../ui/form/use-form.ts'
 import { forgetLinkParameters, useLinkParameters } from './link-parameters.ts'
 
 interface LinkTaskOptions<Input> {
@@ -22,23 +22,17 @@ interface LinkTask<Input> {
   form: FormModel
 }
 
-const nothingTyped = z.object({})
-
 /** What the link of a mail is for, done when the visitor says so. */
 export function useLinkTask<Input>({ read, run }: LinkTaskOptions<Input>): LinkTask<Input> {
   const { pathname } = useLocation()
   const parameters = useLinkParameters()
   const input = parameters && read(parameters)
   const [outcome, setOutcome] = useState<'done' | 'refused'>()
-  const form = useForm({
-    schema: nothingTyped,
-    initial: {},
-    submit: async () => {
-      if (!input) return
-      const end = await outcomeOf(run(input))
-      forgetLinkParameters(pathname)
-      setOutcome(end)
-    },
+  const form = useAction(async () => {
+    if (!input) return
+    const end = await outcomeOf(run(input))
+    forgetLinkParameters(pathname)
+    setOutcome(end)
   })
   const isIncomplete = parameters !== undefined && input === undefined
   return { state: outcome ?? (isIncomplete ? 'incomplete' : 'open'), input, form }
@@ -49,9 +43,7 @@ async function outcomeOf(running: Promise<unknown>): Promise<'done' | 'refused'>
     await running
     return 'done'
   } catch (error) {
-    if (isApiError(error) && error.errors.some(({ code }) => code === 'InvalidCode')) {
-      return 'refused'
-    }
-    throw error
+    if (!hasErrorCode(error, 'InvalidCode')) throw error
+    return 'refused'
   }
 }

@@ -1,7 +1,6 @@
-import { z } from 'zod/mini'
 import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { useForm } from '../ui/form/use-form.ts'
+import { useAction } from '../ui/form/use-action.ts'
 
 interface ActionFormProps {
   submit: () => Promise<unknown>
@@ -12,7 +11,6 @@ interface ActionFormProps {
   children: React.ReactNode
 }
 
-const nothing = z.object({})
 export const dangerClass = 'text-danger!'
 
 /** A button that does something and needs nothing to be typed. What goes wrong stands above it. */
@@ -23,7 +21,7 @@ export function ActionForm({
   className,
   children,
 }: ActionFormProps) {
-  const form = useForm({ schema: nothing, initial: {}, submit })
+  const form = useAction(submit)
   return (
     <Form form={form} className={className}>
       <SubmitButton

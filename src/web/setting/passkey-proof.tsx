@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { reauthenticate } from '../../contract/manage.ts'
-import { beginPasskeySignIn } from '../../contract/second-factor.ts'
-import { api } from '../api.ts'
+import { askForPasskey } from '../session/passkey.ts'
 import { playerApi } from '../session/player-api.ts'
 import { ActionForm } from './action-form.tsx'
 
@@ -25,17 +24,4 @@ export function PasskeyProof({ isOnly, onProven }: PasskeyProofProps) {
       {t('Proof.passkey')}
     </ActionForm>
   )
-}
-
-/** What the browser answers for a passkey; undefined when the player turned its question away. */
-async function askForPasskey(): Promise<Record<string, unknown> | undefined> {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
-  const options = await api(beginPasskeySignIn, {})
-  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
-  try {
-    return { ...(await startAuthentication({ optionsJSON: options as unknown as Options })) }
-  } catch (error) {
-    if (error instanceof Error && error.name === 'NotAllowedError') return undefined
-    throw error
-  }
 }

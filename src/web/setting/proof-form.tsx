@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { Password, SecondFactorCode } from '../../contract/account-field.ts'
-import { isApiError } from '../../contract/error.ts'
+import { hasErrorCode } from '../../contract/error.ts'
 import { reauthenticate } from '../../contract/manage.ts'
 import { playerApi } from '../session/player-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -53,7 +53,7 @@ function PasswordProof({ onEnd }: Pick<ProofFormProps, 'onEnd'>) {
         await playerApi(reauthenticate, { Password: shown, ...(needsCode && { Code }) })
         onEnd(true)
       } catch (error) {
-        if (needsCode || !isCodeWanted(error)) throw error
+        if (needsCode || !hasErrorCode(error, 'SecondFactorRequired')) throw error
         setNeedsCode(true)
       }
     },
@@ -86,8 +86,4 @@ function PasswordProof({ onEnd }: Pick<ProofFormProps, 'onEnd'>) {
       </div>
     </Form>
   )
-}
-
-function isCodeWanted(error: unknown): boolean {
-  return isApiError(error) && error.errors.some(({ code }) => code === 'SecondFactorRequired')
 }

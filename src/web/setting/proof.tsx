@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '../../contract/error.ts'
+import { hasErrorCode } from '../../contract/error.ts'
 import { listPasskeys } from '../../contract/second-factor.ts'
 import { playerApi } from '../session/player-api.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function useProof(): WithProof {
 
 /** Whether an action was given up because the player did not confirm that it is them. */
 export function isUnproven(error: unknown): boolean {
-  return isApiError(error) && error.errors.some(({ code }) => code === 'ProofRequired')
+  return hasErrorCode(error, 'ProofRequired')
 }
 
 interface Question {

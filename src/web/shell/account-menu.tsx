@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { localeOf } from '../../contract/language.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { endSession } from '../session/end-session.ts'
 import { useSession } from '../session/session.ts'
@@ -75,7 +76,7 @@ export function Balance({ amount, className }: { amount: number; className: stri
     <span className={`text-sm text-text-quiet tabular-nums ${className}`}>
       <span className="sr-only">{t('Account.balance')} </span>
       <Icon name="coins" className="mr-1 inline size-4 align-text-bottom" />
-      {new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', format).format(amount)}
+      {new Intl.NumberFormat(localeOf(language), format).format(amount)}
     </span>
   )
 }

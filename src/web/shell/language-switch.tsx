@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../contract/language.ts'
+import { languageNames } from '../language.ts'
 import { useLanguageSwitch } from '../use-language-switch.ts'
-
-const names = { fr: 'Français', en: 'English' } as const
 
 /** The site's languages, each by its own name, the current one marked. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
@@ -19,7 +18,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
           onClick={() => void switchTo(each)}
           className="min-h-8 flex-1 rounded-sm px-2 hover:text-text aria-pressed:font-semibold aria-pressed:text-brass"
         >
-          {names[each]}
+          {languageNames[each]}
         </button>
       ))}
     </fieldset>

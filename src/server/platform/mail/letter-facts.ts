@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/language.ts'
+import { type Language, localeOf } from '../../../contract/language.ts'
 import { spellList, spellPhoneNumber } from '../spelling.ts'
 import type { Letter } from './letter.ts'
 import { toLine } from './one-line.ts'
@@ -36,7 +36,7 @@ function listFacts(letter: Letter, context: FactContext): [key: string, value: s
 
 /** `samedi 21 novembre 2026 à 10:14 UTC+1` */
 function sayTime(at: number, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  return new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../ui/form/error-text.ts'
+import { ErrorMessages } from '../../ui/form/error-messages.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import type { FormError } from '../../ui/form/form-state.ts'
 import type { PictureProblem } from './read-picture.ts'
@@ -13,15 +13,10 @@ interface AvatarErrorsProps {
 
 export function AvatarErrors({ problem, errors }: AvatarErrorsProps) {
   const { t } = useTranslation('account')
-  const textOf = useErrorText()
   return (
     <>
       {problem && <FormMessage tone="danger">{t(`Avatar.problem.${problem}`)}</FormMessage>}
-      {errors.map((error) => (
-        <FormMessage key={error.code} tone="danger">
-          {textOf(error)}
-        </FormMessage>
-      ))}
+      <ErrorMessages errors={errors} />
     </>
   )
 }

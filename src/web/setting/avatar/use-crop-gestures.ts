@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type Crop, moveCrop, type Size, zoomCrop } from './crop.ts'
 
 interface Gestures {
@@ -13,23 +13,22 @@ interface Point {
 }
 
 /** Drags with one pointer, pinches with two, and enlarges with the wheel. */
-export function useCropGestures(frame: React.RefObject<HTMLElement | null>, gestures: Gestures) {
-  const latest = useRef(gestures)
-  useEffect(() => {
-    latest.current = gestures
-  })
+export function useCropGestures(
+  frame: React.RefObject<HTMLElement | null>,
+  { bitmap, crop, change }: Gestures,
+) {
+  const move = useEffectEvent((across: number, down: number) =>
+    change(moveCrop(crop, bitmap, across, down)),
+  )
+  const zoom = useEffectEvent((factor: number) =>
+    change(zoomCrop(crop, bitmap, crop.zoom * factor)),
+  )
   useEffect(() => {
     const element = frame.current
     if (!element) return
     return listen(element, {
-      move(across, down) {
-        const { bitmap, crop, change } = latest.current
-        change(moveCrop(crop, bitmap, across, down))
-      },
-      zoom(factor) {
-        const { bitmap, crop, change } = latest.current
-        change(zoomCrop(crop, bitmap, crop.zoom * factor))
-      },
+      move: (across, down) => move(across, down),
+      zoom: (factor) => zoom(factor),
     })
   }, [frame])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Files that are dropped on an element, or pasted anywhere on the page. @returns whether one is held above
@@ -9,10 +9,7 @@ export function useGivenFiles(
   take: (file: File) => void,
 ): boolean {
   const [isAbove, setIsAbove] = useState(false)
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
+  const takeFile = useEffectEvent(take)
   useEffect(() => {
     const element = target.current
     const listening = new AbortController()
@@ -21,7 +18,7 @@ export function useGivenFiles(
       const file = data?.files[0]
       if (!file) return
       event.preventDefault()
-      latest.current(file)
+      takeFile(file)
     }
     const hover = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return

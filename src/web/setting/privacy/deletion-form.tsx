@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { Password } from '../../../contract/account-field.ts'
-import { isApiError } from '../../../contract/error.ts'
+import { hasErrorCode } from '../../../contract/error.ts'
 import { destroyAccount } from '../../../contract/manage.ts'
 import { playerApi } from '../../session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -32,9 +32,7 @@ export function DeletionForm({ hasPassword, onSent }: DeletionFormProps) {
         onSent()
       } catch (error) {
         // the address went on another device: read again, the account says so, with the way to add one
-        if (isApiError(error) && error.errors.some(({ code }) => code === 'EmailMissing')) {
-          await refresh()
-        }
+        if (hasErrorCode(error, 'EmailMissing')) await refresh()
         throw error
       }
     },

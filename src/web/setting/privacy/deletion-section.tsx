@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../account-overview.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SettingSection } from '../setting-section.tsx'
+import { TaskResult } from '../task-result.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 
 /** The way to have the account deleted: what that means, the password, then a link in a mail. */
@@ -28,7 +29,7 @@ export function DeletionSection() {
       ) : sentTo === undefined ? (
         <DeletionForm hasPassword={hasPassword} onSent={() => setSentTo(email)} />
       ) : (
-        <Sent email={sentTo} />
+        <TaskResult>{t('Privacy.sent', { email: sentTo })}</TaskResult>
       )}
     </SettingSection>
   )
@@ -43,17 +44,5 @@ function EmailMissing() {
         {t('Privacy.toSecurity')}
       </ButtonLink>
     </>
-  )
-}
-
-/** In place of the form, whose focus it takes over. */
-function Sent({ email }: { email: string }) {
-  const { t } = useTranslation('account')
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => message.current?.focus(), [])
-  return (
-    <div ref={message} tabIndex={-1} className="wrap-anywhere">
-      <FormMessage tone="success">{t('Privacy.sent', { email })}</FormMessage>
-    </div>
   )
 }

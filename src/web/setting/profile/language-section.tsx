@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../contract/language.ts'
+import { languageNames } from '../../language.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { useLanguageSwitch } from '../../use-language-switch.ts'
 import { SettingSection } from '../setting-section.tsx'
-
-const names = { fr: 'Français', en: 'English' } as const
 
 /** The language of the site and of its mails: as the switch of the header, with the words for what it does. */
 export function LanguageSection() {
@@ -31,7 +30,7 @@ export function LanguageSection() {
           onLeave: () => {},
         }}
         label={t('Profile.languageLabel')}
-        choices={languages.map((value) => ({ value, label: names[value], lang: value }))}
+        choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
       />
     </SettingSection>
   )

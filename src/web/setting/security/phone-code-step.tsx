@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useAction } from '../../ui/form/use-action.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useProof } from '../proof.tsx'
 import { FormattedNumber } from './formatted-number.tsx'
@@ -74,23 +75,19 @@ function ResendForm({ phoneNumber, onSent }: { phoneNumber: string; onSent: () =
   const withProof = useProof()
   const { left, start } = useCountdown(pause)
   const [isSent, setIsSent] = useState(false)
-  const form = useForm({
-    schema: z.object({}),
-    initial: {},
-    submit: async () => {
-      if (left > 0) return
-      setIsSent(false)
-      try {
-        await withProof(() => playerApi(addPhoneNumber, { PhoneNumber: phoneNumber }))
-      } catch (error) {
-        const wait = waitOf(error)
-        if (wait === undefined) throw error
-        return start(wait)
-      }
-      onSent()
-      setIsSent(true)
-      start(pause)
-    },
+  const form = useAction(async () => {
+    if (left > 0) return
+    setIsSent(false)
+    try {
+      await withProof(() => playerApi(addPhoneNumber, { PhoneNumber: phoneNumber }))
+    } catch (error) {
+      const wait = waitOf(error)
+      if (wait === undefined) throw error
+      return start(wait)
+    }
+    onSent()
+    setIsSent(true)
+    start(pause)
   })
   return (
     <Form form={form}>

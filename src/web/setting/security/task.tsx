@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
+import { TaskResult } from '../task-result.tsx'
 
 export interface Task<Name extends string> {
   /** Which one is open. */
@@ -53,17 +53,6 @@ export function TaskPanel({ children }: { children: React.ReactNode }) {
   return (
     <div ref={panel} className="mt-1 max-w-[28rem]">
       {children}
-    </div>
-  )
-}
-
-/** What was done, in place of what asked for it: takes over the focus, and is read with it. */
-function TaskResult({ children }: { children: React.ReactNode }) {
-  const result = useRef<HTMLDivElement>(null)
-  useEffect(() => result.current?.focus(), [])
-  return (
-    <div ref={result} tabIndex={-1}>
-      <FormMessage tone="success">{children}</FormMessage>
     </div>
   )
 }

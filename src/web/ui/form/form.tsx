@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useErrorText } from './error-text.ts'
-import { FormMessage } from './form-message.tsx'
+import { ErrorMessages } from './error-messages.tsx'
 import { FormPendingProvider } from './form-context.ts'
 import type { FormModel } from './use-form.ts'
 
@@ -46,14 +45,9 @@ export function Form({ form, className = '', children, ...rest }: FormProps) {
 
 /** A new list for each refusal, so that the same words are said again. */
 function FormErrors({ errors }: Pick<FormModel, 'errors'>) {
-  const textOf = useErrorText()
   return (
     <div className="form-errors grid scroll-mt-6 gap-3">
-      {errors.map((error) => (
-        <FormMessage key={error.code} tone="danger">
-          {textOf(error)}
-        </FormMessage>
-      ))}
+      <ErrorMessages errors={errors} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsAlive } from '../../use-is-alive.ts'
 import { Button } from '../button.tsx'
 import { useIsFormPending } from './form-context.ts'
 
@@ -11,8 +11,6 @@ interface SubmitButtonProps {
   children: React.ReactNode
 }
 
-const never = () => () => {}
-
 /**
  * Sends the form it stands in. While the answer is awaited it turns a ring beside its words, as wide as
  * before. Until the page is alive it does nothing, Enter neither: the browser's own way of sending would
@@ -22,11 +20,7 @@ export function SubmitButton(props: SubmitButtonProps) {
   const { kind = 'primary', label, className = '', children } = props
   const { t } = useTranslation('account')
   const isPending = useIsFormPending()
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   return (
     <Button
       type="submit"

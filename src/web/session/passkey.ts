@@ -50,7 +50,7 @@ export function offerPasskeys(onChosen: (passkey: PasskeyAnswer) => void): () =>
   return () => {
     isOver = true
     clearInterval(timer)
-    void import('./webauthn.ts').then(({ WebAuthnAbortService }) => {
+    void import('./passkey-library.ts').then(({ WebAuthnAbortService }) => {
       if (!isAsking) WebAuthnAbortService.cancelCeremony()
     }, ignore)
   }
@@ -60,7 +60,7 @@ const ignore = () => {}
 
 async function request(useBrowserAutofill: boolean): Promise<PasskeyAnswer> {
   const [{ startAuthentication }, options] = await Promise.all([
-    import('./webauthn.ts'),
+    import('./passkey-library.ts'),
     api(beginPasskeySignIn, {}),
   ])
   // the site's server made them with the same library
