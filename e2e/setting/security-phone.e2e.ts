@@ -26,6 +26,8 @@ test('a player adds a number with the code sent there, and removes it', async ({
   await section.getByRole('button', { name: 'Ajouter' }).click()
   const number = section.getByLabel('Numéro de mobile')
   await number.fill('0123456789')
+  // the rules of the countries have come
+  await becomes(() => number.inputValue(), '01 23 45 67 89')
   await section.getByRole('button', { name: 'Envoyer le code' }).click()
   await section.getByText('Nous n’envoyons pas de code à ce numéro.').waitFor()
   await number.fill('0612345678')
