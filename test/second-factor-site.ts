@@ -13,7 +13,7 @@ import type { SecondFactorLimits } from '../src/server/second-factor/second-fact
 import { secondFactorRoutes } from '../src/server/second-factor/second-factor-routes.ts'
 import { createSecondFactors } from '../src/server/second-factor/second-factor-service.ts'
 import { endOtherSessions, markSecondFactor } from '../src/server/session/session-queries.ts'
-import { createTestDatabase } from './database.ts'
+import { countLockWaits, createTestDatabase } from './database.ts'
 import { joinSite } from './second-factor-player.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 import { createTestApi, silentLog } from './test-api.ts'
@@ -73,7 +73,7 @@ export async function openSecondFactorSite() {
       const working = await db.transaction().execute(async (tx) => {
         await sql`select from account where id = ${accountId} for no key update`.execute(tx)
         const promise = work()
-        await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(waiting)
+        await expect.poll(() => countLockWaits(db), { timeout: 10_000 }).toBe(waiting)
         return { promise }
       })
       return working.promise
@@ -83,13 +83,6 @@ export async function openSecondFactorSite() {
       await database.drop()
     },
   }
-}
-
-async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 function writeNotification(clock: () => number) {

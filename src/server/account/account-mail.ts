@@ -9,6 +9,7 @@ import {
   findAccount,
   findOwnerOfEmail,
   listAccountsOfEmail,
+  lockAccount,
 } from './account-queries.ts'
 
 /**
@@ -111,11 +112,19 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     sessionId: string,
   ): Promise<void> {
     const { id: accountId, pseudo, language } = account
-    // withdrawn since, or put out with a thief: no code may be made any more
-    if (!(await codes.isAwaited(db, accountId, 'changeEmail', email))) return
-    const owner = await findOwnerOfEmail(db, email)
+    const { owner, code } = await db.transaction().execute(async (trx) => {
+      // who withdraws the wish does it before or after, so that no code is left behind
+      await lockAccount(trx, accountId)
+      // withdrawn since, or put out with a thief: no code may be made any more
+      if (!(await codes.isAwaited(trx, accountId, 'changeEmail', email))) return {}
+      const found = await findOwnerOfEmail(trx, email)
+      if (found) return { owner: found }
+      return {
+        code: await codes.issue(trx, { accountId, purpose: 'changeEmail', email, sessionId }),
+      }
+    })
     if (owner) return sendAddressInUse(owner)
-    const code = await codes.issue(db, { accountId, purpose: 'changeEmail', email, sessionId })
+    if (code === undefined) return
     const oldEmail = account.email ?? ''
     await sendLetter(email, chooseLanguage(language), {
       kind: 'confirmNewEmail',

@@ -18,6 +18,21 @@ export async function readAccount(db: Db, id: number): Promise<AccountRow> {
   return account
 }
 
+/**
+ * Makes whoever else changes what hangs on the account wait for the end of the transaction, so that what was
+ * there before is true. @throws {AppError} `PlayerNotFound`
+ */
+export async function lockAccount(db: Db, accountId: number): Promise<void> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    // rows that point at the account may still be written
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw new AppError('PlayerNotFound')
+}
+
 /** The account somebody signs in to with that user name. */
 export async function findAccountByUserName(db: Db, userName: string) {
   return db

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import {
@@ -14,6 +15,7 @@ import {
   revertEmailChange,
 } from '../../contract/manage.ts'
 import { listDevices } from '../../contract/session.ts'
+import { countLockWaits } from '../../../test/database.ts'
 import {
   codesOf,
   openPlayerSite,
@@ -21,6 +23,9 @@ import {
   readAnswer,
   type TestPlayer,
 } from '../../../test/players.ts'
+import { createAccountCodes } from './account-code.ts'
+import { createAccountMailer } from './account-mail.ts'
+import { lockAccount } from './account-queries.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const site = await openPlayerSite()
@@ -294,6 +299,31 @@ test('a mail that is written late, for a wish withdrawn since, is not written', 
   expect(rows).toHaveLength(1)
   await site.settleMails()
   expect(await site.mailsTo(first)).toHaveLength(1)
+})
+
+test('a wish that is withdrawn while its mail is written gets neither code nor mail', async ({
+  site: { db, url, joinConfirmed },
+}) => {
+  const { id: accountId, email } = await joinConfirmed()
+  const wished = `one-${email}`
+  const codes = createAccountCodes(Date.now, randomBytes)
+  await codes.issue(db, { accountId, purpose: 'changeEmail', email: wished })
+  const sent: string[] = []
+  const sendLetter = async (to: string) => void sent.push(to)
+  const write = createAccountMailer({ db, codes, siteUrl: url, sendLetter })
+  const { writing } = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId)
+    await codes.revoke(trx, accountId, ['changeEmail'])
+    const mail = { kind: 'changeEmail', accountId, email: wished, sessionId: 'here' } as const
+    let isWritten = false
+    const promise = write(mail, 'job').then(() => (isWritten = true))
+    const isHeldUp = async () => (await countLockWaits(db)) === 1
+    await expect.poll(async () => isWritten || isHeldUp(), { timeout: 10_000 }).toBe(true)
+    return { writing: promise }
+  })
+  await writing
+  expect(sent).toEqual([])
+  expect(await codes.findAwaitedEmail(db, accountId, 'changeEmail')).toBeUndefined()
 })
 
 test('an address that is somebody’s may be asked for like any other, and its owner is told', async ({

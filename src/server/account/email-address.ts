@@ -5,7 +5,7 @@ import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
 import type { AccountMail } from './account-mail.ts'
 import type { AccountContext } from './account-ports.ts'
-import { findAccount, updateAccount } from './account-queries.ts'
+import { findAccount, lockAccount, updateAccount } from './account-queries.ts'
 import { emailKey } from './look-alike.ts'
 import { createMailLimit } from './mail-limit.ts'
 
@@ -70,6 +70,8 @@ export function createEmailAddress(options: AccountContext) {
       if (account?.email_key === emailKey(email)) throw new AppError('EmailUnchanged')
       await limitMails(email, call)
       await db.transaction().execute(async (trx) => {
+        // the code of an earlier wish may be on its way into its mail
+        await lockAccount(trx, accountId)
         await codes.revoke(trx, accountId, ['changeEmail'])
         // nobody learns this code: it shows the player the address that waits, whoever it belongs to
         await codes.issue(trx, { accountId, purpose: 'changeEmail', email, sessionId })

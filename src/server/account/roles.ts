@@ -1,9 +1,8 @@
 import type { Role } from '../../contract/role.ts'
 import type { Announce } from '../platform/account-event.ts'
-import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
-import { listRoles } from './account-queries.ts'
+import { listRoles, lockAccount } from './account-queries.ts'
 
 interface RoleOptions {
   log: Log
@@ -42,18 +41,6 @@ export function createRoleChange({ log, announce, endOtherSessions }: RoleOption
     log.info({ event: 'roles-changed', accountId, ...change }, 'roles were given')
     return change
   }
-}
-
-/** Makes whoever else changes its roles wait, so that what was there before is true. */
-async function lockAccount(db: Db, accountId: number): Promise<void> {
-  const account = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    // rows that point at the account may still be written
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!account) throw new AppError('PlayerNotFound')
 }
 
 async function replaceRoles(db: Db, account_id: number, roles: readonly Role[]): Promise<void> {
