@@ -58,6 +58,8 @@ test('what is added within a transaction is done if and only if it commits', asy
     await wait(500)
     return [...done]
   })
+  // two added together are done side by side, in whatever order
+  await vi.waitFor(() => expect(done).toHaveLength(1), patience)
   await queue.add(db, { word: 'without a transaction' })
 
   await vi.waitFor(() => expect(done).toHaveLength(2), patience)
