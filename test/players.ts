@@ -75,14 +75,16 @@ export async function openPlayerSite(config: ConfigInput = {}) {
     return { ...player, id: profile.user.id, profile }
   }
 
-  /** A new player whose address is confirmed. */
+  /** Confirms the player’s address, without a mail. */
+  async function confirm({ id }: TestPlayer): Promise<void> {
+    const confirmed = { email_confirmed_at: new Date() }
+    await db.updateTable('account').set(confirmed).where('id', '=', id).execute()
+  }
+
+  /** A new player whose address is confirmed, whether or not the mail for it has been written. */
   async function joinConfirmed(given: Partial<TestPlayer> = {}): Promise<TestPlayer> {
     const player = await join(given)
-    await db
-      .updateTable('account')
-      .set({ email_confirmed_at: new Date() })
-      .where('id', '=', player.id)
-      .execute()
+    await confirm(player)
     return player
   }
 
@@ -119,6 +121,7 @@ export async function openPlayerSite(config: ConfigInput = {}) {
     launcher,
     browser,
     join,
+    confirm,
     joinConfirmed,
     mailsTo,
     readMail,

@@ -60,6 +60,8 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     const { id, email, pseudo, language } = account
     if (!email || account.email_confirmed_at) return
     const owner = await findOwnerOfEmail(db, email)
+    // confirmed a moment ago
+    if (owner?.id === id) return
     if (owner) return sendAddressInUse(owner)
     const code = await codes.issue(db, { accountId: id, purpose: 'confirmEmail', email })
     await sendLetter(email, chooseLanguage(language), {

@@ -42,9 +42,10 @@ const read = (player: TestPlayer) => player.device.callAs(player.profile.token, 
 test('the same is answered for an address with an account and for one without, and mails go to the first alone', async ({
   site,
 }) => {
-  const confirmed = await site.joinConfirmed()
+  const confirmed = await site.join()
   const awaited = await site.join()
   await site.settleMails()
+  await site.confirm(confirmed)
   const nobody = 'nobody@mail.example'
   for (const name of ['forgotpassword', 'forgotuser', 'resend']) {
     const answers = []
@@ -301,6 +302,31 @@ test('a mail that is written late, for a wish withdrawn since, is not written', 
   expect(await site.mailsTo(first)).toHaveLength(1)
 })
 
+test('who confirms while another mail for it is written is not told of a stranger', async ({
+  site,
+}) => {
+  const player = await site.join()
+  let isConfirmed = false
+  const db = site.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!isConfirmed) await site.confirm(player)
+      isConfirmed = true
+      return result
+    },
+  })
+  const sent: string[] = []
+  const write = createAccountMailer({
+    db,
+    codes: createAccountCodes(Date.now, randomBytes),
+    siteUrl: site.url,
+    sendLetter: async (to) => void sent.push(to),
+  })
+  await write({ kind: 'confirmEmail', accountId: player.id }, 'job')
+  expect(isConfirmed).toBe(true)
+  expect(sent).toEqual([])
+})
+
 test('a wish that is withdrawn while its mail is written gets neither code nor mail', async ({
   site: { db, url, joinConfirmed },
 }) => {
@@ -370,6 +396,7 @@ test('the address a player has already is no change', async ({ site }) => {
 
 test('an address that was never confirmed gets no way back in', async ({ site }) => {
   const player = await site.join()
+  await site.settleMails()
   const next = `new-${player.email}`
   await ask(player, next)
   const { code = '' } = await site.readLink(next, 'Confirm your new address')
