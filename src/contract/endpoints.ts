@@ -1,14 +1,18 @@
 import * as account from './account.ts'
 import * as avatar from './avatar.ts'
+import * as character from './character.ts'
+import * as download from './download.ts'
 import type { z } from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import * as forum from './forum.ts'
 import * as game from './game.ts'
+import * as gameAccount from './game-account.ts'
 import * as gamePass from './game-pass.ts'
 import * as health from './health.ts'
 import * as manage from './manage.ts'
 import * as notification from './notification.ts'
 import * as phone from './phone.ts'
+import * as ranking from './ranking.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 
@@ -25,6 +29,10 @@ const parts: readonly Record<string, unknown>[] = [
   notification,
   forum,
   game,
+  gameAccount,
+  character,
+  ranking,
+  download,
   health,
 ]
 

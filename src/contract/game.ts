@@ -1,5 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
+import { CharacterId, GameName, GameTrait } from './game-field.ts'
+import { LocalText } from './language.ts'
+import { RankingKind } from './ranking.ts'
+import { Seconds } from './seconds.ts'
 
 /** Players online now; -1 when unknown. */
 export const PlayerCount = z.object({ count: z.int().check(z.minimum(-1)) })
@@ -12,4 +16,124 @@ export const getPlayerCount = endpoint({
   summary: 'Players online now, -1 when unknown',
   input: Nothing,
   output: PlayerCount,
+})
+
+/** A program of the game: what one signs in at, a world one plays in. */
+export const GameService = z.object({
+  key: z.string(),
+  name: LocalText,
+  online: z.boolean(),
+  /** Since when it has been so; null when unknown. */
+  since: z.nullable(Seconds),
+})
+export type GameService = z.infer<typeof GameService>
+
+export const GameState = z.object({
+  services: z.array(GameService),
+  /** When they were last tried; null before they ever were. */
+  takenAt: z.nullable(Seconds),
+})
+export type GameState = z.infer<typeof GameState>
+
+export const getGameState = endpoint({
+  method: 'GET',
+  path: '/api/game/state',
+  access: 'public',
+  summary: 'Whether the services of the game are up, and since when',
+  input: Nothing,
+  output: GameState,
+})
+
+/** How much faster than the original game: 1 is as fast. */
+export const GameRates = z.object({
+  experience: z.number().check(z.positive()),
+  drop: z.number().check(z.positive()),
+  gold: z.number().check(z.positive()),
+})
+
+export const GameInfo = z.object({
+  /** Of the server, as its site is named. */
+  name: z.string(),
+  /** Of the game, as its owner writes it: `3.3.5a`; null where the owner does not say. */
+  version: z.nullable(z.string()),
+  rates: z.nullable(GameRates),
+  maximumLevel: z.nullable(z.int()),
+  records: z.object({
+    /** Most players at once; null when unknown. */
+    players: z.nullable(z.object({ count: z.int(), at: z.nullable(Seconds) })),
+  }),
+  /** Rankings this game has. */
+  rankings: z.array(RankingKind),
+  classes: z.array(GameTrait),
+  races: z.array(GameTrait),
+  /** A world the site makes up itself, until its owner connects a game. */
+  isSimulated: z.boolean(),
+})
+export type GameInfo = z.infer<typeof GameInfo>
+
+export const getGameInfo = endpoint({
+  method: 'GET',
+  path: '/api/game/info',
+  access: 'public',
+  summary: 'What the game is: version, rates, highest level, records, classes',
+  input: Nothing,
+  output: GameInfo,
+})
+
+export const OnlinePlayer = z.object({
+  id: CharacterId,
+  name: GameName,
+  level: z.int(),
+  class: z.nullable(z.string()),
+  guild: z.nullable(GameName),
+  hasPage: z.boolean(),
+})
+export type OnlinePlayer = z.infer<typeof OnlinePlayer>
+
+export const OnlineList = z.object({
+  /** Everybody who plays, those who hide their name too; -1 when unknown. */
+  count: z.int().check(z.minimum(-1)),
+  /** The highest level first. */
+  players: z.array(OnlinePlayer),
+  /** When the game was asked; null before it ever answered. */
+  takenAt: z.nullable(Seconds),
+})
+export type OnlineList = z.infer<typeof OnlineList>
+
+export const getOnline = endpoint({
+  method: 'GET',
+  path: '/api/game/online',
+  access: 'public',
+  summary: 'Who plays now',
+  input: Nothing,
+  output: OnlineList,
+})
+
+export const populationSpans = ['24h', '7d', '30d'] as const
+export const PopulationSpan = z.enum(populationSpans)
+export type PopulationSpan = z.infer<typeof PopulationSpan>
+
+export const Population = z.object({
+  span: PopulationSpan,
+  /** Seconds one point stands for. */
+  step: z.int(),
+  /** The oldest first, none missing in between; null for a time nobody counted in. */
+  points: z.array(
+    z.object({
+      at: Seconds,
+      average: z.nullable(z.number()),
+      lowest: z.nullable(z.int()),
+      highest: z.nullable(z.int()),
+    }),
+  ),
+})
+export type Population = z.infer<typeof Population>
+
+export const getPopulation = endpoint({
+  method: 'GET',
+  path: '/api/game/population',
+  access: 'public',
+  summary: 'Players online over the last day, week or month',
+  input: z.strictObject({ span: z._default(PopulationSpan, '24h') }),
+  output: Population,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { LocalText } from './language.ts'
+import { RankingKind } from './ranking.ts'
 
 const ExternalLinks = z.strictObject({
   forum: z.url({ protocol: /^https?$/ }),
@@ -39,6 +40,8 @@ export const SiteInfo = z.object({
   rules: z.optional(LocalText),
   /** Characters a new password has at least. */
   shortestPassword: z.int(),
+  /** Rankings the game has. */
+  rankings: z.array(RankingKind),
   /** Pictures of news by forum id: one of the site's own, or a path or address. */
   newsPictures: z.record(z.string(), z.string()),
   /** Values of the theme's tokens that the owner changed, by token name. */

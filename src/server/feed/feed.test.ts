@@ -18,6 +18,7 @@ const site: SiteInfo = {
   timeZone: 'Europe/Paris',
   footer: { copyright: 'Aldermoor' },
   shortestPassword: 8,
+  rankings: [],
   newsPictures: {},
   theme: { dark: {}, light: {} },
 }

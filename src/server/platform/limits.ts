@@ -35,6 +35,14 @@ export const defaultLimits = {
   export: { count: 10, seconds: hour },
   /** Pictures one account uploads. */
   avatar: { count: 10, seconds: hour },
+  /** Game accounts one player makes. */
+  gameAccountCreation: { count: 3, seconds: 24 * hour },
+  /** Passwords of game accounts one player shows, and one network. */
+  gameAccountProof: { count: 10, seconds: 15 * minute },
+  /** The same for one game account, whoever tries. */
+  gameAccountProofOfOne: { count: 20, seconds: hour },
+  /** Names searched for in rankings from one network. */
+  rankingSearch: { count: 120, seconds: minute },
   /** Codes for the shop one account asks for. */
   shopPass: { count: 30, seconds: hour },
 } as const satisfies Record<string, Omit<Limit, 'name'>>

@@ -1,4 +1,5 @@
 import { shortestPassword } from '../../contract/account-field.ts'
+import { rankingKinds } from '../../contract/ranking.ts'
 import { newsArt, type SiteInfo } from '../../contract/site.ts'
 
 /** What the owner said of the site; everything but the name may be left out. */
@@ -49,6 +50,7 @@ export function toSiteInfo(
     },
     rules: options.rules,
     shortestPassword: options.shortestPassword ?? shortestPassword,
+    rankings: options.rankings ?? [...rankingKinds],
     newsPictures: {
       ...Object.fromEntries(artwork),
       ...Object.fromEntries(own.map(([id, picture]) => [id, serve(picture)])),

@@ -74,8 +74,69 @@ export interface Avatar {
   size: number;
 }
 
+export interface CharacterProgress {
+  arena_rating: number | null;
+  character_id: string;
+  day: Timestamp;
+  experience: number | null;
+  game_id: number;
+  level: number;
+}
+
+export interface DemoAccount {
+  created_at: Timestamp;
+  id: Generated<number>;
+  salt: Buffer;
+  user_name: string;
+  user_name_key: string;
+  verifier: Buffer;
+}
+
+export interface DemoDelivery {
+  amount: number;
+  character_id: string;
+  delivered_at: Timestamp;
+  item: string | null;
+  key: string;
+  kind: string;
+}
+
+export interface DownloadFile {
+  modified_at: Timestamp;
+  path: string;
+  sha256: string;
+  size: Int8;
+}
+
+export interface DownloadMirror {
+  checked_at: Timestamp;
+  is_up: boolean;
+  reason: string | null;
+  url: string;
+}
+
 export interface ForumCopy {
   body: Json;
+  key: string;
+  taken_at: Timestamp;
+}
+
+export interface Game {
+  id: Generated<number>;
+  key: string;
+}
+
+export interface GameAccountLink {
+  account_id: number;
+  game_account: string;
+  game_id: number;
+  linked_at: Timestamp;
+  user_name: string;
+}
+
+export interface GameCopy {
+  body: Json;
+  game_id: number;
   key: string;
   taken_at: Timestamp;
 }
@@ -86,6 +147,13 @@ export interface GamePass {
   hash: Buffer;
   purpose: string;
   server: string | null;
+}
+
+export interface GamePrivacy {
+  account_id: number;
+  shows_characters: boolean;
+  shows_online: boolean;
+  shows_player: boolean;
 }
 
 export interface KnownDevice {
@@ -173,6 +241,12 @@ export interface PhoneCode {
   tries: Generated<number>;
 }
 
+export interface PopulationSample {
+  at: Timestamp;
+  game_id: number;
+  players: number;
+}
+
 export interface RateLimit {
   expires_at: Timestamp;
   hits: ArrayType<Timestamp>;
@@ -206,6 +280,18 @@ export interface Session {
   user_agent: string;
 }
 
+export interface ShownStanding {
+  characters: number;
+  compared_day: Timestamp | null;
+  game_id: number;
+  guilds: number;
+  is_only: Generated<boolean>;
+  ranked_in_arena: number;
+  slot: number;
+  summons: number;
+  taken_at: Timestamp;
+}
+
 export interface SigningKey {
   created_at: Timestamp;
   id: string;
@@ -217,13 +303,126 @@ export interface SpentRefreshToken {
   session_id: string;
 }
 
+export interface StandingCharacter0 {
+  arena_change: number | null;
+  arena_losses: number | null;
+  arena_position: number | null;
+  arena_rating: number | null;
+  arena_wins: number | null;
+  class: string | null;
+  experience: number | null;
+  game_account: string;
+  gold: number | null;
+  gold_change: number | null;
+  gold_position: number | null;
+  guild_id: string | null;
+  guild_name: string | null;
+  id: string;
+  last_seen: Timestamp | null;
+  level: number;
+  level_change: number | null;
+  level_position: number;
+  name: string;
+  name_key: string;
+  race: string | null;
+}
+
+export interface StandingCharacter1 {
+  arena_change: number | null;
+  arena_losses: number | null;
+  arena_position: number | null;
+  arena_rating: number | null;
+  arena_wins: number | null;
+  class: string | null;
+  experience: number | null;
+  game_account: string;
+  gold: number | null;
+  gold_change: number | null;
+  gold_position: number | null;
+  guild_id: string | null;
+  guild_name: string | null;
+  id: string;
+  last_seen: Timestamp | null;
+  level: number;
+  level_change: number | null;
+  level_position: number;
+  name: string;
+  name_key: string;
+  race: string | null;
+}
+
+export interface StandingDayBefore {
+  id: string;
+  kind: string;
+  position: number;
+}
+
+export interface StandingGuild0 {
+  change: number | null;
+  id: string;
+  leader_id: string | null;
+  leader_name: string | null;
+  members: number;
+  name: string;
+  name_key: string;
+  position: number;
+  score: number;
+}
+
+export interface StandingGuild1 {
+  change: number | null;
+  id: string;
+  leader_id: string | null;
+  leader_name: string | null;
+  members: number;
+  name: string;
+  name_key: string;
+  position: number;
+  score: number;
+}
+
+export interface StandingSummon0 {
+  change: number | null;
+  class: string | null;
+  experience: number | null;
+  id: string;
+  level: number;
+  name: string;
+  name_key: string;
+  owner_id: string;
+  owner_name: string;
+  position: number;
+}
+
+export interface StandingSummon1 {
+  change: number | null;
+  class: string | null;
+  experience: number | null;
+  id: string;
+  level: number;
+  name: string;
+  name_key: string;
+  owner_id: string;
+  owner_name: string;
+  position: number;
+}
+
 export interface DB {
   account: Account;
   account_code: AccountCode;
   account_role: AccountRole;
   avatar: Avatar;
+  character_progress: CharacterProgress;
+  demo_account: DemoAccount;
+  demo_delivery: DemoDelivery;
+  download_file: DownloadFile;
+  download_mirror: DownloadMirror;
   forum_copy: ForumCopy;
+  game: Game;
+  game_account_link: GameAccountLink;
+  game_copy: GameCopy;
   game_pass: GamePass;
+  game_privacy: GamePrivacy;
   known_device: KnownDevice;
   local_author: LocalAuthor;
   local_forum: LocalForum;
@@ -234,10 +433,19 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   phone_code: PhoneCode;
+  population_sample: PopulationSample;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   secret: Secret;
   session: Session;
+  shown_standing: ShownStanding;
   signing_key: SigningKey;
   spent_refresh_token: SpentRefreshToken;
+  standing_character_0: StandingCharacter0;
+  standing_character_1: StandingCharacter1;
+  standing_day_before: StandingDayBefore;
+  standing_guild_0: StandingGuild0;
+  standing_guild_1: StandingGuild1;
+  standing_summon_0: StandingSummon0;
+  standing_summon_1: StandingSummon1;
 }

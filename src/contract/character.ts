@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { endpoint, Nothing } from './endpoint.ts'
+import { CharacterId, GameName, PlayerBehind } from './game-field.ts'
+import { Seconds } from './seconds.ts'
+
+const Guild = z.object({ id: CharacterId, name: GameName })
+
+/** Places in the rankings of characters; null where it has none. */
+const Positions = z.object({
+  level: z.nullable(z.int()),
+  gold: z.nullable(z.int()),
+  arena: z.nullable(z.int()),
+})
+
+/** What everybody may know of a character. */
+export const Character = z.object({
+  id: CharacterId,
+  name: GameName,
+  class: z.nullable(z.string()),
+  race: z.nullable(z.string()),
+  level: z.int(),
+  experience: z.nullable(z.number()),
+  guild: z.nullable(Guild),
+  arena: z.nullable(z.object({ rating: z.int(), wins: z.int(), losses: z.int() })),
+  positions: Positions,
+  summons: z.array(
+    z.object({ id: CharacterId, name: GameName, class: z.nullable(z.string()), level: z.int() }),
+  ),
+  online: z.boolean(),
+  /** When it last left the game; null when unknown. */
+  lastSeen: z.nullable(Seconds),
+  /** One for each day something changed, the oldest first, the last 365 days. */
+  progress: z.array(z.object({ day: Seconds, level: z.int(), rating: z.nullable(z.int()) })),
+  player: z.nullable(PlayerBehind),
+  takenAt: Seconds,
+})
+export type Character = z.infer<typeof Character>
+
+export const getCharacter = endpoint({
+  method: 'GET',
+  path: '/api/character/:id',
+  access: 'public',
+  summary: 'One character, unless its player hides it',
+  input: z.strictObject({ id: CharacterId }),
+  output: Character,
+})
+
+/** A character of the player who asks. */
+export const OwnCharacter = z.object({
+  ...Character.shape,
+  summons: z.optional(Character.shape.summons),
+  progress: z.optional(Character.shape.progress),
+  gold: z.nullable(z.number()),
+  /** Of the game account it belongs to. */
+  gameAccount: z.string(),
+})
+export type OwnCharacter = z.infer<typeof OwnCharacter>
+
+export const listCharacters = endpoint({
+  method: 'GET',
+  path: '/api/character/list',
+  access: 'signedIn',
+  summary: 'The player’s own characters, of all linked game accounts',
+  input: Nothing,
+  output: z.array(OwnCharacter),
+})
+
+export const listCharacterNames = endpoint({
+  method: 'GET',
+  path: '/api/character/names',
+  access: 'signedIn',
+  summary: 'The player’s own characters by name',
+  input: Nothing,
+  output: z.array(z.object({ id: CharacterId, name: GameName })),
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod/mini'
+import { endpoint, Nothing } from './endpoint.ts'
+import { Seconds } from './seconds.ts'
+
+/** The game's id of an account in it. */
+const GameAccountId = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+export const GameAccount = z.object({
+  id: GameAccountId,
+  userName: z.string(),
+  linkedAt: Seconds,
+})
+export type GameAccount = z.infer<typeof GameAccount>
+
+const Length = z.object({ shortest: z.int(), longest: z.int() })
+
+/** What the game takes as user name and password. */
+export const GameAccountRules = z.object({ userName: Length, password: Length })
+export type GameAccountRules = z.infer<typeof GameAccountRules>
+
+/** Who may know what of the player's characters. */
+export const GamePrivacy = z.object({
+  /** Named among the players online. */
+  ShowOnline: z.boolean(),
+  /** Whose characters they are stands beside them. */
+  ShowPlayer: z.boolean(),
+  /** Each has a page. */
+  ShowCharacters: z.boolean(),
+})
+export type GamePrivacy = z.infer<typeof GamePrivacy>
+
+export const GameAccounts = z.object({
+  accounts: z.array(GameAccount),
+  /** Absent where accounts of the game are not made and linked on the site. */
+  rules: z.nullable(GameAccountRules),
+  /** How many one player may link. */
+  most: z.int(),
+  privacy: GamePrivacy,
+})
+export type GameAccounts = z.infer<typeof GameAccounts>
+
+export const listGameAccounts = endpoint({
+  method: 'GET',
+  path: '/api/manage/gameaccounts',
+  access: 'signedIn',
+  summary: 'The player’s game accounts, and what is shown of their characters',
+  input: Nothing,
+  output: GameAccounts,
+})
+
+const GameUserName = z
+  .string()
+  .check(z.minLength(1, 'InvalidGameUserName'), z.maxLength(64, 'InvalidGameUserName'))
+const GamePassword = z
+  .string()
+  .check(z.minLength(1, 'InvalidGamePassword'), z.maxLength(128, 'InvalidGamePassword'))
+
+export const createGameAccount = endpoint({
+  method: 'POST',
+  path: '/api/manage/creategameaccount',
+  access: 'signedIn',
+  summary: 'Makes an account in the game, with a password of its own, and links it',
+  input: z.strictObject({ UserName: GameUserName, Password: GamePassword }),
+  output: GameAccount,
+})
+
+export const linkGameAccount = endpoint({
+  method: 'POST',
+  path: '/api/manage/linkgameaccount',
+  access: 'signedIn',
+  summary: 'Links an account of the game, proven by its password',
+  input: z.strictObject({ UserName: GameUserName, Password: GamePassword }),
+  output: GameAccount,
+})
+
+export const changeGamePassword = endpoint({
+  method: 'POST',
+  path: '/api/manage/changegamepassword',
+  access: 'proven',
+  summary: 'Changes the password of a linked game account',
+  input: z.strictObject({ Id: GameAccountId, NewPassword: GamePassword }),
+  output: Nothing,
+})
+
+export const unlinkGameAccount = endpoint({
+  method: 'POST',
+  path: '/api/manage/unlinkgameaccount',
+  access: 'proven',
+  summary: 'Forgets that a game account is the player’s; the game keeps it',
+  input: z.strictObject({ Id: GameAccountId }),
+  output: Nothing,
+})
+
+export const changeGamePrivacy = endpoint({
+  method: 'POST',
+  path: '/api/manage/changegameprivacy',
+  access: 'signedIn',
+  summary: 'Chooses what is shown of the player’s characters',
+  input: z.strictObject(GamePrivacy.shape),
+  output: Nothing,
+})

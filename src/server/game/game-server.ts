@@ -1,0 +1,163 @@
+/** What the site needs from a game, in the site's words. One adapter per emulator. */
+export interface GameServer {
+  /** Tries every service of the game. One that is down is told, not thrown. */
+  listServices(): Promise<ServiceState[]>
+  /**
+   * Everybody who plays now, without the team of the game.
+   *
+   * @throws {AppError} `GameUnavailable`
+   */
+  listOnline(): Promise<OnlineCharacter[]>
+  /**
+   * Every character that may be ranked: none of the team, banned or deleted. In slices along an index, with
+   * pauses between them, so that the game feels nothing. No slice repeats a character of another.
+   *
+   * @throws {AppError} `GameUnavailable`, in the middle too
+   */
+  walkCharacters(): AsyncIterable<readonly GameCharacter[]>
+  /** The same for guilds; absent where the game has none. */
+  walkGuilds?(): AsyncIterable<readonly GameGuild[]>
+  /** The same for who fought in the arena; absent where the game has none. */
+  walkArena?(): AsyncIterable<readonly ArenaStanding[]>
+  /** The same for summoned creatures; absent where the game does not keep them. */
+  walkSummons?(): AsyncIterable<readonly GameSummon[]>
+  /** One character as it is now, or nothing where there is none that may be ranked. @throws {AppError} `GameUnavailable` */
+  findCharacter(id: string): Promise<GameCharacter | undefined>
+  /** The characters of one game account as they are now, deleted ones left out. @throws {AppError} `GameUnavailable` */
+  listCharacters(gameAccount: string): Promise<GameCharacter[]>
+  /** Most players at once that the emulator itself remembers; absent where it does not. */
+  readRecord?(): Promise<number | undefined>
+  /** Accounts of the game; absent where they are not the site's to touch. */
+  accounts?: GameAccountPort
+  /** Rewards; absent where the game takes none. */
+  delivery?: GameDelivery
+  close?(): Promise<void>
+}
+
+export interface ServiceState {
+  /** `world`, `login`: the same at each call. */
+  key: string
+  name: { fr: string; en: string }
+  isOnline: boolean
+  /** Milliseconds since epoch, where the emulator says; the site otherwise remembers the change it saw. */
+  since?: number
+  /** Nobody can be in the game while it is down: an emulator that crashed leaves players marked as online. */
+  holdsPlayers: boolean
+}
+
+export interface OnlineCharacter {
+  id: string
+  gameAccount: string
+  name: string
+  level: number
+  /** Key of a class of the adapter. */
+  class?: string | undefined
+  guild?: string | undefined
+}
+
+export interface GameCharacter {
+  id: string
+  gameAccount: string
+  name: string
+  level: number
+  class?: string | undefined
+  race?: string | undefined
+  /** Within the level or in all, as the emulator counts: decides among those of one level. */
+  experience?: number | undefined
+  /** In the unit players count in. */
+  gold?: number | undefined
+  guildId?: string | undefined
+  /** Milliseconds since epoch. */
+  lastSeen?: number | undefined
+}
+
+export interface GameGuild {
+  id: string
+  name: string
+  leaderId?: string | undefined
+  /** What the game itself ranks guilds by; where it has nothing, the site adds up the levels of the members. */
+  score?: number | undefined
+}
+
+export interface ArenaStanding {
+  characterId: string
+  rating: number
+  wins: number
+  losses: number
+}
+
+export interface GameSummon {
+  id: string
+  /** The character it belongs to. */
+  ownerId: string
+  name: string
+  level: number
+  /** Key of a species of the adapter's classes. */
+  class?: string | undefined
+  experience?: number | undefined
+}
+
+/** Lengths the game takes, in characters. */
+export interface GameAccountRules {
+  userName: { shortest: number; longest: number }
+  password: { shortest: number; longest: number }
+}
+
+export interface GameAccountIdentity {
+  id: string
+  /** As the game spells it. */
+  userName: string
+}
+
+/** Accounts of the game, with passwords by the emulator's own scheme. */
+export interface GameAccountPort {
+  readonly rules: GameAccountRules
+  /**
+   * Makes an account. `email` is for games that ask for one.
+   *
+   * @throws {AppError} `GameAccountExists`, `InvalidGameUserName`, `InvalidGamePassword`, `GameUnavailable`
+   */
+  create(given: {
+    userName: string
+    password: string
+    email: string | undefined
+  }): Promise<GameAccountIdentity>
+  /**
+   * The account this user name and password open, checked as the game does, in constant time; nothing for
+   * all others, those of the team and banned ones among them. @throws {AppError} `GameUnavailable`
+   */
+  verify(userName: string, password: string): Promise<GameAccountIdentity | undefined>
+  /** @throws {AppError} `GameAccountNotFound`, `InvalidGamePassword`, `GameUnavailable` */
+  changePassword(id: string, password: string): Promise<void>
+}
+
+export type DeliveryKind = 'item' | 'gold' | 'points'
+
+export interface Delivery {
+  /** The same for one reward however often it is tried: 1 to 64 of `A-Z a-z 0-9 _ -`. */
+  key: string
+  characterId: string
+  gameAccount: string
+  kind: DeliveryKind
+  /** The game's number or name of an item; only for `item`. */
+  item?: string
+  /** Whole, above 0: items, gold in the unit players count in, points. */
+  amount: number
+  /** What the player reads in the game. */
+  subject: string
+  text: string
+}
+
+/** Hands rewards to players, each key once, however often it is asked to. */
+export interface GameDelivery {
+  readonly kinds: readonly DeliveryKind[]
+  /**
+   * Returns once the game has it, now or from an earlier try with the same key.
+   *
+   * @throws {UnrecoverableError} when the game will never take it: no such item, no such character
+   * @throws {AppError} `GameUnavailable` when it is not known to be there: to be tried again with the same key
+   */
+  deliver(delivery: Delivery): Promise<void>
+  /** Whether the way is open, in words for the owner. @throws when it is not */
+  check(): Promise<string>
+}

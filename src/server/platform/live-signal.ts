@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from './database/db.ts'
+
+/** The channel of PostgreSQL on which the site's processes tell each other what changed. */
+export const liveChannel = 'guildhall_live'
+
+/** What changed; what it is now is read from the database. */
+export const LiveSignal = z.discriminatedUnion('kind', [
+  /** Who is online was counted. */
+  z.object({ kind: z.literal('counter') }),
+  /** The services were tried. */
+  z.object({ kind: z.literal('state') }),
+  /** One account's notifications are others. */
+  z.object({ kind: z.literal('notifications'), accountId: z.int() }),
+])
+export type LiveSignal = z.infer<typeof LiveSignal>
+
+/** Tells every process of the site, once the transaction of `db` commits. */
+export async function sendLiveSignal(db: Db, signal: LiveSignal): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(signal)})`.execute(db)
+}
