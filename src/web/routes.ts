@@ -31,6 +31,8 @@ export default [
       route('security', 'routes/setting-security.tsx'),
       route('privacy', 'routes/setting-privacy.tsx'),
     ]),
+    // rankings, characters and the pages about the game
+    layout('routes/game-texts.tsx', []),
     ...sections.map(({ key, path }) => {
       return route(path, 'routes/closed-section.tsx', { id: `section-${key}` })
     }),

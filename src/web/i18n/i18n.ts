@@ -20,7 +20,7 @@ export function createI18n(language: Language, texts: Texts): i18n {
 }
 
 /** Texts of which a browser fetches those that its pages need: `site` every page, the others see `route-texts.ts`. */
-export type Namespace = 'site' | 'account' | 'game' | 'ranking' | 'download'
+export type Namespace = 'site' | 'account' | 'game'
 
 /** Fetches texts of a language. `version` is the timestamp that keeps an edited file from being served old. */
 export async function fetchTexts(
