@@ -27,9 +27,16 @@ export function parseOptions<T extends z.ZodType>(
   const isUnknown = issue?.code === 'unrecognized_keys'
   const path = [...(issue?.path ?? []), ...(isUnknown ? issue.keys.slice(0, 1) : [])]
   const expected = isUnknown ? 'there is no such setting' : (issue?.message ?? 'not usable')
+  const value = valueAt(given, path)
   // a setting nobody knows may be a secret whose name is misspelt
-  const shown = isUnknown ? notShown : valueAt(given, path)
+  const mayShow = !isUnknown && (value === undefined || !isSecret(issue))
+  const shown = mayShow ? value : notShown
   throw new ConfigError(z.core.toDotPath([keyPrefix, ...path]), shown, expected)
+}
+
+/** Whether a schema says of its own issue that what was given may hold a secret. */
+function isSecret(issue: z.core.$ZodIssue | undefined): boolean {
+  return issue?.code === 'custom' && issue.params?.isSecret === true
 }
 
 function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { ForumHttp } from '../forum-http.ts'
-import { createRemembered } from '../remembered.ts'
+import { createRemembered } from '../../../platform/remembered.ts'
 import {
   DiscourseCategories,
   type DiscourseCategory,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Language, LocalText } from '../../../../contract/language.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { createRemembered } from '../remembered.ts'
-import type { DatabaseClient } from './database-client.ts'
+import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import { createRemembered } from '../../../platform/remembered.ts'
 
 /** The id of each language of the site in the forum's table `core_sys_lang`. */
 export type LanguageIds = Record<Language, number>
@@ -13,7 +13,7 @@ const NameRow = z.object({ lang_id: z.number(), word_key: z.string(), name: z.st
 type NameRow = z.infer<typeof NameRow>
 
 export interface ForumNamesOptions {
-  client: DatabaseClient
+  client: MysqlClient
   clock: Clock
   tablePrefix: string
   forums: readonly number[]

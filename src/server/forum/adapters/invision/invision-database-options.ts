@@ -1,6 +1,6 @@
-import type { PoolOptions } from 'mysql2/promise'
 import { z } from 'zod'
-import { ConfigError, parseOptions } from '../../../platform/config/config-error.ts'
+import { parseOptions } from '../../../platform/config/config-error.ts'
+import { MysqlServer } from '../../../platform/mysql/mysql-options.ts'
 import { ForumId, forumOptions } from '../forum-options.ts'
 
 const address = z
@@ -10,6 +10,7 @@ const address = z
 const languageId = z.int('expected the number of a language in core_sys_lang').positive()
 
 const Options = z.strictObject({
+  database: MysqlServer,
   // the tables know what is hidden but not who may read a forum, so without `forums` only news are shown
   ...forumOptions(ForumId, '[1, { fr: 3, en: 4 }], the numbers of forums'),
   /** `sql_tbl_prefix` of the forum's conf_global.php. */
@@ -24,61 +25,10 @@ const Options = z.strictObject({
   languages: z.strictObject({ fr: languageId, en: languageId }).optional(),
 })
 
-const Server = z.strictObject({
-  host: z.string().min(1).default('127.0.0.1'),
-  port: z.int().min(1).max(65_535).default(3306),
-  user: z.string().min(1),
-  password: z.string().default(''),
-  name: z.string().min(1),
-  /** Encrypts the connection and checks the server's certificate. */
-  tls: z.boolean().default(false),
-})
-
-type GivenServer = string | z.input<typeof Server>
-
-export type InvisionDatabaseInput = z.input<typeof Options> & {
-  /** `mysql://user:password@host:3306/name` or its parts. */
-  database: GivenServer
-}
-export type InvisionDatabaseOptions = z.infer<typeof Options> & { database: PoolOptions }
+export type InvisionDatabaseInput = z.input<typeof Options>
+export type InvisionDatabaseOptions = z.infer<typeof Options>
 
 /** @throws {ConfigError} naming the first wrong option. */
 export function parseDatabaseOptions(given: InvisionDatabaseInput): InvisionDatabaseOptions {
-  const { database, ...others } = given
-  return { ...parseOptions('forum', Options, others), database: parseServer(database) }
-}
-
-function parseServer(given: GivenServer): PoolOptions {
-  const parsed = Server.safeParse(typeof given === 'string' ? partsOf(given) : given)
-  if (parsed.success) {
-    const { name, tls, ...server } = parsed.data
-    return { ...server, database: name, ssl: tls ? {} : undefined }
-  }
-  // only that something was given: it holds a password
-  const shown = given === undefined ? undefined : '…'
-  throw new ConfigError('forum.database', shown, expectedServer)
-}
-
-const expectedServer =
-  'expected mysql://user:password@host:3306/name, or { host, port, user, password, name, tls }'
-
-function partsOf(text: string): Record<string, unknown> | undefined {
-  const url = URL.parse(text)
-  if (!url || !/^(mysql|mariadb):$/.test(url.protocol)) return undefined
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, '') || undefined,
-    port: url.port ? Number(url.port) : undefined,
-    user: decode(url.username),
-    password: decode(url.password),
-    name: decode(url.pathname.slice(1)),
-  }
-}
-
-/** A password with a bare % in it is taken as it stands. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return parseOptions('forum', Options, given)
 }

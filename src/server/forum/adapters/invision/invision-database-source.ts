@@ -4,9 +4,9 @@ import type { ForumSource, SourceTopicHead } from '../../forum-source.ts'
 import { readNews } from '../news-reader.ts'
 import { createPairMemory } from '../paired-news.ts'
 import { createPostHtml } from '../../html/post-html.ts'
-import { createDatabaseClient } from './database-client.ts'
 import { createForumNames } from './forum-names.ts'
 import { invisionAddress } from './invision-address.ts'
+import { createInvisionDatabaseClient } from './invision-database-client.ts'
 import { createDatabaseMapping } from './invision-database-mapping.ts'
 import type { InvisionDatabaseOptions } from './invision-database-options.ts'
 import { createInvisionTables } from './invision-tables.ts'
@@ -21,7 +21,7 @@ export function createInvisionDatabaseSource(
   const { clock, log, pictures } = context
   const uploadsUrl = options.uploadsUrl ?? `${forumUrl}/uploads`
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs
-  const client = createDatabaseClient(database, { timeoutMs, clock, log })
+  const client = createInvisionDatabaseClient(database, { timeoutMs, clock, log })
   const tables = createInvisionTables(client, clock, tablePrefix)
   const shown = [...(shownForums(options, true) ?? [])]
   const readNames = createForumNames({ client, clock, tablePrefix, forums: shown, languages })

@@ -12,7 +12,7 @@ import { silentLog } from '../../../../../test/forums/open-forum.ts'
 import { openTcpGate } from '../../../../../test/forums/tcp-gate.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
-import { createDatabaseClient } from './database-client.ts'
+import { createInvisionDatabaseClient } from './invision-database-client.ts'
 import { invisionDatabase } from './invision-database-forum.ts'
 
 type Changes = Partial<Parameters<typeof invisionDatabase>[0]>
@@ -252,7 +252,7 @@ test('a database that falls silent is unavailable, then left alone, then read ag
 
 function openClient(timeoutMs: number) {
   const { name: database, ...access } = parts()
-  return createDatabaseClient(
+  return createInvisionDatabaseClient(
     { ...access, database },
     { clock: Date.now, log: silentLog, timeoutMs },
   )

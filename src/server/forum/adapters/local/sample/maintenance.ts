@@ -43,7 +43,7 @@ const thursday: SampleText = {
 }
 
 const outage: SampleText = {
-  fr: `<p>Dimanche soir, le royaume est resté fermé 1 h 52, au pire moment de la semaine : 684
+  fr: `<p>Dimanche soir, le royaume est resté fermé 1 h 52, au pire moment de la semaine : 412
     personnes étaient connectées et onze groupes se trouvaient dans Cendrefort. Nous vous
     devons le récit complet.</p>
     <h2>Ce qui s’est passé</h2>
@@ -76,7 +76,7 @@ const outage: SampleText = {
       <li>Elle part vers deux téléphones, dont un qui ne va pas au cinéma le dimanche.</li>
     </ol>`,
   en: `<p>On Sunday evening the realm was down for 1 hour 52 minutes, at the worst time of the
-    week: 684 people were online and eleven groups were inside Cinderhold. You are owed the
+    week: 412 people were online and eleven groups were inside Cinderhold. You are owed the
     full story.</p>
     <h2>What happened</h2>
     <table>

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from './clock.ts'
 
 /**
  * A value that is read once and kept for `forMs`. Callers at the same moment share one reading; a

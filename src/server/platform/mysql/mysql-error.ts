@@ -1,0 +1,51 @@
+/** What the owner knows a database by. */
+export interface MysqlNaming {
+  /** In sentences: `the Invision database`. */
+  name: string
+  /** Where it is configured: `forum.database`. */
+  setting: string
+  /** What an owner can do, by the code of MySQL, MariaDB or the network, where more is known than in general. */
+  advice?: Readonly<Record<string, string>>
+}
+
+function generalAdvice(setting: string): Record<string, string> {
+  const unreachable = `check the host and port of ${setting}, and the firewall between`
+  return {
+    ER_ACCESS_DENIED_ERROR: `check the user and password of ${setting}`,
+    ER_DBACCESS_DENIED_ERROR: `grant the user SELECT on the database named in ${setting}`,
+    ER_TABLEACCESS_DENIED_ERROR: 'grant the user SELECT on that table',
+    ER_COLUMNACCESS_DENIED_ERROR: 'grant the user SELECT on that column',
+    ER_HOST_NOT_PRIVILEGED: `allow the user of ${setting} to connect from this machine`,
+    ER_BAD_DB_ERROR: `check the database name of ${setting}`,
+    ER_CON_COUNT_ERROR: 'the database has no connection left: raise its max_connections',
+    ER_STATEMENT_TIMEOUT: 'the database is slow',
+    ER_QUERY_TIMEOUT: 'the database is slow',
+    ECONNREFUSED: `check the host and port of ${setting}, and that the database runs`,
+    ENOTFOUND: `check the host of ${setting}`,
+    EHOSTUNREACH: unreachable,
+    ETIMEDOUT: unreachable,
+  }
+}
+
+/** A failure of a database or of the way to it, in words for the owner. */
+export function explainMysqlError(error: unknown, naming: MysqlNaming): string {
+  const cause = rootOf(error)
+  const code = codeOf(cause)
+  const words = cause instanceof Error ? cause.message : String(cause)
+  const help = naming.advice?.[code] ?? generalAdvice(naming.setting)[code]
+  return `${naming.name}: ${words || code}${help ? `; ${help}` : ''}`
+}
+
+/** Whether a row with the same unique key is there already. */
+export function isDuplicate(error: unknown): boolean {
+  return codeOf(error) === 'ER_DUP_ENTRY'
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** Node reports a host none of whose addresses answers as one error of many. */
+function rootOf(error: unknown): unknown {
+  return error instanceof AggregateError ? rootOf(error.errors[0]) : error
+}

@@ -1,0 +1,58 @@
+import type { PoolOptions } from 'mysql2/promise'
+import { z } from 'zod'
+
+const Parts = z.strictObject({
+  host: z.string().min(1).default('127.0.0.1'),
+  port: z.int().min(1).max(65_535).default(3306),
+  user: z.string().min(1),
+  password: z.string().default(''),
+  name: z.string().min(1),
+  /** Encrypts the connection and checks the server's certificate. */
+  tls: z.boolean().default(false),
+})
+
+/** `mysql://user:password@host:3306/name`, or its parts. */
+export type GivenMysqlServer = string | z.input<typeof Parts>
+
+const expected =
+  'expected mysql://user:password@host:3306/name, or { host, port, user, password, name, tls }'
+
+/** A database of an owner's configuration, as options of a pool. What was given is never shown. */
+export const MysqlServer = z
+  .custom<GivenMysqlServer>()
+  .transform((given: unknown, context): PoolOptions & { host: string; database: string } => {
+    const parsed = Parts.safeParse(typeof given === 'string' ? partsOf(given) : given)
+    if (!parsed.success) {
+      context.addIssue({ code: 'custom', message: expected, params: { isSecret: true } })
+      return z.NEVER
+    }
+    const { name, tls, ...server } = parsed.data
+    return { ...server, database: name, ...(tls && { ssl: {} }) }
+  })
+export type MysqlServer = z.output<typeof MysqlServer>
+
+/** Which database, without user and password: `127.0.0.1:3306/acore_auth`. */
+export function placeOf({ host, port, database }: MysqlServer): string {
+  return `${host}:${port}/${database}`
+}
+
+function partsOf(text: string): Record<string, unknown> | undefined {
+  const url = URL.parse(text)
+  if (!url || !/^(mysql|mariadb):$/.test(url.protocol)) return undefined
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, '') || undefined,
+    port: url.port ? Number(url.port) : undefined,
+    user: decode(url.username),
+    password: decode(url.password),
+    name: decode(url.pathname.slice(1)),
+  }
+}
+
+/** A password with a bare % in it is taken as it stands. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

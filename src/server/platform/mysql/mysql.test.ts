@@ -1,0 +1,185 @@
+import { createConnection } from 'mysql2/promise'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startMariaDb, type TestMariaDb } from '../../../../test/mariadb.ts'
+import { openTcpGate } from '../../../../test/tcp-gate.ts'
+import { createMysqlClient } from './mysql-client.ts'
+import { isDuplicate } from './mysql-error.ts'
+import { MysqlServer } from './mysql-options.ts'
+import type { MysqlContext } from './mysql-pool.ts'
+import { createWalker } from './mysql-walk.ts'
+import { createMysqlWriter } from './mysql-writer.ts'
+
+class Unavailable extends Error {}
+
+const silent = () => {}
+const context: MysqlContext = {
+  clock: Date.now,
+  log: { debug: silent, info: silent, warn: silent, error: silent },
+  timeoutMs: 2000,
+  name: 'the test database',
+  setting: 'game.test',
+  unavailable: (detail) => new Unavailable(detail),
+}
+
+let server: TestMariaDb
+let url: string
+
+beforeAll(async () => {
+  server = await startMariaDb()
+  url = await server.createDatabase('plumbing')
+  await asOwner(
+    `CREATE TABLE thing (id int unsigned PRIMARY KEY, name varchar(20) UNIQUE) ENGINE=InnoDB`,
+  )
+  await asOwner(`INSERT INTO thing SELECT seq * 3, CONCAT('thing ', seq) FROM seq_1_to_100`)
+})
+afterAll(() => server.stop())
+
+async function asOwner(sql: string): Promise<unknown> {
+  const connection = await createConnection(url)
+  try {
+    const [rows] = await connection.query(sql)
+    return rows
+  } finally {
+    await connection.end()
+  }
+}
+
+const access = (port = server.port) => ({
+  ...MysqlServer.parse(url),
+  port,
+})
+
+const Thing = z.object({ id: z.number() })
+const allThings = {
+  row: Thing,
+  sql: 'SELECT id FROM thing WHERE id > ? ORDER BY id LIMIT ?',
+  start: [0],
+  after: ({ id }: z.infer<typeof Thing>) => [id],
+}
+
+test('a walk reads every row once, in slices', async () => {
+  const client = createMysqlClient(access(), context)
+  const slices: number[][] = []
+  for await (const slice of client.walk({ ...allThings, size: 30, share: 1 })) {
+    slices.push(slice.map(({ id }) => id))
+  }
+  expect(slices.map(({ length }) => length)).toEqual([30, 30, 30, 10])
+  expect(slices.flat()).toEqual(Array.from({ length: 100 }, (_, index) => (index + 1) * 3))
+  await client.close()
+})
+
+test('after each slice the database rests as often as its share says', async () => {
+  let now = 0
+  const pauses: number[] = []
+  const slices = [[{ id: 1 }, { id: 2 }], [{ id: 3 }, { id: 4 }], [{ id: 5 }]]
+  const select = async () => {
+    now += 20
+    return slices.shift() as never
+  }
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds)
+  const walker = createWalker(select, { ...context, clock: () => now, pause })
+  for await (const _ of walker.walk({ ...allThings, size: 2 })) now += 1000
+  expect(pauses).toEqual([180, 180])
+})
+
+test('a walk whose database goes away fails, and is not just shorter', async () => {
+  const gate = await openTcpGate(server)
+  const client = createMysqlClient(access(gate.port), context)
+  const walk = client.walk({ ...allThings, size: 30, share: 1 })
+  expect((await walk.next()).done).toBe(false)
+  await gate.shut()
+  await expect(walk.next()).rejects.toBeInstanceOf(Unavailable)
+  await client.close()
+})
+
+test('a walk that rests ends when the site stops', async () => {
+  let now = 0
+  const client = createMysqlClient(access(), { ...context, clock: () => (now += 1000) })
+  const walk = client.walk({ ...allThings, size: 30, share: 0.01 })
+  await walk.next()
+  const next = walk.next()
+  await client.close()
+  await expect(next).rejects.toMatchObject({ message: expect.stringContaining('the site stops') })
+})
+
+test('a walk that meets unknown columns fails', async () => {
+  const client = createMysqlClient(access(), context)
+  const walk = client.walk({
+    ...allThings,
+    row: z.object({ id: z.number(), size: z.number() }),
+    after: () => [0],
+  })
+  await expect(walk.next()).rejects.toMatchObject({ message: expect.stringContaining('size') })
+  await client.close()
+})
+
+test('a transaction is kept whole, or not at all', async () => {
+  const writer = createMysqlWriter(access(), context)
+  const insert = 'INSERT INTO thing (id, name) VALUES (?, ?)'
+  await writer.transaction((connection) => connection.execute(insert, [1000, 'kept']))
+  const failing = writer.transaction(async (connection) => {
+    await connection.execute(insert, [1001, 'lost'])
+    throw new RangeError('changed my mind')
+  })
+  await expect(failing).rejects.toBeInstanceOf(RangeError)
+  expect(await asOwner('SELECT name FROM thing WHERE id >= 1000')).toEqual([{ name: 'kept' }])
+  await asOwner('DELETE FROM thing WHERE id >= 1000')
+  await writer.close()
+})
+
+test('a row that is there already is told apart from a database that fails', async () => {
+  const writer = createMysqlWriter(access(), context)
+  const insert = (id: number) =>
+    writer.transaction((connection) =>
+      connection.execute('INSERT INTO thing (id) VALUES (?)', [id]),
+    )
+  const error: unknown = await insert(3).catch((failure: unknown) => failure)
+  expect(isDuplicate(error)).toBe(true)
+  // however often it happens, the database is not left alone for it
+  for (let times = 0; times < 6; times += 1) await insert(3).catch(() => {})
+  expect(isDuplicate(await insert(3).catch((failure: unknown) => failure))).toBe(true)
+  await expect(
+    writer.transaction((connection) => connection.execute('INSERT INTO nothing VALUES (1)')),
+  ).rejects.toBeInstanceOf(Unavailable)
+  await writer.close()
+})
+
+test('a writer that is broken off in the middle has written nothing', async () => {
+  const gate = await openTcpGate(server)
+  const writer = createMysqlWriter(access(gate.port), context)
+  const writing = writer.transaction(async (connection) => {
+    await connection.execute('INSERT INTO thing (id) VALUES (2000)')
+    await gate.shut()
+    await connection.execute('INSERT INTO thing (id) VALUES (2001)')
+  })
+  await expect(writing).rejects.toBeInstanceOf(Unavailable)
+  await expect.poll(() => asOwner('SELECT id FROM thing WHERE id >= 2000')).toEqual([])
+  await writer.close()
+})
+
+test('nothing is written through a client that reads', async () => {
+  const client = createMysqlClient(access(), context)
+  const writing = client.select(z.unknown(), 'UPDATE thing SET name = ? WHERE id = 3', ['x'])
+  await expect(writing).rejects.toMatchObject({ message: expect.stringContaining('READ ONLY') })
+  await client.close()
+})
+
+test('addresses of a database are taken as its parts are', () => {
+  const parts = {
+    host: 'db.example',
+    port: 3307,
+    user: 'me',
+    password: 'p@ss/#%',
+    database: 'auth',
+  }
+  expect(MysqlServer.parse('mariadb://me:p%40ss%2F%23%25@db.example:3307/auth')).toEqual(parts)
+  const { database: name, ...others } = parts
+  expect(MysqlServer.parse({ ...others, name })).toEqual(parts)
+  expect(MysqlServer.parse({ user: 'me', name: 'auth', tls: true })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3306,
+    ssl: {},
+  })
+  expect(MysqlServer.parse('mysql://me@[2001:db8::1]/auth')).toMatchObject({ host: '2001:db8::1' })
+})
