@@ -27,17 +27,21 @@ create table shown_standing (
   is_only boolean primary key default true check (is_only),
   game_id smallint not null references game,
   slot smallint not null check (slot in (0, 1)),
+  -- another one at each switch: tells a reader whether the slot it read from was shown all the time
+  round integer not null,
   taken_at timestamptz not null,
   -- the day, in the site's time zone, the table standing_day_before was last written for
   compared_day date,
   characters integer not null,
+  ranked_by_gold integer not null,
   ranked_in_arena integer not null,
   guilds integer not null,
   summons integer not null
 );
 
+-- no key and no index here: both are made anew once a set is filled
 create table standing_character_0 (
-  id text primary key,
+  id text not null,
   game_account text not null,
   name text not null,
   -- lower case, without accents: what searches look at
@@ -62,7 +66,7 @@ create table standing_character_0 (
   arena_change integer
 );
 create table standing_guild_0 (
-  id text primary key,
+  id text not null,
   name text not null,
   name_key text not null,
   leader_id text,
@@ -73,7 +77,7 @@ create table standing_guild_0 (
   change integer
 );
 create table standing_summon_0 (
-  id text primary key,
+  id text not null,
   name text not null,
   name_key text not null,
   class text,
@@ -144,6 +148,23 @@ create table demo_delivery (
   delivered_at timestamptz not null
 );
 create index demo_delivery_of_character on demo_delivery (character_id);
+
+-- Rewards sent by mail in the game, which forgets a mail once it is thrown away.
+create table game_delivery (
+  key text primary key,
+  -- sending: it is not known yet, or was never learnt, whether the game has it
+  state text not null check (state in ('sending', 'delivered')),
+  -- how often it was sent; more than once only where it was certain that it had not arrived
+  attempt integer not null,
+  -- when the game was started that it was sent to, by its own clock, and the one that ran afterwards
+  world_run bigint,
+  world_run_after bigint,
+  -- of the character when it was sent: who was not in the game since has thrown nothing away
+  is_online boolean not null,
+  played_seconds bigint not null,
+  left_at bigint not null,
+  sent_at timestamptz not null
+);
 
 -- What was computed of files players download, while they stay as they are.
 create table download_file (

@@ -3,6 +3,7 @@ import type { RankingKind } from '../../contract/ranking.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
+import type { OutboundFactory } from '../platform/outbound/outbound.ts'
 import type { GameServer } from './game-server.ts'
 
 /** What an adapter is given when the site starts. */
@@ -10,7 +11,9 @@ export interface GameContext {
   clock: Clock
   log: Log
   randomBytes(size: number): Buffer
-  /** The site's own database; only the simulated world needs it. */
+  /** Makes HTTP clients for the game's own interface: guarded, bounded, never trying a change twice. */
+  outbound: OutboundFactory
+  /** The site's own database: for what the game itself does not remember. */
   db: Db
 }
 
@@ -38,4 +41,17 @@ export interface GameAdapter {
   races: readonly GameTrait[]
   facts: GameFacts
   create(context: GameContext): GameServer
+  /** The past of a world the site makes up; absent for every real game. */
+  recall?(context: GameContext): GamePast
+}
+
+/**
+ * How a simulated world was before the site first asked, so that charts and comparisons of a fresh site are
+ * not empty. To be asked from the oldest moment to the newest, which is cheap; times in milliseconds since epoch.
+ */
+export interface GamePast {
+  /** The game as it was at a moment. */
+  asOf(at: number): GameServer
+  /** How many played at `from` and every `stepMs` after it, before `to`. */
+  countOnline(from: number, to: number, stepMs: number): number[]
 }

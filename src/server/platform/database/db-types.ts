@@ -141,6 +141,18 @@ export interface GameCopy {
   taken_at: Timestamp;
 }
 
+export interface GameDelivery {
+  attempt: number;
+  is_online: boolean;
+  key: string;
+  left_at: Int8;
+  played_seconds: Int8;
+  sent_at: Timestamp;
+  state: string;
+  world_run: Int8 | null;
+  world_run_after: Int8 | null;
+}
+
 export interface GamePass {
   account_id: number;
   expires_at: Timestamp;
@@ -286,7 +298,9 @@ export interface ShownStanding {
   game_id: number;
   guilds: number;
   is_only: Generated<boolean>;
+  ranked_by_gold: number;
   ranked_in_arena: number;
+  round: number;
   slot: number;
   summons: number;
   taken_at: Timestamp;
@@ -421,6 +435,7 @@ export interface DB {
   game: Game;
   game_account_link: GameAccountLink;
   game_copy: GameCopy;
+  game_delivery: GameDelivery;
   game_pass: GamePass;
   game_privacy: GamePrivacy;
   known_device: KnownDevice;

@@ -18,5 +18,7 @@ export function openDb(url: string, size = 10): Db {
   })
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => {})
+  // so would one that breaks between two queries of whoever holds it: the next query tells them
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool }) })
 }

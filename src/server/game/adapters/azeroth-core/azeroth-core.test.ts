@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from 'vitest'
+import { describeGame } from '../../../../../test/game-conformance.ts'
+import { type AzerothWorld, startAzerothWorld } from '../../../../../test/games/azeroth-game.ts'
+
+let world: AzerothWorld
+
+beforeAll(async () => {
+  world = await startAzerothWorld('azeroth-core')
+})
+afterAll(() => world.close())
+
+describeGame('AzerothCore', () => world.open(), {
+  services: ['login', 'world'],
+  hasGuilds: true,
+  hasArena: true,
+  hasSummons: true,
+  accounts: {
+    ignoresPasswordCase: true,
+    impossibleUserNames: ['with blank', 'colon:name', 'énorme'],
+    impossiblePasswords: ['motdepassé', 'tab\tulator'],
+  },
+  delivers: ['item', 'gold'],
+  isRemote: true,
+})

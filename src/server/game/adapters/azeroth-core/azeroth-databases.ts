@@ -1,0 +1,56 @@
+import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import { openGameReader, openGameWriter } from '../emulator-database.ts'
+import type { GameContext } from '../../game-adapter.ts'
+import type { AzerothDialect } from './azeroth-dialect.ts'
+import type { AzerothOptions } from './azeroth-options.ts'
+
+/** The databases of the game. They may be on different servers, so no query names both. */
+export interface AzerothDatabases {
+  auth: MysqlClient
+  characters: MysqlClient
+  /** Makes accounts and changes passwords in the database of accounts; absent without leave to. */
+  write?: MysqlWriter
+  close(): Promise<void>
+}
+
+export function openAzerothDatabases(
+  options: AzerothOptions,
+  dialect: AzerothDialect,
+  context: GameContext,
+): AzerothDatabases {
+  const { timeoutMs } = options
+  const naming = (what: string, setting: string) => ({
+    name: `the ${what} of ${dialect.name}`,
+    setting: `game.${setting}`,
+    timeoutMs,
+    advice: adviceFor(dialect, setting),
+  })
+  const auth = openGameReader(options.auth, naming('auth database', 'auth'), context)
+  const characters = openGameReader(
+    options.characters,
+    naming('characters database', 'characters'),
+    context,
+  )
+  const write =
+    options.write && openGameWriter(options.write, naming('auth database', 'write'), context)
+  return {
+    auth,
+    characters,
+    ...(write && { write }),
+    close: async () => void (await Promise.all([auth.close(), characters.close(), write?.close()])),
+  }
+}
+
+function adviceFor({ name }: AzerothDialect, setting: string): Record<string, string> {
+  const others = name === 'AzerothCore' ? 'trinityCore' : 'azerothCore'
+  const layout = `these are not the tables of ${name} for 3.3.5: is it ${others}({ … }), or is game.${setting} another database?`
+  const grants = 'run the GRANT statements of the guide again'
+  return {
+    ER_NO_SUCH_TABLE: layout,
+    ER_BAD_FIELD_ERROR: layout,
+    ER_TABLEACCESS_DENIED_ERROR: grants,
+    ER_COLUMNACCESS_DENIED_ERROR: grants,
+    ER_DBACCESS_DENIED_ERROR: grants,
+  }
+}

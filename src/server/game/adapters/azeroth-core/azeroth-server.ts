@@ -1,0 +1,56 @@
+import type { GameContext } from '../../game-adapter.ts'
+import type { GameDelivery, GameServer } from '../../game-server.ts'
+import { createAzerothAccounts } from './azeroth-accounts.ts'
+import { createAzerothCharacters } from './azeroth-characters.ts'
+import { type AzerothDatabases, openAzerothDatabases } from './azeroth-databases.ts'
+import type { AzerothDialect } from './azeroth-dialect.ts'
+import type { AzerothOptions } from './azeroth-options.ts'
+import { createAzerothRankings } from './azeroth-rankings.ts'
+import { type AzerothServices, createAzerothServices } from './azeroth-services.ts'
+import { createGameMails } from './game-mails.ts'
+import { createHiddenPlayers } from './hidden-players.ts'
+import { createMailDelivery } from './mail-delivery.ts'
+import { createSoapClient } from './soap-client.ts'
+
+export function createAzerothServer(
+  dialect: AzerothDialect,
+  options: AzerothOptions,
+  context: GameContext,
+): GameServer {
+  const databases = openAzerothDatabases(options, dialect, context)
+  const { auth, write } = databases
+  const readHidden = createHiddenPlayers(databases, dialect, options, context.clock)
+  const services = createAzerothServices(databases, options, context)
+  const delivery = createDelivery(dialect, options, context, databases, services)
+  const { staffLevel } = options
+  const { randomBytes } = context
+  return {
+    ...createAzerothCharacters(databases, readHidden, options),
+    ...createAzerothRankings(databases, readHidden, options),
+    listServices: services.listServices,
+    readRecord: services.readRecord,
+    ...(write && {
+      accounts: createAzerothAccounts({ auth, write, dialect, staffLevel, randomBytes }),
+    }),
+    ...(delivery && { delivery }),
+    close: databases.close,
+  }
+}
+
+function createDelivery(
+  { name, soapNamespace: namespace }: AzerothDialect,
+  { soap }: AzerothOptions,
+  context: GameContext,
+  { characters }: AzerothDatabases,
+  { readRun }: AzerothServices,
+): GameDelivery | undefined {
+  return (
+    soap &&
+    createMailDelivery({
+      mails: createGameMails(characters),
+      soap: createSoapClient({ ...soap, namespace, name }, context.outbound),
+      readRun,
+      context,
+    })
+  )
+}

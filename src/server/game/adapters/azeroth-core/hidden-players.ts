@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Clock } from '../../../platform/clock.ts'
+import { createRemembered } from '../../../platform/remembered.ts'
+import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import type { AzerothDatabases } from './azeroth-databases.ts'
+import type { AzerothDialect } from './azeroth-dialect.ts'
+import type { AzerothOptions } from './azeroth-options.ts'
+
+/** Who is shown to nobody: accounts of the team, banned accounts, banned characters. */
+export interface HiddenPlayers {
+  hides(character: { guid: number; account: number }): boolean
+}
+
+/** A ban or a new rank in the team is noticed within this time. */
+const keptMs = 30_000
+
+const StaffRow = z.object({ id: z.number() })
+const BanRow = z.object({ id: z.number(), bandate: z.number(), isBanned: z.number() })
+
+/**
+ * Reads who is hidden, in slices: both lists are in the database of accounts, which may be on another server
+ * than the characters, and are short beside them.
+ */
+export function createHiddenPlayers(
+  databases: Pick<AzerothDatabases, 'auth' | 'characters'>,
+  dialect: AzerothDialect,
+  options: Pick<AzerothOptions, 'realm' | 'staffLevel' | 'load'>,
+  clock: Clock,
+): () => Promise<HiddenPlayers> {
+  return createRemembered(clock, keptMs, async () => {
+    const { auth, characters } = databases
+    const [staff, accounts, banned] = await Promise.all([
+      readStaff(auth, dialect, options),
+      readBans(auth, { table: 'account_banned', key: 'id' }, options.load),
+      readBans(characters, { table: 'character_banned', key: 'guid' }, options.load),
+    ])
+    const hiddenAccounts = staff.union(accounts)
+    return { hides: ({ guid, account }) => hiddenAccounts.has(account) || banned.has(guid) }
+  })
+}
+
+async function readStaff(
+  auth: MysqlClient,
+  { access: { account, level } }: AzerothDialect,
+  { realm, staffLevel, load }: Pick<AzerothOptions, 'realm' | 'staffLevel' | 'load'>,
+): Promise<Set<number>> {
+  const staff = new Set<number>()
+  const slices = auth.walk({
+    row: StaffRow,
+    // the rank may be for this realm, or for all
+    sql: `SELECT ${account} AS id FROM account_access
+      WHERE ${level} >= ? AND RealmID IN (-1, ?) AND ${account} > ?
+      GROUP BY ${account} ORDER BY ${account} LIMIT ?`,
+    parameters: [staffLevel, realm],
+    start: [0],
+    after: ({ id }) => [id],
+    share: load,
+  })
+  for await (const slice of slices) for (const { id } of slice) staff.add(id)
+  return staff
+}
+
+async function readBans(
+  client: MysqlClient,
+  { table, key }: { table: string; key: string },
+  load: number,
+): Promise<Set<number>> {
+  const banned = new Set<number>()
+  const slices = client.walk({
+    row: BanRow,
+    // a ban that ends when it begins never ends
+    sql: `SELECT ${key} AS id, bandate,
+        active = 1 AND (unbandate = bandate OR unbandate > UNIX_TIMESTAMP()) AS isBanned
+      FROM ${table} WHERE ${key} > ? OR (${key} = ? AND bandate > ?)
+      ORDER BY ${key}, bandate LIMIT ?`,
+    start: [0, 0, 0],
+    after: ({ id, bandate }) => [id, id, bandate],
+    share: load,
+  })
+  for await (const slice of slices) {
+    for (const { id, isBanned } of slice) if (isBanned) banned.add(id)
+  }
+  return banned
+}

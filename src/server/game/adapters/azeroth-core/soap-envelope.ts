@@ -1,0 +1,65 @@
+/** What became of a command. `unknown`: it may have been run, or may yet be. */
+export type SoapOutcome =
+  | { kind: 'done'; text: string }
+  /** The game did not do it, and says why. */
+  | { kind: 'refused'; text: string }
+  /** It never reached the game, or the game did not let the site in. */
+  | { kind: 'unsent'; text: string }
+  | { kind: 'unknown'; text: string }
+
+/** A command as the world server takes it. `namespace` is `urn:AC` or `urn:TC`. */
+export function toEnvelope(command: string, namespace: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<SOAP-ENV:Envelope xmlns:SOAP-ENV="http://schemas.xmlsoap.org/soap/envelope/" xmlns:ns1="${namespace}">
+<SOAP-ENV:Body><ns1:executeCommand><command>${escapeXml(command)}</command></ns1:executeCommand></SOAP-ENV:Body>
+</SOAP-ENV:Envelope>`
+}
+
+/** What an answer says of the command. */
+export function toOutcome(status: number, body: string): SoapOutcome {
+  // the game looks at name, password and level before it looks at the command
+  if (status === 401) return { kind: 'unsent', text: 'check game.soap.user and game.soap.password' }
+  if (status === 403) {
+    return { kind: 'unsent', text: 'the account of game.soap needs level 3 for all realms (-1)' }
+  }
+  // an answer that was cut off says nothing
+  if (!/<\/[\w-]+:Envelope>\s*$/.test(body)) return unreadable(status)
+  const fault = textOf(body, 'faultstring')
+  if (fault !== undefined) return { kind: 'refused', text: fault.trim() }
+  const isAnswer = status === 200 && /<[\w-]+:executeCommandResponse\b/.test(body)
+  return isAnswer ? { kind: 'done', text: textOf(body, 'result') ?? '' } : unreadable(status)
+}
+
+function unreadable(status: number): SoapOutcome {
+  return { kind: 'unknown', text: `game.soap answered ${status} with something that is no SOAP` }
+}
+
+function textOf(xml: string, element: string): string | undefined {
+  const [, text] = new RegExp(`<${element}\\b[^>]*>([^<]*)</${element}>`).exec(xml) ?? []
+  return text === undefined ? undefined : unescapeXml(text)
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark)
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function unescapeXml(text: string): string {
+  return text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
+    (whole, hex, decimal, name) => {
+      if (name !== undefined) return named[name] ?? whole
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+    },
+  )
+}

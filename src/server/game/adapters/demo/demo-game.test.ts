@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import type { QueryId } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../../test/database.ts'
+import { describeGame, type OpenGame } from '../../../../../test/game-conformance.ts'
+import { readWalk } from '../../../../../test/game-conformance-walk.ts'
+import {
+  demoContext,
+  firstLogin,
+  openDemoGame,
+  saturdayEvening,
+} from '../../../../../test/games/demo-world.ts'
+import { type Db, openDb } from '../../../platform/database/db.ts'
+import type { GameAdapter, GameContext } from '../../game-adapter.ts'
+import type { Delivery, GameServer } from '../../game-server.ts'
+import { demoGame } from './demo-game.ts'
+
+const dayMs = 86_400_000
+
+let database: TestDatabase
+let db: Db
+let adapter: GameAdapter
+let context: GameContext
+let opened: OpenGame
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  db = openDb(database.url)
+  adapter = demoGame({ sliceSize: 200 })
+  context = demoContext(db)
+  await adapter.create(context).accounts?.create({ ...firstLogin, email: undefined })
+  opened = await openDemoGame(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+describeGame('the simulated world', async () => opened, {
+  services: ['login', 'world'],
+  hasGuilds: true,
+  hasArena: true,
+  hasSummons: true,
+  accounts: {
+    ignoresPasswordCase: false,
+    impossibleUserNames: ['Ysandre of', 'Éloïse', 'semi;colon', 'new\nline'],
+    impossiblePasswords: [],
+  },
+  delivers: ['item', 'gold', 'points'],
+  isRemote: false,
+})
+
+const aReward = (given: Partial<Delivery>): Delivery => ({
+  key: randomBytes(8).toString('hex'),
+  characterId: '4',
+  gameAccount: 'p4',
+  kind: 'gold',
+  amount: 250,
+  subject: 'Well done',
+  text: 'For the ferry.',
+  ...given,
+})
+
+test('both services are up since Thursday morning', async () => {
+  const since = Date.parse('2026-11-19T06:15:00+01:00')
+  const services = await adapter.create(context).listServices()
+  expect(services).toMatchObject([
+    { key: 'login', since },
+    { key: 'world', since },
+  ])
+})
+
+test('a new account has one or two characters that nobody else has', async () => {
+  const game = adapter.create(context)
+  const seen = new Set<string>()
+  for (const name of ['first', 'second', 'third', 'fourth']) {
+    const wish = { userName: `owner-${name}`, password: 'three lanterns', email: undefined }
+    const account = await game.accounts?.create(wish)
+    const own = await game.listCharacters(account?.id ?? '')
+    expect([1, 2]).toContain(own.length)
+    for (const { id } of own) {
+      expect(seen.has(id)).toBe(false)
+      seen.add(id)
+      expect(await game.findCharacter(id)).toMatchObject({ gameAccount: account?.id })
+    }
+  }
+})
+
+test('a reward shows in the gold of its character, and in that of nobody else', async () => {
+  const game = adapter.create(context)
+  const before = await readGold(game)
+  await game.delivery?.deliver(aReward({}))
+  await game.delivery?.deliver(aReward({ kind: 'item', item: 'pumpkin', amount: 40 }))
+  const after = await readGold(game)
+  expect(after.get('4')).toBe((before.get('4') ?? 0) + 290)
+  before.delete('4')
+  after.delete('4')
+  expect(after).toEqual(before)
+  expect((await game.findCharacter('4'))?.gold).toBe((await readGold(game)).get('4'))
+})
+
+async function readGold(game: GameServer): Promise<Map<string, number | undefined>> {
+  const { told } = await readWalk(game.walkCharacters())
+  return new Map(told.map(({ id, gold }) => [id, gold]))
+}
+
+test('a reward for a character of another account is refused for good', async () => {
+  const trying = adapter.create(context).delivery?.deliver(aReward({ gameAccount: 'p5' }))
+  await expect(trying).rejects.toMatchObject({ name: 'UnrecoverableError' })
+})
+
+test('a walk reads a row for each character that was given something, and one more', async () => {
+  let [queries, rows] = [0, 0]
+  const counting = db.withPlugin({
+    transformQuery({ node }: { queryId: QueryId; node: never }) {
+      queries += 1
+      return node
+    },
+    async transformResult({ result }) {
+      rows += result.rows.length
+      return result
+    },
+  })
+  const game = adapter.create(demoContext(counting))
+  await game.delivery?.deliver(aReward({}))
+  const { characters } = await db
+    .selectFrom('demo_delivery')
+    .select((row) => row.fn.count<string>('character_id').distinct().as('characters'))
+    .executeTakeFirstOrThrow()
+  ;[queries, rows] = [0, 0]
+  const { told } = await readWalk(game.walkCharacters())
+  expect(told.length).toBeGreaterThan(2000)
+  expect({ queries, rows }).toEqual({ queries: 2, rows: Number(characters) + 1 })
+})
+
+test('a game whose database is gone is unavailable', async () => {
+  const gone = openDb(`${database.url}_gone`)
+  const game = adapter.create(demoContext(gone))
+  const unavailable = { name: 'AppError', code: 'GameUnavailable' }
+  await expect(game.listOnline()).rejects.toMatchObject(unavailable)
+  await expect(readWalk(game.walkCharacters())).rejects.toMatchObject(unavailable)
+  await expect(game.findCharacter('4')).rejects.toMatchObject(unavailable)
+  await expect(game.accounts?.verify('bob', 'three lanterns')).rejects.toMatchObject(unavailable)
+  await expect(game.delivery?.deliver(aReward({}))).rejects.toMatchObject(unavailable)
+  await expect(game.delivery?.check()).rejects.toMatchObject(unavailable)
+  expect(await game.listServices()).toHaveLength(2)
+  await gone.destroy()
+})
+
+test('its past is what it told then', async () => {
+  const yesterday = saturdayEvening - dayMs
+  const past = adapter.recall?.(context)
+  const then = adapter.create(demoContext(db, yesterday))
+  const told = await readWalk(past?.asOf(yesterday).walkCharacters())
+  expect(told).toEqual(await readWalk(then.walkCharacters()))
+  const [count] = past?.countOnline(yesterday, yesterday + 1, 1) ?? []
+  expect(count).toBe((await then.listOnline()).length)
+})
+
+test('an option nobody knows, and a time zone that is none, are refused by name', () => {
+  expect(() => demoGame({ timeZone: 'Mars/Olympus' })).toThrow('game.timeZone')
+  expect(() => demoGame({ seeds: 'x' } as never)).toThrow('game.seeds')
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { rankingKinds } from '../../../../contract/ranking.ts'
+import { parseOptions } from '../../../platform/config/config-error.ts'
+import type { GameAdapter } from '../../game-adapter.ts'
+import { createDemoServer } from './demo-server.ts'
+import { peoples, playedClasses, species } from './demo-traits.ts'
+import { highestLevel } from './world/growth.ts'
+import { createWorld } from './world/world.ts'
+
+const DemoOptions = z.strictObject({
+  /** Another one makes another world. */
+  seed: z.string().min(1).max(60).default('Aldermoor'),
+  /** Where most of its players live: their evenings fill the world. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'expected the IANA name of a time zone')
+    .default('Europe/Paris'),
+  sliceSize: z.int().min(1).default(500),
+})
+
+/**
+ * A world the site makes up, so that a fresh site is alive: `demoGame()`. Its players come and go, level,
+ * duel and change guilds; what they do follows from the seed and the time, so every process agrees.
+ *
+ * @throws {ConfigError} naming the option that cannot work.
+ */
+export function demoGame(given: z.input<typeof DemoOptions> = {}): GameAdapter {
+  const { sliceSize, ...origin } = parseOptions('game', DemoOptions, given)
+  return {
+    name: 'simulated world',
+    place: origin.seed,
+    isSimulated: true,
+    rankings: rankingKinds,
+    classes: [...playedClasses, ...species],
+    races: peoples,
+    facts: {
+      // as the sample news tell
+      version: '2.7',
+      rates: { experience: 2, drop: 1.5, gold: 1 },
+      maximumLevel: highestLevel,
+    },
+    create: (context) => createDemoServer(context, { world: createWorld(origin), sliceSize }),
+    recall(context) {
+      const world = createWorld(origin)
+      return {
+        asOf: (at) => createDemoServer({ ...context, clock: () => at }, { world, sliceSize }),
+        countOnline: (from, to, stepMs) => world.countOnline(from, to, stepMs),
+      }
+    },
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

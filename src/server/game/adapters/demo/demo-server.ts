@@ -1,0 +1,95 @@
+import type { GameContext } from '../../game-adapter.ts'
+import type { GameCharacter, GameServer, ServiceState } from '../../game-server.ts'
+import { createDemoAccounts } from './demo-accounts.ts'
+import { answerOf } from './demo-database.ts'
+import { createDemoDelivery } from './demo-delivery.ts'
+import { countAccounts, listGifts } from './demo-rows.ts'
+import { type Calendar, weekdayOf } from './world/calendar.ts'
+import type { Moment, World } from './world/world.ts'
+
+const thursday = 4
+/** The weekly restart, in milliseconds from local midnight: a quarter of an hour from six on. */
+const backUp = 6.25 * 3_600_000
+/** The most the sample forum tells of. */
+const record = 412
+
+export interface DemoServerOptions {
+  world: World
+  /** Characters, guilds, creatures in a slice of a walk. */
+  sliceSize: number
+}
+
+/** The simulated world as a game. Only accounts made on the site, and rewards, are rows of its database. */
+export function createDemoServer(
+  context: GameContext,
+  { world, sliceSize }: DemoServerOptions,
+): Required<Omit<GameServer, 'close'>> {
+  const { db, clock } = context
+  const now = async (): Promise<Moment> => ({
+    accounts: await answerOf(countAccounts(db)),
+    time: clock(),
+  })
+
+  async function withGifts(characters: readonly GameCharacter[], ids?: string[]) {
+    const gifts = await answerOf(listGifts(db, ids))
+    return characters.map((one) => ({ ...one, gold: (one.gold ?? 0) + (gifts.get(one.id) ?? 0) }))
+  }
+
+  async function* walk<Told>(list: (moment: Moment) => Told[] | Promise<Told[]>) {
+    const told = await list(await now())
+    for (let from = 0; from < told.length; from += sliceSize) {
+      yield told.slice(from, from + sliceSize)
+    }
+  }
+
+  return {
+    listServices: async () => listServices(world.calendar, clock()),
+    listOnline: async () => world.listOnline(await now()),
+    walkCharacters: () => walk((moment) => withGifts(world.listCharacters(moment))),
+    walkGuilds: () => walk(world.listGuilds),
+    walkArena: () => walk(world.listArena),
+    walkSummons: () => walk(world.listSummons),
+
+    async findCharacter(id) {
+      const found = world.findCharacter(id, await now())
+      return found && (await withGifts([found], [id]))[0]
+    },
+
+    async listCharacters(gameAccount) {
+      const found = world.listOfAccount(gameAccount, await now())
+      return withGifts(
+        found,
+        found.map(({ id }) => id),
+      )
+    },
+
+    readRecord: async () => record,
+    accounts: createDemoAccounts(context),
+    delivery: createDemoDelivery(context, async ({ characterId, gameAccount }) => {
+      const found = world.findCharacter(characterId, await now())
+      return found?.gameAccount === gameAccount
+    }),
+  }
+}
+
+/** Both up since the restart of Thursday morning, which the sample forum speaks of. */
+function listServices({ dayAt, startOf }: Calendar, time: number): ServiceState[] {
+  const day = dayAt(time - backUp)
+  const since = startOf(day - ((weekdayOf(day) - thursday + 7) % 7)) + backUp
+  return [
+    {
+      key: 'login',
+      name: { fr: 'Connexion', en: 'Login' },
+      isOnline: true,
+      since,
+      holdsPlayers: false,
+    },
+    {
+      key: 'world',
+      name: { fr: 'Monde d’Aldermoor', en: 'World of Aldermoor' },
+      isOnline: true,
+      since,
+      holdsPlayers: true,
+    },
+  ]
+}

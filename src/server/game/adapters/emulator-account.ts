@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '../../platform/app-error.ts'
+import type { MysqlConnection } from '../../platform/mysql/mysql-pool.ts'
+import type { GameAccountRules } from '../game-server.ts'
+import { gameUnavailable } from './emulator-database.ts'
+
+/** What `INSERT` and `UPDATE` answer; rows an `UPDATE` found count, changed or not. */
+export const Written = z.object({ affectedRows: z.number(), insertId: z.number() })
+
+/** Clients send other letters as they please, so that a password with them could open nothing. */
+const typable = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
+
+/** @throws {AppError} `InvalidGamePassword` where the client could not send it */
+export function checkGamePassword(password: string, { password: rule }: GameAccountRules): void {
+  const isFitting = password.length >= rule.shortest && password.length <= rule.longest
+  if (!isFitting || !typable.test(password)) throw new AppError('InvalidGamePassword')
+}
+
+/** Whether a name may be looked up: what no account can be called is not asked for, least of all without an index. */
+export function isAskable(name: string, longest: number): boolean {
+  return name.length > 0 && name.length <= longest && /^[\x20-\x7e]+$/.test(name)
+}
+
+/** An id of the game as a number; nothing for what can be none. */
+export function toRowId(id: string): number | undefined {
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
+}
+
+/** Whether both are the same text, in a time that tells nothing of either. */
+export function isSameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+const Locked = z.array(z.object({ isMine: z.number().nullable() }))
+const waitSeconds = 2
+
+/**
+ * Does `work` while nobody else who asks for the same name does, in a database whose tables know no
+ * transactions. What was written is committed before the next may. A connection `work` fails on is thrown
+ * away, and its lock with it.
+ *
+ * @throws {AppError} `GameUnavailable` when others take too long
+ */
+export async function underNamedLock<T>(
+  connection: MysqlConnection,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  // MySQL takes 64 characters
+  const lock = `guildhall-${createHash('sha256').update(name).digest('hex').slice(0, 40)}`
+  const asked = await connection.execute('SELECT GET_LOCK(?, ?) AS isMine', [lock, waitSeconds])
+  if (Locked.parse(asked)[0]?.isMine !== 1) throw gameUnavailable('others make the same account')
+  const value = await work()
+  await connection.execute('COMMIT')
+  await connection.execute('SELECT RELEASE_LOCK(?)', [lock])
+  return value
+}

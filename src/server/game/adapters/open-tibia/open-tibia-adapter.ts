@@ -1,0 +1,15 @@
+import type { RankingKind } from '../../../../contract/ranking.ts'
+import { placeOf } from '../../../platform/mysql/mysql-options.ts'
+import type { GameAdapter } from '../../game-adapter.ts'
+import type { OpenTibiaOptions } from './open-tibia-options.ts'
+
+/** What both adapters of this family say of themselves. */
+export function describeOpenTibia({ arena, database, facts }: OpenTibiaOptions) {
+  const rankings: RankingKind[] = ['guild', 'level', 'gold']
+  return {
+    place: placeOf(database),
+    rankings: arena === false ? rankings : (['arena', ...rankings] satisfies RankingKind[]),
+    races: [],
+    facts,
+  } satisfies Partial<GameAdapter>
+}

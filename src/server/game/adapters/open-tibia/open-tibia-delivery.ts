@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
+import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
+import type { GameDelivery } from '../../game-server.ts'
+import { createRewardQueue } from '../reward-queue.ts'
+import type { createCanaryCoins } from './canary-coins.ts'
+
+/** Items of one reward, which the script lays into the inbox one by one; gold goes to the bank. */
+const most = { item: 1000, gold: 1_000_000_000 }
+
+export function createOpenTibiaQueue(writer: MysqlWriter): GameDelivery {
+  return createRewardQueue(writer, { most, hasCharacter })
+}
+
+async function hasCharacter(connection: MysqlConnection, character: number, account: number) {
+  const sql = 'SELECT id FROM players WHERE id = ? AND account_id = ? AND deletion = 0'
+  const found = await connection.execute(sql, [character, account])
+  return z.array(z.object({ id: z.number() })).parse(found).length > 0
+}
+
+/** Points as coins, all else through the queue, as far as there is either. */
+export function joinDelivery(
+  queue: GameDelivery | undefined,
+  coins: ReturnType<typeof createCanaryCoins> | undefined,
+): GameDelivery | undefined {
+  if (!coins) return queue
+  return {
+    kinds: [...(queue?.kinds ?? []), 'points'],
+    async deliver(delivery) {
+      if (delivery.kind === 'points') return coins.deliver(delivery)
+      if (!queue) throw new UnrecoverableError('the game takes points only')
+      return queue.deliver(delivery)
+    },
+    async check() {
+      const words = [await queue?.check(), await coins.check()]
+      return words.filter((word) => word !== undefined).join('; ')
+    },
+  }
+}

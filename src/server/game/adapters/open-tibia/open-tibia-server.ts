@@ -1,0 +1,120 @@
+import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import type { GameContext } from '../../game-adapter.ts'
+import type { GameDelivery, GameServer } from '../../game-server.ts'
+import { toRowId } from '../emulator-account.ts'
+import { openGameReader, openGameWriter } from '../emulator-database.ts'
+import { createLayoutReader } from '../emulator-layout.ts'
+import { listEmulatorServices } from '../emulator-services.ts'
+import { rankedSlices } from '../ranked-slices.ts'
+import { createOpenTibiaAccounts } from './open-tibia-accounts.ts'
+import * as map from './open-tibia-mapping.ts'
+import type { OpenTibiaOptions } from './open-tibia-options.ts'
+import * as tables from './open-tibia-tables.ts'
+import type { StoredPasswords } from './stored-passwords.ts'
+
+/** What differs between the emulators of this family. */
+export interface OpenTibiaDialect {
+  /** As owners know it: `Canary`. */
+  name: string
+  passwords: StoredPasswords
+  opensByEmail: boolean
+  guildScore: 'points' | 'level' | undefined
+  createDelivery(writer: MysqlWriter): GameDelivery | undefined
+}
+
+const services = [
+  { key: 'login', name: { fr: 'Connexion', en: 'Login' }, holdsPlayers: false },
+  { key: 'game', name: { fr: 'Monde', en: 'World' }, holdsPlayers: true },
+] as const
+
+export function createOpenTibiaServer(
+  dialect: OpenTibiaDialect,
+  options: OpenTibiaOptions,
+  context: GameContext,
+): GameServer {
+  const { bans: hasBans, load, slice: sliceSize, timeoutMs } = options
+  const { client, readLayout } = openReading(dialect, options, context)
+  const { guildScore } = dialect
+  const rows = tables.createOpenTibiaTables({
+    client,
+    readLayout,
+    guildScore,
+    hasBans,
+    load,
+    sliceSize,
+  })
+  const writing = openWriting(dialect, options, context)
+
+  return {
+    listServices: () => listEmulatorServices(services, options.services, timeoutMs),
+    async listOnline() {
+      return (await rows.listOnline()).map(map.toOnlineCharacter)
+    },
+    walkCharacters: () => rankedSlices(rows.walkCharacters(), map.toCharacter),
+    async *walkGuilds() {
+      for await (const slice of rows.walkGuilds()) yield slice.map(map.toGuild)
+    },
+    ...(options.arena !== false && {
+      walkArena: () => rankedSlices(rows.walkKills(), map.toArenaStanding),
+    }),
+    async findCharacter(id) {
+      const player = toRowId(id)
+      if (player === undefined) return undefined
+      const [row] = await rows.listCharacters('id', player)
+      return row?.may_rank === 1 ? map.toCharacter(row) : undefined
+    },
+    async listCharacters(gameAccount) {
+      const account = toRowId(gameAccount)
+      if (account === undefined) return []
+      return (await rows.listCharacters('account_id', account)).map(map.toCharacter)
+    },
+    readRecord: () => rows.findRecord(),
+    ...(writing && { accounts: writing.accounts }),
+    ...(writing?.delivery && { delivery: writing.delivery }),
+    async close() {
+      await Promise.all([client.close(), writing?.writer.close()])
+    },
+  }
+}
+
+function openReading(dialect: OpenTibiaDialect, options: OpenTibiaOptions, context: GameContext) {
+  const { arena, bans, database } = options
+  const client = openGameReader(database, naming(dialect, options, 'game.database'), context)
+  const { guildScore } = dialect
+  const { guilds = [], ...others } = tables.requiredColumns
+  const readLayout = createLayoutReader({
+    client,
+    clock: context.clock,
+    name: databaseName(dialect),
+    required: {
+      ...others,
+      guilds: guildScore ? [...guilds, guildScore] : guilds,
+      ...(bans && tables.banColumns),
+      ...(arena !== false && tables.deathColumns),
+    },
+    optional: tables.optionalColumns,
+  })
+  return { client, readLayout }
+}
+
+function openWriting(dialect: OpenTibiaDialect, options: OpenTibiaOptions, context: GameContext) {
+  if (!options.write) return undefined
+  const writer = openGameWriter(options.write, naming(dialect, options, 'game.write'), context)
+  const { opensByEmail, passwords } = dialect
+  const hasBans = options.bans
+  return {
+    writer,
+    accounts: createOpenTibiaAccounts({ writer, hasBans, passwords, opensByEmail }),
+    delivery: dialect.createDelivery(writer),
+  }
+}
+
+function naming(dialect: OpenTibiaDialect, { timeoutMs }: OpenTibiaOptions, setting: string) {
+  const foreign = `these are not the tables of ${dialect.name}`
+  const advice = { ER_NO_SUCH_TABLE: foreign, ER_BAD_FIELD_ERROR: foreign }
+  return { name: databaseName(dialect), setting, advice, timeoutMs }
+}
+
+function databaseName({ name }: OpenTibiaDialect): string {
+  return `the database of ${name}`
+}

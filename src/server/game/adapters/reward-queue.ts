@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { isDuplicate } from '../../platform/mysql/mysql-error.ts'
+import type { MysqlConnection } from '../../platform/mysql/mysql-pool.ts'
+import type { MysqlWriter } from '../../platform/mysql/mysql-writer.ts'
+import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
+import type { Delivery, DeliveryKind, GameDelivery } from '../game-server.ts'
+import { toRowId } from './emulator-account.ts'
+
+/** What the game takes, and whom it knows. */
+export interface RewardQueueRules {
+  /** Highest amount of one reward, by kind. */
+  most: Readonly<Record<QueuedKind, number>>
+  /** Whether the character is there and belongs to the account. */
+  hasCharacter(connection: MysqlConnection, character: number, account: number): Promise<boolean>
+}
+
+export type QueuedKind = Extract<DeliveryKind, 'item' | 'gold'>
+const kinds: readonly QueuedKind[] = ['item', 'gold']
+
+const longestSubject = 80
+const highestItem = 2_147_483_647
+
+const Found = z.array(z.object({ id: z.number() }))
+const Counted = z.array(z.object({ waiting: z.number(), doubtful: z.coerce.number() }))
+
+/**
+ * Rewards through the table `guildhall_reward`, from which a script of the game's hands out when the player
+ * comes in. A key is unique in it: whoever finds it there has delivered.
+ */
+export function createRewardQueue(writer: MysqlWriter, rules: RewardQueueRules): GameDelivery {
+  return {
+    kinds,
+    async deliver(delivery) {
+      const row = toRow(delivery, rules)
+      await writer.transaction(async (connection) => {
+        if (await isQueued(connection, delivery.key)) return
+        const isThere = await rules.hasCharacter(connection, row.character, row.account)
+        if (!isThere) throw new UnrecoverableError('the game has no such character')
+        await enqueue(connection, delivery.key, row)
+      })
+    },
+    check: () =>
+      writer.transaction(async (connection) => {
+        const [counted] = Counted.parse(await connection.execute(countOpen))
+        const { waiting = 0, doubtful = 0 } = counted ?? {}
+        const doubt = doubtful > 0 ? `; ${doubtful} of them were begun and not finished` : ''
+        return `rewards: the table guildhall_reward is there, ${waiting} wait for their players${doubt}`
+      }),
+  }
+}
+
+const countOpen = `SELECT COUNT(*) AS waiting, COALESCE(SUM(claimed_at IS NOT NULL), 0) AS doubtful
+  FROM guildhall_reward WHERE handed_at IS NULL`
+
+interface RewardRow {
+  character: number
+  account: number
+  kind: QueuedKind
+  item: number
+  amount: number
+  subject: string
+}
+
+/** @throws {UnrecoverableError} where the game could never hand it out */
+function toRow(delivery: Delivery, { most }: RewardQueueRules): RewardRow {
+  const { kind, amount } = delivery
+  if (kind !== 'item' && kind !== 'gold') {
+    throw new UnrecoverableError(`the game takes no rewards of the kind ${kind}`)
+  }
+  const character = toRowId(delivery.characterId)
+  const account = toRowId(delivery.gameAccount)
+  if (character === undefined || account === undefined) {
+    throw new UnrecoverableError('the game has no such character')
+  }
+  const item = kind === 'item' ? toRowId(delivery.item ?? '') : 0
+  if (item === undefined || item > highestItem) {
+    throw new UnrecoverableError('expected the number of an item')
+  }
+  if (!Number.isInteger(amount) || amount < 1 || amount > most[kind]) {
+    throw new UnrecoverableError(`expected 1 to ${most[kind]} at once, not ${amount}`)
+  }
+  return { character, account, kind, item, amount, subject: toSubject(delivery.subject) }
+}
+
+/** One line of plain characters, which a script can show without harm. */
+function toSubject(subject: string): string {
+  const line = subject.normalize('NFC').replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+  return [...line.trim()].slice(0, longestSubject).join('')
+}
+
+async function isQueued(connection: MysqlConnection, key: string): Promise<boolean> {
+  const sql = 'SELECT id FROM guildhall_reward WHERE reward_key = ?'
+  return Found.parse(await connection.execute(sql, [key])).length > 0
+}
+
+async function enqueue(connection: MysqlConnection, key: string, row: RewardRow): Promise<void> {
+  const sql = `INSERT INTO guildhall_reward (reward_key, character_id, kind, item, amount, subject)
+    VALUES (?, ?, ?, ?, ?, ?)`
+  const { character, kind, item, amount, subject } = row
+  try {
+    await connection.execute(sql, [key, character, kind, item, amount, subject])
+  } catch (error) {
+    // another try with this key was faster
+    if (!isDuplicate(error)) throw error
+  }
+}

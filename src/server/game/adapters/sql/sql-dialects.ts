@@ -1,0 +1,119 @@
+import { Kysely, MssqlDialect, MysqlDialect, PostgresDialect } from 'kysely'
+import { createPool } from 'mysql2'
+import pg from 'pg'
+import { ConfigError } from '../../../platform/config/config-error.ts'
+import type { SqlDatabase } from './sql-options.ts'
+
+/** Whatever tables there are: queries are the owner's. */
+export type AnyDatabase = Kysely<Record<string, never>>
+
+interface Opening {
+  /** Milliseconds for one statement, which the database itself is told where it can be. */
+  timeoutMs: number
+  mayWrite: boolean
+}
+
+/** The game's players come first: the site asks little. */
+const connections = 2
+
+/** Opens a database of any of the three kinds. Nothing connects before the first query. */
+export async function openSqlDatabase(
+  database: SqlDatabase,
+  opening: Opening,
+): Promise<AnyDatabase> {
+  switch (database.kind) {
+    case 'mysql':
+      return new Kysely({ dialect: mysqlDialect(database, opening) })
+    case 'postgres':
+      return new Kysely({ dialect: postgresDialect(database, opening) })
+    case 'sqlserver':
+      return new Kysely({ dialect: await sqlServerDialect(database, opening) })
+  }
+}
+
+function mysqlDialect({ host, port, user, password, name, tls }: SqlDatabase, opening: Opening) {
+  const { timeoutMs, mayWrite } = opening
+  const pool = createPool({
+    host,
+    port,
+    user,
+    password,
+    database: name,
+    ...(tls && { ssl: {} }),
+    charset: 'utf8mb4',
+    supportBigNumbers: true,
+    connectionLimit: connections,
+    connectTimeout: timeoutMs,
+  })
+  // MariaDB runs `M!` comments and skips those for MySQL, MySQL the other way round
+  pool.on('connection', (connection) => {
+    const ignore = () => {}
+    if (!mayWrite) connection.query('SET SESSION TRANSACTION READ ONLY', ignore)
+    connection.query(
+      `SET SESSION /*M! max_statement_time = ${timeoutMs / 1000}, */
+        /*!50708 max_execution_time = ${timeoutMs}, */ time_zone = '+00:00'`,
+      ignore,
+    )
+  })
+  return new MysqlDialect({ pool })
+}
+
+function postgresDialect({ host, port, user, password, name, tls }: SqlDatabase, opening: Opening) {
+  const { timeoutMs, mayWrite } = opening
+  const pool = new pg.Pool({
+    host,
+    port,
+    user,
+    password,
+    database: name,
+    ssl: tls,
+    max: connections,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    application_name: 'guildhall',
+    ...(!mayWrite && { options: '-c default_transaction_read_only=on' }),
+  })
+  // a connection that breaks while nobody uses it is replaced by the pool
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
+}
+
+async function sqlServerDialect(database: SqlDatabase, { timeoutMs, mayWrite }: Opening) {
+  const { host, port, user, password, name, tls } = database
+  const [tedious, tarn] = await loadSqlServerDriver()
+  return new MssqlDialect({
+    validateConnections: false,
+    tarn: { ...tarn, options: { min: 0, max: connections, acquireTimeoutMillis: timeoutMs } },
+    tedious: {
+      ...tedious,
+      connectionFactory: () =>
+        new tedious.Connection({
+          server: host,
+          authentication: { type: 'default', options: { userName: user, password } },
+          options: {
+            port,
+            database: name,
+            encrypt: tls,
+            trustServerCertificate: false,
+            connectTimeout: timeoutMs,
+            requestTimeout: timeoutMs,
+            useUTC: true,
+            readOnlyIntent: !mayWrite,
+          },
+        }),
+    },
+  })
+}
+
+/** A driver that few owners need, and that brings fifty packages: who needs it installs it. */
+async function loadSqlServerDriver() {
+  try {
+    return await Promise.all([import('tedious'), import('tarn')])
+  } catch (cause) {
+    throw new ConfigError(
+      'game.database',
+      'sqlserver://…',
+      `expected its driver to be there: npm install --no-save tedious@19 tarn@3 (${String(cause)})`,
+    )
+  }
+}

@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto'
+import { createConnection } from 'mysql2/promise'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../../test/database.ts'
+import { describeGame, type OpenGame } from '../../../../../test/game-conformance.ts'
+import { openServices } from '../../../../../test/games/listening-services.ts'
+import { mobiusCast, mobiusOptions, mobiusTables } from '../../../../../test/games/sql-world.ts'
+import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
+import { openTcpGate } from '../../../../../test/tcp-gate.ts'
+import { ConfigError } from '../../../platform/config/config-error.ts'
+import type { GameContext } from '../../game-adapter.ts'
+import type { GameServer } from '../../game-server.ts'
+import { sqlGame } from './sql-game.ts'
+import type { SqlGameInput } from './sql-options.ts'
+
+const silent = () => {}
+const context: GameContext = {
+  clock: Date.now,
+  log: { debug: silent, info: silent, warn: silent, error: silent },
+  randomBytes,
+  outbound: undefined as never,
+  db: undefined as never,
+}
+
+/** A server of the owner's that holds the game, and a way to look into it. */
+interface Host {
+  url: string
+  query(sql: string): Promise<Record<string, unknown>[]>
+}
+
+let maria: TestMariaDb
+let postgres: TestDatabase
+const hosts = {} as Record<'MariaDB' | 'PostgreSQL', Host>
+
+beforeAll(async () => {
+  maria = await startMariaDb()
+  const url = await maria.createDatabase('mobius')
+  const connection = await createConnection({ uri: url, multipleStatements: true })
+  await connection.query(mobiusTables)
+  hosts.MariaDB = {
+    url,
+    query: async (sql) => (await connection.query(sql))[0] as Record<string, unknown>[],
+  }
+  postgres = await createTestDatabase(inject('postgresUrl'), 'template0')
+  const client = new pg.Pool({ connectionString: postgres.url, max: 1 })
+  await client.query(mobiusTables)
+  hosts.PostgreSQL = { url: postgres.url, query: async (sql) => (await client.query(sql)).rows }
+  closing.push(
+    () => connection.end(),
+    () => client.end(),
+  )
+})
+
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  await Promise.all(closing.map((close) => close()))
+  await Promise.all([maria.stop(), postgres.drop()])
+})
+
+function optionsOf(url: string, given: Partial<SqlGameInput> = {}): SqlGameInput {
+  return {
+    ...mobiusOptions,
+    database: url,
+    write: url,
+    slice: 2,
+    load: 1,
+    timeoutMs: 1000,
+    ...given,
+  }
+}
+
+async function openThroughGate({ url, query }: Host): Promise<OpenGame> {
+  const { hostname: host, port } = new URL(url)
+  const services = await openServices(['login', 'game'])
+  const gate = await openTcpGate({ host, port: Number(port) })
+  const name = { fr: 'Jeu', en: 'Game' }
+  const options = optionsOf(url.replace(`:${port}/`, `:${gate.port}/`), {
+    services: [
+      { key: 'login', name, address: services.addresses.login },
+      { key: 'game', name, address: services.addresses.game, holdsPlayers: true },
+    ],
+  })
+  const game = sqlGame(options).create(context)
+  return {
+    game,
+    cast: mobiusCast,
+    standIn: {
+      shut: () => gate.shut(),
+      hang: () => gate.hang(),
+      restore: () => gate.restore(),
+      stopService: (key) => services.stop(key),
+    },
+    async countDeliveries(character) {
+      const [row] = await query(`SELECT COUNT(*) AS found FROM reward WHERE char_id = ${character}`)
+      return Number(row?.['found'])
+    },
+    async close() {
+      await game.close?.()
+      await Promise.all([services.close(), gate.close()])
+    },
+  }
+}
+
+for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
+  describeGame(`a game by queries on ${kind}`, () => openThroughGate(hosts[kind]), {
+    services: ['login', 'game'],
+    hasGuilds: true,
+    hasArena: true,
+    hasSummons: true,
+    isRemote: true,
+    accounts: {
+      ignoresPasswordCase: false,
+      impossibleUserNames: ['bob marley', 'bob%marley', 'böbmarley'],
+      impossiblePasswords: ['pässword12', 'secret\u0000word', ' blankfirst'],
+    },
+    delivers: ['item', 'gold'],
+  })
+
+  describe(`queries on ${kind}`, () => {
+    async function withGame<T>(
+      given: Partial<SqlGameInput>,
+      use: (game: GameServer) => Promise<T>,
+    ) {
+      const game = sqlGame(optionsOf(hosts[kind].url, given)).create(context)
+      try {
+        return await use(game)
+      } finally {
+        await game.close?.()
+      }
+    }
+    const withQuery = (name: keyof typeof mobiusOptions.queries, sql: string) => ({
+      queries: { ...mobiusOptions.queries, [name]: sql },
+    })
+    const walkAll = async (game: GameServer) => Array.fromAsync(game.walkCharacters())
+
+    test('that change anything are refused by the database', async () => {
+      const sql = 'UPDATE characters SET level = 99 WHERE charId = 4'
+      await withGame(withQuery('online', sql), async (game) => {
+        await expect(game.listOnline()).rejects.toThrow(/game\.queries\.online: .*read.only/i)
+      })
+    })
+
+    test('that name no such column say which and where', async () => {
+      const sql =
+        'SELECT charId AS id, account_name AS game_account, level AS level FROM characters'
+      await withGame(withQuery('online', sql), async (game) => {
+        await expect(game.listOnline()).rejects.toThrow(
+          /^.*game\.queries\.online: row 1, column name: /,
+        )
+      })
+    })
+
+    test('that are wrong say so in the words of the database', async () => {
+      await withGame(withQuery('online', 'SELECT 1 FROM nowhere'), async (game) => {
+        await expect(game.listOnline()).rejects.toThrow(/game\.queries\.online: .*nowhere/)
+      })
+    })
+
+    test('that give the same rows again do not go on for ever', async () => {
+      const sql = mobiusOptions.queries.characters.replace('c.charId > :after', ':after = :after')
+      await withGame(withQuery('characters', sql), async (game) => {
+        await expect(walkAll(game)).rejects.toThrow(/:after is not used/)
+      })
+    })
+
+    test('take longer than they may, and are given up', async () => {
+      const pause = kind === 'MariaDB' ? 'SLEEP(30)' : 'pg_sleep(30)'
+      const given = { ...withQuery('online', `SELECT ${pause}`), timeoutMs: 200 }
+      await withGame(given, async (game) => {
+        await expect(game.listOnline()).rejects.toMatchObject({ code: 'GameUnavailable' })
+      })
+    })
+
+    test('have their texts and comments left alone', async () => {
+      const sql = `SELECT charId AS id, account_name AS game_account, ':id' AS name, level AS level -- :id
+        FROM characters WHERE charId = :id /* :other */`
+      await withGame(withQuery('character', sql), async (game) => {
+        expect(await game.findCharacter('3')).toMatchObject({ id: '3', name: ':id' })
+      })
+    })
+  })
+}
+
+test('passwords of a form of one’s own are written and checked by functions', async () => {
+  const passwords: NonNullable<SqlGameInput['accounts']>['passwords'] = {
+    hash: ({ userName, password }) => `${userName.toLowerCase()}!${password}`.slice(0, 45),
+    verify: ({ userName, password }, stored) => stored === `${userName}!${password}`,
+  }
+  const accounts = {
+    ...mobiusOptions.accounts,
+    passwords,
+    userNameOf: 'SELECT login AS user_name FROM accounts WHERE login = :id',
+  }
+  const game = sqlGame(optionsOf(hosts.MariaDB.url, { accounts })).create(context)
+  const made = await game.accounts?.create({ userName: 'Carol', password: 'horses4', email: '' })
+  expect(made).toEqual({ id: 'carol', userName: 'carol' })
+  expect(await game.accounts?.verify('CAROL', 'horses4')).toEqual(made)
+  await game.accounts?.changePassword('carol', 'horses5')
+  expect(await game.accounts?.verify('carol', 'horses4')).toBeUndefined()
+  expect(await game.accounts?.verify('carol', 'horses5')).toEqual(made)
+  await game.close?.()
+})
+
+test('rankings are those there are queries for', () => {
+  const url = 'mysql://user:password@127.0.0.1/game'
+  const { arena: _, summons: __, ...queries } = mobiusOptions.queries
+  expect(sqlGame(optionsOf(url)).rankings).toEqual(['arena', 'summon', 'guild', 'level', 'gold'])
+  expect(sqlGame(optionsOf(url, { queries })).rankings).toEqual(['guild', 'level', 'gold'])
+  expect(sqlGame(optionsOf(url, { rankings: ['level'] })).rankings).toEqual(['level'])
+})
+
+test.for([
+  [{ database: 'oracle://user:hushhush@host/name' }, /^game\.database: .*expected mysql:\/\//],
+  [
+    { queries: { ...mobiusOptions.queries, characters: 'SELECT 1' } },
+    /^game\.queries\.characters: .*expected a query with :after and :limit/,
+  ],
+  [
+    { queries: { ...mobiusOptions.queries, online: 'SELECT :who' } },
+    /^game\.queries\.online: .*expected no parameters/,
+  ],
+  [
+    { accounts: { ...mobiusOptions.accounts, passwords: 'rot13' } },
+    /^game\.accounts\.passwords: .*sha1-base64/,
+  ],
+] as const)('an option that cannot work is named: %s', ([given, message]) => {
+  const attempt = () => sqlGame(optionsOf('mysql://u:p@h/n', given as Partial<SqlGameInput>))
+  expect(attempt).toThrow(ConfigError)
+  expect(attempt).toThrow(message)
+  expect(attempt).not.toThrow(/hushhush/)
+})

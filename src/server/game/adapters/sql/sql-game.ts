@@ -1,0 +1,44 @@
+import type { GameTrait } from '../../../../contract/game-field.ts'
+import { type RankingKind, rankingKinds } from '../../../../contract/ranking.ts'
+import { parseOptions } from '../../../platform/config/config-error.ts'
+import type { GameAdapter } from '../../game-adapter.ts'
+import { type SqlGameInput, SqlGameOptions } from './sql-options.ts'
+import { createSqlServer } from './sql-server.ts'
+
+/**
+ * Any game whose characters are in MySQL, MariaDB, PostgreSQL or SQL Server, by the owner's own queries:
+ * `sqlGame({ name: 'L2J Mobius', database: process.env.GAME_DATABASE_URL, queries: { … } })`. Each query
+ * answers columns of fixed names, which `npm run doctor` checks and shows.
+ *
+ * @throws {ConfigError} naming the option that cannot work
+ */
+export function sqlGame(given: SqlGameInput): GameAdapter {
+  const options = parseOptions('game', SqlGameOptions, given)
+  const { database, name, classes, races, facts } = options
+  return {
+    name,
+    place: `${database.kind} ${database.host}:${database.port}/${database.name}`,
+    rankings: rankingsOf(options),
+    classes: toTraits(classes),
+    races: toTraits(races),
+    facts,
+    create: (context) => createSqlServer(options, context),
+  }
+}
+
+/** Those there are queries for; a game has gold where its characters have a column of that name. */
+function rankingsOf({ rankings, queries }: SqlGameOptions): RankingKind[] {
+  if (rankings) return rankingKinds.filter((kind) => rankings.includes(kind))
+  const isThere: Record<RankingKind, boolean> = {
+    arena: queries.arena !== undefined,
+    summon: queries.summons !== undefined,
+    guild: queries.guilds !== undefined,
+    level: true,
+    gold: /\bgold\b/i.test(queries.characters),
+  }
+  return rankingKinds.filter((kind) => isThere[kind])
+}
+
+function toTraits(named: SqlGameOptions['classes']): GameTrait[] {
+  return Object.entries(named).map(([key, { fr, en, icon }]) => ({ key, name: { fr, en }, icon }))
+}

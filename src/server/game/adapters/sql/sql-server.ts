@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { GameContext } from '../../game-adapter.ts'
+import type { GameServer } from '../../game-server.ts'
+import { isReachable } from '../tcp-service.ts'
+import { createSqlAccounts } from './sql-accounts.ts'
+import { createSqlClient, walkSql } from './sql-client.ts'
+import { createSqlDelivery } from './sql-delivery.ts'
+import type { SqlGameOptions } from './sql-options.ts'
+import * as rows from './sql-rows.ts'
+
+/** A game by the owner's queries. */
+export function createSqlServer(options: SqlGameOptions, context: GameContext): GameServer {
+  const { queries, first, services, timeoutMs, slice: size, load: share } = options
+  const { clock, log } = context
+  const stopping = new AbortController()
+  const reader = createSqlClient(options.database, { clock, log, timeoutMs, mayWrite: false })
+  const writer =
+    options.write && createSqlClient(options.write, { clock, log, timeoutMs, mayWrite: true })
+
+  function walker<Row extends z.ZodObject>(
+    row: Row,
+    name: 'characters' | 'guilds' | 'arena' | 'summons',
+    keyOf: (one: z.output<Row>) => string,
+  ) {
+    const query = queries[name] ?? ''
+    const walk = { row, name: `game.queries.${name}`, query, first, keyOf }
+    return () => walkSql(reader, walk, { clock, size, share, signal: stopping.signal })
+  }
+
+  return {
+    listServices: () =>
+      Promise.all(
+        services.map(async ({ key, name, address, holdsPlayers }) => {
+          return { key, name, holdsPlayers, isOnline: await isReachable(address, timeoutMs) }
+        }),
+      ),
+    listOnline: () => reader.select(rows.OnlineRow, 'game.queries.online', queries.online),
+    walkCharacters: walker(rows.CharacterRow, 'characters', ({ id }) => id),
+    ...(queries.guilds && { walkGuilds: walker(rows.GuildRow, 'guilds', ({ id }) => id) }),
+    ...(queries.arena && {
+      walkArena: walker(rows.ArenaRow, 'arena', ({ characterId }) => characterId),
+    }),
+    ...(queries.summons && { walkSummons: walker(rows.SummonRow, 'summons', ({ id }) => id) }),
+    async findCharacter(id) {
+      // where keys are numbers, what is none could still be taken for one: MySQL reads 1e1 as 10
+      if (typeof first === 'number' && !/^\d{1,18}$/.test(id)) return undefined
+      const name = 'game.queries.character'
+      const [found] = await reader.select(rows.CharacterRow, name, queries.character, { id })
+      return found
+    },
+    listCharacters: (gameAccount) =>
+      reader.select(
+        rows.CharacterRow,
+        'game.queries.accountCharacters',
+        queries.accountCharacters,
+        { gameAccount },
+      ),
+    ...(queries.record && { readRecord: () => readRecord(queries.record ?? '') }),
+    ...(writer && options.accounts && { accounts: createSqlAccounts(writer, options.accounts) }),
+    ...(writer && options.delivery && { delivery: createSqlDelivery(writer, options.delivery) }),
+    async close() {
+      stopping.abort()
+      await Promise.all([reader.close(), writer?.close()])
+    },
+  }
+
+  async function readRecord(query: string): Promise<number | undefined> {
+    const [found] = await reader.select(rows.RecordRow, 'game.queries.record', query)
+    return found?.players
+  }
+}

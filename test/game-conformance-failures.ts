@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { GameStandIn, GameTraits, OpenGame } from './game-conformance-traits.ts'
+import { readWalk } from './game-conformance-walk.ts'
+
+const unavailable = { name: 'AppError', code: 'GameUnavailable' }
+
+export function describeGameFailures(game: () => OpenGame, traits: GameTraits) {
+  const standIn = (): GameStandIn => {
+    const found = game().standIn
+    if (!found) throw new Error('a remote game needs its stand-in')
+    return found
+  }
+
+  /** What became of each question, by its name. */
+  async function askAll(): Promise<[string, unknown][]> {
+    const asked = questions(game(), traits)
+    return Promise.all(
+      asked.map(async ([what, ask]) => [what, await ask().catch((error: unknown) => error)]),
+    )
+  }
+  const allUnavailable = () =>
+    questions(game(), traits).map(([what]) => [what, expect.objectContaining(unavailable)])
+
+  test('a game that is gone is unavailable', async () => {
+    await standIn().shut()
+    expect(await askAll()).toEqual(allUnavailable())
+  })
+
+  test('a game that does not answer is unavailable', async () => {
+    const { hang } = standIn()
+    if (!hang) return
+    await hang()
+    expect(await askAll()).toEqual(allUnavailable())
+  })
+
+  test('services are told while the game is gone', async () => {
+    await standIn().shut()
+    const services = await game().game.listServices()
+    expect(services.map(({ key }) => key)).toEqual(traits.services)
+  })
+
+  test('a game that goes in the middle of a walk is unavailable, not shorter', async () => {
+    const walk = game().game.walkCharacters()[Symbol.asyncIterator]()
+    await walk.next()
+    await standIn().shut()
+    const rest = async () => {
+      while (!(await walk.next()).done);
+    }
+    await expect(rest()).rejects.toMatchObject(unavailable)
+  })
+
+  test('a game that comes back is read again', async () => {
+    await standIn().shut()
+    await expect(game().game.listOnline()).rejects.toMatchObject(unavailable)
+    await standIn().restore()
+    const told = await game().game.listOnline()
+    expect(told).toHaveLength(game().cast.online.length)
+  })
+}
+
+type Question = [what: string, ask: () => Promise<unknown>]
+
+/** All that is asked of the game's database, by name. */
+function questions(opened: OpenGame, traits: GameTraits): Question[] {
+  const { game, cast } = opened
+  return [
+    ['online', () => game.listOnline()],
+    ['characters', () => readWalk(game.walkCharacters())],
+    ['one character', () => game.findCharacter(cast.ranked[0]?.id ?? '')],
+    ['characters of an account', () => game.listCharacters(cast.account.id)],
+    ...walks(game, traits),
+    ...accountQuestions(opened),
+  ]
+}
+
+function walks(game: OpenGame['game'], traits: GameTraits): Question[] {
+  return [
+    ...(traits.hasGuilds
+      ? [['guilds', () => readWalk(game.walkGuilds?.())] satisfies Question]
+      : []),
+    ...(traits.hasArena ? [['arena', () => readWalk(game.walkArena?.())] satisfies Question] : []),
+    ...(traits.hasSummons
+      ? [['creatures', () => readWalk(game.walkSummons?.())] satisfies Question]
+      : []),
+  ]
+}
+
+function accountQuestions({ game, cast }: OpenGame): Question[] {
+  const { accounts } = game
+  if (!accounts) return []
+  const password = 'Secret123456'
+  const wish = { userName: 'somebody', password, email: 'bob@example.test' }
+  return [
+    ['opening an account', () => accounts.verify('nobody', password)],
+    ['making an account', () => accounts.create(wish)],
+    ['another password', () => accounts.changePassword(cast.account.id, password)],
+  ]
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { GameTraits, OpenGame } from './game-conformance-traits.ts'
+
+export function describeServices(game: () => OpenGame, traits: GameTraits) {
+  test('its services are up, and named in both languages', async () => {
+    const services = await game().game.listServices()
+    expect(services.map(({ key }) => key)).toEqual(traits.services)
+    for (const service of services) {
+      expect(service.isOnline, service.key).toBe(true)
+      expect(service.name).toEqual({
+        fr: expect.stringMatching(/./),
+        en: expect.stringMatching(/./),
+      })
+    }
+    expect(services.some(({ holdsPlayers }) => holdsPlayers)).toBe(true)
+  })
+
+  if (traits.isRemote) {
+    test.each(traits.services)('%s, when it is down, is told and not thrown', async (key) => {
+      const { standIn, game: server } = game()
+      if (!standIn?.stopService) return
+      await standIn.stopService(key)
+      const services = await server.listServices()
+      expect(services.map((service) => service.key)).toEqual(traits.services)
+      for (const service of services)
+        expect(service.isOnline, service.key).toBe(service.key !== key)
+    })
+  }
+}

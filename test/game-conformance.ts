@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe } from 'vitest'
+import { describeGameAccounts } from './game-conformance-accounts.ts'
+import { describeDelivery } from './game-conformance-delivery.ts'
+import { describeGameFailures } from './game-conformance-failures.ts'
+import { describeReading } from './game-conformance-reading.ts'
+import { describeServices } from './game-conformance-services.ts'
+import type { GameTraits, OpenGame } from './game-conformance-traits.ts'
+
+export type { GameCast, GameTraits, OpenGame } from './game-conformance-traits.ts'
+
+/** What every adapter promises, in the same sentences for all. Each test opens the game, and closes it. */
+export function describeGame(name: string, open: () => Promise<OpenGame>, traits: GameTraits) {
+  describe(`${name}, like every game`, () => {
+    let opened: OpenGame | undefined
+    beforeEach(async () => {
+      opened = await open()
+    })
+    afterEach(async () => {
+      await opened?.close()
+      opened = undefined
+    })
+    const game = (): OpenGame => {
+      if (!opened) throw new Error('the game is not open')
+      return opened
+    }
+
+    describeReading(game, traits)
+    describeServices(game, traits)
+    if (traits.accounts) describeGameAccounts(game, traits.accounts)
+    if (traits.delivers) describeDelivery(game, traits.delivers)
+    if (traits.isRemote) describeGameFailures(game, traits)
+  })
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { azerothCore } from '../../src/server/game/adapters/azeroth-core/azeroth-core.ts'
+import type { AzerothInput } from '../../src/server/game/adapters/azeroth-core/azeroth-options.ts'
+import { trinityCore } from '../../src/server/game/adapters/trinity-core/trinity-core.ts'
+import type { GameContext } from '../../src/server/game/game-adapter.ts'
+import type { GameServer } from '../../src/server/game/game-server.ts'
+import { openDb } from '../../src/server/platform/database/db.ts'
+import { createOutboundFactory } from '../../src/server/platform/outbound/outbound.ts'
+import { createTestDatabase } from '../database.ts'
+import { silentLog } from '../forums/open-forum.ts'
+import type { OpenGame } from '../game-conformance.ts'
+import { startMariaDb, type TestMariaDb } from '../mariadb.ts'
+import { openTcpGate } from '../tcp-gate.ts'
+import { type SoapStandIn, startSoapStandIn } from './azeroth-soap.ts'
+import { type AzerothTables, azerothCast, fillAzerothWorld } from './azeroth-world.ts'
+import { createEmulatorTables, readGrants } from './emulator-tables.ts'
+import { openServices } from './listening-services.ts'
+
+const emulators = {
+  'azeroth-core': {
+    open: azerothCore,
+    names: { auth: 'acore_auth', characters: 'acore_characters' },
+    access: { account: 'id', level: 'gmlevel' },
+    namespace: 'urn:AC',
+    guide: 'docs/game-azerothcore.md',
+  },
+  'trinity-core': {
+    open: trinityCore,
+    names: { auth: 'auth', characters: 'characters' },
+    access: { account: 'AccountID', level: 'SecurityLevel' },
+    namespace: 'urn:TC',
+    guide: 'docs/game-trinitycore.md',
+  },
+}
+export type AzerothName = keyof typeof emulators
+
+/** The users of the owner's guide, with its passwords. */
+const reader = { user: 'guildhall', password: 'a long password' }
+const writer = { user: 'guildhall_accounts', password: 'another long password' }
+
+/** A game on real tables, read and written by the narrow users of the owner's guide. */
+export interface AzerothWorld extends AzerothTables {
+  server: TestMariaDb
+  soap: SoapStandIn
+  /** Opens the adapter through a gate before the database. */
+  open(changes?: Partial<AzerothInput>, context?: Partial<GameContext>): Promise<OpenAzeroth>
+  close(): Promise<void>
+}
+
+export type OpenAzeroth = OpenGame &
+  Required<Pick<OpenGame, 'standIn' | 'countDeliveries'>> & {
+    game: GameServer
+    /** What was logged. */
+    said: unknown[]
+  }
+
+export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld> {
+  const { names, access, namespace, guide, open } = emulators[name]
+  const server = await startMariaDb()
+  const tables = {
+    auth: await createEmulatorTables(server, names.auth, [`test/games/${name}-auth.sql`]),
+    characters: await createEmulatorTables(server, names.characters, [
+      `test/games/${name}-characters.sql`,
+    ]),
+  }
+  await fillAzerothWorld(tables, access)
+  for (const grant of await readGrants(guide)) {
+    await tables.auth.run(grant.replaceAll('10.0.0.5', '127.0.0.1'))
+  }
+  const soap = await startSoapStandIn(tables.characters, namespace)
+  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const db = openDb(database.url)
+
+  async function openGame(
+    changes: Partial<AzerothInput> = {},
+    contextChanges: Partial<GameContext> = {},
+  ): Promise<OpenAzeroth> {
+    const gate = await openTcpGate(server)
+    const services = await openServices(['login', 'world'])
+    const said: unknown[] = []
+    const say = (...words: unknown[]) => void said.push(words)
+    const log = { ...silentLog, info: say, warn: say, error: say }
+    const outbound = createOutboundFactory({ clock: Date.now, log, random: () => 0 })
+    const at = { host: gate.host, port: gate.port }
+    const adapter = open({
+      auth: { ...at, ...reader, name: names.auth },
+      characters: { ...at, ...reader, name: names.characters },
+      write: { ...at, ...writer, name: names.auth },
+      soap: { url: soap.url, user: soap.user, password: soap.password },
+      services: services.addresses,
+      slice: 7,
+      load: 1,
+      timeoutMs: 900,
+      ...changes,
+    })
+    const context = { clock: Date.now, log, randomBytes, outbound, db, ...contextChanges }
+    const game = adapter.create(context)
+    return {
+      game,
+      said,
+      cast: azerothCast,
+      standIn: {
+        shut: gate.shut,
+        hang: gate.hang,
+        restore: gate.restore,
+        stopService: services.stop,
+      },
+      async countDeliveries(receiver) {
+        const sql = 'SELECT COUNT(*) AS mails FROM mail WHERE receiver = ?'
+        const [row] = await tables.characters.query(sql, [receiver])
+        return Number(row?.['mails'])
+      },
+      async close() {
+        await game.close?.()
+        await outbound.close()
+        await services.close()
+        await gate.close()
+      },
+    }
+  }
+
+  return {
+    ...tables,
+    server,
+    soap,
+    open: openGame,
+    async close() {
+      await soap.close()
+      await db.destroy()
+      await database.drop()
+      await tables.auth.close()
+      await tables.characters.close()
+      await server.stop()
+    },
+  }
+}
