@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
+import { LocalText } from './language.ts'
 
 export const platforms = ['windows', 'mac', 'linux', 'android', 'ios', 'any'] as const
 export const Platform = z.enum(platforms)
@@ -20,6 +21,8 @@ export const DownloadLink = z.object({
   sha256: z.nullable(z.string()),
   /** Where else it is to be had: mirrors that answered when last tried. */
   mirrors: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Whether this site has the file itself: then it can be resumed within the page. */
+  isHere: z.boolean(),
   /** Whether anything can be downloaded now. */
   isAvailable: z.boolean(),
 })
@@ -32,4 +35,21 @@ export const listDownloads = endpoint({
   summary: 'The files of the game client',
   input: Nothing,
   output: z.array(DownloadLink),
+})
+
+/** How to connect, in the owner's words; the pages have words of their own where there are none. */
+export const ConnectionGuide = z.object({
+  /** What players enter in the game. */
+  address: z.nullable(z.string()),
+  steps: z.array(z.object({ platform: Platform, steps: z.array(LocalText) })),
+})
+export type ConnectionGuide = z.infer<typeof ConnectionGuide>
+
+export const getConnectionGuide = endpoint({
+  method: 'GET',
+  path: '/api/download/guide',
+  access: 'public',
+  summary: 'How to connect, for each platform',
+  input: Nothing,
+  output: ConnectionGuide,
 })

@@ -1,0 +1,55 @@
+import type { Db } from '../platform/database/db.ts'
+
+/** What is known of a file on this machine while it stays as it is. */
+export interface KnownFile {
+  path: string
+  size: number
+  modifiedAt: Date
+  sha256: string
+}
+
+export async function findKnownFile(db: Db, path: string): Promise<KnownFile | undefined> {
+  const row = await db
+    .selectFrom('download_file')
+    .selectAll()
+    .where('path', '=', path)
+    .executeTakeFirst()
+  return row && { path, size: Number(row.size), modifiedAt: row.modified_at, sha256: row.sha256 }
+}
+
+export async function saveKnownFile(db: Db, file: KnownFile): Promise<void> {
+  const values = { size: file.size, modified_at: file.modifiedAt, sha256: file.sha256 }
+  await db
+    .insertInto('download_file')
+    .values({ path: file.path, ...values })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
+    .execute()
+}
+
+export interface MirrorState {
+  url: string
+  isUp: boolean
+  reason: string | null
+  checkedAt: Date
+}
+
+export async function saveMirrorState(db: Db, state: MirrorState): Promise<void> {
+  const values = { is_up: state.isUp, reason: state.reason, checked_at: state.checkedAt }
+  await db
+    .insertInto('download_mirror')
+    .values({ url: state.url, ...values })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet(values))
+    .execute()
+}
+
+/** Which of these addresses answered when last tried. */
+export async function listMirrorsUp(db: Db, urls: readonly string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('download_mirror')
+    .select('url')
+    .where('url', 'in', urls)
+    .where('is_up', '=', true)
+    .execute()
+  return new Set(rows.map(({ url }) => url))
+}

@@ -1,0 +1,39 @@
+import { downloadPath, getConnectionGuide, listDownloads } from '../../contract/download.ts'
+import type { Api } from '../platform/http/api.ts'
+import { mount } from '../platform/http/mount.ts'
+import { networkOf } from '../platform/http/visitor.ts'
+import { answerFile } from './download-answer.ts'
+import type { DownloadService } from './download-service.ts'
+import { createOpenDownloads, type MostDownloads } from './open-downloads.ts'
+
+/** Each costs a file handle and about 64 KiB, however slow the visitor is. */
+const mostDownloads = { inAll: 4000, ofOne: 8 }
+/** Milliseconds in which a visitor takes not one byte. */
+const stalledAfter = 60_000
+
+export function downloadRoutes(
+  api: Api,
+  downloads: DownloadService,
+  most: MostDownloads = mostDownloads,
+): void {
+  const open = createOpenDownloads(most)
+  mount(api, listDownloads, () => downloads.listLinks(), { freshSeconds: 5 })
+  mount(api, getConnectionGuide, async () => downloads.readGuide(), { freshSeconds: 60 })
+  api.router.get(downloadPath, async (c) => {
+    const found = await downloads.locate(c.req.query('file'))
+    if ('mirror' in found) return c.redirect(found.mirror, 302)
+    const close = open.enter(networkOf(api.readVisitor(c).address))
+    const { outgoing } = (c.env ?? {}) as { outgoing?: import('node:http').ServerResponse }
+    outgoing?.setTimeout(stalledAfter, () => outgoing.destroy())
+    return answerFile(
+      found,
+      {
+        method: c.req.method,
+        range: c.req.header('range'),
+        ifRange: c.req.header('if-range'),
+        ifNoneMatch: c.req.header('if-none-match'),
+      },
+      close,
+    )
+  })
+}

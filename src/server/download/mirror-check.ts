@@ -1,0 +1,25 @@
+import type { OutboundReader } from '../platform/outbound/outbound.ts'
+import type { Mirror } from './download-file.ts'
+
+/** Whether a mirror has the file: why not, or null. */
+export type TryMirror = (mirror: Mirror, size: number | undefined) => Promise<string | null>
+
+/**
+ * Asks a mirror for the file's first byte. Whoever redirects, as large hosts do, is taken to have it; where
+ * a size is said, it must be the expected one.
+ */
+export function createMirrorCheck(outbound: OutboundReader): TryMirror {
+  return async ({ url }, size) => {
+    const asked = outbound.get(new URL(url), { headers: { range: 'bytes=0-0' } })
+    const { status, headers } = await asked.catch((error: unknown) => {
+      return { status: 0, headers: new Headers({ reason: String(error).slice(0, 200) }) }
+    })
+    if (status >= 300 && status < 400) return null
+    if (status !== 206) return headers.get('reason') ?? `answered ${status}, expected 206`
+    const whole = headers.get('content-range')?.match(/\/(\d+)$/)?.[1]
+    if (size !== undefined && whole !== undefined && Number(whole) !== size) {
+      return `has ${whole} bytes, expected ${size}`
+    }
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import type { ConnectionGuide } from '../../contract/download.ts'
+import { useSite } from '../site.ts'
+import { Art } from '../ui/art.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SectionHeader } from '../ui/section-header.tsx'
+
+/** From nothing to the game: in the owner's words where there are some, else in those that fit any game. */
+export function ConnectionSteps({
+  guide,
+  hasFiles,
+}: {
+  guide: ConnectionGuide
+  hasFiles: boolean
+}) {
+  const { t } = useTranslation('game')
+  const { site, language } = useSite()
+  const own = guide.steps.filter(({ steps }) => steps.length > 0)
+  const usual = [
+    t('Download.step.account'),
+    t('Download.step.gameAccount'),
+    t(hasFiles ? 'Download.step.file' : 'Download.step.noFile'),
+    guide.address === null
+      ? t('Download.step.enter', { name: site.name })
+      : t('Download.step.address', { address: guide.address }),
+  ]
+  return (
+    <section aria-labelledby="connect" className="mt-12">
+      <SectionHeader id="connect" title={t('Download.connect')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          {guide.address !== null && <Address address={guide.address} />}
+          {own.length === 0 ? (
+            <Steps steps={usual} />
+          ) : (
+            <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+              {own.map(({ platform, steps }) => (
+                <div key={platform}>
+                  <h3 className="mb-3 text-xl">{t(`Download.platform.${platform}`)}</h3>
+                  <Steps steps={steps.map((step) => step[language])} />
+                </div>
+              ))}
+            </div>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to="/account/register" kind="primary" className="for-guests">
+              {t('Download.register')}
+            </ButtonLink>
+            <ButtonLink to="/setting/game" className="for-members">
+              {t('Download.gameAccounts')}
+            </ButtonLink>
+            <ButtonLink to="/page/server/">
+              <Icon name="server" /> {t('Download.state')}
+            </ButtonLink>
+          </div>
+        </div>
+        <Art name="gate" alt="" sizes="22rem" className="hidden aspect-4/3 rounded-lg lg:block" />
+      </div>
+    </section>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const { t } = useTranslation('game')
+  return (
+    <p className="mb-5 flex flex-wrap items-baseline gap-x-3">
+      <span className="text-text-quiet">{t('Download.address')}</span>
+      <code className="font-mono text-lg wrap-anywhere">{address}</code>
+    </p>
+  )
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="grid max-w-prose gap-4">
+      {steps.map((step, index) => (
+        <li key={step} className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline gap-x-3">
+          <span
+            aria-hidden="true"
+            className="grid size-9 place-items-center rounded-full border border-line-strong font-semibold text-brass tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <span className="wrap-anywhere">{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

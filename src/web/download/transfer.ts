@@ -1,0 +1,148 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+
+/** Where the bytes go: a file the visitor chose. */
+export interface Sink {
+  write(chunk: Uint8Array): Promise<void>
+  /** Forgets what was written. */
+  empty(): Promise<void>
+  close(): Promise<void>
+  abort(): Promise<void>
+}
+
+/** How far a transfer has come. `waiting`: the connection was lost, and is tried again by itself. */
+export interface TransferProgress {
+  status: 'running' | 'waiting' | 'paused' | 'done' | 'different' | 'failed'
+  received: number
+  /** Undefined until the server has said it. */
+  size: number | undefined
+}
+
+interface TransferOptions {
+  url: string
+  /** What the whole file must have; undefined where nobody knows. */
+  digest: string | undefined
+  sink: Sink
+  send: (url: string, init: RequestInit) => Promise<Response>
+  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  tell: (progress: TransferProgress) => void
+}
+
+export interface Transfer {
+  /** Begins, or goes on where it stopped. Ends when it is done, paused or cannot go on. */
+  run(): Promise<void>
+  pause(): void
+  /** Gives it up, and removes what was written. */
+  cancel(): Promise<void>
+}
+
+const firstDelay = 1000
+const longestDelay = 30_000
+
+/** What trying again cannot mend: the server has no such file, or the disk takes no more. */
+class GivenUp extends Error {}
+
+/**
+ * Fetches a file piece by piece into `sink`: a lost connection is taken up again at the byte where it broke,
+ * and at the end the digest is compared. A file that became another on the server begins anew.
+ */
+export function createTransfer(options: TransferOptions): Transfer {
+  const { url, digest, sink, send, wait, tell } = options
+  let hash = sha256.create()
+  let received = 0
+  let size: number | undefined
+  let etag: string | undefined
+  let stopping = new AbortController()
+  let writing = Promise.resolve()
+
+  const report = (status: TransferProgress['status']) => tell({ status, received, size })
+
+  async function beginAnew() {
+    hash = sha256.create()
+    received = 0
+    await sink.empty()
+  }
+
+  /** The next bytes, from where the last ones ended. */
+  async function ask(signal: AbortSignal): Promise<Response> {
+    const headers: Record<string, string> =
+      received > 0 && etag !== undefined ? { range: `bytes=${received}-`, 'if-range': etag } : {}
+    const answer = await send(url, { headers, signal })
+    if (answer.status === 200 && received > 0) await beginAnew()
+    if (answer.status === 404 || answer.status === 416) throw new GivenUp(String(answer.status))
+    if (answer.status !== 200 && answer.status !== 206) throw new Error(String(answer.status))
+    const start = answer.headers.get('content-range')?.match(/^bytes (\d+)-/)?.[1] ?? '0'
+    if (Number(start) !== received) throw new GivenUp(`from byte ${start}, expected ${received}`)
+    etag = answer.headers.get('etag') ?? undefined
+    size = received + Number(answer.headers.get('content-length'))
+    return answer
+  }
+
+  async function write(chunk: Uint8Array): Promise<void> {
+    writing = sink.write(chunk)
+    await writing.catch((cause: unknown) => {
+      throw new GivenUp('the file cannot be written', { cause })
+    })
+  }
+
+  async function receive(signal: AbortSignal): Promise<void> {
+    const { body } = await ask(signal)
+    report('running')
+    const reader = body?.getReader()
+    for (;;) {
+      const part = await reader?.read()
+      if (!part || part.done) return
+      await write(part.value)
+      hash.update(part.value)
+      received += part.value.byteLength
+      report('running')
+    }
+  }
+
+  async function finish(): Promise<void> {
+    const isSame = digest === undefined || bytesToHex(hash.digest()) === digest
+    await sink.close()
+    report(isSame ? 'done' : 'different')
+  }
+
+  const isWhole = () => size !== undefined && received >= size
+
+  async function receiveAll(signal: AbortSignal): Promise<void> {
+    let delay = firstDelay
+    while (!isWhole()) {
+      const before = received
+      const failure = await receive(signal).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (signal.aborted) return
+      if (failure instanceof GivenUp) return report('failed')
+      if (received > before) delay = firstDelay
+      if (isWhole()) break
+      report('waiting')
+      await wait(delay, signal)
+      if (signal.aborted) return
+      delay = Math.min(delay * 2, longestDelay)
+    }
+    await finish()
+  }
+
+  return {
+    async run() {
+      stopping = new AbortController()
+      report('running')
+      // a disk that is full, or a file taken away: nothing can be written any more
+      await receiveAll(stopping.signal).catch(() => report('failed'))
+    },
+    pause() {
+      stopping.abort()
+      report('paused')
+    },
+    async cancel() {
+      stopping.abort()
+      await writing.catch(() => {})
+      await sink.abort().catch(() => {})
+    },
+  }
+}
