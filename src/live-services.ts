@@ -1,0 +1,45 @@
+import type { NotificationService } from './server/notification/notification-service.ts'
+import { listenForSignals } from './server/live/listen.ts'
+import { createLiveHub, type LivePace, type LiveSource } from './server/live/live-hub.ts'
+import type { StreamLimits } from './server/live/stream-list.ts'
+import type { Clock } from './server/platform/clock.ts'
+import type { Log } from './server/platform/log.ts'
+import type { SessionService } from './server/session/session-service.ts'
+
+interface LiveOptions extends Pick<LiveSource, 'readCounter' | 'readState'> {
+  /** Of the site's database. */
+  url: string
+  notifications: Pick<NotificationService, 'countOf'>
+  sessions: Pick<SessionService, 'listLive'>
+  limits: StreamLimits
+  clock: Clock
+  random: () => number
+  log: Log
+  pace?: Partial<LivePace>
+}
+
+/** Composes the event streams of this process and what they hear of all others. */
+export function createLive(options: LiveOptions) {
+  const { notifications, sessions, readCounter, readState } = options
+  const hub = createLiveHub({
+    ...options,
+    source: {
+      readCounter,
+      readState,
+      countNotifications: notifications.countOf,
+      listLiveSessions: sessions.listLive,
+    },
+  })
+  const listener = listenForSignals({
+    ...options,
+    onSignal: hub.hear,
+    onListening: hub.readAnew,
+  })
+  return {
+    hub,
+    async close(): Promise<void> {
+      hub.close()
+      await listener.stop()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { liveChannel, LiveSignal } from '../platform/live-signal.ts'
+import type { Log } from '../platform/log.ts'
+
+interface ListenerOptions {
+  /** Of the site's database. */
+  url: string
+  log: Log
+  random: () => number
+  onSignal(signal: LiveSignal): void
+  /** It listens from now on. What was signalled before, and since it last did, is lost. */
+  onListening(): void
+}
+
+const patience = 5000
+/** Milliseconds until it tries again: twice as long each time. */
+const firstDelay = 250
+const longestDelay = 30_000
+
+/**
+ * Hears the signals of every process of the site, over a connection of its own that is opened again
+ * whenever it breaks. Behind a pooler that shares connections (PgBouncer in transaction mode) nothing is
+ * ever heard, and nothing fails.
+ */
+export function listenForSignals({ url, log, random, onSignal, onListening }: ListenerOptions) {
+  const stopping = new AbortController()
+  let failures = 0
+
+  async function listenOnce() {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      keepAlive: true,
+      application_name: 'guildhall-live',
+    })
+    const { promise: over, resolve: end } = Promise.withResolvers<Error | undefined>()
+    client.on('error', end)
+    client.on('end', () => end(undefined))
+    client.on('notification', ({ payload }) => {
+      const signal = parseSignal(payload)
+      if (signal) onSignal(signal)
+    })
+    const stop = () => end(undefined)
+    stopping.signal.addEventListener('abort', stop, { once: true })
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(liveChannel)}`)
+      if (failures > 1) log.info({}, 'live signals are heard again')
+      failures = 0
+      if (!stopping.signal.aborted) onListening()
+      const error = await over
+      if (error) throw error
+    } finally {
+      stopping.signal.removeEventListener('abort', stop)
+      await client.end().catch(() => {})
+    }
+  }
+
+  async function listen() {
+    while (!stopping.signal.aborted) {
+      await listenOnce().catch((err: unknown) => {
+        if (failures === 0) log.warn({ err }, 'live signals are held up')
+      })
+      const delay = Math.min(longestDelay, firstDelay * 2 ** failures) * (0.5 + random() / 2)
+      failures += 1
+      await pause(delay, stopping.signal)
+    }
+  }
+
+  const listening = listen()
+  return {
+    async stop(): Promise<void> {
+      stopping.abort()
+      await listening
+    },
+  }
+}
+
+/** Anybody with the database can write to the channel, a newer version of the site among them. */
+function parseSignal(payload = ''): LiveSignal | undefined {
+  try {
+    return LiveSignal.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const wake = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, milliseconds)
+    signal.addEventListener('abort', wake)
+  })
+}

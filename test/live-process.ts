@@ -1,0 +1,130 @@
+import { get, type IncomingMessage } from 'node:http'
+import { Hono } from 'hono'
+import type { GameState } from '../src/contract/game.ts'
+import { livePath } from '../src/contract/live.ts'
+import { createLive } from '../src/live-services.ts'
+import type { LivePace } from '../src/server/live/live-hub.ts'
+import { liveRoutes } from '../src/server/live/live-routes.ts'
+import type { StreamLimits } from '../src/server/live/stream-list.ts'
+import { createNotificationService } from '../src/server/notification/notification-service.ts'
+import type { Db } from '../src/server/platform/database/db.ts'
+import { createAnswerCache } from '../src/server/platform/http/answer-cache.ts'
+import { answerError } from '../src/server/platform/http/error-answer.ts'
+import { startHttpServer } from '../src/server/platform/http/http-server.ts'
+import { createVisitorReader } from '../src/server/platform/http/visitor.ts'
+import { createAdmit } from '../src/server/session/admit.ts'
+import { listLiveIds } from '../src/server/session/session-queries.ts'
+import { createEventStreamParser } from '../src/web/live/event-stream.ts'
+import { silentLog } from './test-api.ts'
+
+interface LiveProcessOptions {
+  url: string
+  db: Db
+  limits?: Partial<StreamLimits>
+  pace?: Partial<LivePace>
+  /** Milliseconds since epoch. */
+  clock?: () => number
+}
+
+/**
+ * As much of a site’s process as event streams need: the hub, its listener on the database, and HTTP. The
+ * bearer token `<account> <session>` says, with a dot in place of the space, who listens.
+ */
+export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProcessOptions) {
+  const now = clock ?? Date.now
+  const game = { count: 3, state: stateOf('Alder'), reads: 0 }
+  const texts = { find: () => undefined }
+  const live = createLive({
+    url,
+    readCounter: async () => {
+      game.reads += 1
+      return { count: game.count }
+    },
+    readState: async () => {
+      game.reads += 1
+      return game.state
+    },
+    notifications: createNotificationService({ db, clock: now, texts }),
+    sessions: { listLive: async (ids) => new Set(await listLiveIds(db, ids, new Date(now()))) },
+    limits: { streams: 1000, perNetwork: 1000, ...limits },
+    clock: now,
+    random: () => 0.5,
+    log: silentLog,
+    ...(pace && { pace }),
+  })
+  const router = new Hono()
+  router.onError(answerError(silentLog))
+  const cache = createAnswerCache({ clock: Date.now, log: silentLog })
+  router.use(cache.middleware())
+  liveRoutes(
+    {
+      router,
+      isSecure: false,
+      readVisitor: createVisitorReader(['127.0.0.1'], () => 'test'),
+      admit: createAdmit({ clock: now, findPlayer, findProgram: () => undefined }),
+    },
+    live.hub,
+  )
+  const http = await startHttpServer({ app: router, cache, host: '127.0.0.1', port: 0 })
+  const address = `http://127.0.0.1:${http.port}${livePath}`
+  return {
+    address,
+    game,
+    live,
+    /** Opens a stream, and comes back when its head is there. */
+    listen: (headers: Record<string, string> = {}) => openStream(address, headers),
+    async stop() {
+      live.hub.close()
+      await http.stop()
+      await live.close()
+    },
+  }
+}
+
+/** The services of a game, one, with this name. */
+export function stateOf(name: string): GameState {
+  const service = { key: 'world', name: { fr: name, en: name }, online: true, since: null }
+  return { services: [service], takenAt: null }
+}
+
+/** The header of who listens as this account, in this session. */
+export function listeningAs(accountId: number, sessionId: string) {
+  return { authorization: `Bearer ${accountId}.${sessionId}` }
+}
+
+async function findPlayer(token: string) {
+  const [accountId, sessionId = ''] = token.split('.')
+  if (!Number(accountId)) return undefined
+  const player = { accountId: Number(accountId), sessionId }
+  return { ...player, roles: [], hasSecondFactor: false, provenAt: 0 }
+}
+
+/** An open stream, as its reader sees it. */
+export async function openStream(address: string, headers: Record<string, string> = {}) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers, agent: false }, resolve).on('error', reject)
+  })
+  const stream = {
+    answer,
+    /** Data of each event so far, by name. */
+    told: {} as Record<string, unknown[]>,
+    text: '',
+    retries: [] as number[],
+    hasEnded: false,
+    /** The newest of an event. */
+    last: (name: string) => stream.told[name]?.at(-1),
+    close: () => void answer.destroy(),
+  }
+  const push = createEventStreamParser({
+    onEvent: (name, data) => (stream.told[name] ??= []).push(JSON.parse(data)),
+    onRetry: (milliseconds) => stream.retries.push(milliseconds),
+  })
+  answer.setEncoding('utf8')
+  answer.on('data', (chunk: string) => {
+    stream.text += chunk
+    if (answer.statusCode === 200) push(chunk)
+  })
+  answer.on('error', () => {})
+  answer.on('close', () => (stream.hasEnded = true))
+  return stream
+}
