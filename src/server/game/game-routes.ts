@@ -1,10 +1,28 @@
-import { getPlayerCount } from '../../contract/game.ts'
+import { getCharacter, listCharacterNames, listCharacters } from '../../contract/character.ts'
+import {
+  getGameInfo,
+  getGameState,
+  getOnline,
+  getPlayerCount,
+  getPopulation,
+} from '../../contract/game.ts'
+import { getRanking } from '../../contract/ranking.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
+import type { GameService } from './game-service.ts'
 
-/** Counts the players online now; -1 when the game cannot say. */
-export type CountPlayers = () => Promise<number>
-
-export function gameRoutes(api: Api, countPlayers: CountPlayers): void {
-  mount(api, getPlayerCount, async () => ({ count: await countPlayers() }), { freshSeconds: 5 })
+export function gameRoutes(api: Api, game: GameService): void {
+  mount(api, getPlayerCount, () => game.readCounter(), { freshSeconds: 5 })
+  mount(api, getGameState, () => game.readState(), { freshSeconds: 5 })
+  mount(api, getOnline, () => game.readOnline(), { freshSeconds: 5 })
+  mount(api, getGameInfo, () => game.readInfo(), { freshSeconds: 30 })
+  mount(api, getPopulation, ({ span }) => game.readPopulation(span), { freshSeconds: 60 })
+  mount(api, getRanking, (query, { visitor }) => game.readRanking(query, visitor), {
+    // searches are too many to be kept, and are counted
+    freshSeconds: ({ search }) => (search === undefined ? 15 : 0),
+  })
+  // before the path of any id
+  mount(api, listCharacters, (_, { player }) => game.listCharacters(player.accountId))
+  mount(api, listCharacterNames, (_, { player }) => game.listCharacterNames(player.accountId))
+  mount(api, getCharacter, ({ id }) => game.readCharacter(id), { freshSeconds: 15 })
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import { sendLiveSignal } from '../platform/live-signal.ts'
 
 interface NewNotification {
   accountId: number
@@ -19,6 +21,7 @@ export async function insertNotification(db: Db, notification: NewNotification):
       created_at: createdAt,
     })
     .execute()
+  await tell(db, accountId)
 }
 
 export async function countUndiscovered(db: Db, accountId: number): Promise<number> {
@@ -29,6 +32,21 @@ export async function countUndiscovered(db: Db, accountId: number): Promise<numb
     .where('discovered_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** The same for several accounts; those with none are left out. */
+export async function countUndiscoveredOf(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['account_id', ({ fn }) => fn.countAll<string>().as('count')])
+    .where('account_id', '=', sql<number>`any(${accountIds}::integer[])`)
+    .where('discovered_at', 'is', null)
+    .groupBy('account_id')
+    .execute()
+  return new Map(rows.map(({ account_id, count }) => [account_id, Number(count)]))
 }
 
 export type NotificationRow = Awaited<ReturnType<typeof listUndiscovered>>[number]
@@ -62,14 +80,21 @@ function ofAccount(db: Db, accountId: number, most: number) {
 
 /** Those that are written while it runs stay as they are. */
 export async function markDiscovered(db: Db, accountId: number, at: Date): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('notification')
     .set({ discovered_at: at })
     .where('account_id', '=', accountId)
     .where('discovered_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await tell(db, accountId)
 }
 
+/** Nobody is told: those that were discovered are not counted. */
 export async function deleteDiscoveredBefore(db: Db, time: Date): Promise<void> {
   await db.deleteFrom('notification').where('discovered_at', '<', time).execute()
+}
+
+/** The player's open pages count anew, once the transaction of `db` commits. */
+function tell(db: Db, accountId: number): Promise<void> {
+  return sendLiveSignal(db, { kind: 'notifications', accountId })
 }

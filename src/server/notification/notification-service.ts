@@ -6,6 +6,7 @@ import type { ServerTexts } from '../platform/server-texts.ts'
 import { type NotificationKind, notificationKinds } from './notification-kinds.ts'
 import {
   countUndiscovered,
+  countUndiscoveredOf,
   deleteDiscoveredBefore,
   insertNotification,
   listDiscovered,
@@ -49,6 +50,9 @@ export function createNotificationService({ db, clock, texts }: NotificationOpti
     },
     /** How many the player has not discovered. */
     count: (accountId: number): Promise<number> => countUndiscovered(db, accountId),
+    /** The same for several players; those who have discovered all are left out. */
+    countOf: (accountIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
+      countUndiscoveredOf(db, accountIds),
     /** Those the player has not discovered: the 200 newest, the newest first. */
     async listUnread(accountId: number): Promise<Notification[]> {
       const rows = await listUndiscovered(db, accountId, mostUnread)

@@ -15,6 +15,10 @@ export type AccountEvent =
   | { kind: 'newDevice'; userAgent: string; address: string }
   | { kind: 'sessionStolen'; userAgent: string; address: string }
   | { kind: 'rolesChanged'; roles: string[] }
+  | { kind: 'gameAccountLinked'; userName: string }
+  | { kind: 'gameAccountCreated'; userName: string }
+  | { kind: 'gamePasswordChanged'; userName: string }
+  | { kind: 'gameAccountUnlinked'; userName: string }
 
 /**
  * Tells the player: written with `db`, so that within a transaction it is told if and only if what it

@@ -206,6 +206,23 @@ test('a recurring job is run when its time comes, and a failure is logged', asyn
   expect(log.warn.mock.lastCall?.[0]).toMatchObject({ job: 'look-around' })
 })
 
+test('a recurring job is given the time it asks for, in a queue of before too', async () => {
+  const longest = async () => {
+    const { rows } = await sql<{ seconds: number }>`
+      select expire_seconds as seconds from pgboss.queue where name = 'look-around'`.execute(db)
+    return rows[0]?.seconds
+  }
+  const job = { name: 'look-around', cron: '0 0 1 1 *', run: async () => {} }
+  const before = aProcess()
+  before.recurring(job)
+  await before.start()
+  expect(await longest()).toBe(300)
+  const after = aProcess()
+  after.recurring({ ...job, longestRunSeconds: 3600 })
+  await after.start()
+  expect(await longest()).toBe(3600)
+})
+
 async function statesOf(queue: string): Promise<string[]> {
   const { rows } = await sql<{
     state: string

@@ -10,6 +10,8 @@ export interface RecurringJob {
   /** When, as five cron fields in UTC: `* * * * *` is each minute. */
   cron: string
   run(): Promise<void>
+  /** After this long it is given up and comes round again; 300 when left out. The run itself goes on. */
+  longestRunSeconds?: number
 }
 
 /** Work that is done once for each thing added, by one of the site's processes, with retries. */
@@ -47,7 +49,8 @@ export type Jobs = ReturnType<typeof createJobs>
 /** Eight delays that grow from about 15 s to half an hour, then one each hour: 24 hours in all. */
 const retriesOfADay = { count: 31, firstDelaySeconds: 10, longestDelaySeconds: 3600 }
 /** What a dead process was doing is taken up by another after this long. */
-const longestRunSeconds = 60
+const longestQueuedRunSeconds = 60
+const longestRecurringRunSeconds = 300
 const doneJobsKeptSeconds = 86_400
 /** A job added is announced, so this is for retries that come due. */
 const pollingSeconds = 5
@@ -152,8 +155,12 @@ export function createJobs(url: string, log: Log) {
   }
 }
 
-async function startRecurring(boss: PgBoss, log: Log, { name, cron, run }: RecurringJob) {
-  await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300 })
+async function startRecurring(boss: PgBoss, log: Log, job: RecurringJob) {
+  const { name, cron, run, longestRunSeconds = longestRecurringRunSeconds } = job
+  const options = { retryLimit: 0, expireInSeconds: longestRunSeconds }
+  await boss.createQueue(name, { policy: 'short', ...options })
+  // a queue of an earlier version of the site keeps its options otherwise
+  await boss.updateQueue(name, options)
   await boss.work(name, async () => {
     await run().catch((error: unknown) => log.warn({ err: error, job: name }, 'a job failed'))
   })
@@ -172,7 +179,7 @@ async function startQueue<Data extends object>(
     retryBackoff: true,
     retryDelay: retries.firstDelaySeconds,
     retryDelayMax: retries.longestDelaySeconds,
-    expireInSeconds: longestRunSeconds,
+    expireInSeconds: longestQueuedRunSeconds,
     deleteAfterSeconds: doneJobsKeptSeconds,
     notify: true,
   }

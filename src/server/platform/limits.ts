@@ -16,7 +16,7 @@ export const defaultLimits = {
   secondFactor: { count: 10, seconds: 15 * minute },
   /** Wrong codes of an authenticator app at one account. */
   wrongTotp: { count: 30, seconds: 24 * hour },
-  /** Times one account shows its password once more. */
+  /** Times one account shows its password once more, or chooses one for the game, which must be another. */
   passwordCheck: { count: 10, seconds: 15 * minute },
   /** Passkeys asked for from one network. */
   passkeyRequest: { count: 60, seconds: 10 * minute },

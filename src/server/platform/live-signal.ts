@@ -11,6 +11,8 @@ export const LiveSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('counter') }),
   /** The services were tried. */
   z.object({ kind: z.literal('state') }),
+  /** Less or more may be shown of somebody's characters: what was made before says too much, or too little. */
+  z.object({ kind: z.literal('privacy') }),
   /** One account's notifications are others. */
   z.object({ kind: z.literal('notifications'), accountId: z.int() }),
 ])

@@ -61,6 +61,15 @@ export function createRateLimiter(db: Db, clock: Clock) {
     },
     /** When the hits of `key` within the limit's time were, in milliseconds since epoch, the oldest first. */
     listHits: (limit: Limit, key: string): Promise<number[]> => listHitsAt(clock(), limit, key),
+    /** Takes the newest hit of `key` back: what it counted was not done. */
+    async giveBack(limit: Limit, key: string): Promise<void> {
+      await db
+        .updateTable('rate_limit')
+        .set({ hits: sql<Date[]>`trim_array(hits, 1)` })
+        .where('key', '=', `${limit.name} ${key}`)
+        .where(sql<boolean>`cardinality(hits) > 0`)
+        .execute()
+    },
     /** Forgets the hits of `key`. */
     async forget(limit: Limit, key: string): Promise<void> {
       await db.deleteFrom('rate_limit').where('key', '=', `${limit.name} ${key}`).execute()

@@ -105,6 +105,17 @@ export async function findLiveSession(db: Db, sessionId: string, accountId: numb
     .executeTakeFirst()
 }
 
+/** Which of these sessions have not ended, whoever's they are. */
+export async function listLiveIds(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  const found = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('idle_end', '>', now)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
 export async function listSessions(db: Db, accountId: number, now: Date) {
   return db
     .selectFrom('session')

@@ -18,6 +18,7 @@ import {
   findJustRotated,
   findLiveSession,
   findSessionIdOf,
+  listLiveIds,
   listSessions,
   pruneSessions,
   rotateSession,
@@ -178,6 +179,11 @@ export function createSessionService(options: SessionServiceOptions) {
         hasSecondFactor: session.has_second_factor,
         provenAt: session.proven_at.getTime(),
       }
+    },
+
+    /** Which of these sessions have not ended. */
+    async listLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+      return new Set(await listLiveIds(db, sessionIds, new Date(clock())))
     },
 
     async end({ accountId, sessionId }: Player, { cookies }: Call): Promise<void> {

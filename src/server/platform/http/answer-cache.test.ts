@@ -12,20 +12,24 @@ let server: Server
 let origin: string
 let now: number
 let made: string[]
+let begun: number
 /** What the page waits for before it answers. */
 let gate: Promise<void>
 let status: number
+let cache: ReturnType<typeof createAnswerCache>
 
 beforeEach(async () => {
   now = 1_000_000
   made = []
+  begun = 0
   gate = Promise.resolve()
   status = 200
-  const cache = createAnswerCache({ clock: () => now, log: createLog('silent') })
+  cache = createAnswerCache({ clock: () => now, log: createLog('silent') })
   const app = new Hono()
   app.use(cache.middleware())
   app.get('/private', (c) => c.text('yours alone'))
   app.get('*', async (c) => {
+    begun += 1
     await gate
     const { pathname, search } = new URL(c.req.url)
     made.push(`${c.req.header('cookie') ?? ''} ${pathname}${search}`)
@@ -164,4 +168,24 @@ test('HEAD answers with the headers alone', async () => {
   const { bytes, headers } = await get('/', {}, 'HEAD')
   expect(bytes).toHaveLength(0)
   expect(Number(headers['content-length'])).toBeGreaterThan(0)
+})
+
+test('what must be forgotten is made anew for the next visitor, and nothing else is', async () => {
+  await get('/ranking/gold?page=2')
+  await get('/forum')
+  cache.forget((path) => path === '/ranking/gold')
+  expect((await get('/ranking/gold?page=2')).bytes.toString()).toContain('page 3')
+  expect((await get('/forum')).bytes.toString()).toContain('page 2')
+})
+
+test('an answer that was begun before something had to be forgotten is given once and not kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = promise
+  const first = get('/ranking/gold')
+  await expect.poll(() => begun).toBe(1)
+  cache.forget(() => true)
+  resolve()
+  await first
+  const second = await get('/ranking/gold')
+  expect(second.bytes.toString()).toContain('page 2')
 })

@@ -8,7 +8,7 @@ import { visitorLanguage } from './visitor-language.ts'
 const keepFor = 'keepFor'
 const mostBytes = 128 * 1024 * 1024
 /** Query parameters that change a page; others, such as campaign marks, change nothing. */
-export const pageParameters = ['_routes', 'lang', 'page']
+export const pageParameters = ['_routes', 'lang', 'page', 'span']
 
 /** Marks the answer being made as the same for every visitor of a language, to be given again for `seconds`. */
 export function keepAnswer(c: Context, seconds: number): void {
@@ -27,18 +27,20 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
   const refreshing = new Set<string>()
   const making = new Map<string, Promise<void>>()
   let bytes = 0
+  /** How often something had to be forgotten: what was begun before that is not kept. */
+  let forgotten = 0
 
   function keep(key: string, answer: KeptAnswer) {
-    forget(key)
+    drop(key)
     kept.set(key, answer)
     bytes += answer.bytes
     for (const oldest of kept.keys()) {
       if (bytes <= mostBytes) break
-      forget(oldest)
+      drop(oldest)
     }
   }
 
-  function forget(key: string) {
+  function drop(key: string) {
     bytes -= kept.get(key)?.bytes ?? 0
     kept.delete(key)
   }
@@ -81,16 +83,17 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
         }
         const { promise, resolve } = Promise.withResolvers<void>()
         if (!underWay) making.set(key, promise)
+        const begunAt = forgotten
         try {
           await next()
           const seconds = c.get(keepFor) as number | undefined
           if (seconds === undefined || c.error) {
             // gone or moved, and not merely failing: the old answer would be wrong
-            if (c.res.status < 500) forget(key)
+            if (c.res.status < 500) drop(key)
             return
           }
           const answer = await toKeptAnswer(c.res, clock() + seconds * 1000)
-          keep(key, answer)
+          if (begunAt === forgotten) keep(key, answer)
           // the first visitor gets what all others get: the same `ETag`, `Vary` and `Cache-Control`
           c.res = undefined
           c.res = toResponse(answer, acceptEncoding)
@@ -101,7 +104,16 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
       }
     },
 
+    /** Forgets answers to these paths, without their queries: the next visitor gets a new one. */
+    forget(isWrong: (path: string) => boolean) {
+      forgotten += 1
+      for (const key of kept.keys()) {
+        if (isWrong(pathOf(key))) drop(key)
+      }
+    },
+
     clear() {
+      forgotten += 1
       kept.clear()
       bytes = 0
     },
@@ -139,6 +151,11 @@ function toKey(url: string, cookie?: string, acceptLanguage?: string): string {
   }
   query.sort()
   return `${language} ${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** `/forum` of `fr /forum?page=2`. */
+function pathOf(key: string): string {
+  return key.slice(key.indexOf(' ') + 1).replace(/\?.*$/, '')
 }
 
 /** Removes every parameter but `kept`. */

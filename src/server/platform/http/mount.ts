@@ -9,9 +9,12 @@ import { cookiesOf } from './cookies.ts'
 
 const jsonBodyLimit = 64 * 1024
 
-interface MountOptions {
-  /** Seconds for which the answer is given again from memory. Only for answers that are the same for everybody. */
-  freshSeconds?: number
+interface MountOptions<Input> {
+  /**
+   * Seconds for which the answer is given again from memory, 0 for not at all. Only for answers that are the
+   * same for everybody.
+   */
+  freshSeconds?: number | ((input: Input) => number)
   /** Bytes a body may have, 64 KiB by default. */
   mostBytes?: number
 }
@@ -29,7 +32,7 @@ export function mount<
   api: Api,
   endpoint: Endpoint<Input, Output, Who>,
   handle: (input: z.output<Input>, call: CallOf<Who>) => Promise<z.input<Output>>,
-  options: MountOptions = {},
+  options: MountOptions<z.output<Input>> = {},
 ): void {
   const names = pathParameters(endpoint.path)
   const spelling = spellingOf(endpoint.input)
@@ -48,7 +51,9 @@ export function mount<
       cookies: cookiesOf(c, api.isSecure),
     } as CallOf<Who>
     const output = z.parse(endpoint.output, await handle(input.data, call))
-    if (options.freshSeconds) keepAnswer(c, options.freshSeconds)
+    const { freshSeconds = 0 } = options
+    const seconds = typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input.data)
+    if (seconds > 0) keepAnswer(c, seconds)
     return c.json(output)
   })
 }

@@ -12,14 +12,14 @@ const headers = {
 /** For what is not a page: nothing in it may load or run anything. */
 const policyOfOthers = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
+/** The headers of an answer that is no page, for what is written without the router. */
+export const protection = { ...headers, 'content-security-policy': policyOfOthers }
+
 export function securityHeaders(): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of Object.entries(protection)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
-    if (!c.res.headers.has('content-security-policy')) {
-      c.res.headers.set('content-security-policy', policyOfOthers)
     }
   }
 }

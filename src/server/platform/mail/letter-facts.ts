@@ -19,7 +19,9 @@ export function toLetterFacts(letter: Letter, context: FactContext) {
 }
 
 function listFacts(letter: Letter, context: FactContext): [key: string, value: string][] {
-  if ('userName' in letter) return [['userName', letter.userName]]
+  if ('userName' in letter) {
+    return [['at' in letter ? 'gameAccount' : 'userName', letter.userName]]
+  }
   if ('userNames' in letter) return letter.userNames.map((userName) => ['userName', userName])
   if ('revertLink' in letter) return [['email', letter.email]]
   if ('phoneNumber' in letter) return [['phoneNumber', spellPhoneNumber(letter.phoneNumber)]]

@@ -15,6 +15,10 @@ const paths: Partial<Record<LetterKind, string>> = {
   userNames: '/account/login',
   emailReverted: '/account/forgot-password',
   accountDestroyed: '/',
+  gameAccountLinked: '/setting/game',
+  gameAccountCreated: '/setting/game',
+  gamePasswordChanged: '/setting/game',
+  gameAccountUnlinked: '/setting/game',
 }
 
 export function letterAction(letter: Letter): Action {

@@ -52,6 +52,10 @@ const letters: { [Kind in LetterKind]: LetterOf<Kind> } = {
   newDevice: { kind: 'newDevice', pseudo, at, ...device },
   sessionStolen: { kind: 'sessionStolen', pseudo, at, ...device, userAgent: 'curl/9.0' },
   rolesChanged: { kind: 'rolesChanged', pseudo, at, roles: ['editor', 'moderator'] },
+  gameAccountLinked: { kind: 'gameAccountLinked', pseudo, at, userName: 'ELOWEN' },
+  gameAccountCreated: { kind: 'gameAccountCreated', pseudo, at, userName: 'ELOWEN' },
+  gamePasswordChanged: { kind: 'gamePasswordChanged', pseudo, at, userName: 'ELOWEN' },
+  gameAccountUnlinked: { kind: 'gameAccountUnlinked', pseudo, at, userName: 'ELOWEN' },
 }
 const all = Object.values<Letter>(letters).flatMap((letter) =>
   languages.map((language) => ({ kind: letter.kind, letter, language })),
@@ -142,6 +146,13 @@ test.for(all)('$kind in French is set as French is', ({ letter, language }) => {
   const { subject, text } = compose(letter, language)
   const words = `${subject}\n${text}`.replace(/https?:\S+/g, '')
   expect(words).not.toMatch(/ [;!?:»]|« |['"]|[^\s\u202f][;!?]/)
+})
+
+test('a letter about the game names the account in it, and leads to where it is', () => {
+  const { text } = compose(letters.gamePasswordChanged, 'en')
+  expect(text).toContain('Game account: ELOWEN')
+  expect(text).toContain('https://play.example/setting/game')
+  expect(text).toContain('https://play.example/account/forgot-password')
 })
 
 const hostile = [

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Character } from '../../contract/character.ts'
+import { AppError } from '../platform/app-error.ts'
+import { toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import { readDiscretion } from './game-privacy.ts'
+import { type ReadContext, readOnlineIds } from './online.ts'
+import { readStandings, type StandingTables } from './standings/shown.ts'
+
+const mostSummons = 50
+const mostProgress = 366
+
+export type CharacterContext = ReadContext & {
+  /** The site's, whose days progress is told by. */
+  timeZone: string
+}
+
+/** @throws {AppError} `CharacterNotFound` where there is none, and where its player hides it */
+export async function readCharacter(context: CharacterContext, id: string): Promise<Character> {
+  const { db, gameId } = context
+  const found = await readStandings(db, gameId, async (tables, { takenAt }) => {
+    const [row] = await listStandings(db, tables, { ids: [id] })
+    return row && { row, takenAt, summons: await listSummons(db, tables, id) }
+  })
+  if (!found) throw new AppError('CharacterNotFound')
+  const { row, summons, takenAt } = found
+  const { showsOnline, showsCharacters, player } = (
+    await readDiscretion(db, gameId, [row.game_account])
+  )(row.game_account)
+  if (!showsCharacters) throw new AppError('CharacterNotFound')
+  return {
+    ...toSheet(row),
+    summons,
+    online: showsOnline && (await readOnlineIds(context)).has(id),
+    progress: await listProgress(context, id),
+    player,
+    takenAt: toSeconds(takenAt),
+  }
+}
+
+export type CharacterRow = Awaited<ReturnType<typeof listStandings>>[number]
+
+/** Characters of the standings, by id or by game account. */
+export function listStandings(
+  db: Db,
+  { characters }: StandingTables,
+  { ids, gameAccounts }: { ids?: string[]; gameAccounts?: string[] },
+) {
+  return db
+    .selectFrom(characters)
+    .selectAll()
+    .$if(ids !== undefined, (query) =>
+      query.where((row) => row('id', '=', row.fn.any(row.val(ids ?? [])))),
+    )
+    .$if(gameAccounts !== undefined, (query) =>
+      query.where((row) => row('game_account', '=', row.fn.any(row.val(gameAccounts ?? [])))),
+    )
+    .orderBy('level_position')
+    .execute()
+}
+
+/** What the standings say of a character. */
+export function toSheet(row: CharacterRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    class: row.class,
+    race: row.race,
+    level: row.level,
+    experience: row.experience,
+    guild: toGuild(row),
+    arena: toArena(row),
+    positions: {
+      level: row.level_position,
+      gold: row.gold_position,
+      arena: row.arena_position,
+    },
+    lastSeen: row.last_seen && toSeconds(row.last_seen.getTime()),
+  }
+}
+
+function toGuild({ guild_id: id, guild_name: name }: CharacterRow): Character['guild'] {
+  return id === null || name === null ? null : { id, name }
+}
+
+function toArena(row: CharacterRow): Character['arena'] {
+  if (row.arena_rating === null) return null
+  return { rating: row.arena_rating, wins: row.arena_wins ?? 0, losses: row.arena_losses ?? 0 }
+}
+
+function listSummons(db: Db, { summons }: StandingTables, ownerId: string) {
+  return db
+    .selectFrom(summons)
+    .select(['id', 'name', 'class', 'level'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('position')
+    .limit(mostSummons)
+    .execute()
+}
+
+/** Days of the last year on which something changed, each as its first moment in the site's time zone. */
+async function listProgress(
+  { db, gameId, clock, timeZone }: CharacterContext,
+  id: string,
+): Promise<Character['progress']> {
+  const today = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(timeZone)
+  const since = today.toPlainDate().subtract({ days: 365 }).toString()
+  const rows = await db
+    .selectFrom('character_progress')
+    .select((row) => [row.cast<string>('day', 'text').as('day'), 'level', 'arena_rating as rating'])
+    .where('game_id', '=', gameId)
+    .where('character_id', '=', id)
+    .where('day', '>', sql<Date>`${since}::date`)
+    .orderBy('day')
+    .limit(mostProgress)
+    .execute()
+  return rows.map(({ day, ...change }) => ({ day: startOf(day, timeZone), ...change }))
+}
+
+/** Seconds since epoch at which a day like `2026-03-14` begins. */
+function startOf(day: string, timeZone: string): number {
+  return toSeconds(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds)
+}

@@ -1,0 +1,40 @@
+const longestName = 60
+const longestKey = 120
+/** More than any name, so that a megabyte is not cleaned. */
+const longestRead = 500
+const nameless = '?'
+
+/**
+ * What nobody sees, or what changes the text around it: controls, marks of direction and of zero width,
+ * unassigned and private characters, variation selectors, and letters that are blank.
+ */
+const unseen = /[\p{C}\p{Variation_Selector}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
+const spaces = /[\s\p{Z}\u0085]+/gu
+/** Marks heaped on one letter until they cover the lines around. */
+const heapedMarks = /(\p{M}{3})\p{M}+/gu
+
+/** A name of the game as it may be shown: one line of at most 60 characters that can all be seen. */
+export function cleanName(text: string): string {
+  const line = text
+    .slice(0, longestRead)
+    .toWellFormed()
+    .replace(spaces, ' ')
+    .replace(unseen, '')
+    .normalize('NFC')
+    .replace(heapedMarks, '$1')
+    .trim()
+  const cut = line.length > longestName ? [...line].slice(0, longestName).join('').trim() : line
+  return cut === '' ? nameless : cut
+}
+
+/** What searches compare: without regard to case, accents and ways to write the same letter. */
+export function nameKey(name: string): string {
+  const letters = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  return letters.toLowerCase().slice(0, longestKey).toWellFormed()
+}
+
+/** The pattern for LIKE of keys that begin like the name searched for; undefined when nothing is left of it. */
+export function searchPattern(search: string): string | undefined {
+  const key = nameKey(search.replace(spaces, ' ').replace(unseen, '').trim())
+  return key === '' ? undefined : `${key.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}

@@ -1,0 +1,63 @@
+import type { SiteInfo } from '../../contract/site.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Visitor } from '../platform/http/visitor.ts'
+import { networkOf } from '../platform/http/visitor.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Log } from '../platform/log.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import { readCharacter } from './characters.ts'
+import type { GameAdapter } from './game-adapter.ts'
+import type { GameCopies } from './game-copies.ts'
+import { readInfo, readState } from './game-information.ts'
+import type { GameServer } from './game-server.ts'
+import { readCounter, readOnline } from './online.ts'
+import { createOwnCharacters } from './own-characters.ts'
+import { readPopulation } from './population.ts'
+import { type RankingQuery, readRanking } from './rankings.ts'
+
+export interface GameServiceOptions {
+  db: Db
+  clock: Clock
+  log: Log
+  gameId: number
+  adapter: GameAdapter
+  server: GameServer
+  copies: GameCopies
+  site: Pick<SiteInfo, 'name' | 'timeZone'>
+  limiter: RateLimiter
+  limits: Pick<Limits, 'rankingSearch'>
+}
+
+export type GameService = ReturnType<typeof createGameService>
+
+/**
+ * What visitors and players read of the game. All of it is in PostgreSQL; the game itself is asked for the
+ * characters of the player who asks, and for nothing else.
+ */
+export function createGameService(options: GameServiceOptions) {
+  const { db, clock, gameId, adapter, copies, site, limiter, limits } = options
+  const context = { ...options, rankings: adapter.rankings, timeZone: site.timeZone }
+  const own = createOwnCharacters(context)
+
+  return {
+    readCounter: () => readCounter(context),
+    readState: () => readState(copies),
+    readInfo: () => readInfo(copies, adapter, site.name),
+    readOnline: () => readOnline(context),
+    readPopulation: (span: Parameters<typeof readPopulation>[2]) =>
+      readPopulation(db, gameId, span, clock()),
+    /** @throws {AppError} `TooManyRequests` for a search, and as `readRanking` does */
+    async readRanking(query: RankingQuery, visitor: Visitor) {
+      if (query.search !== undefined) {
+        await limiter.take([limits.rankingSearch], networkOf(visitor.address))
+      }
+      return readRanking(context, query)
+    },
+    readCharacter: (id: string) => readCharacter(context, id),
+    listCharacters: own.list,
+    async listCharacterNames(accountId: number) {
+      return (await own.list(accountId)).map(({ id, name }) => ({ id, name }))
+    },
+  }
+}

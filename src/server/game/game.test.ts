@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type GameApi, openGameApi } from '../../../test/game-api.ts'
+import { aCharacter, aService, MemoryGame } from '../../../test/memory-game.ts'
+import {
+  getGameInfo,
+  getGameState,
+  getOnline,
+  getPlayerCount,
+  getPopulation,
+} from '../../contract/game.ts'
+import { listenTo } from '../../../test/database-signals.ts'
+import { pruneSamples } from './population.ts'
+
+const minute = 60_000
+const day = 86_400_000
+
+let site: GameApi
+
+beforeEach(async () => {
+  site = await openGameApi()
+})
+afterEach(() => site.close())
+
+const count = async () => (await site.call(getPlayerCount, {})).count
+const secondsAgo = (seconds: number) => site.time.now / 1000 - seconds
+
+async function pass(milliseconds: number) {
+  site.time.now += milliseconds
+  await site.refresh()
+}
+
+test('players are counted and named, the highest level first', async () => {
+  site.game.online = [
+    aCharacter('a', { level: 3, class: 'mage' }),
+    { ...aCharacter('b', { level: 9 }), guild: 'Lamps' },
+  ]
+  await site.refresh()
+  expect(await count()).toBe(2)
+  const nobody = { class: null, guild: null, hasPage: false }
+  expect(await site.call(getOnline, {})).toEqual({
+    count: 2,
+    players: [
+      { ...nobody, id: 'b', name: 'b', level: 9, guild: 'Lamps' },
+      { ...nobody, id: 'a', name: 'a', level: 3, class: 'mage' },
+    ],
+    takenAt: secondsAgo(0),
+  })
+})
+
+test('before the game ever answered, nothing is known', async () => {
+  expect(await count()).toBe(-1)
+  expect(await site.call(getOnline, {})).toEqual({ count: -1, players: [], takenAt: null })
+  expect(await site.call(getGameState, {})).toEqual({ services: [], takenAt: null })
+  expect(await site.call(getGameInfo, {})).toMatchObject({ records: { players: null } })
+})
+
+test('a game that fails leaves what it last said; after three minutes nobody is counted', async () => {
+  site.game.online = [aCharacter('a')]
+  await site.refresh()
+  const before = await site.call(getOnline, {})
+  site.game.failing.add('listOnline')
+  site.time.now += 3 * minute
+  await expect(site.refresh()).rejects.toThrow('listOnline was told to fail')
+  expect(await count()).toBe(1)
+  site.time.now += 1
+  expect(await count()).toBe(-1)
+  expect(await site.call(getOnline, {})).toEqual(before)
+})
+
+test('a game that hangs is not waited for', async () => {
+  site.game.hanging.add('listServices').add('listOnline')
+  await expect(site.refresh()).rejects.toThrow('no answer within')
+  site.game.hanging.delete('listOnline')
+  await site.refresh()
+  expect(await count()).toBe(0)
+  expect(site.log.warn).toHaveBeenCalled()
+})
+
+test('players a crashed world left behind are not online', async () => {
+  site.game.online = [aCharacter('a')]
+  site.game.services = [aService('login'), aService('world', { isOnline: false })]
+  await site.refresh()
+  expect(await count()).toBe(0)
+  expect(site.game.calls.listOnline).toBeUndefined()
+  site.game.services = [aService('world', { isOnline: false }), aService('world-2')]
+  site.game.services = site.game.services.map((one) => ({ ...one, holdsPlayers: true }))
+  await site.refresh()
+  expect(await count()).toBe(0)
+  await pass(minute)
+  expect(await count()).toBe(1)
+})
+
+test('who hides is counted and not named', async () => {
+  site.game.online = [aCharacter('a', { gameAccount: '7' }), aCharacter('b', { gameAccount: '8' })]
+  site.game.characters = [aCharacter('a', { gameAccount: '7' }), aCharacter('b')]
+  await site.take()
+  await site.refresh()
+  const alice = await site.join('alice', ['7'], { online: false })
+  const named = async () => {
+    const { players } = await site.call(getOnline, {})
+    return players.map(({ name, hasPage }) => `${name} ${hasPage}`)
+  }
+  expect(await named()).toEqual(['b true'])
+  expect(await count()).toBe(2)
+  await site.choose(alice, { characters: false })
+  expect(await named()).toEqual(['a false', 'b true'])
+  await site.choose(alice, {})
+  expect(await named()).toEqual(['a true', 'b true'])
+})
+
+test('a service is as it is since the game says, or since the site saw the change', async () => {
+  const said = site.time.now - 5 * minute
+  site.game.services = [aService('login'), aService('world', { since: said })]
+  await site.refresh()
+  const since = async () => {
+    const { services } = await site.call(getGameState, {})
+    return services.map((service) => [service.online, service.since])
+  }
+  expect(await since()).toEqual([
+    [true, null],
+    [true, said / 1000],
+  ])
+
+  site.game.services = [
+    aService('login', { isOnline: false }),
+    aService('world', { isOnline: false }),
+  ]
+  await pass(minute)
+  const changed = secondsAgo(0)
+  expect(await since()).toEqual([
+    [false, changed],
+    [false, changed],
+  ])
+  await pass(10 * minute)
+  expect(await since()).toEqual([
+    [false, changed],
+    [false, changed],
+  ])
+  // a start in the future is no start
+  site.game.services = [
+    aService('login'),
+    aService('world', { isOnline: false, since: site.time.now + day }),
+  ]
+  await pass(minute)
+  expect(await since()).toEqual([
+    [true, secondsAgo(0)],
+    [false, changed],
+  ])
+})
+
+test('names of services and players are one line of text that can be seen', async () => {
+  site.game.services = [aService('world', { name: { fr: 'Le\u202e monde\n', en: 'a'.repeat(99) } })]
+  site.game.online = [
+    aCharacter('a', { name: '  Zoé\u0000\u200b\r\nof  the\tLamps ' }),
+    aCharacter('b', { name: '\u202e\u3164' }),
+    aCharacter('not an id', { name: 'x' }),
+    aCharacter('c', { level: Number.NaN }),
+    null as never,
+  ]
+  await site.refresh()
+  const { services } = await site.call(getGameState, {})
+  expect(services[0]?.name).toEqual({ fr: 'Le monde', en: 'a'.repeat(60) })
+  const { players } = await site.call(getOnline, {})
+  expect(players.map(({ name }) => name).toSorted()).toEqual(['?', 'Zoé of the Lamps'])
+})
+
+test('the record is the most the site counted, and when', async () => {
+  const record = async () => (await site.call(getGameInfo, {})).records.players
+  site.game.online = [aCharacter('a'), aCharacter('b')]
+  await site.refresh()
+  const first = { count: 2, at: secondsAgo(0) }
+  expect(await record()).toEqual(first)
+  site.game.online = [aCharacter('a')]
+  await pass(minute)
+  expect(await record()).toEqual(first)
+})
+
+test('a record the game remembers counts where it is higher', async () => {
+  const record = async () => (await site.call(getGameInfo, {})).records.players
+  site.game.record = 500
+  await site.refresh()
+  expect(await record()).toEqual({ count: 500, at: null })
+  site.game.record = undefined
+  site.game.failing.add('readRecord')
+  await pass(minute)
+  expect(await record()).toEqual({ count: 500, at: null })
+  site.game.online = Array.from({ length: 501 }, (_, index) => aCharacter(`c${index}`))
+  await pass(minute)
+  expect(await record()).toEqual({ count: 501, at: secondsAgo(0) })
+})
+
+test('what the owner and the adapter say of the game', async () => {
+  const rates = { experience: 2, drop: 3, gold: 1 }
+  const mage = { key: 'mage', name: { fr: 'Mage', en: 'Mage' }, icon: 'mage' as const }
+  const other = await site.connect(new MemoryGame(), {
+    rankings: ['level'],
+    classes: [mage],
+    races: [],
+    facts: { version: '3.3.5a', rates, maximumLevel: 80 },
+    isSimulated: true,
+  })
+  expect(await other.call(getGameInfo, {})).toEqual({
+    name: 'Aldermoor',
+    version: '3.3.5a',
+    rates,
+    maximumLevel: 80,
+    records: { players: null },
+    rankings: ['level'],
+    classes: [mage],
+    races: [],
+    isSimulated: true,
+  })
+})
+
+test('a chart has a point for each ten minutes of a day, and none where nobody counted', async () => {
+  // 12:07, then silence, then 12:31
+  await pass(7 * minute)
+  site.game.online = [aCharacter('a'), aCharacter('b')]
+  await pass(minute)
+  await pass(23 * minute)
+  const { span, step, points } = await site.call(getPopulation, {})
+  expect({ span, step, points: points.length }).toEqual({ span: '24h', step: 600, points: 144 })
+  const begin = Math.floor(site.time.now / 600_000) * 600
+  expect(points.at(-1)).toEqual({ at: begin, average: 2, lowest: 2, highest: 2 })
+  expect(points.slice(-4).map(({ at }) => at)).toEqual([3, 2, 1, 0].map((n) => begin - n * 600))
+  expect(points.at(-4)).toMatchObject({ average: 1, lowest: 0, highest: 2 })
+  expect(points.at(-2)).toMatchObject({ average: null, lowest: null, highest: null })
+})
+
+test.each([
+  ['7d', 3600, 168],
+  ['30d', 14_400, 180],
+] as const)('a chart of %s has a point for each %d s', async (span, step, length) => {
+  site.game.online = [aCharacter('a')]
+  await site.refresh()
+  const { points } = await site.call(getPopulation, { span })
+  expect(points).toHaveLength(length)
+  expect(points.at(-1)).toMatchObject({ at: Math.floor(site.time.now / 1000 / step) * step })
+  expect(new Set(points.map(({ at }) => at % step))).toEqual(new Set([0]))
+  expect(points.filter(({ average }) => average !== null)).toHaveLength(1)
+})
+
+test('the first count of a minute stays, and samples go after 32 days', async () => {
+  site.time.now += 1000
+  await site.refresh()
+  site.game.online = [aCharacter('a')]
+  await pass(minute - 2000)
+  const samples = () => site.db.selectFrom('population_sample').select('players').execute()
+  expect(await samples()).toEqual([{ players: 0 }])
+  await pruneSamples(site.db, site.time.now + 31 * day)
+  expect(await samples()).toHaveLength(1)
+  await pruneSamples(site.db, site.time.now + 33 * day)
+  expect(await samples()).toEqual([])
+})
+
+test('nothing of one game is shown for another', async () => {
+  site.game.online = [aCharacter('a')]
+  site.game.record = 9
+  await site.refresh()
+  const other = await site.connect(new MemoryGame(), { place: 'elsewhere' })
+  expect(await other.call(getPlayerCount, {})).toEqual({ count: -1 })
+  expect(await other.call(getGameState, {})).toMatchObject({ services: [] })
+  expect(await other.call(getGameInfo, {})).toMatchObject({ records: { players: null } })
+  const { points } = await other.call(getPopulation, {})
+  expect(points.every(({ average }) => average === null)).toBe(true)
+  expect(await site.connect(site.game)).toMatchObject({ gameId: site.gameId })
+})
+
+test('every process hears that the game was asked', async () => {
+  const signals = await listenTo(site.databaseUrl, 'guildhall_live')
+  await site.refresh()
+  expect(await signals.hear(2)).toEqual(['{"kind":"state"}', '{"kind":"counter"}'])
+  await signals.stop()
+})
+
+test('pages read what a process of another start kept', async () => {
+  site.game.online = [aCharacter('a')]
+  await site.refresh()
+  const other = await site.connect(new MemoryGame())
+  expect(await other.call(getPlayerCount, {})).toEqual({ count: 1 })
+  site.game.online = []
+  await pass(minute)
+  expect(await other.call(getPlayerCount, {})).toEqual({ count: 0 })
+})

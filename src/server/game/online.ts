@@ -1,0 +1,75 @@
+import type { OnlineList, PlayerCount } from '../../contract/game.ts'
+import { type Clock, toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { GameCopies } from './game-copies.ts'
+import { readDiscretion } from './game-privacy.ts'
+import { readStandings } from './standings/shown.ts'
+
+/** After this long nobody knows who plays. */
+const countedFor = 3 * 60_000
+
+export interface ReadContext {
+  db: Db
+  clock: Clock
+  gameId: number
+  copies: GameCopies
+}
+
+/** How many play now; -1 when the game has not said for three minutes. */
+export async function readCounter({ clock, copies }: ReadContext): Promise<PlayerCount> {
+  const copy = await copies.find('online')
+  const isKnown = copy && clock() - copy.takenAt <= countedFor
+  return { count: isKnown ? copy.body.players.length : -1 }
+}
+
+/** Ids of the characters in the game now; none when the game has not said for three minutes. */
+export async function readOnlineIds({ clock, copies }: ReadContext): Promise<ReadonlySet<string>> {
+  const copy = await copies.find('online')
+  const isKnown = copy && clock() - copy.takenAt <= countedFor
+  return new Set(isKnown ? copy.body.players.map(({ id }) => id) : [])
+}
+
+/** Who played when the game was last asked, the highest level first, without those who hide. */
+export async function readOnline(context: ReadContext): Promise<OnlineList> {
+  const { db, gameId, copies } = context
+  const copy = await copies.find('online')
+  if (!copy) return { count: -1, players: [], takenAt: null }
+  const { players } = copy.body
+  const discretion = await readDiscretion(
+    db,
+    gameId,
+    players.map(({ gameAccount }) => gameAccount),
+  )
+  const named = players.filter(({ gameAccount }) => discretion(gameAccount).showsOnline)
+  const known = await readKnown(
+    context,
+    named.map(({ id }) => id),
+  )
+  return {
+    count: players.length,
+    players: named.map((player) => ({
+      id: player.id,
+      name: player.name,
+      level: player.level,
+      class: player.class ?? null,
+      guild: player.guild ?? null,
+      hasPage: known.has(player.id) && discretion(player.gameAccount).showsCharacters,
+    })),
+    takenAt: toSeconds(copy.takenAt),
+  }
+}
+
+/** Which of these characters the standings know. */
+async function readKnown(
+  { db, gameId }: ReadContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await readStandings(db, gameId, ({ characters }) =>
+    db
+      .selectFrom(characters)
+      .select('id')
+      .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+      .execute(),
+  )
+  return new Set(rows?.map(({ id }) => id))
+}

@@ -1,0 +1,105 @@
+import { type Ranking, type RankingKind, rankingPageSize } from '../../contract/ranking.ts'
+import { AppError } from '../platform/app-error.ts'
+import { toSeconds } from '../platform/clock.ts'
+import { searchPattern } from './game-name.ts'
+import { readDiscretion } from './game-privacy.ts'
+import { type ReadContext, readOnlineIds } from './online.ts'
+import { findPlace, listPlaces, type RankedRow, searchNames } from './ranking-queries.ts'
+import { readStandings, type Shown, type StandingTables } from './standings/shown.ts'
+
+export interface RankingQuery {
+  kind: RankingKind
+  page: number
+  search?: string | undefined
+  around?: string | undefined
+}
+
+interface FoundPage {
+  page: number
+  pages: number
+  total: number
+  rows: readonly RankedRow[]
+  podium: readonly RankedRow[]
+}
+
+const places = 3
+
+/**
+ * One page of a ranking, the page around a character, or what a search finds.
+ *
+ * @throws {AppError} `RankingNotFound` for a kind the game does not rank, `CharacterNotFound` for `around`
+ *   without a place in it
+ */
+export async function readRanking(
+  context: ReadContext & { rankings: readonly RankingKind[] },
+  query: RankingQuery,
+): Promise<Ranking> {
+  const { kind } = query
+  if (!context.rankings.includes(kind)) throw new AppError('RankingNotFound')
+  const ranking = await readStandings(context.db, context.gameId, async (tables, shown) => {
+    const found = await findPage(context, tables, shown, query)
+    return { ...(await toEntries(context, found)), takenAt: toSeconds(shown.takenAt) }
+  })
+  if (ranking) return { kind, ...ranking }
+  if (query.around !== undefined) throw new AppError('CharacterNotFound')
+  return { kind, page: query.page, pages: 0, total: 0, entries: [], podium: [], takenAt: null }
+}
+
+async function findPage(
+  { db }: ReadContext,
+  tables: StandingTables,
+  shown: Shown,
+  { kind, page: wanted, search, around }: RankingQuery,
+): Promise<FoundPage> {
+  if (search !== undefined) {
+    const pattern = searchPattern(search)
+    const rows = pattern === undefined ? [] : await searchNames(db, tables, kind, pattern)
+    return { page: 1, pages: Math.min(rows.length, 1), total: rows.length, rows, podium: [] }
+  }
+  const total = totalOf(kind, shown)
+  const page = around === undefined ? wanted : await findPageOf(db, tables, kind, around)
+  const first = (page - 1) * rankingPageSize + 1
+  const rows = await listPlaces(db, tables, kind, [first, first + rankingPageSize - 1])
+  const podium =
+    page === 1 ? rows.slice(0, places) : await listPlaces(db, tables, kind, [1, places])
+  return { page, pages: Math.ceil(total / rankingPageSize), total, rows, podium }
+}
+
+async function findPageOf(
+  db: ReadContext['db'],
+  tables: StandingTables,
+  kind: RankingKind,
+  characterId: string,
+): Promise<number> {
+  const place = await findPlace(db, tables, kind, characterId)
+  if (place === undefined) throw new AppError('CharacterNotFound')
+  return Math.ceil(place / rankingPageSize)
+}
+
+function totalOf(kind: RankingKind, shown: Shown): number {
+  if (kind === 'guild') return shown.guilds
+  if (kind === 'summon') return shown.summons
+  if (kind === 'arena') return shown.rankedInArena
+  return kind === 'gold' ? shown.rankedByGold : shown.characters
+}
+
+async function toEntries(context: ReadContext, found: FoundPage) {
+  const { rows, podium, ...counts } = found
+  const accounts = [...rows, ...podium].flatMap(({ game_account }) => game_account ?? [])
+  const discretion = await readDiscretion(context.db, context.gameId, accounts)
+  const online = await readOnlineIds(context)
+
+  function toEntry(row: RankedRow): Ranking['entries'][number] {
+    const { owner_id, owner_name, character_id, game_account, ...entry } = row
+    const { showsOnline, showsCharacters, player } = discretion(game_account)
+    const hasPage = character_id !== null && showsCharacters
+    return {
+      ...entry,
+      owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '?', hasPage },
+      online: character_id !== null && showsOnline && online.has(character_id),
+      hasPage: owner_id === null && hasPage,
+      player,
+    }
+  }
+  return { ...counts, entries: rows.map(toEntry), podium: podium.map(toEntry) }
+}

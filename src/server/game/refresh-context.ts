@@ -1,0 +1,30 @@
+import { AppError } from '../platform/app-error.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Log } from '../platform/log.ts'
+import { withinTime } from '../platform/within-time.ts'
+import type { GameCopies } from './game-copies.ts'
+import type { GameServer } from './game-server.ts'
+
+const usualPatience = 10_000
+
+/** What asking the game each minute works with. */
+export interface RefreshContext {
+  db: Db
+  clock: Clock
+  log: Log
+  gameId: number
+  server: GameServer
+  copies: GameCopies
+  /** Milliseconds the game has for each answer; 10 s when left out. */
+  patience?: number
+}
+
+/** What the game answers, unless it takes too long. @throws {AppError} `GameUnavailable` */
+export function patiently<T>(
+  { patience = usualPatience }: RefreshContext,
+  asking: Promise<T>,
+): Promise<T> {
+  const tooSlow = () => new AppError('GameUnavailable', `no answer within ${patience / 1000} s`)
+  return withinTime(asking, patience, tooSlow)
+}

@@ -1,0 +1,77 @@
+import { sendLiveSignal } from '../platform/live-signal.ts'
+import { readOnlineCharacter } from './foreign-rows.ts'
+import type { OnlineBody, ServicesBody } from './game-copies.ts'
+import { cleanName } from './game-name.ts'
+import type { OnlineCharacter, ServiceState } from './game-server.ts'
+import { keepRecord } from './player-record.ts'
+import { keepSample } from './population.ts'
+import { patiently, type RefreshContext } from './refresh-context.ts'
+
+const mostServices = 50
+/** More than any game holds: what is said of more is nonsense. */
+const mostOnline = 50_000
+
+/**
+ * Asks the game for what may change each minute: services, who is online, the record. What it does not
+ * answer stays as it was last known, and is not counted.
+ */
+export async function refreshGame(options: RefreshContext): Promise<void> {
+  const { db, log } = options
+  const services = await refreshServices(options).catch((error: unknown) => {
+    log.warn({ err: error }, 'the services of the game could not be tried')
+    return undefined
+  })
+  if (services) await sendLiveSignal(db, { kind: 'state' })
+  await refreshOnline(options, isEmpty(services ?? []))
+  await sendLiveSignal(db, { kind: 'counter' })
+}
+
+async function refreshServices(options: RefreshContext): Promise<ServiceState[]> {
+  const { clock, server, copies } = options
+  const tried = await patiently(options, server.listServices())
+  const services = tried.slice(0, mostServices)
+  const now = clock()
+  const before = await copies.find('services')
+  const known = new Map(before?.body.services.map((service) => [service.key, service]))
+  const kept = services.map((service) => toKept(service, known.get(service.key), now))
+  await copies.keep('services', { services: kept }, now)
+  return services
+}
+
+type KeptService = ServicesBody['services'][number]
+
+/** Since when a service is as it is: the game says, or else it is the change the site saw itself. */
+function toKept(service: ServiceState, before: KeptService | undefined, now: number): KeptService {
+  const { key, name, isOnline, since } = service
+  const seen = before?.isOnline === isOnline ? before.since : before && now
+  const said = since !== undefined && since > 0 && since <= now ? since : undefined
+  return {
+    key,
+    name: { fr: cleanName(name.fr), en: cleanName(name.en) },
+    isOnline,
+    since: said ?? seen,
+  }
+}
+
+/** Whether nobody can be in the game: players a crashed emulator left marked as online are not. */
+function isEmpty(services: readonly ServiceState[]): boolean {
+  const holding = services.filter(({ holdsPlayers }) => holdsPlayers)
+  return holding.length > 0 && holding.every(({ isOnline }) => !isOnline)
+}
+
+async function refreshOnline(options: RefreshContext, isDown: boolean): Promise<void> {
+  const { db, clock, gameId, server, copies } = options
+  const rows = isDown ? [] : await patiently(options, server.listOnline())
+  const players = toPlayers(rows)
+  const now = clock()
+  await copies.keep('online', { players }, now)
+  await keepSample(db, gameId, players.length, now)
+  await keepRecord(options, players.length, now)
+}
+
+/** Who is online, each once, the highest level first. */
+function toPlayers(rows: readonly OnlineCharacter[]): OnlineBody['players'] {
+  const read = rows.slice(0, mostOnline).flatMap((row) => readOnlineCharacter(row) ?? [])
+  const players = [...new Map(read.map((player) => [player.id, player])).values()]
+  return players.toSorted((a, b) => b.level - a.level || (a.name < b.name ? -1 : 1))
+}

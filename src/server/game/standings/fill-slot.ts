@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+import type { StandingTables } from './shown.ts'
+
+/**
+ * Fills a slot that is not shown from the staging tables: places, changes against the end of the day
+ * before, names of guilds, owners and leaders. Nobody reads it, so it is done in steps.
+ */
+export async function fillSlot(session: Db, tables: StandingTables): Promise<void> {
+  await empty(session, tables)
+  await fillCharacters(session, tables)
+  await fillGuilds(session, tables)
+  await fillSummons(session, tables)
+  await index(session, tables)
+}
+
+/** The indexes of a slot, by table; made once it is full, which is several times faster. */
+function indexesOf({ characters, guilds, summons }: StandingTables) {
+  return [
+    { table: characters, name: 'id', unique: true, on: '(id)' },
+    { table: characters, name: 'level', unique: true, on: '(level_position)' },
+    { table: characters, name: 'gold', unique: true, on: notNull('gold_position') },
+    { table: characters, name: 'arena', unique: true, on: notNull('arena_position') },
+    { table: characters, name: 'name', unique: false, on: searched(allPositions) },
+    { table: characters, name: 'account', unique: false, on: '(game_account)' },
+    { table: guilds, name: 'id', unique: true, on: '(id)' },
+    { table: guilds, name: 'position', unique: true, on: '(position)' },
+    { table: guilds, name: 'name', unique: false, on: searched('position') },
+    { table: summons, name: 'position', unique: true, on: '(position)' },
+    { table: summons, name: 'name', unique: false, on: searched('position') },
+    { table: summons, name: 'owner', unique: false, on: '(owner_id, position)' },
+  ]
+}
+
+const allPositions = 'level_position, gold_position, arena_position'
+/** With the places in it, so that a search reads no more than this index to know who is best. */
+const searched = (places: string) => `(name_key text_pattern_ops) include (${places})`
+const notNull = (column: string) => `(${column}) where ${column} is not null`
+
+/**
+ * Short, and alone in its transaction: a reader that is late with the slot waits no longer than this, and
+ * finds afterwards that it reads from the wrong one.
+ */
+async function empty(session: Db, tables: StandingTables): Promise<void> {
+  await session.transaction().execute(async (trx) => {
+    const { characters, guilds, summons } = tables
+    await sql`truncate ${sql.join([characters, guilds, summons].map((table) => sql.table(table)))}`.execute(
+      trx,
+    )
+    const names = indexesOf(tables).map(({ table, name }) => sql.id(`${table}_${name}`))
+    await sql`drop index if exists ${sql.join(names)}`.execute(trx)
+  })
+}
+
+async function index(session: Db, tables: StandingTables): Promise<void> {
+  for (const { table, name, unique, on } of indexesOf(tables)) {
+    const kind = sql.raw(unique ? 'unique index' : 'index')
+    await sql`create ${kind} ${sql.id(`${table}_${name}`)} on ${sql.table(table)} ${sql.raw(on)}`.execute(
+      session,
+    )
+  }
+  const filled = [tables.characters, tables.guilds, tables.summons].map((table) => sql.table(table))
+  await sql`vacuum (analyze) ${sql.join(filled)}`.execute(session)
+}
+
+/** Rows of the day before, joined as `<kind>_before`. */
+function joinBefore(kind: string) {
+  const alias = sql.id(`${kind}_before`)
+  return sql`left join standing_day_before ${alias}
+    on ${alias}.kind = ${sql.lit(kind)} and ${alias}.id = placed.id`
+}
+
+// ordered by place, so that a page of the ranking most read lies together
+async function fillCharacters(session: Db, { characters }: StandingTables): Promise<void> {
+  await sql`
+    insert into ${sql.table(characters)} (
+      id, game_account, name, name_key, class, race, level, experience, gold, guild_id, guild_name,
+      arena_rating, arena_wins, arena_losses, last_seen, level_position, level_change, gold_position,
+      gold_change, arena_position, arena_change)
+    select placed.id, game_account, name, name_key, class, race, level, experience, gold, guild_id,
+      guild_name, rating, wins, losses, last_seen,
+      level_position, level_before.position - level_position,
+      gold_position, gold_before.position - gold_position,
+      arena_position, arena_before.position - arena_position
+    from (
+      select c.id, c.game_account, c.name, c.name_key, c.class, c.race, c.level, c.experience, c.gold,
+        c.last_seen, g.id as guild_id, g.name as guild_name, a.rating, a.wins, a.losses,
+        row_number() over (order by c.level desc, c.experience desc nulls last, c.id)
+          as level_position,
+        case when c.gold is not null
+          then row_number() over (order by c.gold desc nulls last, c.id) end as gold_position,
+        case when a.rating is not null
+          then row_number() over (order by a.rating desc nulls last, a.wins desc nulls last, c.id)
+          end as arena_position
+      from staged_character c
+      left join staged_arena a on a.character_id = c.id
+      left join staged_guild g on g.id = c.guild_id
+    ) placed
+    ${joinBefore('level')} ${joinBefore('gold')} ${joinBefore('arena')}
+    order by level_position`.execute(session)
+}
+
+// a guild of the team of the game alone has no member that was walked, and no place
+async function fillGuilds(session: Db, { guilds }: StandingTables): Promise<void> {
+  await sql`
+    insert into ${sql.table(guilds)} (
+      id, name, name_key, leader_id, leader_name, members, score, position, change)
+    select placed.id, name, name_key, leader_id, leader_name, members, score, place,
+      guild_before.position - place
+    from (
+      select g.id, g.name, g.name_key, l.id as leader_id, l.name as leader_name, m.members,
+        coalesce(g.score, m.levels) as score,
+        row_number() over (order by coalesce(g.score, m.levels) desc, m.members desc, g.id) as place
+      from staged_guild g
+      join (
+        select guild_id, count(*) as members, sum(level) as levels
+        from staged_character where guild_id is not null group by guild_id
+      ) m on m.guild_id = g.id
+      left join staged_character l on l.id = g.leader_id
+    ) placed
+    ${joinBefore('guild')}
+    order by place`.execute(session)
+}
+
+async function fillSummons(session: Db, { summons }: StandingTables): Promise<void> {
+  await sql`
+    insert into ${sql.table(summons)} (
+      id, name, name_key, class, owner_id, owner_name, level, experience, position, change)
+    select placed.id, name, name_key, class, owner_id, owner_name, level, experience, place,
+      summon_before.position - place
+    from (
+      select s.*, o.name as owner_name,
+        row_number() over (order by s.level desc, s.experience desc nulls last, s.id) as place
+      from staged_summon s join staged_character o on o.id = s.owner_id
+    ) placed
+    ${joinBefore('summon')}
+    order by place`.execute(session)
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+import { type Shown, type StandingTables, tablesOf } from './shown.ts'
+
+const progressKept = 400 * 86_400_000
+
+/**
+ * Writes how far characters are on that day: those that are new, or on another level, experience or rating
+ * than was shown. Doing it again before the switch changes nothing.
+ */
+export async function keepProgress(
+  session: Db,
+  gameId: number,
+  day: string,
+  { filled, shown }: { filled: StandingTables; shown: Shown | undefined },
+): Promise<void> {
+  const before = shown
+    ? sql`left join ${sql.table(tablesOf(shown.slot).characters)} old on old.id = now.id
+        where old.id is null
+          or (old.level, old.experience, old.arena_rating)
+            is distinct from (now.level, now.experience, now.arena_rating)`
+    : sql``
+  await sql`
+    insert into character_progress as kept
+      (game_id, character_id, day, level, experience, arena_rating)
+    select ${gameId}::smallint, now.id, ${day}::date, now.level, now.experience, now.arena_rating
+    from ${sql.table(filled.characters)} now ${before}
+    on conflict (game_id, character_id, day) do update
+    set level = excluded.level, experience = excluded.experience,
+      arena_rating = excluded.arena_rating`.execute(session)
+}
+
+/** Removes what no page shows any more. `now` in milliseconds since epoch. */
+export async function pruneProgress(db: Db, now: number): Promise<void> {
+  const oldest = new Date(now - progressKept)
+  await sql`delete from character_progress where day < ${oldest}::timestamptz::date`.execute(db)
+}

@@ -1,0 +1,98 @@
+import { AppError } from '../src/server/platform/app-error.ts'
+import type { GameAdapter } from '../src/server/game/game-adapter.ts'
+import type {
+  ArenaStanding,
+  GameCharacter,
+  GameGuild,
+  GameServer,
+  GameSummon,
+  OnlineCharacter,
+  ServiceState,
+} from '../src/server/game/game-server.ts'
+
+type Call = Exclude<keyof GameServer, 'accounts' | 'delivery'>
+
+/** A character of account 1 that is nobody else's; its name is its id unless it is given another. */
+export function aCharacter(id: string, given: Partial<GameCharacter> = {}): GameCharacter {
+  return { id, gameAccount: '1', name: id, level: 1, ...given }
+}
+
+export function aService(key: string, given: Partial<ServiceState> = {}): ServiceState {
+  return {
+    key,
+    name: { fr: key, en: key },
+    isOnline: true,
+    holdsPlayers: key === 'world',
+    ...given,
+  }
+}
+
+/**
+ * A game that tests change as they go, and that can be told to misbehave: a call named in
+ * `failing` fails, one in `hanging` never answers, and `betweenSlices` runs after each slice of a walk.
+ */
+export class MemoryGame implements Required<Omit<GameServer, 'accounts' | 'delivery'>> {
+  services: ServiceState[] = [aService('world')]
+  online: OnlineCharacter[] = []
+  characters: GameCharacter[] = []
+  guilds: GameGuild[] = []
+  arena: ArenaStanding[] = []
+  summons: GameSummon[] = []
+  record: number | undefined
+  failing = new Set<Call>()
+  hanging = new Set<Call>()
+  /** How often each call was made. */
+  calls: Partial<Record<Call, number>> = {}
+  sliceSize = 2
+  betweenSlices: () => Promise<void> | void = () => {}
+
+  async #answer<T>(call: Call, answer: T): Promise<T> {
+    this.calls[call] = (this.calls[call] ?? 0) + 1
+    if (this.hanging.has(call)) return new Promise<never>(() => {})
+    if (this.failing.has(call)) throw new AppError('GameUnavailable', `${call} was told to fail`)
+    return answer
+  }
+
+  async *#walk<Row>(call: Call, rows: readonly Row[]): AsyncIterable<readonly Row[]> {
+    for (let start = 0; start < rows.length; start += this.sliceSize) {
+      yield rows.slice(start, start + this.sliceSize)
+      await this.betweenSlices()
+    }
+    await this.#answer(call, undefined)
+  }
+
+  listServices = () => this.#answer('listServices', this.services)
+  listOnline = () => this.#answer('listOnline', this.online)
+  walkCharacters = () => this.#walk('walkCharacters', this.characters)
+  walkGuilds = () => this.#walk('walkGuilds', this.guilds)
+  walkArena = () => this.#walk('walkArena', this.arena)
+  walkSummons = () => this.#walk('walkSummons', this.summons)
+  readRecord = () => this.#answer('readRecord', this.record)
+  close = () => this.#answer('close', undefined)
+
+  findCharacter = (id: string) =>
+    this.#answer(
+      'findCharacter',
+      this.characters.find((character) => character.id === id),
+    )
+
+  listCharacters = (gameAccount: string) =>
+    this.#answer(
+      'listCharacters',
+      this.characters.filter((character) => character.gameAccount === gameAccount),
+    )
+}
+
+/** The adapter of a game in memory, at a place of its own when another is named. */
+export function inMemory(game: GameServer, given: Partial<GameAdapter> = {}): GameAdapter {
+  return {
+    name: 'memory game',
+    place: 'memory',
+    rankings: ['arena', 'summon', 'guild', 'level', 'gold'],
+    classes: [],
+    races: [],
+    facts: {},
+    create: () => game,
+    ...given,
+  }
+}
