@@ -48,12 +48,24 @@ export const listGameAccounts = endpoint({
   output: GameAccounts,
 })
 
+/** No game takes control characters; what else it refuses, the game itself says. */
+const line = /^\P{Cc}*$/u
+
 const GameUserName = z
-  .string()
-  .check(z.minLength(1, 'InvalidGameUserName'), z.maxLength(64, 'InvalidGameUserName'))
+  .string('InvalidGameUserName')
+  .check(
+    z.trim(),
+    z.minLength(1, 'InvalidGameUserName'),
+    z.maxLength(64, 'InvalidGameUserName'),
+    z.regex(line, 'InvalidGameUserName'),
+  )
 const GamePassword = z
-  .string()
-  .check(z.minLength(1, 'InvalidGamePassword'), z.maxLength(128, 'InvalidGamePassword'))
+  .string('InvalidGamePassword')
+  .check(
+    z.minLength(1, 'InvalidGamePassword'),
+    z.maxLength(128, 'InvalidGamePassword'),
+    z.regex(line, 'InvalidGamePassword'),
+  )
 
 export const createGameAccount = endpoint({
   method: 'POST',

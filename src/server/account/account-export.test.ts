@@ -15,7 +15,9 @@ const read = ({ device, profile }: TestPlayer) => device.callAs(profile.token, e
 const places: Record<string, string> = {
   account_role: 'account',
   account_code: 'mailCodes',
+  game_account_link: 'gameAccounts',
   game_pass: 'gamePasses',
+  game_privacy: 'gamePrivacy',
   known_device: 'knownDevices',
   notification: 'notifications',
   passkey: 'passkeys',
@@ -68,6 +70,25 @@ async function fillTables({ db }: PlayerSite, account_id: number, mark: string):
     .insertInto('game_pass')
     .values({ ...about, hash: randomBytes(32), purpose: 'signIn', server: `server-of-${mark}` })
     .execute()
+  const game = await db
+    .insertInto('game')
+    .values({ key: `game of ${mark}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('game_account_link')
+    .values({
+      account_id,
+      game_id: game.id,
+      game_account: '7',
+      user_name: `fighter-of-${mark}`,
+      linked_at: new Date(),
+    })
+    .execute()
+  await db
+    .insertInto('game_privacy')
+    .values({ account_id, shows_online: false, shows_player: true, shows_characters: true })
+    .execute()
   await db
     .insertInto('notification')
     .values({ account_id, kind: 'passkeyAdded', data: { name: mark }, created_at: new Date() })
@@ -113,6 +134,8 @@ test('a player is given all that is kept about them: every table that names acco
     mailCodes: [{ purpose: 'changeEmail', email: 'myself@code.example' }],
     phoneCodes: [{ phoneNumber: '+33612345678', tries: 0 }],
     gamePasses: [{ purpose: 'signIn', server: 'server-of-myself' }],
+    gameAccounts: [{ id: '7', userName: 'fighter-of-myself', linkedAt: expect.any(Number) }],
+    gamePrivacy: { showsOnline: false, showsPlayer: true, showsCharacters: true },
     passkeys: [{ name: 'Phone of myself', isBackedUp: true, usedAt: null }],
     notifications: [{ kind: 'passkeyAdded', data: { name: 'myself' } }],
     recoveryCodesLeft: 1,

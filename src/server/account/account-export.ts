@@ -14,7 +14,7 @@ export function createAccountExport({ db, clock, limiter, limits }: Context) {
   return async function exportAccount(accountId: number): Promise<Record<string, unknown>> {
     await limiter.take([limits.export], String(accountId))
     const account = await readAccount(db, accountId)
-    const [sessions, passkeys, notifications, devices, roles, awaited] = await Promise.all([
+    const [sessions, passkeys, notifications, devices, roles, game, awaited] = await Promise.all([
       db
         .selectFrom('session')
         .select(['user_agent', 'address', 'created_at', 'seen_at', 'has_second_factor'])
@@ -33,6 +33,7 @@ export function createAccountExport({ db, clock, limiter, limits }: Context) {
         .execute(),
       db.selectFrom('known_device').select('seen_at').where('account_id', '=', accountId).execute(),
       listRoles(db, accountId),
+      readGamePart(db, accountId),
       listAwaited(db, accountId),
     ])
     return {
@@ -73,8 +74,40 @@ export function createAccountExport({ db, clock, limiter, limits }: Context) {
         createdAt: secondsOf(notification.created_at),
         discoveredAt: secondsOf(notification.discovered_at),
       })),
+      ...game,
       ...awaited,
     }
+  }
+}
+
+/** Which accounts of games are the player's, and what they chose to show; null where they chose nothing. */
+async function readGamePart(db: Db, accountId: number) {
+  const [links, privacy] = await Promise.all([
+    db
+      .selectFrom('game_account_link')
+      .select(['game_account', 'user_name', 'linked_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('linked_at')
+      .execute(),
+    db
+      .selectFrom('game_privacy')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  ])
+  return {
+    gameAccounts: links.map(({ game_account, user_name, linked_at }) => ({
+      id: game_account,
+      userName: user_name,
+      linkedAt: secondsOf(linked_at),
+    })),
+    gamePrivacy: privacy
+      ? {
+          showsOnline: privacy.shows_online,
+          showsPlayer: privacy.shows_player,
+          showsCharacters: privacy.shows_characters,
+        }
+      : null,
   }
 }
 

@@ -63,6 +63,16 @@ export function createPasswordChange(options: AccountContext) {
   return {
     assertPassword,
 
+    /**
+     * Whether this is the password of the account. Counts as a try whatever the answer is, so that nobody
+     * finds the password out by asking. @throws {AppError} `TooManyRequests`
+     */
+    async isPassword(accountId: number, password: string): Promise<boolean> {
+      await limiter.take([limits.passwordCheck], String(accountId))
+      const { password_hash } = await readAccount(db, accountId)
+      return hashes.check(password, password_hash)
+    },
+
     async change(oldPassword: string, newPassword: string, player: Player, call: Call) {
       const account = await readAccount(db, player.accountId)
       await assertPassword(account, oldPassword)

@@ -37,6 +37,7 @@ const ForeignText = z.string().transform((text) => text.replace(/[\p{Cc}\p{Bidi_
 const security = '/setting/security'
 const plain = kind(security, z.object({}), () => ({}))
 const named = kind(security, z.object({ name: ForeignText }), (data) => data)
+const game = kind('/setting/game', z.object({ userName: ForeignText }), (data) => data)
 const device = kind(
   security,
   z.object({ userAgent: z.string(), address: ForeignText }),
@@ -74,4 +75,8 @@ export const notificationKinds: Readonly<Record<NotificationKind, Kind>> = {
         (findWord('Role.none') ?? ''),
     }),
   ),
+  gameAccountLinked: game,
+  gameAccountCreated: game,
+  gamePasswordChanged: game,
+  gameAccountUnlinked: game,
 }

@@ -41,6 +41,10 @@ const events: { [Kind in NotificationKind]: Extract<AccountEvent, { kind: Kind }
   newDevice: { kind: 'newDevice', userAgent: firefox, address: '203.0.113.9' },
   sessionStolen: { kind: 'sessionStolen', userAgent: 'curl/9.0', address: '2001:db8::7' },
   rolesChanged: { kind: 'rolesChanged', roles: ['editor', 'moderator'] },
+  gameAccountLinked: { kind: 'gameAccountLinked', userName: 'ELOWEN' },
+  gameAccountCreated: { kind: 'gameAccountCreated', userName: 'ELOWEN' },
+  gamePasswordChanged: { kind: 'gamePasswordChanged', userName: 'ELOWEN' },
+  gameAccountUnlinked: { kind: 'gameAccountUnlinked', userName: 'ELOWEN' },
 }
 
 const test = base
@@ -269,6 +273,7 @@ test.for([
   [events.newDevice, 'From Firefox (Windows), address 203.0.113.9.'],
   [events.sessionStolen, 'it came back from an unknown device, address 2001:db8::7.'],
   [events.rolesChanged, 'Your roles from now on: editor and moderator.'],
+  [events.gamePasswordChanged, 'The password of “ELOWEN” in the game is another.'],
   [{ kind: 'rolesChanged', roles: [] }, 'Your roles from now on: none.'],
   [{ kind: 'rolesChanged', roles: ['bard'] }, 'Your roles from now on: bard.'],
 ] as const)('%o says so in words', async ([event, words], { site }) => {

@@ -9,6 +9,7 @@ export function KeptSection() {
     { what: t('Privacy.identity'), why: t('Privacy.identityWhy') },
     { what: t('Privacy.contact'), why: t('Privacy.contactWhy') },
     { what: t('Privacy.devices'), why: t('Privacy.devicesWhy') },
+    { what: t('Privacy.game'), why: t('Privacy.gameWhy') },
     { what: t('Privacy.activity'), why: t('Privacy.activityWhy') },
   ]
   return (

@@ -30,28 +30,40 @@ export function useTask<Name extends string>(): Task<Name> {
 interface TaskButtonProps<Name extends string> {
   task: Task<Name>
   name: Name
+  /** Of the button that opens it. */
+  kind?: React.ComponentProps<typeof Button>['kind']
   children: React.ReactNode
 }
 
 /** Opens a task, and gives it up: the button stays, and with it the focus. */
-export function TaskButton<Name extends string>({ task, name, children }: TaskButtonProps<Name>) {
+export function TaskButton<Name extends string>(props: TaskButtonProps<Name>) {
+  const { task, name, kind, children } = props
   const { t } = useTranslation('account')
   const isOpen = task.open === name
   return (
-    <Button aria-expanded={isOpen} onClick={() => task.toggle(name)}>
+    <Button
+      kind={isOpen ? 'secondary' : kind}
+      aria-expanded={isOpen}
+      onClick={() => task.toggle(name)}
+    >
       {isOpen ? t('Security.cancel') : children}
     </Button>
   )
 }
 
+interface TaskPanelProps {
+  className?: string
+  children: React.ReactNode
+}
+
 /** What a section opens in place. The focus goes to what is asked first. */
-export function TaskPanel({ children }: { children: React.ReactNode }) {
+export function TaskPanel({ className = '', children }: TaskPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
   }, [])
   return (
-    <div ref={panel} className="mt-1 max-w-[28rem]">
+    <div ref={panel} className={`mt-1 max-w-[28rem] ${className}`}>
       {children}
     </div>
   )

@@ -1,0 +1,34 @@
+import type { GameAccountRules } from '../../contract/game-account.ts'
+
+export interface GameAccountIdentity {
+  /** The game's id of it. */
+  id: string
+  /** As the game spells it. */
+  userName: string
+}
+
+/** Accounts of a game, as the site makes and links them. The game checks passwords by its own scheme. */
+export interface GameAccountPort {
+  readonly rules: GameAccountRules
+  /** @throws {AppError} `GameAccountExists`, `InvalidGameUserName`, `InvalidGamePassword`, `GameUnavailable` */
+  create(given: {
+    userName: string
+    password: string
+    email: string | undefined
+  }): Promise<GameAccountIdentity>
+  /**
+   * The account this user name and password open; nothing for all others, those of the team and banned ones
+   * among them. @throws {AppError} `GameUnavailable`
+   */
+  verify(userName: string, password: string): Promise<GameAccountIdentity | undefined>
+  /** @throws {AppError} `GameAccountNotFound`, `InvalidGamePassword`, `GameUnavailable` */
+  changePassword(id: string, password: string): Promise<void>
+}
+
+/** The game players link accounts of. */
+export interface LinkedGame {
+  /** Its row in the table `game`. */
+  id: number
+  /** Absent where its accounts are not the site's to touch. */
+  accounts?: GameAccountPort | undefined
+}

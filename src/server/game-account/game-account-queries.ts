@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely'
+import type { GamePrivacy } from '../../contract/game-account.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { GameAccountLink } from '../platform/database/db-types.ts'
+
+export type LinkRow = Selectable<GameAccountLink>
+
+/** Which account of which game. */
+export interface GameAccountKey {
+  gameId: number
+  /** The game's id of it. */
+  gameAccount: string
+}
+
+/** The address of an account, once it is confirmed. @throws {AppError} `SignInRequired` when it is gone */
+export async function findConfirmedEmail(db: Db, accountId: number): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!account) throw new AppError('SignInRequired', 'the account is gone')
+  return (account.email_confirmed_at && account.email) ?? undefined
+}
+
+/**
+ * Makes whoever else links to the account wait for the end of the transaction, so that they are counted.
+ * @throws {AppError} `SignInRequired` when it is gone
+ */
+export async function lockLinksOf(trx: Db, accountId: number): Promise<void> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) throw new AppError('SignInRequired', 'the account is gone')
+}
+
+/** The oldest first. */
+export function listLinks(db: Db, accountId: number, gameId: number): Promise<LinkRow[]> {
+  return db
+    .selectFrom('game_account_link')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('game_id', '=', gameId)
+    .orderBy('linked_at')
+    .orderBy('game_account')
+    .execute()
+}
+
+/** Whosever it is. */
+export function findLink(db: Db, { gameId, gameAccount }: GameAccountKey) {
+  return db
+    .selectFrom('game_account_link')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('game_account', '=', gameAccount)
+    .executeTakeFirst()
+}
+
+/** A player's own link. @throws {AppError} `GameAccountNotFound`, whether it is another's or nobody's */
+export async function readOwnLink(
+  db: Db,
+  accountId: number,
+  { gameId, gameAccount }: GameAccountKey,
+): Promise<LinkRow> {
+  const link = await db
+    .selectFrom('game_account_link')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .where('game_account', '=', gameAccount)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!link) throw new AppError('GameAccountNotFound')
+  return link
+}
+
+/** Removes a player's own link. @throws {AppError} `GameAccountNotFound`, whether it is another's or nobody's */
+export async function deleteOwnLink(
+  db: Db,
+  accountId: number,
+  { gameId, gameAccount }: GameAccountKey,
+): Promise<LinkRow> {
+  const link = await db
+    .deleteFrom('game_account_link')
+    .where('game_id', '=', gameId)
+    .where('game_account', '=', gameAccount)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!link) throw new AppError('GameAccountNotFound')
+  return link
+}
+
+/** What is shown of characters whose player has chosen nothing. */
+const defaultPrivacy: GamePrivacy = { ShowOnline: true, ShowPlayer: false, ShowCharacters: true }
+
+export async function readPrivacy(db: Db, accountId: number): Promise<GamePrivacy> {
+  const chosen = await db
+    .selectFrom('game_privacy')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!chosen) return defaultPrivacy
+  return {
+    ShowOnline: chosen.shows_online,
+    ShowPlayer: chosen.shows_player,
+    ShowCharacters: chosen.shows_characters,
+  }
+}
+
+export async function savePrivacy(db: Db, accountId: number, privacy: GamePrivacy): Promise<void> {
+  const chosen = {
+    shows_online: privacy.ShowOnline,
+    shows_player: privacy.ShowPlayer,
+    shows_characters: privacy.ShowCharacters,
+  }
+  await db
+    .insertInto('game_privacy')
+    .values({ account_id: accountId, ...chosen })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(chosen))
+    .execute()
+}

@@ -1,0 +1,159 @@
+import type { GameAccount, GameAccounts, GamePrivacy } from '../../contract/game-account.ts'
+import type { AccountEvent } from '../platform/account-event.ts'
+import { AppError } from '../platform/app-error.ts'
+import { toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import { sendLiveSignal } from '../platform/live-signal.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import { createGameAccountCreation } from './game-account-creation.ts'
+import { createGameAccountLimits, type NamedLimits, type Prover } from './game-account-limits.ts'
+import {
+  createGameAccountLinks,
+  type GameAccountLinkOptions,
+  mostGameAccounts,
+} from './game-account-links.ts'
+import type { GameAccountPort, LinkedGame } from './game-account-port.ts'
+import {
+  deleteOwnLink,
+  findConfirmedEmail,
+  type LinkRow,
+  listLinks,
+  readOwnLink,
+  readPrivacy,
+  savePrivacy,
+} from './game-account-queries.ts'
+import { assertLengths } from './game-account-rules.ts'
+
+export interface GameAccountServiceOptions extends GameAccountLinkOptions {
+  limiter: RateLimiter
+  limits: NamedLimits
+  /** Absent where the site knows no game. */
+  game: LinkedGame | undefined
+  /** Whether a password is the one the account opens with on the site. @throws {AppError} `TooManyRequests` */
+  isSitePassword(accountId: number, password: string): Promise<boolean>
+}
+
+/** A user name and password of the game, and who gives them. */
+export interface GameCredentials extends Prover {
+  userName: string
+  password: string
+}
+
+/**
+ * Accounts of the game and whose they are. Their passwords go to the game and nowhere else. Links are of one
+ * game: those of another are not seen.
+ */
+export function createGameAccountService(options: GameAccountServiceOptions) {
+  const { db, log, game, isSitePassword } = options
+  const limits = createGameAccountLimits(options)
+  const obtain = createGameAccountCreation(limits)
+  const links = createGameAccountLinks({ ...options, announce })
+
+  async function announce(trx: Db, accountId: number, event: AccountEvent): Promise<void> {
+    await options.announce(trx, accountId, event)
+    await sendLiveSignal(trx, { kind: 'privacy' })
+    log.info({ accountId, what: event.kind }, 'game account changes')
+  }
+
+  function readGame(): { gameId: number; port: GameAccountPort } {
+    if (!game?.accounts) throw new AppError('GameAccountsClosed')
+    return { gameId: game.id, port: game.accounts }
+  }
+
+  async function assertOther(accountId: number, password: string): Promise<void> {
+    if (await isSitePassword(accountId, password)) {
+      throw new AppError('GamePasswordIsSitePassword')
+    }
+  }
+
+  async function assertRoom(accountId: number, gameId: number): Promise<void> {
+    if ((await listLinks(db, accountId, gameId)).length >= mostGameAccounts) {
+      throw new AppError('TooManyGameAccounts')
+    }
+  }
+
+  return {
+    async list(accountId: number): Promise<GameAccounts> {
+      const rows = game ? await listLinks(db, accountId, game.id) : []
+      return {
+        accounts: rows.map(toGameAccount),
+        rules: game?.accounts?.rules ?? null,
+        most: mostGameAccounts,
+        privacy: await readPrivacy(db, accountId),
+      }
+    },
+
+    /**
+     * Makes an account in the game and links it. Tried again with the same name and password, after an answer
+     * that got lost on the way, it links what the first try made.
+     *
+     * @throws {AppError} `EmailUnconfirmed`, `InvalidGameUserName`, `InvalidGamePassword`,
+     * `GamePasswordIsSitePassword`, `GameAccountExists`, `TooManyGameAccounts`, `GameAccountNotLinked`,
+     * `GameAccountsClosed`, `TooManyRequests`, `GameUnavailable`
+     */
+    async create(given: GameCredentials): Promise<GameAccount> {
+      const { accountId, userName, password } = given
+      const { gameId, port } = readGame()
+      const email = await findConfirmedEmail(db, accountId)
+      if (email === undefined) throw new AppError('EmailUnconfirmed')
+      assertLengths(port.rules, { userName, password })
+      await assertRoom(accountId, gameId)
+      await assertOther(accountId, password)
+      const { identity, isNew } = await obtain(port, { ...given, email })
+      const link = isNew ? links.linkNew : links.linkProven
+      return toGameAccount(await link({ accountId, gameId, identity }))
+    },
+
+    /**
+     * Links an account of the game to the player who knows its password.
+     *
+     * @throws {AppError} `WrongGameCredentials`, whatever is wrong with them; `GameAccountTaken`,
+     * `TooManyGameAccounts`, `GameAccountsClosed`, `TooManyRequests`, `GameUnavailable`
+     */
+    async link(given: GameCredentials): Promise<GameAccount> {
+      const { accountId, userName, password } = given
+      const { gameId, port } = readGame()
+      await limits.takeProofBy(given)
+      await limits.takeProofOf(userName)
+      const identity = await port.verify(userName, password)
+      if (!identity) throw new AppError('WrongGameCredentials')
+      return toGameAccount(await links.linkProven({ accountId, gameId, identity }))
+    },
+
+    /**
+     * @throws {AppError} `GameAccountNotFound`, `InvalidGamePassword`, `GamePasswordIsSitePassword`,
+     * `GameAccountsClosed`, `TooManyRequests`, `GameUnavailable`
+     */
+    async changePassword(accountId: number, gameAccount: string, password: string): Promise<void> {
+      const { gameId, port } = readGame()
+      const link = await readOwnLink(db, accountId, { gameId, gameAccount })
+      assertLengths(port.rules, { password })
+      await assertOther(accountId, password)
+      await port.changePassword(gameAccount, password)
+      const event = { kind: 'gamePasswordChanged', userName: link.user_name } as const
+      await db.transaction().execute((trx) => announce(trx, accountId, event))
+    },
+
+    /** Forgets whose a game account is; the game keeps it. @throws {AppError} `GameAccountNotFound` */
+    async unlink(accountId: number, gameAccount: string): Promise<void> {
+      if (!game) throw new AppError('GameAccountNotFound')
+      const key = { gameId: game.id, gameAccount }
+      await db.transaction().execute(async (trx) => {
+        const { user_name: userName } = await deleteOwnLink(trx, accountId, key)
+        await announce(trx, accountId, { kind: 'gameAccountUnlinked', userName })
+      })
+    },
+
+    changePrivacy: (accountId: number, privacy: GamePrivacy): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        await savePrivacy(trx, accountId, privacy)
+        await sendLiveSignal(trx, { kind: 'privacy' })
+      }),
+  }
+}
+
+export type GameAccountService = ReturnType<typeof createGameAccountService>
+
+function toGameAccount({ game_account, user_name, linked_at }: LinkRow): GameAccount {
+  return { id: game_account, userName: user_name, linkedAt: toSeconds(linked_at.getTime()) }
+}

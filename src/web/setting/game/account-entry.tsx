@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GameAccount, GameAccountRules } from '../../../contract/game-account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/date.tsx'
+import { TaskPanel } from '../security/task.tsx'
+import { GamePasswordForm } from './game-password-form.tsx'
+import { UnlinkAccount } from './unlink-account.tsx'
+
+interface AccountEntryProps {
+  account: GameAccount
+  rules: GameAccountRules | null
+  /** Its characters. */
+  children: React.ReactNode
+  onChanged: (result: string) => Promise<void>
+}
+
+/** One game account: its name, since when it is the player's, what can be done, its characters. */
+export function AccountEntry({ account, rules, children, onChanged }: AccountEntryProps) {
+  const { t } = useTranslation('account')
+  const [isChanging, setIsChanging] = useState(false)
+  const { userName, linkedAt } = account
+  return (
+    <li className="grid gap-3 px-4 py-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
+        <div className="min-w-0 flex-[1_1_11rem]">
+          <p className="font-semibold wrap-anywhere">{userName}</p>
+          <p className="text-sm text-text-quiet tabular-nums">
+            {t('Game.linkedSince')} <Day seconds={linkedAt} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {rules && (
+            <Button
+              aria-expanded={isChanging}
+              aria-label={isChanging ? undefined : t('Game.changePasswordOf', { userName })}
+              onClick={() => setIsChanging(!isChanging)}
+            >
+              {t(isChanging ? 'Security.cancel' : 'Game.changePassword')}
+            </Button>
+          )}
+          <UnlinkAccount
+            account={account}
+            onDone={() => onChanged(t('Game.unlinked', { userName }))}
+          />
+        </div>
+      </div>
+      {rules && isChanging && (
+        <TaskPanel className="pb-3">
+          <GamePasswordForm
+            {...{ account, rules }}
+            onDone={() => {
+              setIsChanging(false)
+              void onChanged(t('Game.passwordChanged', { userName }))
+            }}
+          />
+        </TaskPanel>
+      )}
+      {children}
+    </li>
+  )
+}

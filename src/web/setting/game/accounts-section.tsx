@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { GameAccounts } from '../../../contract/game-account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Moment } from '../../ui/date.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import type { List } from '../security/use-list.ts'
+import { useTask } from '../security/task.tsx'
+import { SettingSection } from '../setting-section.tsx'
+import { AccountEntry } from './account-entry.tsx'
+import { CharacterList } from './character-list.tsx'
+import { oldestOf, type ShownCharacter } from './own-character.ts'
+
+interface AccountsSectionProps extends Pick<GameAccounts, 'accounts' | 'rules' | 'privacy'> {
+  characters: List<ShownCharacter>
+  onChanged: () => Promise<void>
+}
+
+/** Which game accounts are the player's, with their characters. */
+export function AccountsSection(props: AccountsSectionProps) {
+  const { accounts, rules, privacy, characters, onChanged } = props
+  const { t } = useTranslation('account')
+  const task = useTask()
+  return (
+    <SettingSection title={t('Game.accounts')} intro={t('Game.accountsIntro')}>
+      {task.result}
+      {accounts.length === 0 ? (
+        <EmptyState
+          art="gate"
+          title={t('Game.none')}
+          text={t(rules ? 'Game.noneText' : 'Game.closedText')}
+        />
+      ) : (
+        <>
+          <CharactersNote characters={characters} />
+          <ul className="divide-y divide-line rounded-lg border border-line">
+            {accounts.map((account) => (
+              <AccountEntry
+                key={account.id}
+                {...{ account, rules }}
+                onChanged={async (result) => {
+                  await onChanged()
+                  task.finish(result)
+                }}
+              >
+                {!characters.errors || characters.items ? (
+                  <CharacterList
+                    characters={characters.items?.filter(
+                      ({ gameAccount }) => gameAccount === account.id,
+                    )}
+                    hasPages={privacy.ShowCharacters}
+                    userName={account.userName}
+                  />
+                ) : undefined}
+              </AccountEntry>
+            ))}
+          </ul>
+        </>
+      )}
+    </SettingSection>
+  )
+}
+
+/** That the game did not answer, or when it last did. */
+function CharactersNote({
+  characters: { items, errors, refresh },
+}: {
+  characters: List<ShownCharacter>
+}) {
+  const { t } = useTranslation('account')
+  const { t: site } = useTranslation()
+  const oldest = items && oldestOf(items)
+  if (errors) {
+    return (
+      <FormMessage tone="warning">
+        <p>{t('Game.charactersMissing')}</p>
+        <Button className="mt-2" onClick={refresh}>
+          {site('Failure.retry')}
+        </Button>
+      </FormMessage>
+    )
+  }
+  if (oldest === undefined) return null
+  return (
+    <FormMessage tone="notice">
+      {t('Game.charactersOld')} <Moment seconds={oldest} className="whitespace-nowrap" />
+    </FormMessage>
+  )
+}

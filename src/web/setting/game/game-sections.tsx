@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { GameAccounts } from '../../../contract/game-account.ts'
+import { useList } from '../security/use-list.ts'
+import { useTask } from '../security/task.tsx'
+import { AccountsSection } from './accounts-section.tsx'
+import { CreateSection } from './create-section.tsx'
+import { LinkSection } from './link-section.tsx'
+import { readOwnCharacters } from './own-character.ts'
+import { useGameAccounts } from './use-game-accounts.ts'
+import { VisibilitySection } from './visibility-section.tsx'
+
+/** The tab of the game: accounts and characters, how to have more, what others see. */
+export function GameSections({ loaded }: { loaded: GameAccounts }) {
+  const { t } = useTranslation('account')
+  const { accounts, rules, most, privacy, refresh } = useGameAccounts(loaded)
+  const characters = useList(readOwnCharacters)
+  const creating = useTask<'create'>()
+  const linking = useTask<'link'>()
+  const full = accounts.length >= most ? t('Game.full', { most }) : undefined
+  async function onChanged() {
+    await refresh()
+    characters.refresh()
+  }
+  return (
+    <>
+      <AccountsSection {...{ accounts, rules, privacy, characters, onChanged }} />
+      {rules && (
+        <>
+          <CreateSection
+            task={creating}
+            isFirst={accounts.length === 0}
+            {...{ rules, full, onChanged }}
+          />
+          <LinkSection task={linking} {...{ full, onChanged }} />
+        </>
+      )}
+      {(rules || accounts.length > 0) && <VisibilitySection {...{ privacy, onChanged }} />}
+    </>
+  )
+}
