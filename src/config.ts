@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { shortestPassword } from './contract/account-field.ts'
+import { platforms } from './contract/download.ts'
 import { LocalText } from './contract/language.ts'
 import { newsArt, SiteInfo } from './contract/site.ts'
 import type { AvatarAdapter } from './server/avatar/avatar-store.ts'
 import type { ForumAdapter } from './server/forum/forum-adapter.ts'
+import type { GameAdapter } from './server/game/game-adapter.ts'
 import { isCountry } from './server/phone/phone-number.ts'
 import { limitNames } from './server/platform/limits.ts'
 import type { MailAdapter } from './server/platform/mail/mailer.ts'
@@ -17,8 +19,17 @@ export type { ForumAdapter, ForumContext } from './server/forum/forum-adapter.ts
 export type * from './server/forum/forum-source.ts'
 export { invisionDatabase } from './server/forum/adapters/invision/invision-database-forum.ts'
 export { invision } from './server/forum/adapters/invision/invision-forum.ts'
+export { sqlGame } from './server/game/adapters/sql/sql-game.ts'
 export { local } from './server/forum/adapters/local/local-forum.ts'
 export { nodebb } from './server/forum/adapters/nodebb/nodebb-forum.ts'
+export { azerothCore } from './server/game/adapters/azeroth-core/azeroth-core.ts'
+export { demoGame } from './server/game/adapters/demo/demo-game.ts'
+export { canary } from './server/game/adapters/open-tibia/canary.ts'
+export { tfs } from './server/game/adapters/open-tibia/tfs.ts'
+export { rathena } from './server/game/adapters/rathena/rathena.ts'
+export { trinityCore } from './server/game/adapters/trinity-core/trinity-core.ts'
+export type { GameAdapter, GameContext, GameFacts, GamePast } from './server/game/game-adapter.ts'
+export type * from './server/game/game-server.ts'
 export type { Mail, MailAdapter, MailContext, Mailer } from './server/platform/mail/mailer.ts'
 export { outbox } from './server/platform/mail/outbox.ts'
 export { smtp } from './server/platform/mail/smtp.ts'
@@ -93,6 +104,34 @@ function isDistinct<Key extends string>(key: Key) {
 
 const Country = z.string().refine(isCountry, 'expected an ISO 3166 code such as FR')
 
+const webAddress = z.url({ protocol: /^https?$/, error: 'expected an http(s) address' })
+
+const DownloadFile = z
+  .strictObject({
+    /** In the address it is downloaded from. */
+    key: z.string().regex(/^[\w-]{1,40}$/, 'expected letters, digits, _ and - only'),
+    name: z.string().min(1).max(80),
+    platform: z.enum(platforms).default('any'),
+    /** The file on this machine, from the folder the site is started in. */
+    path: z.string().min(1).optional(),
+    /** Where else it is to be had. */
+    mirrors: z
+      .array(z.strictObject({ name: z.string().min(1).max(40), url: webAddress }))
+      .default([]),
+    /** Bytes, for a file that is only on mirrors. */
+    size: z.int().positive().optional(),
+    /** Of the published file: another one is not handed out. */
+    sha256: z
+      .string()
+      .regex(/^[0-9a-fA-F]{64}$/, 'expected 64 hexadecimal digits')
+      .toLowerCase()
+      .optional(),
+  })
+  .refine(
+    ({ path, mirrors }) => path !== undefined || mirrors.length > 0,
+    'expected a path on this machine, or mirrors',
+  )
+
 const LimitChange = z.strictObject({
   count: z.int().min(0).optional(),
   seconds: z.int().min(1).max(86_400).optional(),
@@ -101,6 +140,14 @@ const LimitChange = z.strictObject({
 export const Config = z.strictObject({
   site: SiteConfig.optional(),
   forum: Adapter<ForumAdapter>('nodebb({ … }), discourse({ … }), …'),
+  /** The game players play; left out, a simulated one. */
+  game: Adapter<GameAdapter>('azerothCore({ … }), rathena({ … }), …'),
+  rankings: z
+    .strictObject({
+      /** Minutes from one walk through the characters of the game to the next. */
+      everyMinutes: z.literal([5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720]).default(10),
+    })
+    .prefault({}),
   /** How mails leave; left out, they stay in the outbox. */
   mail: Adapter<MailAdapter>('smtp({ … })'),
   /** How messages to phones leave; left out, they stay in the outbox. */
@@ -126,6 +173,27 @@ export const Config = z.strictObject({
     .refine(isDistinct('secret'), 'expected a secret of its own for each')
     .default([]),
   shop: z.strictObject({ secret: Secret }).optional(),
+  /** The client of the game, and how to connect. */
+  download: z
+    .strictObject({
+      files: z
+        .array(DownloadFile)
+        .refine(isDistinct('key'), 'expected a key of its own for each')
+        .default([]),
+      /** What players enter in the game: `logon.aldermoor.example`. */
+      address: z.string().min(1).max(200).optional(),
+      /** Steps for each platform, in place of the site’s own words. */
+      steps: z.partialRecord(z.enum(platforms), z.array(OwnText)).default({}),
+    })
+    .prefault({}),
+  /** Event streams one process holds open; who comes beyond asks every minute instead. */
+  live: z
+    .strictObject({
+      streams: z.int().min(0).default(10_000),
+      /** From one network address. */
+      perNetwork: z.int().min(1).default(30),
+    })
+    .prefault({}),
   /** How often what may be done: `{ registration: { count: 20 } }`. */
   limits: z.partialRecord(z.enum(limitNames), LimitChange).default({}),
 })

@@ -3,7 +3,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { mobiusOptions, mobiusTables } from '../test/games/sql-world.ts'
 import { type HttpStandIn, startHttpStandIn } from '../test/http-stand-in.ts'
 import { startS3StandIn } from '../test/s3-stand-in.ts'
 import { startSmtpStandIn, type SmtpStandInOptions } from '../test/smtp-stand-in.ts'
@@ -255,7 +257,7 @@ test('a site in production that sends nothing is told so, loudly, and runs all t
   expect(row(smsQuestion)).toMatch(/^! beware .* outbox \(default\): NO MESSAGE LEAVES/)
   expect(advice(smsQuestion)).toContain('twilio({ … })')
   expect(row(addressQuestion)).toMatch(/^! beware .* \(default\): links in mails lead to/)
-  expect(text).toContain('(3 to look at')
+  expect(text).toContain('(4 to look at')
   expect(code).toBe(0)
 })
 
@@ -447,4 +449,67 @@ test('a limit that shuts a door, and programs nobody can tell apart', async () =
   }`)
   expect(row(limitQuestion)).toMatch(/^! beware .* export: never/)
   expect(row(programQuestion)).toMatch(/^! beware .* the same secret$/)
+})
+
+test('a game by queries is examined, with the first rows as the site understands them', async () => {
+  const game = await createTestDatabase(inject('postgresUrl'), 'template0')
+  const client = new pg.Client({ connectionString: game.url })
+  try {
+    await client.connect()
+    await client.query(mobiusTables)
+    await client.query('ALTER TABLE clan_data RENAME COLUMN clan_name TO title')
+    const { text, code, row, advice } = await examine(`
+      import { sqlGame } from ${JSON.stringify(parts)}
+      export default {
+        game: sqlGame({
+          ...${JSON.stringify(mobiusOptions)},
+          database: ${JSON.stringify(game.url)},
+          services: [{ key: 'world', name: { fr: 'Monde', en: 'World' }, address: '127.0.0.1:1' }],
+        }),
+      }
+    `)
+    expect(row('Are its services up?')).toMatch(/^! beware .* down: world$/)
+    expect(row('Can characters be read?')).toMatch(
+      /^✓ works .* 5 read; \{"id":"1","gameAccount":"alice","name":"Alys","level":78,"class":"88"/,
+    )
+    expect(row('Can guilds be read?')).toMatch(/^✗ fails .* game\.queries\.guilds: .*clan_name/)
+    expect(advice('Can guilds be read?')).toContain('docs/games.md')
+    expect(row('Can one account be read?')).toMatch(/^✓ works .* 2 read; .*"name":"Alys"/)
+    expect(text).not.toContain('Is a game connected?')
+    expect(code).toBe(1)
+  } finally {
+    await client.end()
+    await game.drop()
+  }
+})
+
+test('a site without a game says that its world is simulated', async () => {
+  const { row } = await examine()
+  expect(row('Is a game connected?')).toMatch(/^✓ works .* simulated world/)
+  const inProduction = await examine(undefined, { NODE_ENV: 'production' })
+  expect(inProduction.row('Is a game connected?')).toMatch(/^! beware .* simulated world/)
+  expect(inProduction.advice('Is a game connected?')).toContain('docs/games.md')
+})
+
+test('files of the client that are missing or others are told, and mirrors that fail', async () => {
+  await writeFile(join(folder, 'client.zip'), 'the client')
+  const { row, code } = await examine(`
+    export default {
+      download: {
+        files: [
+          { key: 'here', name: 'Here', path: 'client.zip' },
+          { key: 'other', name: 'Other', path: 'client.zip', sha256: '${'a'.repeat(64)}' },
+          { key: 'gone', name: 'Gone', path: 'gone.zip' },
+          { key: 'far', name: 'Far', mirrors: [{ name: 'Paris', url: '${forum.origin}/client.zip' }] },
+        ],
+      },
+    }
+  `)
+  expect(row('Is the file of here there')).toMatch(/^✓ works .* SHA-256 [0-9a-f]{64}$/)
+  expect(row('Is the file of other there')).toMatch(
+    /^✗ fails .* expected a{64}: nobody is handed it$/,
+  )
+  expect(row('Is the file of gone there')).toMatch(/^✗ fails .* ENOENT/)
+  expect(row('Does the mirror Paris have far?')).toMatch(/^! beware .* answered 404, expected 206/)
+  expect(code).toBe(1)
 })

@@ -1,11 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Config } from './config.ts'
+import { gameOf } from './game-services.ts'
 import { examinePlayers } from './player-examination.ts'
 import { type Check, wordsOf } from './server/doctor/check.ts'
 import { configurationCheck } from './server/doctor/configuration-checks.ts'
+import { downloadFilesOf, mirrorCheckOf } from './download-services.ts'
+import { digestFile } from './server/download/file-digest.ts'
 import { databaseChecks } from './server/doctor/database-checks.ts'
 import { createDoctor } from './server/doctor/doctor.ts'
+import { downloadChecks } from './server/doctor/download-checks.ts'
+import { gameChecks, simulatedGameCheck } from './server/doctor/game-checks.ts'
 import { createExaminedDatabase } from './server/doctor/examined-database.ts'
 import { artworkCheck, diskCheck, textCheck } from './server/doctor/file-checks.ts'
 import { forumChecks, ownForumCheck, pictureCheck } from './server/doctor/forum-checks.ts'
@@ -52,6 +58,7 @@ async function run(): Promise<boolean> {
       })
     : undefined
   const forum = isRead ? examineForum(config.value, database.db, databaseRows, outbound) : undefined
+  const game = isRead ? examineGame(config.value, settings.value, database.db, outbound) : undefined
   const checks = [
     ...readingChecks(settings, config),
     textCheck(() => createLocaleFiles(join(publicFolder, 'locales'))),
@@ -60,12 +67,15 @@ async function run(): Promise<boolean> {
     ...databaseRows,
     ...(players?.checks ?? []),
     ...(forum?.checks ?? []),
+    ...(game?.checks ?? []),
+    ...(isRead ? examineDownloads(config.value, outbound) : []),
   ]
   const write = (text: string) => process.stdout.write(text)
   try {
     return await createDoctor({ checks, clock: systemClock, write }).examine()
   } finally {
     await forum?.close()
+    await game?.close()
     await players?.close()
     await outbound.close()
     await database?.close()
@@ -108,6 +118,26 @@ function readingChecks(
 function picturesOf({ site }: Config): string[] {
   const own = [site?.logo, site?.footer.partner?.logo, ...Object.values(site?.newsPictures ?? {})]
   return own.filter((picture) => picture !== undefined)
+}
+
+/** The checks of the game that the configuration names, through its own adapter. */
+function examineGame(config: Config, settings: Settings, db: Db, outbound: OutboundFactory) {
+  const adapter = gameOf(config)
+  if (adapter.isSimulated) {
+    const isProduction = settings.NODE_ENV === 'production'
+    return { checks: [simulatedGameCheck(isProduction)], close: async () => {} }
+  }
+  const game = adapter.create({ clock: systemClock, log, randomBytes, outbound, db })
+  return {
+    checks: gameChecks({ name: adapter.name, game }),
+    close: async () => game.close?.(),
+  }
+}
+
+/** The checks of the files players download. */
+function examineDownloads(config: Config, outbound: OutboundFactory): Check[] {
+  const files = downloadFilesOf(config)
+  return downloadChecks({ files, digestFile, tryMirror: mirrorCheckOf(files, outbound) })
 }
 
 /** The checks of the forum that the configuration names, through its own adapter. */

@@ -16,6 +16,8 @@ interface LiveOptions extends Pick<LiveSource, 'readCounter' | 'readState'> {
   random: () => number
   log: Log
   pace?: Partial<LivePace>
+  /** What is kept of pages about characters may say too much. */
+  forgetPages(): void
 }
 
 /** Composes the event streams of this process and what they hear of all others. */
@@ -32,8 +34,14 @@ export function createLive(options: LiveOptions) {
   })
   const listener = listenForSignals({
     ...options,
-    onSignal: hub.hear,
-    onListening: hub.readAnew,
+    onSignal(signal) {
+      if (signal.kind === 'privacy') options.forgetPages()
+      else hub.hear(signal)
+    },
+    onListening() {
+      options.forgetPages()
+      hub.readAnew()
+    },
   })
   return {
     hub,

@@ -22,7 +22,10 @@ import { createOutboundFactory } from './server/platform/outbound/outbound.ts'
 import { createOverloadGuard } from './server/platform/http/overload.ts'
 import { readSettings, type Settings } from './server/platform/config/settings.ts'
 import { toSiteInfo } from './server/site/site-info.ts'
-import { outboxNotice } from './outbox-notice.ts'
+import { createDownloads } from './download-services.ts'
+import { createGameServices, openGame } from './game-services.ts'
+import { createLive } from './live-services.ts'
+import { startNotice } from './start-notice.ts'
 import { createPlayerServices } from './player-services.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -103,12 +106,22 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     }, localesReadEvery)
     closing.push(() => clearInterval(watching))
 
+    const openedGame = await openGame({ db, clock, log, config, outbound })
     const site = toSiteInfo(
-      { ...config.site, shortestPassword: config.passwords.shortest },
+      {
+        ...config.site,
+        shortestPassword: config.passwords.shortest,
+        rankings: [...openedGame.adapter.rankings],
+      },
       adapter.newsForums,
       (url) => pictures.forPosts.address(url, 'post'),
     )
     const jobs = createJobs(database.url, log)
+    const game = createGameServices(
+      { db, databaseUrl: database.url, clock, log, config, site, jobs },
+      openedGame,
+    )
+    closing.push(() => game.close())
     const players = await createPlayerServices({
       db,
       clock,
@@ -120,8 +133,24 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       locales: localesFolder,
       outbound,
       jobs,
+      game: { id: openedGame.id, accounts: openedGame.server.accounts },
     })
     closing.push(() => players.close())
+
+    const downloads = createDownloads({ db, clock, log, config, jobs, outbound })
+    const live = createLive({
+      url: database.url,
+      readCounter: game.service.readCounter,
+      readState: game.service.readState,
+      notifications: players.services.notifications,
+      sessions: players.services.sessions,
+      limits: config.live,
+      forgetPages: () => cache.forget(showsCharacters),
+      clock,
+      random: Math.random,
+      log,
+    })
+    closing.push(() => live.close())
 
     const overload = createOverloadGuard()
     closing.push(() => overload.stop())
@@ -131,8 +160,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       services: {
         ...players.services,
         forum,
-        countPlayers: async () => -1,
+        game: game.service,
+        downloads: downloads.service,
         pictures: pictures.service,
+        live: live.hub,
       },
       gate: players.gate,
       site,
@@ -158,6 +189,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     })
     await jobs.start()
     closing.push(() => jobs.stop())
+    void game.begin()
+    downloads.begin()
+    closing.push(() => game.interrupt())
     const http = await startHttpServer({
       app,
       cache,
@@ -166,11 +200,18 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       interceptor: development?.interceptor,
     })
     closing.push(() => http.stop())
+    // first of all: streams would keep the site from stopping
+    closing.push(() => live.hub.close())
     const shownHost = settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST
     const url = `http://${shownHost}:${http.port}`
     return {
       url,
-      notices: outboxNotice({ unsent: players.unsent, isProduction, url }),
+      notices: startNotice({
+        unsent: players.unsent,
+        isSimulated: openedGame.adapter.isSimulated ?? false,
+        isProduction,
+        url,
+      }),
       stop: async () => {
         isStopping = true
         await closeAll()
@@ -180,6 +221,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await closeAll()
     throw error
   }
+}
+
+/** Pages and calls on which players choose how much of their characters is shown. */
+function showsCharacters(path: string): boolean {
+  return /^\/(?:api\/)?(?:character|ranking|game\/online|page\/online)\b/.test(path)
 }
 
 /** A site with a public name is in production, whatever its environment says: its mails are its players’. */

@@ -15,6 +15,8 @@ import { createPasswordRules } from './server/account/password-rules.ts'
 import type { Services } from './server/app.ts'
 import { createAvatarService } from './server/avatar/avatar-service.ts'
 import { createPostgresAvatarStore } from './server/avatar/postgres-avatar-store.ts'
+import type { LinkedGame } from './server/game-account/game-account-port.ts'
+import { createGameAccountService } from './server/game-account/game-account-service.ts'
 import { createGamePasses } from './server/game-pass/game-pass-service.ts'
 import { createPhoneService } from './server/phone/phone-service.ts'
 import type { Db } from './server/platform/database/db.ts'
@@ -42,9 +44,11 @@ interface PlayerServiceOptions extends Omit<PlayerMessageOptions, 'codes'> {
   /** Addresses of proxies that are believed. */
   trustedProxies: readonly string[]
   outbound: OutboundFactory
+  /** The game whose accounts players link. */
+  game?: LinkedGame | undefined
 }
 
-type PlayerServices = Omit<Services, 'forum' | 'countPlayers' | 'pictures'>
+type PlayerServices = Omit<Services, 'forum' | 'game' | 'pictures' | 'downloads' | 'live'>
 
 /** Composes everything about players: accounts and sessions, what guards them, mail and messages. */
 export async function createPlayerServices(options: PlayerServiceOptions) {
@@ -79,6 +83,12 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
     openProfile: accounts.openProfile,
   })
 
+  const gameAccounts = createGameAccountService({
+    ...tools,
+    game: options.game,
+    isSitePassword: accounts.passwords.isPassword,
+  })
+
   pruneRegularly(jobs, {
     halfHourly: [accounts, sessions, keys, passes, tools.limiter, secondFactors, phone],
     nightly: [notifications, avatars],
@@ -89,6 +99,7 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
     secondFactors,
     phone,
     avatars,
+    gameAccounts,
     passes,
     notifications,
   }

@@ -149,6 +149,10 @@ test('every call the site answers is in the contract, with its access', ({ api }
   const known = new Set([
     ...doors.map(({ method, path }) => `${method} ${path}`),
     'GET /api/openapi.json',
+    // an event stream, which the contract does not describe: src/server/live/live.test.ts
+    'GET /api/live',
+    // a file, which the contract does not describe either: src/server/download/download.test.ts
+    'GET /api/download/client',
   ])
   const answered = api.router.routes
     .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')

@@ -35,6 +35,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
   const game = { count: 3, state: stateOf('Alder'), reads: 0 }
   const texts = { find: () => undefined }
   const live = createLive({
+    forgetPages() {},
     url,
     readCounter: async () => {
       game.reads += 1

@@ -5,6 +5,11 @@ import { z } from 'zod/mini'
 import * as account from '../src/contract/account.ts'
 import { createApiClient } from '../src/contract/client.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
+import {
+  changeGamePassword,
+  createGameAccount,
+  linkGameAccount,
+} from '../src/contract/game-account.ts'
 import { issueSignInPass, redeemShopPass, requestImbc, token } from '../src/contract/game-pass.ts'
 import * as manage from '../src/contract/manage.ts'
 import { addPhoneNumber, verifyPhoneNumber } from '../src/contract/phone.ts'
@@ -20,6 +25,8 @@ const passwords = {
   first: 'four brown horses',
   second: 'nine green lanterns',
   third: 'seven silver spoons',
+  game: 'six grey geese',
+  otherGame: 'five white foxes',
   wrong: 'whatever this may be',
 }
 const email = 'ann@mail.example'
@@ -175,6 +182,13 @@ async function live({ db, router }: PlayerApi): Promise<Set<string>> {
       Code: recoveryCodes[0] ?? '',
     }),
   )
+
+  const hero = { UserName: 'Ann', Password: passwords.game }
+  const { id: Id } = await as(bearer, createGameAccount, hero)
+  await as(bearer, changeGamePassword, { Id, NewPassword: passwords.otherGame })
+  await codesOf(as(bearer, linkGameAccount, hero))
+  await codesOf(as(bearer, createGameAccount, hero))
+  await codesOf(as(bearer, createGameAccount, { ...hero, Password: passwords.second }))
 
   await as(bearer, manage.changeEmail, { Email: newEmail })
   const change = await readLink(newEmail, 'Confirm your new address')

@@ -71,6 +71,9 @@ const plausible: Record<string, unknown> = {
   Name: 'Phone',
   PhoneNumber: '+33612345678',
   Passkey: {},
+  ShowOnline: true,
+  ShowPlayer: false,
+  ShowCharacters: true,
 }
 
 /** Of another type than any field has. */
@@ -107,6 +110,7 @@ test.for(doors)(
     const right = Object.fromEntries(fields.map((field) => [field, plausible[field]]))
     for (const field of fields) {
       for (const value of otherTypes) {
+        if (typeof value === 'boolean' && typeof right[field] === 'boolean') continue
         const body = JSON.stringify({ ...right, [field]: value })
         const { status, text } = await site.knock(door, body)
         expect(status, `${body}: ${text}`).toBe(400)

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { inject } from 'vitest'
 import { Config, type ConfigInput } from '../src/config.ts'
+import { createDownloads } from '../src/download-services.ts'
+import { createGameServices, openGame } from '../src/game-services.ts'
 import { createPlayerServices } from '../src/player-services.ts'
 import { createApi } from '../src/server/app.ts'
 import { createForumCopies } from '../src/server/forum/forum-copies.ts'
@@ -31,22 +33,31 @@ export async function openPlayerApi(
   const outbound = createOutboundFactory({ clock, log, random: Math.random })
   const site = toSiteInfo({}, [1])
   const siteUrl = 'http://localhost:3000'
+  const parsed = Config.parse(config)
+  const openedGame = await openGame({ db, clock, log, config: parsed, outbound })
+  const game = createGameServices(
+    { db, databaseUrl: database.url, clock, log, config: parsed, site, jobs },
+    openedGame,
+  )
   const players = await createPlayerServices({
     db,
     clock,
     log,
-    config: Config.parse(config),
+    config: parsed,
     site,
     siteUrl,
     trustedProxies: [],
     locales: 'public/locales',
     outbound,
     jobs,
+    game: { id: openedGame.id, accounts: openedGame.server.accounts },
   })
+  const downloads = createDownloads({ db, clock, log, config: parsed, jobs, outbound }).service
   await jobs.start()
   const copies = createForumCopies({ db, clock, log, forum: 'memory' })
   const forum = createForumService(new MemoryForum([]), copies)
-  const services = { ...players.services, forum, countPlayers: async () => -1 }
+  const live = { assertRoom() {}, open() {} }
+  const services = { ...players.services, forum, game: game.service, downloads, live }
   const { gate } = players
   const router = new Hono()
   router.onError(answerError(log))
@@ -58,6 +69,7 @@ export async function openPlayerApi(
     sessions: services.sessions,
     async close() {
       await jobs.stop()
+      await game.close()
       await players.close()
       await outbound.close()
       await db.destroy()

@@ -8,13 +8,20 @@ import { accountRoutes } from './account/account-routes.ts'
 import type { Accounts } from './account/accounts.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import type { AvatarService } from './avatar/avatar-service.ts'
+import { downloadRoutes } from './download/download-routes.ts'
+import type { DownloadService } from './download/download-service.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
 import { forumRoutes } from './forum/forum-routes.ts'
 import type { ForumService } from './forum/forum-service.ts'
-import { type CountPlayers, gameRoutes } from './game/game-routes.ts'
+import { gameRoutes } from './game/game-routes.ts'
+import type { GameService } from './game/game-service.ts'
+import { gameAccountRoutes } from './game-account/game-account-routes.ts'
+import type { GameAccountService } from './game-account/game-account-service.ts'
 import { gamePassRoutes } from './game-pass/game-pass-routes.ts'
 import type { GamePasses } from './game-pass/game-pass-service.ts'
 import { healthRoutes } from './health/health-routes.ts'
+import type { LiveHub } from './live/live-hub.ts'
+import { liveRoutes } from './live/live-routes.ts'
 import { notificationRoutes } from './notification/notification-routes.ts'
 import type { NotificationService } from './notification/notification-service.ts'
 import { outboxRoutes } from './outbox/outbox-routes.ts'
@@ -42,15 +49,18 @@ import type { SessionService } from './session/session-service.ts'
 /** What the site can do, by the features that do it. */
 export interface Services {
   forum: ForumService
-  countPlayers: CountPlayers
+  game: GameService
   pictures: PictureService
   accounts: Accounts
   sessions: SessionService
   secondFactors: SecondFactors
   phone: PhoneService
   avatars: AvatarService
+  gameAccounts: GameAccountService
   passes: GamePasses
   notifications: NotificationService
+  downloads: DownloadService
+  live: Pick<LiveHub, 'assertRoom' | 'open'>
 }
 
 /** How a call is let in, whoever answers it. */
@@ -134,12 +144,15 @@ export function createApi({ services, gate, site, origin, log }: ApiOptions): Ho
 
 function mountFeatures(api: Api, services: ApiServices): void {
   forumRoutes(api, services.forum)
-  gameRoutes(api, services.countPlayers)
+  gameRoutes(api, services.game)
   sessionRoutes(api, services.sessions)
   accountRoutes(api, services.accounts)
   secondFactorRoutes(api, services.secondFactors)
   phoneRoutes(api, services.phone)
   avatarRoutes(api, api.router, services.avatars)
+  gameAccountRoutes(api, services.gameAccounts)
   gamePassRoutes(api, services.passes)
   notificationRoutes(api, services.notifications)
+  downloadRoutes(api, services.downloads)
+  liveRoutes(api, services.live)
 }

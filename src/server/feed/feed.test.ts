@@ -18,7 +18,7 @@ const site: SiteInfo = {
   timeZone: 'Europe/Paris',
   footer: { copyright: 'Aldermoor' },
   shortestPassword: 8,
-  rankings: [],
+  rankings: ['level'],
   newsPictures: {},
   theme: { dark: {}, light: {} },
 }
@@ -193,7 +193,10 @@ test('a search engine finds every page in each language, with the last change', 
   const paths = [
     '/',
     '/forum',
+    '/page/server',
+    '/page/online',
     '/page/policy',
+    '/ranking/level',
     '/article/12/patch-notes',
     '/forum/topic/14/lanternes-%C3%A0-vendre',
   ]

@@ -1,5 +1,6 @@
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import { defaultLanguage, languages } from '../../contract/language.ts'
+import type { RankingKind } from '../../contract/ranking.ts'
 import { articlePath } from '../../contract/topic-path.ts'
 import { pageAddress } from './page-address.ts'
 import { type Xml, xml } from './xml.ts'
@@ -14,14 +15,19 @@ interface SitemapOptions {
   origin: string
   news: readonly NewsTopic[]
   latest: readonly TopicSummary[]
+  /** Rankings the game has. */
+  rankings: readonly RankingKind[]
 }
 
 /** Every public page in each language, each naming the others, as sitemaps.org and hreflang ask. */
-export function toSitemap({ origin, news, latest }: SitemapOptions): Xml {
+export function toSitemap({ origin, news, latest, rankings }: SitemapOptions): Xml {
   const pages: SitemapPage[] = [
     { path: '/', lastChange: newest(news.map(({ date }) => date)) },
     { path: '/forum', lastChange: newest(latest.map(({ lastPostDate }) => lastPostDate)) },
+    { path: '/page/server' },
+    { path: '/page/online' },
     { path: '/page/policy' },
+    ...rankings.map((kind) => ({ path: `/ranking/${kind}` })),
     ...news.map((topic) => ({
       path: articlePath(topic.tid, topic.titleSeo),
       lastChange: topic.date,

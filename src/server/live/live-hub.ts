@@ -173,6 +173,7 @@ export function createLiveHub(options: LiveHubOptions) {
     },
     /** Something changed, here or in another process. */
     hear(signal: LiveSignal): void {
+      if (signal.kind === 'privacy') return
       if (signal.kind === 'notifications') return accounts.add(signal.accountId)
       const [topic, due] = signal.kind === 'counter' ? [counter, counters] : [state, states]
       topic.forget()

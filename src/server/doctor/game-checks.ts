@@ -1,0 +1,100 @@
+import { Beware, type Check } from './check.ts'
+
+/** Rows of one thing, slice by slice. */
+type Walk = () => AsyncIterable<readonly object[]>
+
+/** What is asked of a game, whatever its software. */
+export interface ExaminedGame {
+  listServices(): Promise<readonly { key: string; isOnline: boolean }[]>
+  listOnline(): Promise<readonly object[]>
+  listCharacters(gameAccount: string): Promise<readonly object[]>
+  walkCharacters: Walk
+  walkGuilds?: Walk
+  walkArena?: Walk
+  walkSummons?: Walk
+  delivery?: { check(): Promise<string> }
+  accounts?: unknown
+}
+
+interface GameCheckOptions {
+  /** The software: `AzerothCore`. */
+  name: string
+  game: ExaminedGame
+}
+
+const rowsShown = 3
+
+/** Whether the game tells who plays and who leads, with the first rows as the site understands them. */
+export function gameChecks({ name, game }: GameCheckOptions): Check[] {
+  const shared = {
+    system: 'game',
+    advice: () => `see the guide of ${name} in docs/games.md: user, grants, options`,
+  }
+  const walks: [string, Walk | undefined][] = [
+    ['Can characters be read?', game.walkCharacters],
+    ['Can guilds be read?', game.walkGuilds],
+    ['Can the arena be read?', game.walkArena],
+    ['Can creatures be read?', game.walkSummons],
+  ]
+  const checks: Check[] = [
+    { ...shared, question: 'Are its services up?', run: () => describeServices(game) },
+    {
+      ...shared,
+      question: 'Can players online be read?',
+      run: async () => describeRows(await game.listOnline()),
+    },
+    ...walks.flatMap(([question, walk]) =>
+      walk ? [{ ...shared, question, run: async () => describeRows(await firstSlice(walk)) }] : [],
+    ),
+    { ...shared, question: 'Can one account be read?', run: () => describeAccount(game) },
+  ]
+  const { delivery } = game
+  if (delivery) {
+    checks.push({
+      ...shared,
+      question: 'Is the way for rewards open?',
+      run: () => delivery.check(),
+    })
+  }
+  return checks
+}
+
+/** Whether there is a game at all. */
+export function simulatedGameCheck(isProduction: boolean): Check {
+  return {
+    system: 'game',
+    question: 'Is a game connected?',
+    async run() {
+      const seen = 'none (default): visitors see a simulated world, labelled as such'
+      if (isProduction) throw new Beware(seen)
+      return seen
+    },
+    advice: () => 'set game in guildhall.config.ts: docs/games.md',
+  }
+}
+
+async function describeServices(game: ExaminedGame): Promise<string> {
+  const services = await game.listServices()
+  if (services.length === 0)
+    throw new Beware('none is named: nobody is told whether the game is up')
+  const down = services.filter(({ isOnline }) => !isOnline).map(({ key }) => key)
+  if (down.length > 0) throw new Beware(`down: ${down.join(', ')}`)
+  return services.map(({ key }) => key).join(', ')
+}
+
+async function firstSlice(walk: Walk): Promise<readonly object[]> {
+  for await (const slice of walk()) return slice
+  return []
+}
+
+async function describeAccount(game: ExaminedGame): Promise<string> {
+  const [first] = await firstSlice(game.walkCharacters)
+  if (!first || !('gameAccount' in first)) return 'there is no character whose account to ask for'
+  return describeRows(await game.listCharacters(String(first.gameAccount)))
+}
+
+/** How many there are, and the first of them: `5: {"id":"1","name":"Alys",…}`. */
+function describeRows(rows: readonly object[]): string {
+  const shown = rows.slice(0, rowsShown).map((row) => JSON.stringify(row).slice(0, 240))
+  return [`${rows.length} read`, ...shown].join('; ')
+}

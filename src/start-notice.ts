@@ -1,0 +1,43 @@
+interface StartNotice {
+  /** What is written to players and reaches none of them. */
+  unsent: { mail: boolean; sms: boolean }
+  /** The site makes its game up. */
+  isSimulated: boolean
+  isProduction: boolean
+  /** Where the site listens. */
+  url: string
+}
+
+/** What the owner must know of what stands in for the real thing, in lines for the terminal. */
+export function startNotice(notice: StartNotice): string[] {
+  return [...outboxNotice(notice), ...gameNotice(notice)]
+}
+
+function gameNotice({ isSimulated, isProduction }: StartNotice): string[] {
+  if (!isSimulated) return []
+  const what = isProduction
+    ? 'WARNING: THE GAME IS A SIMULATED WORLD'
+    : 'The game is a simulated world'
+  return [`${what}: connect yours by game: … in guildhall.config.ts, see docs/games.md`]
+}
+
+function outboxNotice({ unsent, isProduction, url }: StartNotice): string[] {
+  if (!unsent.mail && !unsent.sms) return []
+  if (!isProduction) {
+    const what = unsent.mail ? 'Mails' : 'Messages to phones'
+    return [`${what} are not sent: read them at ${url}/dev/outbox`]
+  }
+  const kept = 'the newest 500 are kept in the table outbox_message'
+  return [
+    ...(unsent.mail
+      ? [
+          `WARNING: NO MAIL IS SENT, so nobody can confirm an address or reset a password; ${kept}. Set mail: smtp({ … }) in guildhall.config.ts: docs/mail.md`,
+        ]
+      : []),
+    ...(unsent.sms
+      ? [
+          `WARNING: NO MESSAGE TO A PHONE IS SENT, so nobody can add a number; ${kept}. Set sms: twilio({ … }) or httpSms({ … }) in guildhall.config.ts: docs/sms.md`,
+        ]
+      : []),
+  ]
+}
