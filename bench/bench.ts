@@ -7,6 +7,7 @@ import { buildPages } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { chromiumExecutable, quietArgs } from '../test/chromium.ts'
 import { audit } from './lighthouse.ts'
+import { measureLive } from './live.ts'
 import { type Load, loadOf } from './load.ts'
 import { writeLongTopic } from './long-topic.ts'
 import { weighPage } from './page-weight.ts'
@@ -151,6 +152,7 @@ try {
   await weighAndAudit(origin, pages)
   await site.stop()
   await measureSignIn(postgres.url, join(folder, 'sign-in'), say)
+  await measureLive(postgres.url, join(folder, 'live'), say)
 } finally {
   await postgres.stop()
   await rm(postgres.folder, { recursive: true, force: true })

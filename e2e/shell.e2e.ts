@@ -167,20 +167,7 @@ test('from far down the page a button leads back up', async ({ visit, site }) =>
   await becomes(() => up.count(), 0)
 })
 
-const sections = [
-  '/advert/',
-  '/support/',
-  '/vote/',
-  '/ranking/arena',
-  '/ranking/summon',
-  '/ranking/guild',
-  '/ranking/level',
-  '/ranking/gold',
-  '/page/donation',
-  '/page/download',
-  '/page/online',
-  '/page/server/',
-]
+const sections = ['/advert/', '/support/', '/vote/', '/page/donation', '/page/download']
 
 test.for(sections)(
   '%s says that it is not open yet, to visitors and not to search engines',

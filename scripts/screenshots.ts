@@ -54,6 +54,8 @@ const shots: Shot[] = [
   { name: 'topic-long', path: '/forum/topic/long?page=250' },
   { name: 'topic-extreme', path: '/forum/topic/extreme' },
   { name: 'article', path: '/article/the-ferrymans-lamp' },
+  { name: 'server', path: '/page/server?span=7d' },
+  { name: 'online', path: '/page/online' },
   { name: 'policy', path: '/page/policy' },
   { name: 'api', path: '/page/api' },
   { name: 'closed-section', path: '/ranking/guild' },

@@ -16,6 +16,8 @@ export interface Visitor {
   forcedColors?: boolean
   /** Without it pages are read as they came from the server. */
   hasScripts?: boolean
+  /** Hears what the site tells as it happens. Others save data, so that no test hears what is not its own. */
+  isLive?: boolean
   /** What is put in place before the first page: answers of calls, storage, clocks. */
   prepare?: (page: Page) => Promise<unknown>
   /** Problems that the test brings about itself. */
@@ -63,6 +65,10 @@ export const test = base
 /** A browser without scripts refuses to fetch them ahead, and says that a policy did. */
 const unusedScripts = [/^request failed: GET .*\.js: csp$/]
 
+function saveData() {
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
+}
+
 async function openContext(browser: Browser, visitor: Visitor): Promise<BrowserContext> {
   const { locale = 'en-GB', theme = 'dark', hasScripts = true } = visitor
   const context = await browser.newContext({
@@ -74,5 +80,6 @@ async function openContext(browser: Browser, visitor: Visitor): Promise<BrowserC
     javaScriptEnabled: hasScripts,
   })
   context.setDefaultTimeout(10_000)
+  if (!visitor.isLive) await context.addInitScript(saveData)
   return context
 }

@@ -1,4 +1,6 @@
+import { vi } from 'vitest'
 import type { NewsTopic, TopicSummary } from '../../src/contract/forum.ts'
+import type { Ranking } from '../../src/contract/ranking.ts'
 
 /** A page of a site on its own sample forum. */
 export interface ListedPage {
@@ -24,6 +26,8 @@ export async function listPages(siteUrl: string): Promise<ListedPage[]> {
     { name: 'forum', path: '/forum' },
     { name: 'topic', path: answered.url },
     { name: 'article', path: first.url.replace('/forum/topic/', '/article/') },
+    { name: 'server', path: '/page/server' },
+    { name: 'online', path: '/page/online' },
     { name: 'policy', path: '/page/policy' },
     { name: 'API reference', path: '/page/api' },
     { name: 'sign-in', path: '/account/login?returnUrl=%2Fsetting' },
@@ -36,9 +40,24 @@ export async function listPages(siteUrl: string): Promise<ListedPage[]> {
     { name: 'former address', path: '/account/change-email-revert?code=abc' },
     { name: 'account’s end', path: '/account/destroy-confirm?code=abc&userName=Alice' },
     { name: 'confirmation', path: '/account/confirm-email?userId=1&code=abc' },
-    { name: 'closed section', path: '/ranking/guild' },
+    { name: 'level ranking', path: '/ranking/level' },
+    { name: 'guild ranking', path: '/ranking/guild' },
+    { name: 'character', path: `/character/${await readLeader(siteUrl)}` },
+    { name: 'closed section', path: '/vote' },
     { name: 'not found', path: '/404' },
   ]
+}
+
+/** The character at the head of the levels, once the first standings are taken. */
+async function readLeader(siteUrl: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const { entries } = await read<Ranking>(`${siteUrl}/api/ranking/level`)
+      if (!entries[0]) throw new Error('nobody is ranked yet')
+      return entries[0].id
+    },
+    { timeout: 20_000, interval: 50 },
+  )
 }
 
 async function read<T>(address: string): Promise<T> {

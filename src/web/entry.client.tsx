@@ -7,6 +7,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { chooseLanguage } from '../contract/language.ts'
 import { createI18n, fetchTexts, type Namespace } from './i18n/i18n.ts'
 import { keepTexts } from './i18n/route-texts.ts'
+import { startLive } from './start-live.ts'
 
 const { lang, dataset } = document.documentElement
 const language = chooseLanguage(lang)
@@ -23,3 +24,5 @@ startTransition(() => {
     </I18nextProvider>,
   )
 })
+
+startLive()

@@ -4,6 +4,8 @@ import { getPlayerCount } from '../contract/game.ts'
 import { api } from './api.ts'
 
 const refreshedEvery = 60_000
+/** For so long after it told, the event stream knows better than an answer that may have been kept. */
+const heardFor = 75_000
 
 /** Players online as this page knows it: -1 before the first answer and when nobody knows. */
 export interface PlayerCountState {
@@ -16,6 +18,8 @@ const unknown: PlayerCountState = { count: -1, isLoading: true, errors: [] }
 const listeners = new Set<() => void>()
 let state = unknown
 let timer: ReturnType<typeof setInterval> | undefined
+/** When the event stream last told; milliseconds, as `performance.now()` counts them. */
+let heardAt = -Infinity
 
 /** Players online, asked for again every minute while something shows it. */
 export function usePlayerCount(): PlayerCountState {
@@ -38,13 +42,27 @@ function watch(listener: () => void): () => void {
   }
 }
 
+/** Takes what the event stream tells, each half minute and whenever players are counted. */
+export function hearPlayerCount(count: number): void {
+  heardAt = performance.now()
+  show({ count, isLoading: false, errors: [] })
+}
+
+function show(next: PlayerCountState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function showAnswer(next: PlayerCountState) {
+  if (performance.now() - heardAt > heardFor) show(next)
+}
+
 async function refresh() {
   try {
     const { count } = await api(getPlayerCount, {})
-    state = { count, isLoading: false, errors: [] }
+    showAnswer({ count, isLoading: false, errors: [] })
   } catch (error) {
     const errors = isApiError(error) ? error.errors : [{ code: 'unknown', description: '' }]
-    state = { ...state, isLoading: false, errors }
+    showAnswer({ ...state, isLoading: false, errors })
   }
-  for (const listener of listeners) listener()
 }

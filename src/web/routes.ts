@@ -29,10 +29,19 @@ export default [
     route('setting', 'routes/setting.tsx', [
       index('routes/setting-profile.tsx'),
       route('security', 'routes/setting-security.tsx'),
+      route('game', 'routes/setting-game.tsx'),
       route('privacy', 'routes/setting-privacy.tsx'),
     ]),
     // rankings, characters and the pages about the game
-    layout('routes/game-texts.tsx', []),
+    layout('routes/game-texts.tsx', [
+      route('ranking/:kind', 'routes/ranking.tsx'),
+      route('character/:id', 'routes/character.tsx'),
+      ...prefix('page', [
+        route('server', 'routes/server.tsx'),
+        route('online', 'routes/online.tsx'),
+        route('download', 'routes/download.tsx'),
+      ]),
+    ]),
     ...sections.map(({ key, path }) => {
       return route(path, 'routes/closed-section.tsx', { id: `section-${key}` })
     }),

@@ -50,7 +50,13 @@ export function Registered({ pseudo, email }: RegisteredProps) {
             </Link>
           </p>
         </Step>
-        <Step number={2} title={t('Registered.download')}>
+        <Step number={2} title={t('Registered.game')}>
+          <p>{t('Registered.gameText')}</p>
+          <ButtonLink to="/setting/game" className="justify-self-start">
+            <Icon name="swords" /> {t('Registered.gameLink')}
+          </ButtonLink>
+        </Step>
+        <Step number={3} title={t('Registered.download')}>
           <p>{t('Registered.downloadText')}</p>
           <ButtonLink to="/page/download" kind="primary" className="justify-self-start">
             <Icon name="download" /> {t('Registered.downloadLink')}

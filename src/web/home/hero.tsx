@@ -4,8 +4,9 @@ import { usePlayerCount } from '../player-count.ts'
 import { useSite } from '../site.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
+import { RollingNumber } from '../ui/rolling-number.tsx'
 
 export const heroArt = {
   name: 'hero',
@@ -14,8 +15,17 @@ export const heroArt = {
   sizes: '(max-width: 767px) 85vw, 100vw',
 } as const
 
+/** Whether the server can be played on; undefined where nobody knows. */
+export type HeroState = keyof typeof states | undefined
+
+interface HeroProps {
+  /** Online now; -1 when unknown. */
+  players: number
+  state: HeroState
+}
+
 /** The first screen: whose server this is, how alive it is, and the way in. */
-export function Hero({ players }: { players: number }) {
+export function Hero({ players, state }: HeroProps) {
   const { site, language } = useSite()
   return (
     <section className="hero relative isolate flex min-h-[27rem] flex-col justify-end overflow-hidden md:min-h-[21.5rem] md:justify-center min-[100rem]:min-h-[27rem] min-[130rem]:min-h-[34rem]">
@@ -28,7 +38,10 @@ export function Hero({ players }: { players: number }) {
           <p className="mt-2 max-w-[30rem] text-xl text-balance">{site.tagline[language]}</p>
         )}
         <WaysIn />
-        <LivePlayers initial={players} />
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+          {state && <ServerState state={state} />}
+          <LivePlayers initial={players} />
+        </div>
       </div>
     </section>
   )
@@ -59,6 +72,25 @@ function WaysIn() {
   )
 }
 
+const sign = 'inline-flex min-h-8 items-center gap-2.5 font-semibold hover:underline'
+
+const states = {
+  up: { icon: 'check', tone: 'text-online' },
+  partly: { icon: 'triangle-alert', tone: 'text-warning' },
+  down: { icon: 'x', tone: 'text-danger' },
+} as const satisfies Record<string, { icon: IconName; tone: string }>
+
+function ServerState({ state }: { state: keyof typeof states }) {
+  const { t } = useTranslation()
+  const { icon, tone } = states[state]
+  return (
+    <Link to="/page/server/" className={sign}>
+      <Icon name={icon} className={`size-5 ${tone}`} />
+      {t(`Home.state.${state}`)}
+    </Link>
+  )
+}
+
 function LivePlayers({ initial }: { initial: number }) {
   const { t } = useTranslation()
   const { language } = useSite()
@@ -66,14 +98,13 @@ function LivePlayers({ initial }: { initial: number }) {
   const count = live.isLoading || live.count === -1 ? initial : live.count
   if (count === -1) return null
   return (
-    <Link
-      to="/page/online"
-      className="mt-4 inline-flex min-h-8 items-center gap-2.5 font-semibold hover:underline"
-    >
+    <Link to="/page/online" className={sign}>
       <span aria-hidden="true" className="size-2.5 rounded-full bg-online" />
-      <span className="tabular-nums">
-        {t('Players.online', { amount: formatCount(count, language) })}
-      </span>
+      <RollingNumber
+        value={count}
+        format={(players) => formatCount(players, language)}
+        phrase={(amount) => t('Players.online', { amount })}
+      />
     </Link>
   )
 }

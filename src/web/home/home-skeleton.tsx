@@ -11,7 +11,7 @@ export function HomeSkeleton() {
   const { t } = useTranslation()
   return (
     <>
-      <Hero players={-1} />
+      <Hero players={-1} state={undefined} />
       <div
         aria-busy="true"
         className="mx-auto grid w-full max-w-page gap-x-10 gap-y-12 px-4 pt-7 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem]"

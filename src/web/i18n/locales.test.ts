@@ -1,11 +1,17 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { platforms } from '../../contract/download.ts'
 import { errorStatus } from '../../contract/error.ts'
+import { populationSpans } from '../../contract/game.ts'
 import { languages } from '../../contract/language.ts'
+import { rankingKinds } from '../../contract/ranking.ts'
+import { sortKeys } from '../game/online/player-query.ts'
+import { conditions } from '../game/condition.ts'
+import { rankingHeads } from '../ranking/ranking-columns.ts'
 import { sections } from '../sections/sections.ts'
 import { steps, suggestions, warnings } from '../ui/form/strength.ts'
-import { accountPlaces, download, forum, home, places, rankings } from '../shell/nav-items.ts'
+import { accountPlaces, download, forum, home, listRankings, places } from '../shell/nav-items.ts'
 
 const locales = resolve(import.meta.dirname, '../../../public/locales')
 const sources = resolve(import.meta.dirname, '..')
@@ -32,10 +38,9 @@ const placeholdersOf = (text: string) => {
 }
 
 const siteTexts = readTexts('en', 'site.json')
-const accountTexts = readTexts('en', 'account.json')
-/** What pages say: the texts of every page, and those of the screens of an account. */
-const pageFiles = ['site.json', 'account.json']
-const pageTexts = new Map([...siteTexts, ...accountTexts])
+/** What pages say: the texts of every page, those of the screens of an account, and of those about the game. */
+const pageFiles = ['site.json', 'account.json', 'game.json']
+const pageTexts = new Map(pageFiles.flatMap((file) => [...readTexts('en', file)]))
 /** What a proxy or another server of the site may answer with besides its own codes. */
 const otherStatuses = [400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 502, 503, 504]
 
@@ -83,12 +88,33 @@ test.each(languages)('in %s what is counted has the forms that the language has'
 const assembled: Record<string, readonly string[]> = {
   'Api.in.': ['path', 'query'],
   'Avatar.problem.': ['heic', 'svg', 'unreadable'],
+  'Character.progress.': ['level', 'rating'],
+  'Chart.weekday.': ['0', '1', '2', '3', '4', '5', '6'],
+  'Download.': ['running', 'waiting', 'paused', 'different', 'failed'],
+  'Download.checked.': ['same', 'other', 'unreadable'],
+  'Download.platform.': platforms,
   'Error.': [...Object.keys(errorStatus), 'unknown'],
   'External.': [...siteTexts.keys()].filter((key) => key.startsWith('External.')).map(lastPart),
   'Feed.': languages,
-  'Nav.': [home, forum, download, ...places, ...rankings, ...accountPlaces].map(({ key }) => key),
+  'Home.state.': ['up', 'partly', 'down'],
+  'Home.top.': rankingKinds,
+  'Nav.': [home, forum, download, ...places, ...listRankings(rankingKinds), ...accountPlaces].map(
+    ({ key }) => key,
+  ),
   'NavShort.': ['home', 'forum', 'rankings', 'download'],
+  'Online.': sortKeys,
+  'Online.sorted.': sortKeys,
+  'Ranking.': ['noCharacter', 'unranked', 'failed'],
+  'Ranking.about.': rankingKinds,
+  'Ranking.column.': rankingHeads,
+  'Ranking.description.': rankingKinds,
+  'Ranking.score.': rankingKinds,
+  'Ranking.title.': rankingKinds,
   'Section.': sections.flatMap(({ key }) => [`${key}.title`, `${key}.text`]),
+  'Server.chartTitle.': populationSpans,
+  'Server.meaning.': conditions,
+  'Server.sentence.': conditions,
+  'Server.span.': populationSpans,
   'Strength.': [
     ...warnings.map((key) => `warning.${key}`),
     ...suggestions.map((key) => `suggestion.${key}`),
@@ -129,10 +155,10 @@ test('every key that pages put together is listed here', () => {
 })
 
 test('a group of texts is in one file, so that its name says which', () => {
-  const groupsOf = (texts: Map<string, string>) => {
-    return new Set([...texts.keys()].map((key) => key.split('.')[0]))
-  }
-  expect([...groupsOf(siteTexts).intersection(groupsOf(accountTexts))]).toEqual([])
+  const groups = pageFiles.flatMap((file) => {
+    return [...new Set([...readTexts('en', file).keys()].map((key) => key.split('.')[0]))]
+  })
+  expect(groups.toSorted()).toEqual([...new Set(groups)].toSorted())
 })
 
 test('no text is kept that nothing asks for', () => {

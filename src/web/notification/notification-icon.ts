@@ -14,6 +14,10 @@ const icons: Readonly<Record<string, IconName>> = {
   newDevice: 'monitor',
   sessionStolen: 'triangle-alert',
   rolesChanged: 'users',
+  gameAccountLinked: 'swords',
+  gameAccountCreated: 'swords',
+  gamePasswordChanged: 'lock',
+  gameAccountUnlinked: 'swords',
 }
 
 /** What a notification of this kind is known by at a glance; a bell for one that this page does not know. */

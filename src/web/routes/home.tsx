@@ -2,16 +2,23 @@ import { useTranslation } from 'react-i18next'
 import type { ApiClient } from '../../contract/client.ts'
 import { type ErrorItem, isApiError } from '../../contract/error.ts'
 import { type Freshness, getForumState, getLatestTopics, getNews } from '../../contract/forum.ts'
-import { getPlayerCount } from '../../contract/game.ts'
-import { Hero, heroArt } from '../home/hero.tsx'
+import { type GameState, getGameInfo, getGameState, getPlayerCount } from '../../contract/game.ts'
+import type { Language } from '../../contract/language.ts'
+import { getRanking, type RankingKind } from '../../contract/ranking.ts'
+import { conditionOf } from '../game/condition.ts'
+import { useGameState } from '../game-state.ts'
+import { Hero, heroArt, type HeroState } from '../home/hero.tsx'
 import { LatestTopics } from '../home/latest-topics.tsx'
 import { type LatestTopic, type NewsCard, toLatestTopic, toNewsCard } from '../home/home-topics.ts'
 import { News } from '../home/news.tsx'
+import { type Top, topKind, toTop } from '../home/top-entries.ts'
+import { TopPlayers } from '../home/top-players.tsx'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { useSite } from '../site.ts'
 import type { PageHandle } from '../structured-data.ts'
 import { artPreloads } from '../ui/art.tsx'
+import { gameIconPaths } from '../ui/game-icon-paths.ts'
 import type { Route } from './+types/home.ts'
 
 interface HomeData {
@@ -21,6 +28,8 @@ interface HomeData {
   /** How old the news are; unknown where the forum has never answered. */
   freshness?: Freshness
   players: number
+  state: GameState
+  top: Top | undefined
   now: number
   name: string
   origin: string
@@ -28,18 +37,22 @@ interface HomeData {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { api, language, site, origin } = readPage(context)
-  const [news, latest, state, players] = await Promise.all([
+  const [news, latest, freshness, players, state, top] = await Promise.all([
     orErrors(api(getNews, {})),
     api(getLatestTopics, {}).catch(() => []),
     api(getForumState, {}).catch(() => undefined),
     countPlayers(api),
+    api(getGameState, {}).catch(() => ({ services: [], takenAt: null })),
+    findTop(api, site.rankings, language),
   ])
   return {
     news: news.found.map((topic) => toNewsCard(topic, language)),
     latest: latest.slice(0, 7).map((topic) => toLatestTopic(topic, language)),
     errors: news.errors,
-    freshness: state?.news,
+    freshness: freshness?.news,
     players,
+    state,
+    top,
     now: Math.floor(Date.now() / 1000),
     name: site.name,
     origin,
@@ -51,6 +64,21 @@ async function countPlayers(api: ApiClient): Promise<number> {
     ({ count }) => count,
     () => -1,
   )
+}
+
+/** The first of a ranking; undefined where the game has none, nobody is in it, or it cannot be had. */
+async function findTop(api: ApiClient, rankings: readonly RankingKind[], language: Language) {
+  const kind = topKind(rankings)
+  if (!kind) return undefined
+  try {
+    const [ranking, { classes }] = await Promise.all([
+      api(getRanking, { kind }),
+      api(getGameInfo, {}),
+    ])
+    return toTop(ranking, classes, gameIconPaths, language)
+  } catch {
+    return undefined
+  }
 }
 
 /** Errors of the API are part of the page; anything else is a fault. */
@@ -77,7 +105,7 @@ export const handle: PageHandle<HomeData> = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, latest, errors, freshness, players, now } = loaderData
+  const { news, latest, errors, freshness, players, state, top, now } = loaderData
   const { t } = useTranslation()
   const { site, language } = useSite()
   return (
@@ -86,11 +114,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         description={site.description[language] || t('Home.description', { name: site.name })}
         path="/"
       />
-      <Hero players={players} />
+      <Hero players={players} state={useHeroState(state, now)} />
       <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-12 px-4 pt-7 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <News news={news} errors={errors} freshness={freshness} />
-        <LatestTopics topics={latest} now={now} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12">
+          {top && <TopPlayers top={top} />}
+          <LatestTopics topics={latest} now={now} />
+        </div>
       </div>
     </>
   )
+}
+
+/** What the page came with, until the event stream tells of something newer. */
+function useHeroState(initial: GameState, now: number): HeroState {
+  const told = useGameState()
+  const condition = conditionOf(told ?? initial, told?.takenAt ?? now)
+  return condition === 'unknown' ? undefined : condition
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { CharacterSkeleton } from '../character/character-skeleton.tsx'
 import { HomeSkeleton } from '../home/home-skeleton.tsx'
 import { TopicSkeleton } from '../post/topic-skeleton.tsx'
+import { RankingSkeleton } from '../ranking/ranking-skeleton.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { usePendingPath } from '../shell/use-pending-path.ts'
 import { Failure } from '../ui/failure.tsx'
@@ -22,6 +24,8 @@ function usePendingSkeleton(): React.ReactNode {
   const { pathname } = useLocation()
   if (pending === undefined || pending === pathname) return undefined
   if (pending === '/') return <HomeSkeleton />
+  if (pending.startsWith('/ranking/')) return <RankingSkeleton />
+  if (pending.startsWith('/character/')) return <CharacterSkeleton />
   return pending.startsWith('/forum/topic/') ? <TopicSkeleton /> : undefined
 }
 

@@ -4,7 +4,7 @@ import type { IconName } from '../ui/icon.tsx'
 export interface Section {
   /** Key of its texts under `Section`, and of its route. */
   key: string
-  /** Its route: `ranking/guild`. */
+  /** Its route: `page/donation`. */
   path: string
   icon: IconName
 }
@@ -13,15 +13,7 @@ export const sections = [
   { key: 'advert', path: 'advert', icon: 'megaphone' },
   { key: 'support', path: 'support', icon: 'life-buoy' },
   { key: 'vote', path: 'vote', icon: 'vote' },
-  { key: 'arena', path: 'ranking/arena', icon: 'trophy' },
-  { key: 'summon', path: 'ranking/summon', icon: 'trophy' },
-  { key: 'guild', path: 'ranking/guild', icon: 'trophy' },
-  { key: 'level', path: 'ranking/level', icon: 'trophy' },
-  { key: 'gold', path: 'ranking/gold', icon: 'trophy' },
   { key: 'donation', path: 'page/donation', icon: 'coins' },
-  { key: 'download', path: 'page/download', icon: 'download' },
-  { key: 'online', path: 'page/online', icon: 'users' },
-  { key: 'server', path: 'page/server', icon: 'server' },
 ] as const satisfies readonly Section[]
 
 /** The section an address belongs to. */

@@ -32,6 +32,12 @@ export async function countNotifications(signal: AbortSignal): Promise<void> {
   if (!signal.aborted && mine === asked) write(found)
 }
 
+/** Takes what the event stream tells. A count that is on its way is older, or the same. */
+export function hearNotificationCount(told: number): void {
+  asked += 1
+  write(told)
+}
+
 /** Nothing waits any more. A count that is on its way is one of before. */
 export function clearNotificationCount(): void {
   asked += 1

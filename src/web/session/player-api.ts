@@ -21,15 +21,16 @@ const refreshTokens = createTokenRefresh({
     ),
 })
 
+/** `siteFetch` with the token of who is signed in; see `createPlayerFetch`. */
+export const playerFetch = createPlayerFetch({ session, refresh: refreshTokens, send: siteFetch })
+
 /**
  * The API as who is signed in calls it: `api` with their token, refreshed when it must be.
  *
  * @throws {ApiError} on any status but 2xx; with status 401 when nobody is signed in, or no more. Other
  * errors (no network, an aborted call) leave the session as it is.
  */
-export const playerApi = createApiClient(
-  createPlayerFetch({ session, refresh: refreshTokens, send: siteFetch }),
-)
+export const playerApi = createApiClient(playerFetch)
 
 /** `playerApi` over another way to send than `fetch`: one that tells how far it has come. */
 export function playerApiOver(send: Send) {

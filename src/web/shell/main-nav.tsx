@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
+import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
-import { forum, home, type NavItem, places, rankings } from './nav-items.ts'
+import { forum, home, listRankings, type NavItem, places } from './nav-items.ts'
 
 const entry =
   'relative flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-2.5 text-text-quiet hover:text-text aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brass'
@@ -15,9 +16,7 @@ export function MainNav() {
       <ul className="flex items-center">
         <Place item={home} />
         <Place item={forum} />
-        <li>
-          <Rankings />
-        </li>
+        <Rankings />
         {places.map((item) => (
           <Place key={item.key} item={item} />
         ))}
@@ -37,7 +36,18 @@ function Place({ item: { key, to } }: { item: NavItem }) {
   )
 }
 
+/** Nothing where the game has no ranking. */
 function Rankings() {
+  const rankings = listRankings(useSite().site.rankings)
+  if (rankings.length === 0) return null
+  return (
+    <li>
+      <RankingMenu rankings={rankings} />
+    </li>
+  )
+}
+
+function RankingMenu({ rankings }: { rankings: readonly NavItem[] }) {
   const { t } = useTranslation()
   const isHere = useLocation().pathname.startsWith('/ranking/')
   return (

@@ -2,12 +2,13 @@ import { useEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../session/session.ts'
+import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry } from '../ui/popover-menu.tsx'
 import { AccountEntries, Balance } from './account-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { type NavItem, places, rankings } from './nav-items.ts'
+import { listRankings, type NavItem, places } from './nav-items.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface MenuSheetProps {
@@ -49,6 +50,7 @@ export function MenuSheet({ ref, notifications }: MenuSheetProps) {
 function SheetContent({ notifications }: { notifications: number }) {
   const { t } = useTranslation()
   const profile = useSession()
+  const rankings = listRankings(useSite().site.rankings)
   return (
     <>
       {profile && (
@@ -60,9 +62,11 @@ function SheetContent({ notifications }: { notifications: number }) {
       <SheetPart title={t('Nav.main')}>
         <Entries items={places} />
       </SheetPart>
-      <SheetPart title={t('Nav.rankings')}>
-        <Entries items={rankings} />
-      </SheetPart>
+      {rankings.length > 0 && (
+        <SheetPart title={t('Nav.rankings')}>
+          <Entries items={rankings} />
+        </SheetPart>
+      )}
       <SheetPart title={t('Shell.language')}>
         <LanguageSwitch className="*:min-h-11" />
       </SheetPart>

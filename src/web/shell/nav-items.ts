@@ -1,3 +1,4 @@
+import type { RankingKind } from '../../contract/ranking.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 export interface NavItem {
@@ -22,13 +23,18 @@ export const places: readonly NavItem[] = [
   { key: 'donation', to: '/page/donation', icon: 'coins' },
 ]
 
-export const rankings: readonly NavItem[] = [
-  { key: 'arena', to: '/ranking/arena', icon: 'swords' },
-  { key: 'summon', to: '/ranking/summon', icon: 'gem' },
-  { key: 'guild', to: '/ranking/guild', icon: 'castle' },
-  { key: 'level', to: '/ranking/level', icon: 'trophy' },
-  { key: 'gold', to: '/ranking/gold', icon: 'coins' },
-]
+const rankingIcons: Record<RankingKind, IconName> = {
+  arena: 'swords',
+  summon: 'gem',
+  guild: 'castle',
+  level: 'trophy',
+  gold: 'coins',
+}
+
+/** The rankings the game has, in the order its adapter names them. */
+export function listRankings(kinds: readonly RankingKind[]): NavItem[] {
+  return kinds.map((kind) => ({ key: kind, to: `/ranking/${kind}`, icon: rankingIcons[kind] }))
+}
 
 /** The places of a signed-in player. */
 export const accountPlaces: readonly NavItem[] = [

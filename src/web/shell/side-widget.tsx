@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { usePlayerCount } from '../player-count.ts'
 import { useSite } from '../site.ts'
 import { formatCount } from '../ui/number.ts'
+import { RollingNumber } from '../ui/rolling-number.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 const float =
@@ -27,9 +28,11 @@ function PlayerBadge() {
   return (
     <Link to="/page/online" className={float}>
       <span aria-hidden="true" className="size-2.5 rounded-full bg-online" />
-      <span className="tabular-nums">
-        {t('Players.online', { amount: formatCount(count, language) })}
-      </span>
+      <RollingNumber
+        value={count}
+        format={(players) => formatCount(players, language)}
+        phrase={(amount) => t('Players.online', { amount })}
+      />
     </Link>
   )
 }

@@ -75,7 +75,8 @@ export function yearOf(seconds: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function partsOf(seconds: number, timeZone: string): Record<string, string> {
+/** The parts of a date and time by name, as digits: `{ year: '2026', month: '11', hour: '09', … }`. */
+export function partsOf(seconds: number, timeZone: string): Record<string, string> {
   const format = formats.get(timeZone) ?? createFormat(timeZone)
   const parts = format.formatToParts(new Date(seconds * 1000))
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))

@@ -17,6 +17,10 @@ export interface Division {
 export const shieldOutline =
   'M3.5 2.5H28.5V15.5C28.5 22.6 23.6 27.4 16 30C8.4 27.4 3.5 22.6 3.5 15.5Z'
 
+/** A thin line around the edge, which sets it off from what is behind. */
+export const shieldRim =
+  'M2.4 1.4H29.6V15.5C29.6 23.2 24.2 28.4 16 31.2C7.8 28.4 2.4 23.2 2.4 15.5Z'
+
 const below = (y: number): Side => [0, 1, y]
 const above = (y: number): Side => [0, -1, -y]
 const rightOf = (x: number): Side => [1, 0, x]

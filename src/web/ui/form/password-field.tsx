@@ -11,8 +11,8 @@ interface PasswordFieldProps {
   label: React.ReactNode
   /** For a new password, how long it must be when left out. */
   hint?: React.ReactNode
-  /** A new password is measured as it is typed. */
-  autoComplete: 'current-password' | 'new-password'
+  /** A new password is measured as it is typed; `off` is for one of elsewhere. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
   /** Words a guess would start with: user name, pseudo, address. For a new password. */
   ownWords?: readonly string[]
 }

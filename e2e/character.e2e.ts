@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { hostileNames } from './support/ranked-game.ts'
+import { linkGameAccounts, rankedSiteTest } from './support/ranked-site.ts'
+import { expectSound } from './support/sound.ts'
+import { becomes, isAlive } from './support/waiting.ts'
+
+const test = rankedSiteTest()
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a character is read from the server, without scripts', async ({ visit, ranked }) => {
+  const page = await visit(`${ranked.url}/character/c1`, { hasScripts: false })
+  expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe('Isaut')
+  const head = await main(page).locator('header').innerText()
+  for (const fact of ['Level 60', 'Mage', 'Elf', 'Order of the 2th Lantern', 'In the game now']) {
+    expect(head).toContain(fact)
+  }
+  const text = await main(page).innerText()
+  for (const fact of [
+    '2,439',
+    '299',
+    '41',
+    '88% of 340 fights won',
+    'Ember 1',
+    'Wolf · Level 60',
+  ]) {
+    expect(text).toContain(fact)
+  }
+})
+
+test('what is shared of a character says who it is', async ({ visit, ranked }) => {
+  const page = await visit(`${ranked.url}/character/c3`)
+  expect(await page.title()).toBe('Maren · Aldermoor')
+  expect(await page.locator('meta[property="og:description"]').getAttribute('content')).toBe(
+    'Maren on Aldermoor: Rogue, Elf, Level 59. Rankings, arena and progress of the character.',
+  )
+  const data = await page.locator('script[type="application/ld+json"]').last().textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'ItemPage', name: 'Maren' })
+})
+
+test('its places lead to its row of each ranking', async ({ visit, ranked }) => {
+  const page = await visit(`${ranked.url}/character/c77`)
+  await main(page)
+    .getByRole('link', { name: /Level ranking/ })
+    .click()
+  await page.waitForURL('**/ranking/level?page=2#place-c77')
+  await becomes(() => page.evaluate(() => document.activeElement?.id), 'place-c77')
+  await page.locator('#place-c77').getByRole('link').click()
+  await page.waitForURL('**/character/c77')
+})
+
+test('progress is a chart with a table behind it', async ({ visit, ranked }) => {
+  const { id: game_id } = await ranked.db
+    .selectFrom('game')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const days = [
+    { day: '2026-06-01', level: 12, arena_rating: 1400 },
+    { day: '2026-07-15', level: 38, arena_rating: 1650 },
+  ]
+  const rows = days.map((one) => ({ game_id, character_id: 'c10', experience: null, ...one }))
+  await ranked.db.insertInto('character_progress').values(rows).execute()
+  const page = await visit(`${ranked.url}/character/c10`)
+  await main(page).getByRole('heading', { name: 'Arena rating over time' }).waitFor()
+  const level = main(page).getByRole('region', { name: 'Level over time' })
+  await level.getByText('Show as table').click()
+  const cells = await level.getByRole('table').getByRole('row').allInnerTexts()
+  expect(cells.slice(-2)).toEqual(['Wed 15/07/2026\t38', 'Mon 01/06/2026\t12'])
+  await expectSound(page, 'table of the chart')
+})
+
+test('the player is named where they want it, and a hidden character is nowhere', async ({
+  visit,
+  ranked,
+}) => {
+  const player = await ranked.joinConfirmed({ pseudo: 'Wren of the Marsh' })
+  await linkGameAccounts(ranked, player, ['a20', 'a21'])
+  const choose = (shows: { shows_player: boolean; shows_characters: boolean }) =>
+    ranked.db
+      .insertInto('game_privacy')
+      .values({ account_id: player.id, shows_online: true, ...shows })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(shows))
+      .execute()
+  await choose({ shows_player: true, shows_characters: true })
+  const page = await visit(`${ranked.url}/character/c20`, { expected: [/404 \(Not Found\)/] })
+  await main(page).getByText('Wren of the Marsh').waitFor()
+
+  await choose({ shows_player: true, shows_characters: false })
+  for (const id of ['c21', 'c999999', 'no%20id', '..%2f..']) {
+    const answer = await page.goto(`${ranked.url}/character/${id}`)
+    expect([id, answer?.status(), new URL(page.url()).pathname]).toEqual([id, 404, '/404'])
+  }
+})
+
+test('names that would do harm are text', async ({ visit, ranked }) => {
+  const page = await visit(`${ranked.url}/character/c6`)
+  expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toBe(
+    hostileNames.markup,
+  )
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+  await page.goto(`${ranked.url}/character/c7`)
+  expect(await page.title()).toBe(`${hostileNames.script} · Aldermoor`)
+})
+
+const looks = (['dark', 'light'] as const).flatMap((theme) => {
+  return (['fr-FR', 'en-GB'] as const).flatMap((locale) => {
+    return [360, 1280].map((width) => ({ theme, locale, width }))
+  })
+})
+
+test.for(looks)(
+  'characters are sound: $theme, $locale, $width',
+  async ({ theme, locale, width }, { visit, ranked }) => {
+    const size = { width, height: 800 }
+    const page = await visit(`${ranked.url}/character/c1`, {
+      theme,
+      locale,
+      size,
+      reducedMotion: true,
+    })
+    await expectSound(page, 'first of all')
+    // a name of 60 characters without a space, and one that is written from the right
+    for (const id of ['c8', 'c9', 'c130']) {
+      await page.goto(`${ranked.url}/character/${id}`)
+      await isAlive(page)
+      await expectSound(page, id)
+    }
+  },
+)

@@ -1,0 +1,282 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { aRealm, realm } from './support/realm.ts'
+import { test as browserTest } from './support/browser-test.ts'
+import { everyVisitor, phone } from './support/every-visitor.ts'
+import { openGameSite } from './support/game-site.ts'
+import { expectSound } from './support/sound.ts'
+import { becomes } from './support/waiting.ts'
+
+/** Every ten minutes, the newest first: an hour of them is missing. */
+const past = Array.from({ length: 143 }, (_, index) => {
+  return index >= 60 && index < 66 ? undefined : 200 + ((index * 7) % 90)
+})
+
+const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await openGameSite(aRealm(312), { onCleanup, given: realm })
+  await site.countInThePast(past)
+  return site
+})
+
+const verdict = (page: Page) => page.getByRole('heading', { level: 1 })
+const services = (page: Page) => page.getByRole('region', { name: 'Services' })
+const chart = (page: Page) => page.getByRole('figure')
+
+test('who asks whether one can play is told so first, and how many do', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/server`, { locale: 'fr-FR' })
+  expect(await verdict(page).textContent()).toBe('Aldermoor est en ligne')
+  const main = page.getByRole('main')
+  expect(await main.getByText('Tout répond\u00a0: vous pouvez jouer.').isVisible()).toBe(true)
+  expect(await main.getByText('312 joueurs en ligne').isVisible()).toBe(true)
+  await main.getByRole('link', { name: 'Voir qui joue' }).click()
+  await page.waitForURL('**/page/online')
+})
+
+test('each service says in words how it is, since when and for how long', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/server`)
+  const rows = services(page).getByRole('listitem')
+  await becomes(() => rows.count(), 2)
+  expect(await rows.nth(0).innerText()).toMatch(/^Sign-in\s+Up\s+for 3 d 4 h · since \d\d-\d\d-/)
+  expect(await rows.nth(1).innerText()).toMatch(/^World\s+Up\s+for 1 d · since \d\d-\d\d-/)
+})
+
+test('what the game is, is said as far as it is known', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/server`, { locale: 'fr-FR' })
+  const facts = page.getByRole('region', { name: 'Le jeu' })
+  const terms = await facts.getByRole('term').allTextContents()
+  const values = await facts.getByRole('definition').locator('span:first-child').allTextContents()
+  expect(terms.map((term, index) => `${term} ${values[index]}`)).toEqual([
+    'Record de joueurs 312',
+    'Niveau maximal 60',
+    'Version 3.3.5a',
+    'Expérience ×3',
+    'Butin ×1,5',
+    'Or ×2',
+  ])
+})
+
+test('the chart of a day, a week and a month each have an address', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/server`, { hasScripts: false })
+  const spans = page.getByRole('navigation', { name: 'Time shown' })
+  const shown = async () => [
+    await spans.locator('[aria-current=page]').textContent(),
+    await chart(page).getAttribute('aria-label'),
+  ]
+  expect(await shown()).toEqual(['24 hours', 'Players online over the last 24 hours'])
+  await spans.getByRole('link', { name: '7 days' }).click()
+  await page.waitForURL('**/page/server?span=7d')
+  expect(await shown()).toEqual(['7 days', 'Players online over the last 7 days'])
+  await spans.getByRole('link', { name: '30 days' }).click()
+  expect(await shown()).toEqual(['30 days', 'Players online over the last 30 days'])
+  await page.goto(`${site.url}/page/server?span=a%20century`)
+  expect(await shown()).toEqual(['24 hours', 'Players online over the last 24 hours'])
+})
+
+test('without scripts the page says all of it, the numbers behind the chart too', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/server`, { hasScripts: false })
+  expect(await verdict(page).textContent()).toBe('Aldermoor is up')
+  expect(await services(page).getByRole('listitem').count()).toBe(2)
+  expect(await chart(page).getByRole('slider').count()).toBe(0)
+  await chart(page).getByText('Show as table').click()
+  expect(await chart(page).getByRole('row').count()).toBe(145)
+})
+
+test('a time in which nobody counted is a gap, and not known', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/server`)
+  const line = chart(page).locator('svg svg path[stroke-linecap]')
+  expect((await line.getAttribute('d'))?.match(/M/g)?.length).toBeGreaterThanOrEqual(2)
+  await chart(page).getByText('Show as table').click()
+  const unknown = chart(page).getByRole('row').filter({ hasText: 'not known' })
+  expect(await unknown.count()).toBeGreaterThanOrEqual(5)
+})
+
+test('the highest, the lowest and the latest are said in words', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/server`)
+  const terms = chart(page).getByRole('term')
+  expect(await terms.allTextContents()).toEqual(['Highest', 'Lowest', 'Latest'])
+  const [highest, lowest] = await chart(page).getByRole('definition').allTextContents()
+  expect(highest).toMatch(/^\d{3} players (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d\d\/\d\d, \d\d:\d\d$/)
+  expect(lowest).toMatch(/^200 players /)
+})
+
+test('points of the chart are read by keyboard', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/server`)
+  const slider = chart(page).getByRole('slider', { name: 'Players online over the last 24 hours' })
+  const read = () => slider.getAttribute('aria-valuetext')
+  await slider.focus()
+  const latest = (await read()) ?? ''
+  expect(latest).toMatch(/^\w{3} \d\d\/\d\d\/\d{4}, \d\d:\d\d: \d+ players/)
+  await page.keyboard.press('ArrowLeft')
+  await becomes(async () => (await read()) === latest, false)
+  // what is read is shown too
+  const shown = await chart(page).getByRole('paragraph').first().innerText()
+  expect(shown).toContain(((await read()) ?? '').split(', ')[0])
+  await page.keyboard.press('Home')
+  await becomes(() => slider.getAttribute('aria-valuenow'), '0')
+  await page.keyboard.press('PageUp')
+  await becomes(() => slider.getAttribute('aria-valuenow'), '10')
+  await page.keyboard.press('End')
+  await becomes(read, latest)
+})
+
+test('points of the chart are read by pointer, and the last again when it goes', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/page/server`)
+  const slider = chart(page).getByRole('slider')
+  const now = () => slider.getAttribute('aria-valuenow')
+  const latest = await now()
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('the chart is not shown')
+  await slider.hover({ position: { x: box.width / 2, y: 40 } })
+  await becomes(async () => Math.abs(Number(await now()) - Number(latest) / 2) <= 1, true)
+  await verdict(page).hover()
+  await becomes(now, latest)
+})
+
+test('a service that goes down is told to who looks at the page', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const game = aRealm(12)
+  const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
+  const page = await visit(`${site.url}/page/server`, { isLive: true })
+  expect(await verdict(page).textContent()).toBe('Aldermoor is up')
+  const listening = page.waitForRequest('**/api/live')
+  // the stream opens once somebody is there
+  await page.mouse.move(200, 200)
+  await listening
+  game.services = game.services.map((one) => ({ ...one, isOnline: false, since: Date.now() }))
+  await site.refresh()
+  await becomes(() => verdict(page).textContent(), 'Aldermoor is down')
+  expect(await services(page).getByText('Down').count()).toBe(2)
+})
+
+test('where no events come, the page asks every minute', async ({ visit, site }) => {
+  const answers = ['Up', 'Down'].map((word) => ({
+    services: [
+      { key: 'world', name: { fr: 'Monde', en: 'World' }, online: word === 'Up', since: null },
+    ],
+    takenAt: Math.floor(Date.now() / 1000) + 60,
+  }))
+  const page = await visit(`${site.url}/page/server`, {
+    prepare: async (opened) => {
+      await opened.clock.install()
+      await opened.route('**/api/game/state', (route) =>
+        route.fulfill({ json: answers.length > 1 ? answers.shift() : answers[0] }),
+      )
+    },
+  })
+  await page.clock.runFor(1000)
+  await becomes(() => services(page).getByRole('listitem').count(), 1)
+  expect(await verdict(page).textContent()).toBe('Aldermoor is up')
+  await page.clock.runFor(60_000)
+  await becomes(() => verdict(page).textContent(), 'Aldermoor is down')
+})
+
+test.for(everyVisitor)(
+  'the page is sound: $locale, $theme, $device',
+  async ({ locale, theme, size }, { visit, site }) => {
+    const page = await visit(`${site.url}/page/server`, {
+      locale,
+      theme,
+      size,
+      reducedMotion: true,
+    })
+    await page.locator('summary').filter({ hasText: /tabl/ }).press('Enter')
+    await chart(page).getByRole('slider').focus()
+    await expectSound(page, 'table and reading')
+  },
+)
+
+test('in forced colours the lines keep to them', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/server`, { forcedColors: true })
+  const line = chart(page).locator('svg svg path[stroke-linecap]')
+  const colors = await line.evaluate((one) => ({
+    stroke: getComputedStyle(one).stroke,
+    text: getComputedStyle(document.body).color,
+  }))
+  expect(colors.stroke).toBe(colors.text)
+})
+
+test('half of the server down is said, with what it means and where to look', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const game = aRealm(5)
+  game.services = game.services.map((one) =>
+    one.key === 'login' ? { ...one, isOnline: false, since: Date.now() - 1_500_000 } : one,
+  )
+  const site = await openGameSite(game, {
+    onCleanup: onTestFinished,
+    given: realm,
+    site: { name: 'Aldermoor', links: { chatServer: 'https://chat.example/aldermoor' } },
+  })
+  const page = await visit(`${site.url}/page/server`, { locale: 'fr-FR', size: phone })
+  const main = page.getByRole('main')
+  expect(await verdict(page).textContent()).toBe('Aldermoor est en partie hors ligne')
+  expect(await main.getByText('Ne répond pas\u00a0: Connexion.').isVisible()).toBe(true)
+  expect(await main.getByText(/^Depuis 2\d\u00a0min/).isVisible()).toBe(true)
+  expect(await main.getByRole('link', { name: 'Discuter' }).getAttribute('href')).toBe(
+    'https://chat.example/aldermoor',
+  )
+  await expectSound(page, 'partly')
+})
+
+test('a server that is down blames nobody and makes no offer to play', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const game = aRealm(5)
+  game.services = game.services.map((one) => ({ ...one, isOnline: false }))
+  const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
+  const page = await visit(`${site.url}/page/server`, { size: phone })
+  const main = page.getByRole('main')
+  expect(await verdict(page).textContent()).toBe('Aldermoor is down')
+  expect(await main.getByText('It isn’t anything on your side').isVisible()).toBe(true)
+  expect(await main.getByRole('link', { name: 'Play' }).count()).toBe(0)
+  expect(await main.getByRole('link', { name: 'Read the news' }).getAttribute('href')).toBe('/')
+  await expectSound(page, 'down')
+})
+
+test('what the site could not look at for a while is shown as what it was then', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const game = aRealm(5)
+  const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
+  game.failing.add('listServices').add('listOnline')
+  await site.age(60)
+  const page = await visit(`${site.url}/page/server`, { locale: 'fr-FR', size: phone })
+  expect(await verdict(page).textContent()).toBe('On ne sait pas si Aldermoor est en ligne')
+  expect(await services(page).getByText('Le site n’a pas pu vérifier depuis').isVisible()).toBe(
+    true,
+  )
+  expect(await page.getByRole('main').getByText('joueurs en ligne', { exact: true }).count()).toBe(
+    0,
+  )
+  await expectSound(page, 'old')
+})
+
+test('before anybody was ever counted the chart says why it is empty', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const game = aRealm(0)
+  const site = await openGameSite(game, { onCleanup: onTestFinished, given: { isSimulated: true } })
+  game.failing.add('listOnline')
+  await site.db.deleteFrom('population_sample').execute()
+  const page = await visit(`${site.url}/page/server`, { size: phone })
+  expect(await chart(page).getByText('Nobody has been counted in this time yet').isVisible()).toBe(
+    true,
+  )
+  expect(await page.getByText('These are the players of a simulated world').isVisible()).toBe(true)
+  await expectSound(page, 'uncounted')
+})

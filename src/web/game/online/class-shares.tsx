@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../site.ts'
+import { GameIcon } from '../../ui/game-icon.tsx'
+import { formatCount } from '../../ui/number.ts'
+import type { ClassLook } from './game-classes.ts'
+import type { TraitCount } from './player-query.ts'
+
+interface ClassSharesProps {
+  counts: readonly TraitCount[]
+  lookOf: (key: string) => ClassLook
+}
+
+/** How many play each class, as bars and in numbers. */
+export function ClassShares({ counts, lookOf }: ClassSharesProps) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const most = Math.max(...counts.map(({ count }) => count))
+  return (
+    <ul className="grid gap-x-10 gap-y-3.5 sm:max-desk:grid-cols-2">
+      {counts.map(({ trait, count }) => {
+        const look = trait === null ? undefined : lookOf(trait)
+        const share = {
+          amount: formatCount(count, language),
+          percent: Math.round((count / total) * 100),
+        }
+        return (
+          <li
+            key={trait ?? ''}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
+          >
+            <GameIcon name={look?.icon ?? 'unknown'} className="row-span-2 size-7 text-brass" />
+            <span className="text-sm font-semibold">{look?.name ?? t('Online.noClass')}</span>
+            <span className="text-sm text-text-quiet tabular-nums">{t('Online.share', share)}</span>
+            <svg aria-hidden="true" width="100%" height="6" className="col-span-2 mt-1 block">
+              <rect
+                width="100%"
+                height="6"
+                rx="3"
+                className="fill-surface-4 forced-colors:fill-[GrayText]"
+              />
+              <rect
+                width={`${((count / most) * 100).toFixed(1)}%`}
+                height="6"
+                rx="3"
+                className="fill-brass forced-colors:fill-[CanvasText]"
+              />
+            </svg>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

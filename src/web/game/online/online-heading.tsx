@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../site.ts'
+import { formatHour, Moment } from '../../ui/date.tsx'
+import { formatCount } from '../../ui/number.ts'
+import { RollingNumber } from '../../ui/rolling-number.tsx'
+import { OldLabel } from '../old-label.tsx'
+import type { Playing } from './playing.ts'
+
+interface HeadingProps {
+  playing: Playing
+  /** What is shown is not of now: the game does not answer. */
+  isPast: boolean
+  /** The site itself did not answer when it was last asked. */
+  hasFailed: boolean
+}
+
+/** How many play, and as of when. */
+export function OnlineHeading({ playing, isPast, hasFailed }: HeadingProps) {
+  const { t } = useTranslation('game')
+  const { site } = useSite()
+  const { count, takenAt } = playing
+  return (
+    <header>
+      <h1 className="text-3xl">{t('Online.title')}</h1>
+      {takenAt !== null && count !== -1 && (
+        <>
+          <Count playing={playing} />
+          <div className="mt-1">
+            {isPast || hasFailed ? (
+              <OldLabel>
+                {hasFailed ? t('Online.offline') : t('Online.old')}{' '}
+                <Moment seconds={takenAt} className="tabular-nums" />
+              </OldLabel>
+            ) : (
+              <p className="text-sm text-text-quiet tabular-nums">
+                {t('Online.asOf', { time: formatHour(takenAt, site.timeZone) })}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </header>
+  )
+}
+
+/** In the face of texts, whose digits are all as wide: nothing moves when the number changes. */
+function Count({ playing: { count, named } }: Pick<HeadingProps, 'playing'>) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  const hidden = count - named.total
+  return (
+    <p className="mt-2 text-xl">
+      <span className="font-semibold">
+        <RollingNumber
+          value={count}
+          format={(players) => formatCount(players, language)}
+          phrase={(amount) => t('Online.count', { count, amount })}
+        />
+      </span>
+      {hidden > 0 && named.total > 0 && (
+        <span className="text-text-quiet tabular-nums">
+          {', '}
+          {t('Online.hidden', { count: hidden, amount: formatCount(hidden, language) })}
+        </span>
+      )}
+    </p>
+  )
+}

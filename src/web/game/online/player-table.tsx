@@ -1,0 +1,136 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { OnlinePlayer } from '../../../contract/game.ts'
+import { GameIcon } from '../../ui/game-icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ClassLook } from './game-classes.ts'
+import { type PlayerQuery, type SortKey, sortKeys } from './player-query.ts'
+
+interface PlayerTableProps {
+  players: readonly OnlinePlayer[]
+  lookOf: (key: string) => ClassLook
+  query: Pick<PlayerQuery, 'sort' | 'isReversed'>
+  onSort: (sort: SortKey) => void
+  labelledBy: string
+}
+
+/** Who plays: a table whose headings sort it; on a phone a card for each with the same facts. */
+export function PlayerTable({ players, lookOf, query, onSort, labelledBy }: PlayerTableProps) {
+  return (
+    <table
+      aria-labelledby={labelledBy}
+      className="w-full border-separate border-spacing-0 max-md:block md:table-fixed"
+    >
+      <thead className="max-md:hidden">
+        <tr>
+          {columns.map((column) => (
+            <SortHeading key={column} {...{ column, query, onSort }} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {players.map((player) => (
+          <PlayerRow
+            key={player.id}
+            player={player}
+            look={player.class === null ? undefined : lookOf(player.class)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const columns: readonly SortKey[] = ['name', 'level', 'class', 'guild']
+
+const widths: Record<(typeof sortKeys)[number], string> = {
+  name: '',
+  level: 'w-24',
+  class: 'w-44',
+  guild: 'w-[32%]',
+}
+
+interface SortHeadingProps extends Pick<PlayerTableProps, 'query' | 'onSort'> {
+  column: SortKey
+}
+
+function SortHeading({ column, query, onSort }: SortHeadingProps) {
+  const { t } = useTranslation('game')
+  const isSorted = query.sort === column
+  // the highest level comes first unless reversed, all else begins with A
+  const isAscending = (column === 'level') === query.isReversed
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
+      className={`border-b border-line-strong text-start first:[&>button]:ps-0 ${widths[column]}`}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className={`flex min-h-11 w-full items-center gap-1.5 px-3 text-sm font-semibold outline-offset-[-2px]! hover:text-text ${isSorted ? 'text-text' : 'text-text-quiet'}`}
+      >
+        {t(`Online.${column}`)}
+        <Icon
+          name={isSorted ? (isAscending ? 'arrow-up' : 'arrow-down') : 'minus'}
+          className={`size-4 ${isSorted ? '' : 'opacity-0'}`}
+        />
+      </button>
+    </th>
+  )
+}
+
+const cell = 'px-3 py-2.5 align-top md:border-b md:border-line max-md:p-0'
+const quiet = `${cell} max-md:text-sm max-md:text-text-quiet`
+
+interface PlayerRowProps {
+  player: OnlinePlayer
+  look: ClassLook | undefined
+}
+
+const PlayerRow = memo(function PlayerRow({ player, look }: PlayerRowProps) {
+  const { t } = useTranslation('game')
+  const { id, name, level, guild, hasPage } = player
+  return (
+    <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:border-b max-md:border-line max-md:py-3">
+      <th scope="row" className={`${cell} text-start font-semibold md:ps-0 max-md:w-full`}>
+        {hasPage ? (
+          <Link
+            to={`/character/${id}`}
+            className="inline-flex min-h-6 items-center wrap-anywhere underline-offset-4 hover:text-brass hover:underline max-md:min-h-11"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi className="wrap-anywhere max-md:inline-flex max-md:min-h-8 max-md:items-center">
+            {name}
+          </bdi>
+        )}
+      </th>
+      <td className={`${quiet} tabular-nums`}>
+        <span className="md:hidden">{t('Online.level')} </span>
+        {level}
+      </td>
+      <td className={quiet}>
+        <span className="flex items-start gap-2">
+          <GameIcon
+            name={look?.icon ?? 'unknown'}
+            className="mt-[0.2em] size-[1.15em] shrink-0 text-brass"
+          />
+          {look?.name ?? t('Online.noClass')}
+        </span>
+      </td>
+      <td className={`${quiet} md:pe-0`}>
+        {guild === null ? (
+          <span className="text-text-quiet max-md:hidden">
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">{t('Online.noGuild')}</span>
+          </span>
+        ) : (
+          <bdi className="wrap-anywhere">{guild}</bdi>
+        )}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,160 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../site.ts'
+import { inputClass } from '../../ui/form/field-frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatCount } from '../../ui/number.ts'
+import { useIsAlive } from '../../use-is-alive.ts'
+import {
+  type PlayerQuery,
+  type SortKey,
+  sortKeys,
+  type Trait,
+  type TraitCount,
+} from './player-query.ts'
+
+interface PlayerToolsProps {
+  query: PlayerQuery
+  onChange: (query: PlayerQuery) => void
+  classes: readonly TraitCount[]
+  guilds: readonly TraitCount[]
+  nameOfClass: (key: string) => string
+}
+
+/** Search, filters, and on phones, where the table has no headings, the order. They need scripts. */
+export function PlayerTools({ query, onChange, classes, guilds, nameOfClass }: PlayerToolsProps) {
+  const { t } = useTranslation('game')
+  const isAlive = useIsAlive()
+  return (
+    <search aria-label={t('Online.find')}>
+      <fieldset
+        disabled={!isAlive}
+        className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-[1.4fr_1fr_1fr]"
+      >
+        <NameSearch value={query.search} onChange={(search) => onChange({ ...query, search })} />
+        <TraitSelect
+          label={t('Online.class')}
+          counts={classes}
+          nameOf={(trait) => (trait === null ? t('Online.noClass') : nameOfClass(trait))}
+          value={query.class}
+          onChange={(chosen) => onChange({ ...query, class: chosen })}
+        />
+        <TraitSelect
+          label={t('Online.guild')}
+          counts={guilds}
+          nameOf={(trait) => trait ?? t('Online.noGuild')}
+          value={query.guild}
+          onChange={(guild) => onChange({ ...query, guild })}
+        />
+        <SortSelect
+          value={query.sort}
+          onChange={(sort) => onChange({ ...query, sort, isReversed: false })}
+        />
+      </fieldset>
+    </search>
+  )
+}
+
+function NameSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('game')
+  const id = useId()
+  return (
+    <div className="col-span-2 md:col-span-1">
+      <label htmlFor={id} className={labelClass}>
+        {t('Online.search')}
+      </label>
+      <div className="relative">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-text-quiet"
+        />
+        <input
+          id={id}
+          type="search"
+          value={value}
+          maxLength={100}
+          onChange={({ target }) => onChange(target.value)}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          className={`${inputClass} pl-11`}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface TraitSelectProps {
+  label: string
+  counts: readonly TraitCount[]
+  nameOf: (trait: Trait) => string
+  value: Trait | undefined
+  onChange: (trait: Trait | undefined) => void
+}
+
+function TraitSelect({ label, counts, nameOf, value, onChange }: TraitSelectProps) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  const id = useId()
+  // who was chosen may have left the game meanwhile
+  const isGone = value !== undefined && !counts.some(({ trait }) => trait === value)
+  const options = isGone ? [...counts, { trait: value, count: 0 }] : counts
+  return (
+    <div>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value === undefined ? '' : toOption(value)}
+        onChange={({ target }) => onChange(fromOption(target.value))}
+        className={selectClass}
+      >
+        <option value="">{t('Online.all')}</option>
+        {options.map(({ trait, count }) => (
+          <option key={toOption(trait)} value={toOption(trait)}>
+            {t('Online.option', { name: nameOf(trait), amount: formatCount(count, language) })}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** A guild may be called anything; none is `-`, and all is nothing. */
+function toOption(trait: Trait): string {
+  return trait === null ? '-' : `=${trait}`
+}
+
+function fromOption(option: string): Trait | undefined {
+  if (option === '') return undefined
+  return option === '-' ? null : option.slice(1)
+}
+
+function SortSelect({ value, onChange }: { value: SortKey; onChange: (sort: SortKey) => void }) {
+  const { t } = useTranslation('game')
+  const id = useId()
+  return (
+    <div className="col-span-2 md:hidden">
+      <label htmlFor={id} className={labelClass}>
+        {t('Online.sort')}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(target.value as SortKey)}
+        className={selectClass}
+      >
+        {sortKeys.map((key) => (
+          <option key={key} value={key}>
+            {t(`Online.sorted.${key}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const labelClass = 'mb-1 block text-sm font-semibold'
+const selectClass = `${inputClass} truncate`

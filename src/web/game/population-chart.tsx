@@ -1,0 +1,74 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import {
+  getPopulation,
+  type Population,
+  type PopulationSpan,
+  populationSpans,
+} from '../../contract/game.ts'
+import { api } from '../api.ts'
+import { useSite } from '../site.ts'
+import { LineChart } from '../ui/chart/line-chart.tsx'
+import { formatCount } from '../ui/number.ts'
+import { useFresh } from './use-fresh.ts'
+
+/** Players over the last day, week or month, and the ways between these. */
+export function PopulationChart({ population }: { population: Population }) {
+  return (
+    <>
+      <SpanTabs current={population.span} />
+      <div className="mt-5">
+        <Chart key={population.span} initial={population} />
+      </div>
+    </>
+  )
+}
+
+function SpanTabs({ current }: { current: PopulationSpan }) {
+  const { t } = useTranslation('game')
+  return (
+    <nav aria-label={t('Server.spans')}>
+      <ul className="flex flex-wrap gap-2">
+        {populationSpans.map((span) => (
+          <li key={span}>
+            <Link
+              to={`?span=${span}`}
+              preventScrollReset
+              replace
+              aria-current={span === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface-2 px-4 py-1 text-sm font-semibold hover:border-brass hover:bg-surface-3 aria-[current=page]:border-brass aria-[current=page]:bg-brass aria-[current=page]:text-brass-ink"
+            >
+              {t(`Server.span.${span}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Chart({ initial }: { initial: Population }) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  const { span } = initial
+  const ask = useCallback(() => api(getPopulation, { span }), [span])
+  const { value } = useFresh(initial, ask)
+  const points = value.points.map(({ at, average, lowest, highest }) => ({
+    at,
+    value: average === null ? null : Math.round(average),
+    low: lowest,
+    high: highest,
+  }))
+  const formatTick = (amount: number) => formatCount(amount, language)
+  return (
+    <LineChart
+      title={t(`Server.chartTitle.${span}`)}
+      series={[{ label: t('Server.players'), points }]}
+      step={value.step}
+      formatValue={(count) => t('Server.count', { count, amount: formatTick(count) })}
+      formatTick={formatTick}
+      empty={t('Server.noPopulation')}
+    />
+  )
+}

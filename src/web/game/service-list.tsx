@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { GameService } from '../../contract/game.ts'
+import { useSite } from '../site.ts'
+import { Moment } from '../ui/date.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useSpanWords } from './span-words.ts'
+
+interface ServiceListProps {
+  services: readonly GameService[]
+  /** Seconds since epoch. */
+  now: number
+  /** What is shown is not of now. */
+  isOld: boolean
+}
+
+/** Each program of the game, whether it is up, and since when. */
+export function ServiceList({ services, now, isOld }: ServiceListProps) {
+  return (
+    <ul
+      className={`-mt-5 divide-y divide-line border-b border-line ${isOld ? 'text-text-quiet' : ''}`}
+    >
+      {services.map((service) => (
+        <ServiceRow key={service.key} {...{ service, now, isOld }} />
+      ))}
+    </ul>
+  )
+}
+
+interface ServiceRowProps extends Omit<ServiceListProps, 'services'> {
+  service: GameService
+}
+
+function ServiceRow({ service, now, isOld }: ServiceRowProps) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  const sayHowLong = useSpanWords()
+  const { name, online, since } = service
+  const tone = isOld ? 'text-text-quiet' : online ? 'text-online' : 'text-danger'
+  return (
+    <li className="grid items-center gap-x-6 gap-y-0.5 py-3.5 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1.4fr)]">
+      <span className="font-semibold">{name[language]}</span>
+      <span className={`flex items-center gap-2 font-semibold ${tone}`}>
+        <Icon name={online ? 'check' : 'x'} className="size-5 shrink-0" />
+        {online ? t('Server.isUp') : t('Server.isDown')}
+      </span>
+      <span className="text-sm text-text-quiet tabular-nums sm:text-end">
+        {since === null ? (
+          t('Server.sinceUnknown')
+        ) : (
+          <>
+            {t('Server.for', { span: sayHowLong(now - since) })} ·{' '}
+            <span className="whitespace-nowrap">
+              {t('Server.since')} <Moment seconds={since} />
+            </span>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}

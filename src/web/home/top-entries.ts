@@ -1,0 +1,54 @@
+import type { GameInfo } from '../../contract/game.ts'
+import type { Language } from '../../contract/language.ts'
+import type { Ranking, RankingEntry, RankingKind } from '../../contract/ranking.ts'
+
+/** Drawings by the name of an icon. */
+type Drawings = Readonly<Record<GameInfo['classes'][number]['icon'], string>>
+
+/** One of the first of a ranking, as the home page shows it. */
+export interface TopEntry {
+  id: string
+  position: number
+  name: string
+  /** Its guild, or of a guild who leads it, of a creature whose it is. */
+  beside: string | null
+  /** Level, or what else it is ranked by. */
+  score: number
+  /** Class in words, and its drawing on a 512 × 512 grid: the page carries five, and not all there are. */
+  class: { name: string; drawing: string } | null
+  hasPage: boolean
+}
+
+export interface Top {
+  kind: RankingKind
+  entries: TopEntry[]
+}
+
+const shown = 5
+
+/** The ranking that the home page shows: that of levels where there is one, else the first. */
+export function topKind(rankings: readonly RankingKind[]): RankingKind | undefined {
+  return rankings.includes('level') ? 'level' : rankings[0]
+}
+
+/** The first of a ranking; undefined where nobody is in it. */
+export function toTop(
+  { kind, entries }: Ranking,
+  classes: GameInfo['classes'],
+  drawings: Drawings,
+  language: Language,
+): Top | undefined {
+  const toEntry = (entry: RankingEntry): TopEntry => {
+    const trait = classes.find(({ key }) => key === entry.class)
+    return {
+      id: entry.id,
+      position: entry.position,
+      name: entry.name,
+      beside: entry.owner?.name ?? entry.guild,
+      score: kind === 'level' ? (entry.level ?? 0) : entry.score,
+      class: trait ? { name: trait.name[language], drawing: drawings[trait.icon] } : null,
+      hasPage: entry.hasPage,
+    }
+  }
+  return entries.length === 0 ? undefined : { kind, entries: entries.slice(0, shown).map(toEntry) }
+}

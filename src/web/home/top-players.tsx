@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSite } from '../site.ts'
+import { formatCount } from '../ui/number.ts'
+import { SectionHeader } from '../ui/section-header.tsx'
+import type { Top, TopEntry } from './top-entries.ts'
+
+/** Who leads a ranking: the first five, and the way to the others. */
+export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
+  const { t } = useTranslation()
+  const { language } = useSite()
+  const sayScore = (score: number) => {
+    const amount = formatCount(Math.round(score), language)
+    return kind === 'level' ? t('Home.topLevel', { level: amount }) : amount
+  }
+  return (
+    <section aria-labelledby="top">
+      <SectionHeader id="top" title={t(`Home.top.${kind}`)} />
+      <ol className="-mt-3 divide-y divide-line">
+        {entries.map((entry) => (
+          <TopRow key={entry.id} entry={entry} score={sayScore(entry.score)} />
+        ))}
+      </ol>
+      <Link
+        to={`/ranking/${kind}`}
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
+      >
+        {t('Home.ranking')}
+      </Link>
+    </section>
+  )
+}
+
+function TopRow({ entry, score }: { entry: TopEntry; score: string }) {
+  const { id, position, name, beside, class: own, hasPage } = entry
+  return (
+    <li className="group relative grid grid-cols-[1.25rem_1.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2">
+      <span className="font-display text-lg font-bold text-brass lining-nums tabular-nums">
+        {position}
+      </span>
+      <svg viewBox="0 0 512 512" aria-hidden="true" className="size-7 fill-text-quiet">
+        {own && <path d={own.drawing} />}
+      </svg>
+      <span className="min-w-0 leading-snug">
+        {hasPage ? (
+          <Link
+            to={`/character/${id}`}
+            className="block truncate font-semibold group-hover:text-brass after:absolute after:inset-0"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi className="block truncate font-semibold">{name}</bdi>
+        )}
+        <span className="block truncate text-sm text-text-quiet">
+          {own?.name}
+          {own && beside && ' · '}
+          {beside && <bdi>{beside}</bdi>}
+        </span>
+      </span>
+      <span className="text-sm tabular-nums">{score}</span>
+    </li>
+  )
+}

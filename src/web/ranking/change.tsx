@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../site.ts'
+import { Icon } from '../ui/icon.tsx'
+import { formatCount } from '../ui/number.ts'
+
+interface ChangeProps {
+  change: number | null
+  /** There is a day before: who has no change is new. */
+  isCompared?: boolean
+}
+
+/** Places gained or lost since the day before, by arrow, number and words. */
+export function Change({ change, isCompared = true }: ChangeProps) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  if (change === null) {
+    if (!isCompared) return null
+    return (
+      <span className="text-xs font-semibold whitespace-nowrap text-brass">{t('Ranking.new')}</span>
+    )
+  }
+  if (change === 0) {
+    return (
+      <span className="text-text-quiet">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('Ranking.same')}</span>
+      </span>
+    )
+  }
+  const isUp = change > 0
+  const count = Math.abs(change)
+  const amount = formatCount(count, language)
+  return (
+    <span
+      className={`inline-flex items-center gap-0.5 text-sm tabular-nums ${isUp ? 'text-online' : 'text-danger'}`}
+    >
+      <Icon name={isUp ? 'arrow-up' : 'arrow-down'} className="size-3.5 shrink-0" />
+      <span aria-hidden="true">{amount}</span>
+      <span className="sr-only">{t(isUp ? 'Ranking.up' : 'Ranking.down', { count, amount })}</span>
+    </span>
+  )
+}

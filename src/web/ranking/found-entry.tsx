@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
+import { useSite } from '../site.ts'
+import { formatCount } from '../ui/number.ts'
+import { useScoreWords } from './score.tsx'
+
+interface FoundEntryProps {
+  kind: RankingKind
+  entry: RankingEntry
+}
+
+/** One result of a search: the place, the name, and what tells it from another of that name. */
+export function FoundEntry({ kind, entry }: FoundEntryProps) {
+  const { t } = useTranslation('game')
+  const { language } = useSite()
+  const scoreOf = useScoreWords(kind)
+  const { position, name, level, guild, owner } = entry
+  const facts = [
+    kind !== 'summon' && level !== null && t('Ranking.levelOf', { level }),
+    kind === 'summon' ? owner?.name : guild,
+    scoreOf(entry),
+  ].filter(Boolean)
+  return (
+    <>
+      <span className="min-w-10 text-right text-sm text-text-quiet tabular-nums">
+        {formatCount(position, language)}
+      </span>
+      <span className="grid min-w-0 grow leading-snug">
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        <span className="text-sm text-text-quiet tabular-nums wrap-anywhere">
+          {facts.map((fact, index) => (
+            <span key={String(fact)}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </span>
+      </span>
+    </>
+  )
+}

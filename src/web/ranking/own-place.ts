@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { OwnCharacter } from '../../contract/character.ts'
+import { isApiError } from '../../contract/error.ts'
+import { getRanking, type RankingEntry, type RankingKind } from '../../contract/ranking.ts'
+import { api } from '../api.ts'
+import { isOwn, type OwnCharacters } from './own-characters.ts'
+
+/** The best place of who reads, or why there is none; undefined until that is known. */
+export type OwnPlace =
+  | { entry: RankingEntry }
+  | { reason: 'noCharacter' | 'unranked' | 'failed' }
+  | undefined
+
+/** `takenAt` of the ranking that is shown: with another one places may have changed. */
+export function useOwnPlace(
+  kind: RankingKind,
+  own: OwnCharacters,
+  takenAt: number | null,
+): OwnPlace {
+  const [found, setFound] = useState<{ key: string; place: OwnPlace }>()
+  const key = `${kind} ${takenAt}`
+  useEffect(() => {
+    if (own === undefined || own === 'failed') return
+    const aborting = new AbortController()
+    findOwnPlace(kind, own, aborting.signal).then(
+      (place) => setFound({ key, place }),
+      () => !aborting.signal.aborted && setFound({ key, place: { reason: 'failed' } }),
+    )
+    return () => aborting.abort()
+  }, [kind, own, key])
+  if (own === 'failed') return { reason: 'failed' }
+  return own && found?.key === key ? found.place : undefined
+}
+
+async function findOwnPlace(
+  kind: RankingKind,
+  own: readonly OwnCharacter[],
+  signal: AbortSignal,
+): Promise<OwnPlace> {
+  if (own.length === 0) return { reason: 'noCharacter' }
+  const pages = await Promise.all(
+    candidates(kind, own).map(({ id }) => listAround(kind, id, signal)),
+  )
+  const [best] = pages
+    .flat()
+    .filter((entry) => isOwn(kind, entry, own))
+    .toSorted((a, b) => a.position - b.position)
+  return best ? { entry: best } : { reason: 'unranked' }
+}
+
+const mostAsked = 10
+
+/** The characters that may have the best place, as few as can be told without asking. */
+function candidates(kind: RankingKind, own: readonly OwnCharacter[]): readonly OwnCharacter[] {
+  if (kind === 'summon') return own.slice(0, mostAsked)
+  if (kind === 'guild') {
+    const guilds = new Map(own.map((character) => [character.guild?.id, character]))
+    guilds.delete(undefined)
+    return [...guilds.values()].slice(0, mostAsked)
+  }
+  return own
+    .filter(({ positions }) => positions[kind] !== null)
+    .toSorted((a, b) => (a.positions[kind] ?? 0) - (b.positions[kind] ?? 0))
+    .slice(0, 1)
+}
+
+async function listAround(kind: RankingKind, character: string, signal: AbortSignal) {
+  try {
+    return (await api(getRanking, { kind, around: character }, { signal })).entries
+  } catch (error) {
+    // it has no place here
+    if (isApiError(error) && error.status === 404) return []
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { RankingKind } from '../../contract/ranking.ts'
+import { Button } from '../ui/button.tsx'
+import { rankingPath } from '../ui/place-path.ts'
+
+interface PageJumpProps {
+  kind: RankingKind
+  page: number
+  pageCount: number
+}
+
+/** Goes to a page by its number; a form that also works without scripts. */
+export function PageJump({ kind, page, pageCount }: PageJumpProps) {
+  const { t } = useTranslation('game')
+  return (
+    <Form action={rankingPath(kind)} className="flex flex-wrap items-center gap-2">
+      <label htmlFor="jump" className="text-sm text-text-quiet">
+        {t('Ranking.goTo')}
+      </label>
+      <input
+        key={page}
+        id="jump"
+        name="page"
+        type="number"
+        required
+        min={1}
+        max={pageCount}
+        defaultValue={page}
+        className="min-h-11 w-24 rounded-md border border-line-strong bg-surface-2 px-3 tabular-nums"
+      />
+      <Button type="submit">{t('Ranking.go')}</Button>
+    </Form>
+  )
+}

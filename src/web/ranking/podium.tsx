@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
+import { GameIcon, type GameIconName } from '../ui/game-icon.tsx'
+import { Portrait } from '../ui/portrait.tsx'
+import { findTrait, type Traits } from '../ui/trait.tsx'
+import { useScoreWords } from './score.tsx'
+import { CharacterName, OwnerName } from './who.tsx'
+
+interface PodiumProps {
+  kind: RankingKind
+  entries: readonly RankingEntry[]
+  traits: Traits
+}
+
+/** The first three: the leader in the middle, higher and in brass; alone above the others on a phone. */
+export function Podium({ kind, entries, traits }: PodiumProps) {
+  const { t } = useTranslation('game')
+  return (
+    <section
+      aria-labelledby="podium"
+      className="@container relative mt-6 overflow-hidden border-b border-line-strong bg-radial-[ellipse_at_50%_20%] from-surface-3 to-transparent to-65% pt-4"
+    >
+      <h2 id="podium" className="sr-only">
+        {t('Ranking.podium')}
+      </h2>
+      <ol className="mx-auto grid max-w-[56rem] grid-cols-1 items-end gap-x-3 gap-y-8 @[20rem]:grid-cols-2 @[44rem]:grid-cols-[1fr_1.15fr_1fr] @[44rem]:gap-x-4">
+        {entries.slice(0, 3).map((entry, index) => (
+          <Step key={entry.id} kind={kind} entry={entry} traits={traits} rank={ranks[index]} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface Rank {
+  isFirst?: boolean
+  order: string
+  height: string
+}
+
+const ranks: readonly Rank[] = [
+  {
+    isFirst: true,
+    order: '@[20rem]:col-span-2 @[44rem]:order-2 @[44rem]:col-span-1',
+    height: 'min-h-14 @[44rem]:min-h-25',
+  },
+  { order: '@[44rem]:order-1', height: 'min-h-14 @[44rem]:min-h-18' },
+  { order: '@[44rem]:order-3', height: 'min-h-12 @[44rem]:min-h-13' },
+]
+
+interface StepProps extends Omit<PodiumProps, 'entries'> {
+  entry: RankingEntry
+  rank: Rank | undefined
+}
+
+function Step({ kind, entry, traits, rank }: StepProps) {
+  const { isFirst = false, order = '', height = '' } = rank ?? {}
+  const icon = kind === 'guild' ? 'guild' : (findTrait(traits, entry.class)?.icon ?? 'unknown')
+  return (
+    <li className={`flex min-w-0 flex-col items-center self-stretch text-center ${order}`}>
+      <div className="mt-auto" />
+      <Arms name={entry.name} icon={icon} isFirst={isFirst} />
+      <h3
+        className={`${isFirst ? 'mt-1.5' : 'mt-3'} line-clamp-2 px-1 font-display leading-tight font-bold wrap-anywhere ${isFirst ? 'text-xl text-brass @[44rem]:text-2xl' : 'text-lg'}`}
+      >
+        <CharacterName {...entry} />
+      </h3>
+      <Facts kind={kind} entry={entry} traits={traits} />
+      <div
+        className={`mt-4 flex w-full items-start justify-center rounded-t-md border border-b-0 pt-2 font-display text-2xl leading-none font-bold lining-nums @[44rem]:text-3xl ${height} ${isFirst ? 'border-brass bg-linear-to-b from-surface-4 to-surface-2 text-brass' : 'border-line bg-linear-to-b from-surface-3 to-surface-2 text-text-quiet'}`}
+      >
+        {entry.position}
+      </div>
+    </li>
+  )
+}
+
+interface ArmsProps {
+  name: string
+  icon: GameIconName
+  isFirst: boolean
+}
+
+function Arms({ name, icon, isFirst }: ArmsProps) {
+  if (!isFirst) return <Portrait name={name} icon={icon} className="size-20 @[44rem]:size-24" />
+  return (
+    <span className="relative mt-9 grid size-36 place-items-center @[44rem]:size-44">
+      <GameIcon name="crown" className="absolute -top-9 size-10 text-brass" />
+      <GameIcon name="laurels" className="absolute inset-0 size-full text-brass" />
+      <Portrait name={name} icon={icon} isGolden className="relative size-20 @[44rem]:size-25" />
+    </span>
+  )
+}
+
+function Facts({ kind, entry, traits }: Omit<StepProps, 'rank'>) {
+  const { t } = useTranslation('game')
+  const scoreOf = useScoreWords(kind)
+  const { level, guild, owner, members } = entry
+  const facts = [
+    findTrait(traits, entry.class)?.name,
+    level !== null && t('Ranking.levelOf', { level }),
+    members !== null && t('Ranking.membersOf', { count: members, amount: members }),
+  ].filter(Boolean)
+  return (
+    <>
+      <p className="mt-1 text-sm text-text-quiet tabular-nums">{facts.join(' · ')}</p>
+      {(owner ?? guild) !== null && (
+        <p className="line-clamp-2 px-1 text-sm text-text-quiet wrap-anywhere">
+          {owner ? <OwnerName owner={owner} /> : <bdi>{guild}</bdi>}
+        </p>
+      )}
+      {kind !== 'summon' && <p className="mt-1 font-semibold tabular-nums">{scoreOf(entry)}</p>}
+    </>
+  )
+}

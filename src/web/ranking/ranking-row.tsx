@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
+import { useSite } from '../site.ts'
+import { Badge } from '../ui/badge.tsx'
+import { formatCount } from '../ui/number.ts'
+import type { Traits } from '../ui/trait.tsx'
+import { Change } from './change.tsx'
+import { numeric, type RankingColumn } from './ranking-columns.ts'
+import { RankingCell } from './ranking-cell.tsx'
+import { rowId } from '../ui/place-path.ts'
+import { CharacterName, OnlineDot, PlayerName } from './who.tsx'
+
+interface RankingRowProps {
+  kind: RankingKind
+  entry: RankingEntry
+  columns: readonly RankingColumn[]
+  traits: Traits
+  /** There is a day before. */
+  isCompared: boolean
+  isOwn: boolean
+  /** It is what the address leads to. */
+  isWanted: boolean
+}
+
+const cell =
+  'border-b border-line px-3 py-2 lg:py-1.5 lg:align-middle group-data-wanted:bg-surface-3 group-data-own:bg-surface-2'
+
+/** One place. On a phone the facts stand below the name, and the last column beside it. */
+export function RankingRow(props: RankingRowProps) {
+  const { kind, entry, columns, traits, isCompared, isOwn, isWanted } = props
+  const { language } = useSite()
+  const { position, change } = entry
+  return (
+    <tr
+      id={rowId(entry.id)}
+      tabIndex={-1}
+      data-own={isOwn || undefined}
+      data-wanted={isWanted || undefined}
+      className="group relative scroll-my-24 hover:bg-surface-2"
+    >
+      <td
+        className={`${cell} ps-0! text-start tabular-nums max-lg:px-0 max-lg:align-top lg:text-end ${isOwn || isWanted ? 'shadow-[inset_3px_0_0_var(--brass)] max-lg:ps-2!' : ''}`}
+      >
+        <span className={position <= 3 ? 'font-semibold text-brass' : ''}>
+          {formatCount(position, language)}
+        </span>
+        <span className="block leading-tight lg:hidden">
+          <Change change={change} isCompared={isCompared} />
+        </span>
+      </td>
+      <td className={`${cell} max-lg:hidden`}>
+        <Change change={change} isCompared={isCompared} />
+      </td>
+      <th scope="row" className={`${cell} text-start font-normal max-lg:pe-2`}>
+        <Name {...{ kind, entry, isOwn }} />
+        <Facts {...{ kind, entry, columns, traits }} />
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column}
+          className={`${cell} last:pe-1 ${numeric.has(column) ? 'text-end tabular-nums' : ''} ${column === columns.at(-1) ? 'max-lg:px-0 max-lg:align-top max-lg:text-sm max-lg:leading-[1.65rem]' : 'max-lg:hidden'}`}
+        >
+          <RankingCell {...{ column, kind, entry, traits }} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Name({ kind, entry, isOwn }: Pick<RankingRowProps, 'kind' | 'entry' | 'isOwn'>) {
+  const { t } = useTranslation('game')
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+      <span className="line-clamp-2 min-w-0 leading-snug font-semibold wrap-anywhere">
+        <CharacterName {...entry} className="after:absolute after:inset-0" />
+      </span>
+      {entry.online && <OnlineDot kind={kind} />}
+      {isOwn && <Badge tone="brass">{t('Ranking.yours')}</Badge>}
+      {entry.player && kind !== 'guild' && <PlayerName player={entry.player} />}
+    </span>
+  )
+}
+
+/** What has a column of its own where there is room. */
+function Facts({ columns, ...rest }: Omit<RankingRowProps, 'isCompared' | 'isOwn' | 'isWanted'>) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-sm text-text-quiet tabular-nums lg:hidden">
+      {columns.slice(0, -1).map((column) => (
+        <RankingCell key={column} column={column} {...rest} isAlone />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { RankingKind } from '../../contract/ranking.ts'
+import { Icon } from '../ui/icon.tsx'
+import { placePath } from '../ui/place-path.ts'
+import { FoundEntry } from './found-entry.tsx'
+import { SearchOutcome, useSearchWords } from './search-outcome.tsx'
+import { useRankingSearch } from './use-ranking-search.ts'
+
+/**
+ * Finds a name while it is typed: below the field links to the places found, which the arrow keys go
+ * through; Enter in the field takes the best one. Without scripts it is not there.
+ */
+export function RankingSearch({ kind }: { kind: RankingKind }) {
+  const { t } = useTranslation('game')
+  const id = useId()
+  const [text, setText] = useState('')
+  const { isOpen, open, close, frame } = useOpenWithin()
+  const navigate = useNavigate()
+  const search = useRankingSearch(kind, text)
+  const words = useSearchWords(search, text)
+  const entries = search.state === 'found' ? search.entries : []
+  const keys = useKeys(frame, {
+    Enter: () => {
+      if (!entries[0]) return
+      close()
+      void navigate(placePath(kind, entries[0]))
+    },
+    Escape: () => (isOpen ? close() : setText('')),
+  })
+  return (
+    <search ref={frame} className="relative grow noscript:hidden sm:max-w-[26rem]">
+      <label htmlFor={id} className="sr-only">
+        {t('Ranking.search')}
+      </label>
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-3 left-3.5 size-5 text-text-quiet"
+      />
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={40}
+        placeholder={t('Ranking.search')}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          open()
+        }}
+        onFocus={open}
+        onBlur={close}
+        onKeyDown={keys}
+        className="min-h-11 w-full rounded-md border border-line-strong bg-surface-2 py-2 pr-3 pl-11 placeholder:text-text-quiet"
+      />
+      <output className="sr-only">{words}</output>
+      <div
+        hidden={!isOpen || search.state === 'idle'}
+        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[26rem] overflow-y-auto rounded-lg border border-line bg-surface-2 p-1.5 shadow-menu"
+      >
+        <SearchOutcome search={search} words={words} />
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Link
+                to={placePath(kind, entry)}
+                onClick={() => close()}
+                onBlur={close}
+                // the field keeps the focus, also where links take none from a pointer
+                onMouseDown={(event) => event.preventDefault()}
+                onKeyDown={keys}
+                className="flex min-h-12 items-center gap-3 rounded-md px-3 py-1.5 outline-offset-[-2px]! hover:bg-surface-3 focus-visible:bg-surface-3"
+              >
+                <FoundEntry kind={kind} entry={entry} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </search>
+  )
+}
+
+/** Something that is open while the focus is within it. */
+function useOpenWithin() {
+  const frame = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    frame,
+    isOpen,
+    open: () => setIsOpen(true),
+    close(event?: React.FocusEvent) {
+      if (!frame.current?.contains(event?.relatedTarget ?? null)) setIsOpen(false)
+    },
+  }
+}
+
+/** The arrow keys go from the field through the links and around; other keys do `others` in the field. */
+function useKeys(frame: React.RefObject<HTMLElement | null>, others: Record<string, () => void>) {
+  return (event: React.KeyboardEvent) => {
+    const all = [...(frame.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const stops = all.filter((stop) => stop.checkVisibility())
+    const here = stops.findIndex((stop) => stop === event.currentTarget)
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    const isField = event.currentTarget === stops[0]
+    if (event.nativeEvent.isComposing) return
+    if (step !== undefined) stops.at((here + step) % stops.length)?.focus()
+    else if (event.key === 'Escape' && !isField) stops[0]?.focus()
+    else if (isField && others[event.key]) others[event.key]?.()
+    else return
+    event.preventDefault()
+  }
+}

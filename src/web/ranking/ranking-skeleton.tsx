@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const rows = Array.from({ length: 14 }, (_, index) => index)
+const steps = [
+  'order-2 h-60',
+  'order-first col-span-2 h-80 sm:order-2 sm:col-span-1',
+  'order-3 h-54',
+]
+
+/** A ranking on its way, in its final shape. */
+export function RankingSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
+      <output className="sr-only">{t('Shell.loading')}</output>
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="mt-4 h-5 max-w-prose" />
+      <Skeleton className="mt-6 h-11" />
+      <div className="mx-auto mt-8 grid max-w-[56rem] grid-cols-2 items-end gap-3 sm:grid-cols-3 sm:gap-4">
+        {steps.map((shape) => (
+          <Skeleton key={shape} className={`rounded-t-md ${shape}`} />
+        ))}
+      </div>
+      <Skeleton className="mt-8 h-11 max-w-[26rem]" />
+      <div className="mt-8 grid gap-3">
+        {rows.map((row) => (
+          <Skeleton key={row} className="h-8" />
+        ))}
+      </div>
+    </div>
+  )
+}

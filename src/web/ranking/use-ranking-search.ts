@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { type ErrorItem, isApiError } from '../../contract/error.ts'
+import { getRanking, type RankingEntry, type RankingKind } from '../../contract/ranking.ts'
+import { api } from '../api.ts'
+
+/** What became of a search. */
+export type RankingSearch =
+  | { state: 'idle' | 'searching' }
+  | { state: 'found'; entries: readonly RankingEntry[] }
+  | { state: 'tooMany'; seconds: number | undefined }
+  | { state: 'failed'; errors: readonly ErrorItem[] }
+
+const shortest = 2
+/** Milliseconds without a key. */
+const pause = 180
+
+/** Looks for names that begin with `text` while it is typed; a newer search ends the one before. */
+export function useRankingSearch(kind: RankingKind, text: string): RankingSearch {
+  const [done, setDone] = useState<{ key: string; search: RankingSearch }>()
+  const wanted = text.trim()
+  const key = `${kind} ${wanted}`
+  const isLongEnough = wanted.length >= shortest
+  useEffect(() => {
+    if (!isLongEnough) return
+    const aborting = new AbortController()
+    const timer = setTimeout(() => {
+      search(kind, wanted, aborting.signal).then(
+        (found) => setDone({ key, search: found }),
+        // ended by a newer one
+        () => {},
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      aborting.abort()
+    }
+  }, [kind, wanted, key, isLongEnough])
+  if (!isLongEnough) return { state: 'idle' }
+  return done?.key === key ? done.search : { state: 'searching' }
+}
+
+async function search(
+  kind: RankingKind,
+  text: string,
+  signal: AbortSignal,
+): Promise<RankingSearch> {
+  try {
+    const { entries } = await api(getRanking, { kind, search: text }, { signal })
+    return { state: 'found', entries }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!isApiError(error))
+      return { state: 'failed', errors: [{ code: 'unknown', description: '' }] }
+    if (error.status === 429) return { state: 'tooMany', seconds: error.retryAfterSeconds }
+    return { state: 'failed', errors: error.errors }
+  }
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
+import { PlayerAvatar } from '../ui/player-avatar.tsx'
+
+interface Named extends Pick<RankingEntry, 'id' | 'name' | 'hasPage'> {
+  className?: string
+}
+
+/** A name from the game: a link where it has a page for everybody. `className` may make more of it the target. */
+export function CharacterName({ id, name, hasPage, className = '' }: Named) {
+  if (!hasPage) return <bdi>{name}</bdi>
+  return (
+    <Link
+      to={`/character/${id}`}
+      className={`decoration-line-strong underline-offset-4 hover:text-brass hover:underline ${className}`}
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
+
+/** Whose creature it is, or who leads the guild. */
+export function OwnerName({ owner }: { owner: RankingEntry['owner'] }) {
+  return owner ? <CharacterName {...owner} className="relative" /> : '–'
+}
+
+/** The player of a character, small, where they let that be known. */
+export function PlayerName({ player }: { player: NonNullable<RankingEntry['player']> }) {
+  const { t } = useTranslation('game')
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 text-sm text-text-quiet">
+      <PlayerAvatar user={player} size={32} className="size-5 shrink-0 rounded-sm" />
+      <span className="sr-only">{t('Ranking.player')}</span>
+      <bdi className="min-w-0 wrap-anywhere">{player.pseudo}</bdi>
+    </span>
+  )
+}
+
+interface OnlineDotProps {
+  kind: RankingKind
+  className?: string
+}
+
+/** Says that somebody is in the game now. */
+export function OnlineDot({ kind, className = '' }: OnlineDotProps) {
+  const { t } = useTranslation('game')
+  const text = t(kind === 'guild' ? 'Ranking.leaderOnline' : 'Ranking.online')
+  return (
+    <span title={text} className={`inline-flex ${className}`}>
+      <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="text-online">
+        <circle cx="5" cy="5" r="4.5" fill="currentColor" />
+      </svg>
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Place } from './chart-path.ts'
+import { shareOf } from './chart-scale.ts'
+import {
+  type ChartSeries,
+  type Drawing,
+  type Extremes,
+  type KnownPoint,
+  yOf,
+} from './chart-series.ts'
+
+/** What marks a point, on the line and beside the words for it. */
+export type MarkShape = keyof typeof shapes
+
+/** Around 0, 0. */
+const shapes = {
+  highest: 'M0 -5.5L5.5 4L-5.5 4Z',
+  lowest: 'M0 5.5L5.5 -4L-5.5 -4Z',
+  latest: 'M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0',
+}
+
+/** Drawn around its own place; `className` says in which colours. */
+export function Mark({ shape, className }: { shape: MarkShape; className: string }) {
+  return <path d={shapes[shape]} className={className} strokeWidth="1.5" strokeLinejoin="round" />
+}
+
+const fills = [
+  'fill-brass forced-colors:fill-[CanvasText]',
+  'fill-online forced-colors:fill-[CanvasText]',
+]
+
+interface SeriesMarksProps {
+  isSecond: boolean
+  lonely: readonly NonNullable<Place>[]
+  extremes: Extremes | undefined
+  drawing: Drawing
+}
+
+/** Points that a line alone would not show, and those that are worth a word. */
+export function SeriesMarks({ isSecond, lonely, extremes, drawing }: SeriesMarksProps) {
+  const fill = fills[isSecond ? 1 : 0] ?? ''
+  const edge = `${fill} stroke-surface-1 forced-colors:stroke-[Canvas]`
+  return (
+    <g>
+      {lonely.map(({ x, y }) => (
+        <circle key={x} cx={percent(x / drawing.width)} cy={y} r="2" className={fill} />
+      ))}
+      {extremes &&
+        (['lowest', 'highest', 'latest'] as const).map((shape) => (
+          <MarkAt key={shape} point={extremes[shape]} drawing={drawing}>
+            <Mark shape={shape} className={edge} />
+          </MarkAt>
+        ))}
+    </g>
+  )
+}
+
+/** A nested drawing, for a percentage says where it is and no transform could. */
+function MarkAt(props: { point: KnownPoint; drawing: Drawing; children: React.ReactNode }) {
+  const { point, drawing, children } = props
+  return (
+    <svg
+      x={percent(shareOf(point.at, drawing.from, drawing.to))}
+      y={yOf(point.value, drawing)}
+      className="overflow-visible"
+    >
+      {children}
+    </svg>
+  )
+}
+
+interface ReadingMarkProps {
+  series: readonly ChartSeries[]
+  drawing: Drawing
+  reading: number
+}
+
+/** Where the point that is read is: a line down to the time, a ring around each value. */
+export function ReadingMark({ series, drawing, reading }: ReadingMarkProps) {
+  const at = series[0]?.points[reading]?.at ?? 0
+  const x = percent(shareOf(at, drawing.from, drawing.to))
+  return (
+    <g className="fill-surface-1 stroke-text forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]">
+      <line x1={x} x2={x} y1="0" y2={drawing.height} />
+      {series.map(({ label, points }) => {
+        const value = points[reading]?.value
+        if (typeof value !== 'number') return null
+        return <circle key={label} cx={x} cy={yOf(value, drawing)} r="5" strokeWidth="2" />
+      })}
+    </g>
+  )
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`
+}

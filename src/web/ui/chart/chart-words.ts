@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../../site.ts'
+import { formatDay, formatHour, partsOf } from '../date.tsx'
+import type { ChartSeries } from './chart-series.ts'
+import { type TimeUnit, weekdayOf } from './time-axis.ts'
+
+const day = 86_400
+
+/** How a chart names moments. Weekdays are texts of the site: browsers would each write their own. */
+export interface ChartWords {
+  /** A mark below the chart: `18:00`, `Mon 16`, `16/11`, `11/2026`. */
+  mark(at: number, unit: TimeUnit): string
+  /** A point, whole: `Mon 16/11/2026, 18:00`, without the hour where a point stands for a day. */
+  moment(at: number): string
+  /** The same within a table or a summary, without the year. */
+  brief(at: number): string
+}
+
+/** `step` is what one point stands for, in seconds. */
+export function useChartWords(step: number): ChartWords {
+  const { t } = useTranslation('game')
+  const { timeZone } = useSite().site
+  const weekday = (at: number) => t(`Chart.weekday.${weekdayOf(at, timeZone)}`)
+  const hourOf = (at: number) => (step < day ? `, ${formatHour(at, timeZone)}` : '')
+  return {
+    mark(at, unit) {
+      const { day: date, month, year, hour, minute } = partsOf(at, timeZone)
+      if (unit === 'hour' && hour !== '00') return `${hour}:${minute}`
+      if (unit === 'hour' || unit === 'day') return `${weekday(at)} ${date}`
+      return unit === 'week' ? `${date}/${month}` : `${month}/${year}`
+    },
+    moment: (at) => `${weekday(at)} ${formatDay(at, timeZone)}${hourOf(at)}`,
+    brief(at) {
+      const { day: date, month } = partsOf(at, timeZone)
+      return `${weekday(at)} ${date}/${month}${hourOf(at)}`
+    },
+  }
+}
+
+interface ValueWordsOptions {
+  series: readonly ChartSeries[]
+  formatValue: (value: number) => string
+  formatTick: (value: number) => string
+}
+
+/** The values of one point of every line in words. */
+export function useValueWords({ series, formatValue, formatTick }: ValueWordsOptions) {
+  const { t } = useTranslation('game')
+  const colon = t('Chart.colon')
+  const say = ({ points }: ChartSeries, index: number) => {
+    const { value = null, low = null, high = null } = points[index] ?? {}
+    if (value === null) return t('Chart.unknown')
+    if (low === null || high === null || low === high) return formatValue(value)
+    return t('Chart.between', {
+      value: formatValue(value),
+      low: formatTick(low),
+      high: formatTick(high),
+    })
+  }
+  return {
+    /** What stands between a name and its value. */
+    colon,
+    all(index: number): string {
+      if (series.length < 2) return series.map((one) => say(one, index)).join('')
+      return series.map((one) => `${one.label}${colon}${say(one, index)}`).join(' · ')
+    },
+  }
+}

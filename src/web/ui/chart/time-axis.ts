@@ -1,0 +1,94 @@
+import { partsOf } from '../date.tsx'
+
+const hour = 3600
+const day = 86_400
+
+/** What the marks of a time axis tell apart, by how long it is. */
+export type TimeUnit = 'hour' | 'day' | 'week' | 'month'
+
+export interface TimeTick {
+  /** Seconds since epoch. */
+  at: number
+  /** Left out where there is little room. */
+  isSpare: boolean
+}
+
+export interface TimeAxis {
+  unit: TimeUnit
+  /** The oldest first. */
+  ticks: readonly TimeTick[]
+}
+
+/**
+ * Marks for the time between two moments where the site is, through changes to and from summer time:
+ * hours, days, Mondays or the first days of months. `step` is what one point stands for, in seconds; where
+ * that is a day, no hours are named.
+ */
+export function timeAxis(from: number, to: number, step: number, timeZone: string): TimeAxis {
+  const unit = unitOf(to - from, step)
+  const days = listDays(from, to, timeZone)
+  const ticks = ticksOf[unit](days, timeZone)
+  return { unit, ticks: ticks.filter(({ at }) => at >= from && at <= to) }
+}
+
+function unitOf(length: number, step: number): TimeUnit {
+  if (length <= 2 * day && step < day) return 'hour'
+  if (length <= 10 * day) return 'day'
+  return length <= 70 * day ? 'week' : 'month'
+}
+
+const ticksOf: Record<TimeUnit, (days: number[], timeZone: string) => TimeTick[]> = {
+  hour: (days, timeZone) => days.flatMap((midnight) => listHours(midnight, timeZone)),
+  day: (days) => days.map((at, index) => ({ at, isSpare: (days.length - index) % 2 === 0 })),
+  week: (days, timeZone) =>
+    days
+      .filter((at) => weekdayOf(at, timeZone) === 1)
+      .map((at, index, all) => ({ at, isSpare: all.length > 5 && index % 2 === 1 })),
+  month: (days, timeZone) =>
+    days
+      .map((at) => ({ at, parts: partsOf(at, timeZone) }))
+      .filter(({ parts }) => parts['day'] === '01')
+      .map(({ at, parts }) => ({ at, isSpare: Number(parts['month']) % 3 !== 1 })),
+}
+
+/** The midnights of the days from `from` to `to`, the first one before it. */
+function listDays(from: number, to: number, timeZone: string): number[] {
+  const days: number[] = []
+  for (
+    let at = startOfDay(from, timeZone);
+    at <= to;
+    // noon of the next day, whether that of this one has 23, 24 or 25 hours
+    at = startOfDay(at + 1.5 * day, timeZone)
+  ) {
+    days.push(at)
+  }
+  return days
+}
+
+function startOfDay(at: number, timeZone: string): number {
+  const guess = at - (at % 60) - clockOf(at, timeZone)
+  const error = clockOf(guess, timeZone)
+  // the clock was changed in between
+  return error > day / 2 ? guess + day - error : guess - error
+}
+
+/** Every three hours by the clock on the wall. */
+function listHours(midnight: number, timeZone: string): TimeTick[] {
+  return [0, 3, 6, 9, 12, 15, 18, 21].map((hours) => {
+    const guess = midnight + hours * hour
+    const at = hours === 0 ? guess : guess + hours * hour - clockOf(guess, timeZone)
+    return { at, isSpare: hours % 6 === 3 }
+  })
+}
+
+/** Seconds since midnight by the clock on the wall, without those of the minute. */
+function clockOf(at: number, timeZone: string): number {
+  const parts = partsOf(at, timeZone)
+  return Number(parts['hour']) * hour + Number(parts['minute']) * 60
+}
+
+/** The day of the week a moment falls on where the site is: 0 is Sunday. */
+export function weekdayOf(at: number, timeZone: string): number {
+  const { year, month, day: date } = partsOf(at, timeZone)
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDay()
+}

@@ -1,0 +1,63 @@
+import { createContext, useContext, useMemo } from 'react'
+import { gameIconPaths } from './game-icon-paths.ts'
+
+export type GameIconName = keyof typeof gameIconPaths
+
+interface GameIconProps {
+  name: GameIconName
+  /** Accessible name. Without it the drawing is decoration, hidden from assistive technology. */
+  label?: string
+  className?: string
+}
+
+/** One drawing of the game: 1 em high unless a class says otherwise, in the colour of the text around it. */
+export function GameIcon({ name, label, className }: GameIconProps) {
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <svg
+      {...meaning}
+      className={className}
+      viewBox="0 0 512 512"
+      width="1em"
+      height="1em"
+      fill="currentColor"
+    >
+      <GameIconShape name={name} />
+    </svg>
+  )
+}
+
+/** The drawing alone on its 512 × 512 grid, for a picture that holds more. */
+export function GameIconShape({ name }: { name: GameIconName }) {
+  const isOnSheet = useContext(Sheet).has(name)
+  return isOnSheet ? <use href={`#${idOf(name)}`} /> : <path d={gameIconPaths[name]} />
+}
+
+const Sheet = createContext<ReadonlySet<GameIconName>>(new Set())
+
+interface GameIconSheetProps {
+  /** What is drawn more than once below. */
+  names: readonly GameIconName[]
+  children: React.ReactNode
+}
+
+/** Puts drawings into the page once, however often they are shown in it: each is about a kilobyte. One per page. */
+export function GameIconSheet({ names, children }: GameIconSheetProps) {
+  const drawn = useMemo(() => new Set(names), [names])
+  return (
+    <Sheet value={drawn}>
+      <svg width="0" height="0" className="absolute" aria-hidden="true">
+        {[...drawn].map((name) => (
+          <symbol key={name} id={idOf(name)} viewBox="0 0 512 512">
+            <path d={gameIconPaths[name]} />
+          </symbol>
+        ))}
+      </svg>
+      {children}
+    </Sheet>
+  )
+}
+
+function idOf(name: GameIconName): string {
+  return `game-icon-${name}`
+}

@@ -1,0 +1,40 @@
+import type { GameTrait } from '../../contract/game-field.ts'
+import type { Language } from '../../contract/language.ts'
+import { GameIcon, type GameIconName } from './game-icon.tsx'
+
+/** A class, a people or a species in the language of the page. */
+export interface Trait {
+  name: string
+  icon: GameIconName
+}
+
+/** Those of a page by their keys, so that it carries no others. */
+export type Traits = Readonly<Record<string, Trait>>
+
+/** The traits of `all` that `keys` name. A key that the game does not explain has none. */
+export function pickTraits(
+  all: readonly GameTrait[],
+  keys: readonly (string | null)[],
+  language: Language,
+): Traits {
+  const wanted = new Set(keys)
+  const picked = all.filter(({ key }) => wanted.has(key))
+  return Object.fromEntries(
+    picked.map(({ key, name, icon }) => [key, { name: name[language], icon }]),
+  )
+}
+
+/** The trait of a key, if the game explains it. */
+export function findTrait(traits: Traits, key: string | null): Trait | undefined {
+  return key !== null && Object.hasOwn(traits, key) ? traits[key] : undefined
+}
+
+/** A trait by drawing and word. */
+export function TraitLabel({ trait, className = '' }: { trait: Trait; className?: string }) {
+  return (
+    <span className={`inline-flex min-w-0 items-center gap-1.5 align-middle ${className}`}>
+      <GameIcon name={trait.icon} className="size-[1.2em] shrink-0 text-text-quiet" />
+      <span className="min-w-0 wrap-anywhere">{trait.name}</span>
+    </span>
+  )
+}
