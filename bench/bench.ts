@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { buildPages } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
+import { migrate } from '../src/server/platform/database/migrate.ts'
 import { chromiumExecutable, quietArgs } from '../test/chromium.ts'
+import { measureDownloads } from './downloads.ts'
+import { measureGame } from './game.ts'
 import { audit } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import { type Load, loadOf } from './load.ts'
@@ -123,21 +126,19 @@ function freePort(): Promise<number> {
   })
 }
 
-await buildPages(say)
-const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} })
-try {
+async function measureSite(databaseUrl: string): Promise<void> {
   await timeStart()
   const site = await startProgram(['scripts/start.ts'], /Guildhall is at (\S+)/, {
     PORT: '0',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     DATA_FOLDER: join(folder, 'site'),
     LOG_LEVEL: 'error',
   })
   const origin = site.said.replace('localhost', '127.0.0.1')
   const pages = {
     home: '/',
-    'topic, 20 comments': await writeLongTopic(postgres.url, 20),
-    'topic, 10,000 comments': await writeLongTopic(postgres.url, 10_000),
+    'topic, 20 comments': await writeLongTopic(databaseUrl, 20),
+    'topic, 10,000 comments': await writeLongTopic(databaseUrl, 10_000),
   }
   const paths = { ...pages, '/api/forum/news': '/api/forum/news' }
   const answers = await recordAnswers(origin, Object.values(paths))
@@ -151,8 +152,28 @@ try {
   await bare.stop()
   await weighAndAudit(origin, pages)
   await site.stop()
-  await measureSignIn(postgres.url, join(folder, 'sign-in'), say)
-  await measureLive(postgres.url, join(folder, 'live'), say)
+}
+
+/** Each on its own: `npm run bench -- game downloads` measures these two. */
+const parts: Record<string, (databaseUrl: string) => Promise<void>> = {
+  site: measureSite,
+  'sign-in': (url) => measureSignIn(url, join(folder, 'sign-in'), say),
+  live: (url) => measureLive(url, join(folder, 'live'), say),
+  game: (url) => measureGame(url, join(folder, 'game'), say),
+  downloads: (url) => measureDownloads(url, join(folder, 'downloads'), say),
+}
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  throw new Error(`there is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+}
+
+await buildPages(say)
+const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} })
+try {
+  await migrate(postgres.url)
+  for (const name of wanted) await parts[name]?.(postgres.url)
 } finally {
   await postgres.stop()
   await rm(postgres.folder, { recursive: true, force: true })

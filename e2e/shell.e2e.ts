@@ -167,7 +167,7 @@ test('from far down the page a button leads back up', async ({ visit, site }) =>
   await becomes(() => up.count(), 0)
 })
 
-const sections = ['/advert/', '/support/', '/vote/', '/page/donation', '/page/download']
+const sections = ['/advert/', '/support/', '/vote/', '/page/donation']
 
 test.for(sections)(
   '%s says that it is not open yet, to visitors and not to search engines',

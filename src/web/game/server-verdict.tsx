@@ -47,13 +47,17 @@ export function ServerVerdict({ state, now, count }: VerdictProps) {
       />
       <div>
         <p className="font-semibold text-brass">{t('Server.title')}</p>
-        <div aria-live="polite" aria-atomic="true" className="mt-3 flex items-start gap-4">
+        <div
+          aria-live="polite"
+          aria-atomic="true"
+          className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-3"
+        >
           <span
             className={`flex size-11 shrink-0 items-center justify-center rounded-full border-2 ${tone}`}
           >
             <Icon name={icon} className="size-6" />
           </span>
-          <div>
+          <div className="min-w-0 flex-1 basis-[12rem]">
             <Sentence {...{ condition, state, now }} />
           </div>
         </div>
@@ -93,7 +97,7 @@ function Since(props: { condition: Condition; since: number; now: number }) {
   return (
     <p className="mt-1 text-text-quiet tabular-nums">
       {condition === 'up' ? t('Server.upFor', { span }) : t('Server.downFor', { span })}{' '}
-      <span className="whitespace-nowrap">
+      <span className="inline-block">
         (<Moment seconds={since} />)
       </span>
     </p>

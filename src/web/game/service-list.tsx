@@ -49,7 +49,7 @@ function ServiceRow({ service, now, isOld }: ServiceRowProps) {
         ) : (
           <>
             {t('Server.for', { span: sayHowLong(now - since) })} ·{' '}
-            <span className="whitespace-nowrap">
+            <span className="inline-block">
               {t('Server.since')} <Moment seconds={since} />
             </span>
           </>

@@ -45,7 +45,7 @@ function TopRow({ entry, score }: { entry: TopEntry; score: string }) {
         {hasPage ? (
           <Link
             to={`/character/${id}`}
-            className="block truncate font-semibold group-hover:text-brass after:absolute after:inset-0"
+            className="block min-h-6 truncate font-semibold group-hover:text-brass after:absolute after:inset-0"
           >
             <bdi>{name}</bdi>
           </Link>

@@ -30,6 +30,9 @@ export function ValueLabels({
   )
 }
 
+/** By the rank of a mark. */
+const rooms = ['', '@max-[16rem]:hidden', '@max-[38rem]:hidden'] as const
+
 interface TimeLabelsProps {
   drawing: Drawing
   /** Seconds a point stands for. */
@@ -49,13 +52,13 @@ export function TimeLabels({ drawing, step, words }: TimeLabelsProps) {
       height="2em"
       className="col-start-2 block overflow-visible text-xs tabular-nums"
     >
-      {ticks.map(({ at, isSpare }) => {
+      {ticks.map(({ at, rank }) => {
         const share = shareOf(at, from, to)
         const x = `${(share * 100).toFixed(2)}%`
         return (
           <g
             key={at}
-            className={`stroke-none ${isSpare ? '@max-[38rem]:hidden' : ''} fill-text-quiet forced-colors:fill-[CanvasText]`}
+            className={`stroke-none ${rooms[rank]} fill-text-quiet forced-colors:fill-[CanvasText]`}
           >
             <line x1={x} x2={x} y1="0" y2="5" className="stroke-line-strong" />
             <text x={x} y="1.55em" textAnchor={anchorOf(share)}>

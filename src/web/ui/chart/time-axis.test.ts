@@ -11,14 +11,14 @@ function marksOf(from: number, to: number, step: number, timeZone: string) {
   return { unit, marks: ticks.map((tick) => formatMoment(tick.at, timeZone)) }
 }
 
-test('a day is marked every three hours of the site’s own clock, of which half are spare', () => {
+test('a day is marked every three hours of the site’s own clock, noon and midnight first', () => {
   const from = at('2026-11-20T14:20:00Z')
   const { unit, ticks } = timeAxis(from, from + day, 300, 'Europe/Paris')
   expect(unit).toBe('hour')
   expect(ticks.map((tick) => formatMoment(tick.at, 'Europe/Paris').slice(-5))).toEqual(
     '18:00 21:00 00:00 03:00 06:00 09:00 12:00 15:00'.split(' '),
   )
-  expect(ticks.map(({ isSpare }) => isSpare)).toEqual([0, 1, 0, 1, 0, 1, 0, 1].map(Boolean))
+  expect(ticks.map(({ rank }) => rank)).toEqual([1, 2, 0, 2, 1, 2, 0, 2])
 })
 
 test('zones that are not whole hours off are marked at whole hours of their own', () => {

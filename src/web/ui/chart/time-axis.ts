@@ -9,8 +9,8 @@ export type TimeUnit = 'hour' | 'day' | 'week' | 'month'
 export interface TimeTick {
   /** Seconds since epoch. */
   at: number
-  /** Left out where there is little room. */
-  isSpare: boolean
+  /** Named everywhere (0), unless there is very little room (1), or only where there is much (2). */
+  rank: 0 | 1 | 2
 }
 
 export interface TimeAxis {
@@ -31,6 +31,17 @@ export function timeAxis(from: number, to: number, step: number, timeZone: strin
   return { unit, ticks: ticks.filter(({ at }) => at >= from && at <= to) }
 }
 
+/** Every fourth is named everywhere, every second nearly so. */
+function rankOf(index: number): TimeTick['rank'] {
+  if (index % 2 === 1) return 2
+  return index % 4 === 0 ? 0 : 1
+}
+
+function quarterRank(month: number): TimeTick['rank'] {
+  if (month % 3 !== 1) return 2
+  return month % 6 === 1 ? 0 : 1
+}
+
 function unitOf(length: number, step: number): TimeUnit {
   if (length <= 2 * day && step < day) return 'hour'
   if (length <= 10 * day) return 'day'
@@ -39,16 +50,16 @@ function unitOf(length: number, step: number): TimeUnit {
 
 const ticksOf: Record<TimeUnit, (days: number[], timeZone: string) => TimeTick[]> = {
   hour: (days, timeZone) => days.flatMap((midnight) => listHours(midnight, timeZone)),
-  day: (days) => days.map((at, index) => ({ at, isSpare: (days.length - index) % 2 === 0 })),
+  day: (days) => days.map((at, index) => ({ at, rank: rankOf(days.length - 1 - index) })),
   week: (days, timeZone) =>
     days
       .filter((at) => weekdayOf(at, timeZone) === 1)
-      .map((at, index, all) => ({ at, isSpare: all.length > 5 && index % 2 === 1 })),
+      .map((at, index, all) => ({ at, rank: index % 2 === 0 ? 0 : all.length > 5 ? 2 : 1 })),
   month: (days, timeZone) =>
     days
       .map((at) => ({ at, parts: partsOf(at, timeZone) }))
       .filter(({ parts }) => parts['day'] === '01')
-      .map(({ at, parts }) => ({ at, isSpare: Number(parts['month']) % 3 !== 1 })),
+      .map(({ at, parts }) => ({ at, rank: quarterRank(Number(parts['month'])) })),
 }
 
 /** The midnights of the days from `from` to `to`, the first one before it. */
@@ -77,7 +88,7 @@ function listHours(midnight: number, timeZone: string): TimeTick[] {
   return [0, 3, 6, 9, 12, 15, 18, 21].map((hours) => {
     const guess = midnight + hours * hour
     const at = hours === 0 ? guess : guess + hours * hour - clockOf(guess, timeZone)
-    return { at, isSpare: hours % 6 === 3 }
+    return { at, rank: rankOf(hours / 3) }
   })
 }
 
