@@ -16,6 +16,8 @@ interface DownloadServiceOptions {
   config: Pick<Config, 'download'>
   jobs: Jobs
   outbound: OutboundFactory
+  /** At least 0 and less than 1. */
+  random(): number
 }
 
 /** Digests of large files take minutes. */
@@ -52,7 +54,6 @@ export function createDownloads(options: DownloadServiceOptions) {
     files,
     guide: config.download,
     tryMirror: mirrorCheckOf(files, outbound),
-    random: Math.random,
   })
   jobs.recurring({
     name: 'examine-downloads',

@@ -67,7 +67,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     closing.push(() => database.close())
     const { db } = database
 
-    const outbound = createOutboundFactory({ clock, log, random: Math.random })
+    const { random } = Math
+    const outbound = createOutboundFactory({ clock, log, random })
     closing.push(() => outbound.close())
     const adapter = config.forum ?? local()
     await adapter.prepare?.({ db, clock })
@@ -137,7 +138,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     })
     closing.push(() => players.close())
 
-    const downloads = createDownloads({ db, clock, log, config, jobs, outbound })
+    const downloads = createDownloads({ db, clock, log, config, jobs, outbound, random })
     const live = createLive({
       url: database.url,
       readCounter: game.service.readCounter,
@@ -147,7 +148,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       limits: config.live,
       forgetPages: () => cache.forget(showsCharacters),
       clock,
-      random: Math.random,
+      random,
       log,
     })
     closing.push(() => live.close())

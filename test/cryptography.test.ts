@@ -7,17 +7,23 @@ const sources = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
 
-/** What all sources say where `pattern` matches, each once. */
-function said(pattern: RegExp): string[] {
-  const found = sources.flatMap(({ text }) => [...text.matchAll(pattern)])
+/** Games have forms of passwords of their own, whatever the site thinks of them. */
+const isOfGames = ({ path }: { path: string }) => path.startsWith('src/server/game/adapters/')
+const ofSite = sources.filter((source) => !isOfGames(source))
+const ofGames = sources.filter(isOfGames)
+
+/** What sources say where `pattern` matches, each once. */
+function said(pattern: RegExp, among = ofSite): string[] {
+  const found = among.flatMap(({ text }) => [...text.matchAll(pattern)])
   return [...new Set(found.map(([, name = '']) => name.trim()))].toSorted()
 }
 
 test('hashes, signatures and random values are those of the inventory', () => {
   expect(said(/createHash\(([^)]*)\)/g)).toEqual(["'sha256'"])
+  expect(said(/createHash\(([^)]*)\)/g, ofGames)).toEqual(["'md5'", "'sha1'", "'sha256'"])
   expect(said(/createHmac\(([^,)]*)[,)]/g)).toEqual(["'sha256'"])
   expect(said(/algorithm: '(\w+)'/g)).toEqual(['SHA1'])
-  const names = said(/import \{([^}]*)\} from 'node:crypto'/g)
+  const names = said(/import \{([^}]*)\} from 'node:crypto'/g, sources)
     .join()
     .split(',')
   expect([...new Set(names.map((name) => name.trim()))].toSorted()).toEqual([
@@ -27,13 +33,23 @@ test('hashes, signatures and random values are those of the inventory', () => {
     'randomBytes',
     'randomInt',
     'randomUUID',
+    'scrypt',
     'timingSafeEqual',
   ])
 })
 
 test('chance that can be guessed draws pauses between calls and nothing else', () => {
-  const guessable = sources.filter(({ text }) => /Math\.random|Date\.now\(\)\.toString/.test(text))
-  expect(guessable.map(({ path }) => path).toSorted()).toEqual(['src/doctor.ts', 'src/main.ts'])
-  for (const { text } of guessable) expect(text.match(/Math\.random/g)).toHaveLength(1)
+  const guessable = sources.filter(({ text }) =>
+    /Math\.random|\} = Math|Date\.now\(\)\.toString/.test(text),
+  )
+  expect(guessable.map(({ path }) => path).toSorted()).toEqual([
+    'src/doctor.ts',
+    'src/main.ts',
+    'src/web/live/live.ts',
+  ])
+  for (const { text } of guessable) expect(text.match(/Math\.random|\} = Math/g)).toHaveLength(1)
   expect(said(/createOutboundFactory\(\{[^}]*random: ([\w.]+)/g)).toEqual(['Math.random'])
+  // the site has one source of it, for pauses, the ends of event streams, and which mirror is next
+  const main = ofSite.find(({ path }) => path === 'src/main.ts')
+  expect(main?.text).toContain('const { random } = Math')
 })

@@ -52,7 +52,15 @@ export async function openPlayerApi(
     jobs,
     game: { id: openedGame.id, accounts: openedGame.server.accounts },
   })
-  const downloads = createDownloads({ db, clock, log, config: parsed, jobs, outbound }).service
+  const downloads = createDownloads({
+    db,
+    clock,
+    log,
+    config: parsed,
+    jobs,
+    outbound,
+    random: Math.random,
+  }).service
   await jobs.start()
   const copies = createForumCopies({ db, clock, log, forum: 'memory' })
   const forum = createForumService(new MemoryForum([]), copies)

@@ -33,8 +33,21 @@ export function nameKey(name: string): string {
   return letters.toLowerCase().slice(0, longestKey).toWellFormed()
 }
 
-/** The pattern for LIKE of keys that begin like the name searched for; undefined when nothing is left of it. */
-export function searchPattern(search: string): string | undefined {
+/** Letters of a key that searches begin with: the contract asks for as many. */
+export const startLength = 2
+
+/** What names are searched by. */
+export interface SearchedName {
+  /** The first letters of the keys. */
+  start: string
+  /** For LIKE. */
+  pattern: string
+}
+
+/** How to find keys that begin like the name searched for; undefined when too little is left of it. */
+export function toSearchedName(search: string): SearchedName | undefined {
   const key = nameKey(search.replace(spaces, ' ').replace(unseen, '').trim())
-  return key === '' ? undefined : `${key.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const start = [...key].slice(0, startLength)
+  if (start.length < startLength) return undefined
+  return { start: start.join(''), pattern: `${key.replace(/[\\%_]/g, String.raw`\$&`)}%` }
 }

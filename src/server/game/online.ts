@@ -1,7 +1,7 @@
 import type { OnlineList, PlayerCount } from '../../contract/game.ts'
 import { type Clock, toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { GameCopies } from './game-copies.ts'
+import type { GameCopies, OnlineBody } from './game-copies.ts'
 import { readDiscretion } from './game-privacy.ts'
 import { readStandings } from './standings/shown.ts'
 
@@ -22,11 +22,17 @@ export async function readCounter({ clock, copies }: ReadContext): Promise<Playe
   return { count: isKnown ? copy.body.players.length : -1 }
 }
 
+/** Made once of each copy, not for each ranking that is read. */
+const idsOf = new WeakMap<OnlineBody, ReadonlySet<string>>()
+
 /** Ids of the characters in the game now; none when the game has not said for three minutes. */
 export async function readOnlineIds({ clock, copies }: ReadContext): Promise<ReadonlySet<string>> {
   const copy = await copies.find('online')
-  const isKnown = copy && clock() - copy.takenAt <= countedFor
-  return new Set(isKnown ? copy.body.players.map(({ id }) => id) : [])
+  if (!copy || clock() - copy.takenAt > countedFor) return new Set()
+  const { body } = copy
+  const ids = idsOf.get(body) ?? new Set(body.players.map(({ id }) => id))
+  idsOf.set(body, ids)
+  return ids
 }
 
 /** Who played when the game was last asked, the highest level first, without those who hide. */

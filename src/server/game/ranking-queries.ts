@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { Db } from '../platform/database/db.ts'
+import { type SearchedName, startLength } from './game-name.ts'
 import type { StandingTables } from './standings/shown.ts'
 
 /** One line of a ranking as the standings have it. */
@@ -25,10 +26,10 @@ export interface RankedRow {
 }
 
 const mostFound = 20
-/** Places a search looks through first. */
+/** Names of the same first letters that a search looks through first. */
 const nearTop = 2000
 
-/** What is ranked is `r`, the character behind it `c`. */
+/** What is ranked is `r`. Its row tells all of a line, so that a page is read in one go. */
 interface Source {
   table: RawBuilder<unknown>
   position: RawBuilder<number>
@@ -70,7 +71,7 @@ function characterSource(kind: keyof typeof scores, { characters }: StandingTabl
   }
 }
 
-function guildSource({ guilds, characters }: StandingTables): Source {
+function guildSource({ guilds }: StandingTables): Source {
   return {
     table: sql.table(guilds),
     position: sql`r.position`,
@@ -78,21 +79,22 @@ function guildSource({ guilds, characters }: StandingTables): Source {
       select r.position, r.change, r.id, r.name, r.score, ${nothing.number} as level,
         ${nothing.text} as class, ${nothing.text} as race, ${nothing.text} as guild, r.members,
         ${nothing.number} as wins, ${nothing.number} as losses,
-        c.id as owner_id, c.name as owner_name, c.id as character_id, c.game_account
-      from ${sql.table(guilds)} r left join ${sql.table(characters)} c on c.id = r.leader_id`,
+        r.leader_id as owner_id, r.leader_name as owner_name, r.leader_id as character_id,
+        r.leader_account as game_account
+      from ${sql.table(guilds)} r`,
   }
 }
 
-function summonSource({ summons, characters }: StandingTables): Source {
+function summonSource({ summons }: StandingTables): Source {
   return {
     table: sql.table(summons),
     position: sql`r.position`,
     select: sql`
       select r.position, r.change, r.id, r.name, r.level::double precision as score, r.level, r.class,
-        ${nothing.text} as race, c.guild_name as guild, ${nothing.number} as members,
+        ${nothing.text} as race, r.owner_guild_name as guild, ${nothing.number} as members,
         ${nothing.number} as wins, ${nothing.number} as losses,
-        c.id as owner_id, c.name as owner_name, c.id as character_id, c.game_account
-      from ${sql.table(summons)} r join ${sql.table(characters)} c on c.id = r.owner_id`,
+        r.owner_id, r.owner_name, r.owner_id as character_id, r.owner_account as game_account
+      from ${sql.table(summons)} r`,
   }
 }
 
@@ -110,27 +112,34 @@ export async function listPlaces(
 }
 
 /**
- * The twenty best whose name is like `pattern`, see `searchPattern`. Twenty of a common beginning are near
- * the top; those of a rare one are few. So neither way through all of a million names is ever gone.
+ * The twenty best whose name begins so. Of those who share its first letters, the best are looked through: twenty of
+ * a common beginning are among them, and those of a rarer one are few enough to be looked through all.
  */
 export async function searchNames(
   db: Db,
   tables: StandingTables,
   kind: RankingKind,
-  pattern: string,
+  { start, pattern }: SearchedName,
 ): Promise<RankedRow[]> {
   const { table, select, position } = sourceOf(kind, tables)
-  const { rows: best } = await sql<RankedRow>`${select}
-    where r.name_key like ${pattern} and ${position} <= ${nearTop}
-    order by ${position} limit ${mostFound}`.execute(db)
-  if (best.length === mostFound) return best
-  // materialised: the planner would bet on finding twenty soon, and go through all places when it loses
+  // both ways read one index and no row of the table; + 0 keeps the planner from betting on finding
+  // twenty soon among all places, and going through a million when it loses
   const { rows } = await sql<RankedRow>`
-    with found as materialized (
+    with near as materialized (
+      select place from (
+        select ${position} as place, r.name_key from ${table} r
+        where left(r.name_key, ${sql.lit(startLength)}) = ${start} and ${position} is not null
+        order by ${position} limit ${nearTop}
+      ) best
+      where name_key like ${pattern} order by place limit ${mostFound}
+    ), every as materialized (
       select ${position} as place from ${table} r
       where r.name_key like ${pattern} and ${position} is not null
-    ) ${select}
-    where ${position} = any(array(select place from found order by place limit ${mostFound}))
+        and (select count(*) from near) < ${mostFound}
+      order by ${position} + 0 limit ${mostFound}
+    )
+    ${select}
+    where ${position} = any(array(select place from near union select place from every))
     order by ${position}`.execute(db)
   return rows
 }

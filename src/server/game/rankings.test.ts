@@ -214,7 +214,9 @@ test('a search finds twenty at most', async () => {
 test('a search finds the best of a name that only stands far below', async () => {
   site.game.sliceSize = 1000
   site.game.characters = [
-    ...Array.from({ length: 2100 }, (_, index) => aCharacter(`c${index}`, { level: 9 })),
+    ...Array.from({ length: 2100 }, (_, index) =>
+      aCharacter(`c${index}`, { name: `Zeal ${index}`, level: 9 }),
+    ),
     ...[1, 3, 2].map((level) => aCharacter(`z${level}`, { name: `Zed ${level}`, level })),
   ]
   await site.take()
@@ -238,6 +240,13 @@ test('what means something to the database is looked for as it is', async () => 
   }
   expect((await read('level', { search: '%%' })).entries).toEqual([])
   expect((await read('level', { search: '\u0301\u0301' })).entries).toEqual([])
+})
+
+test('a search of which less than two letters are left finds nothing', async () => {
+  site.game.characters = [aCharacter('c', { name: 'Élodie' })]
+  await site.take()
+  expect((await read('level', { search: 'e\u0301' })).entries).toEqual([])
+  expect(namesOf((await read('level', { search: 'e\u0301l' })).entries)).toEqual(['Élodie'])
 })
 
 test('a network that searches too often waits', async () => {

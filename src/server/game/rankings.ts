@@ -1,7 +1,7 @@
 import { type Ranking, type RankingKind, rankingPageSize } from '../../contract/ranking.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
-import { searchPattern } from './game-name.ts'
+import { toSearchedName } from './game-name.ts'
 import { readDiscretion } from './game-privacy.ts'
 import { type ReadContext, readOnlineIds } from './online.ts'
 import { findPlace, listPlaces, type RankedRow, searchNames } from './ranking-queries.ts'
@@ -52,8 +52,8 @@ async function findPage(
   { kind, page: wanted, search, around }: RankingQuery,
 ): Promise<FoundPage> {
   if (search !== undefined) {
-    const pattern = searchPattern(search)
-    const rows = pattern === undefined ? [] : await searchNames(db, tables, kind, pattern)
+    const searched = toSearchedName(search)
+    const rows = searched ? await searchNames(db, tables, kind, searched) : []
     return { page: 1, pages: Math.min(rows.length, 1), total: rows.length, rows, podium: [] }
   }
   const total = totalOf(kind, shown)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { startLength } from '../game-name.ts'
 import type { StandingTables } from './shown.ts'
 
 /**
@@ -21,12 +22,17 @@ function indexesOf({ characters, guilds, summons }: StandingTables) {
     { table: characters, name: 'level', unique: true, on: '(level_position)' },
     { table: characters, name: 'gold', unique: true, on: notNull('gold_position') },
     { table: characters, name: 'arena', unique: true, on: notNull('arena_position') },
+    { table: characters, name: 'level_start', unique: false, on: started('level_position') },
+    { table: characters, name: 'gold_start', unique: false, on: startedNotNull('gold_position') },
+    { table: characters, name: 'arena_start', unique: false, on: startedNotNull('arena_position') },
     { table: characters, name: 'name', unique: false, on: searched(allPositions) },
     { table: characters, name: 'account', unique: false, on: '(game_account)' },
     { table: guilds, name: 'id', unique: true, on: '(id)' },
     { table: guilds, name: 'position', unique: true, on: '(position)' },
+    { table: guilds, name: 'start', unique: false, on: started('position') },
     { table: guilds, name: 'name', unique: false, on: searched('position') },
     { table: summons, name: 'position', unique: true, on: '(position)' },
+    { table: summons, name: 'start', unique: false, on: started('position') },
     { table: summons, name: 'name', unique: false, on: searched('position') },
     { table: summons, name: 'owner', unique: false, on: '(owner_id, position)' },
   ]
@@ -35,7 +41,11 @@ function indexesOf({ characters, guilds, summons }: StandingTables) {
 const allPositions = 'level_position, gold_position, arena_position'
 /** With the places in it, so that a search reads no more than this index to know who is best. */
 const searched = (places: string) => `(name_key text_pattern_ops) include (${places})`
-const notNull = (column: string) => `(${column}) where ${column} is not null`
+/** Names of the same first letters by place, so that a search meets the best first. */
+const started = (place: string) =>
+  `(left(name_key, ${startLength}) text_pattern_ops, ${place}) include (name_key)`
+const notNull = (place: string) => `(${place}) where ${place} is not null`
+const startedNotNull = (place: string) => `${started(place)} where ${place} is not null`
 
 /**
  * Short, and alone in its transaction: a reader that is late with the slot waits no longer than this, and
@@ -104,11 +114,12 @@ async function fillCharacters(session: Db, { characters }: StandingTables): Prom
 async function fillGuilds(session: Db, { guilds }: StandingTables): Promise<void> {
   await sql`
     insert into ${sql.table(guilds)} (
-      id, name, name_key, leader_id, leader_name, members, score, position, change)
-    select placed.id, name, name_key, leader_id, leader_name, members, score, place,
+      id, name, name_key, leader_id, leader_name, leader_account, members, score, position, change)
+    select placed.id, name, name_key, leader_id, leader_name, leader_account, members, score, place,
       guild_before.position - place
     from (
-      select g.id, g.name, g.name_key, l.id as leader_id, l.name as leader_name, m.members,
+      select g.id, g.name, g.name_key, l.id as leader_id, l.name as leader_name,
+        l.game_account as leader_account, m.members,
         coalesce(g.score, m.levels) as score,
         row_number() over (order by coalesce(g.score, m.levels) desc, m.members desc, g.id) as place
       from staged_guild g
@@ -125,13 +136,16 @@ async function fillGuilds(session: Db, { guilds }: StandingTables): Promise<void
 async function fillSummons(session: Db, { summons }: StandingTables): Promise<void> {
   await sql`
     insert into ${sql.table(summons)} (
-      id, name, name_key, class, owner_id, owner_name, level, experience, position, change)
-    select placed.id, name, name_key, class, owner_id, owner_name, level, experience, place,
-      summon_before.position - place
+      id, name, name_key, class, owner_id, owner_name, owner_account, owner_guild_name, level,
+      experience, position, change)
+    select placed.id, name, name_key, class, owner_id, owner_name, owner_account, owner_guild_name,
+      level, experience, place, summon_before.position - place
     from (
-      select s.*, o.name as owner_name,
+      select s.*, o.name as owner_name, o.game_account as owner_account,
+        g.name as owner_guild_name,
         row_number() over (order by s.level desc, s.experience desc nulls last, s.id) as place
       from staged_summon s join staged_character o on o.id = s.owner_id
+      left join staged_guild g on g.id = o.guild_id
     ) placed
     ${joinBefore('summon')}
     order by place`.execute(session)

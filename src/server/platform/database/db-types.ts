@@ -374,6 +374,7 @@ export interface StandingDayBefore {
 export interface StandingGuild0 {
   change: number | null;
   id: string;
+  leader_account: string | null;
   leader_id: string | null;
   leader_name: string | null;
   members: number;
@@ -386,6 +387,7 @@ export interface StandingGuild0 {
 export interface StandingGuild1 {
   change: number | null;
   id: string;
+  leader_account: string | null;
   leader_id: string | null;
   leader_name: string | null;
   members: number;
@@ -403,6 +405,8 @@ export interface StandingSummon0 {
   level: number;
   name: string;
   name_key: string;
+  owner_account: string;
+  owner_guild_name: string | null;
   owner_id: string;
   owner_name: string;
   position: number;
@@ -416,6 +420,8 @@ export interface StandingSummon1 {
   level: number;
   name: string;
   name_key: string;
+  owner_account: string;
+  owner_guild_name: string | null;
   owner_id: string;
   owner_name: string;
   position: number;
