@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { downloadPath } from '../src/contract/download.ts'
+import { loadOf } from './load.ts'
+import { median } from './percentile.ts'
+import { residentMemory, type Running, startProgram } from './running-program.ts'
+
+const downloads = 2000
+const mebibytes = 64
+const rounds = 3
+/** Requests in a second: the home page is read, not tried to its limits. */
+const pace = 200
+const start = resolve(import.meta.dirname, '../scripts/start.ts')
+
+/** Memory of each of 2,000 slow downloads, and how long the home page takes with them and without. */
+export async function measureDownloads(
+  databaseUrl: string,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const site = await startDownloadSite(databaseUrl, folder)
+  const origin = site.said.replace('localhost', '127.0.0.1')
+  const pid = site.child.pid ?? 0
+  const readers = (count: number) =>
+    startProgram(
+      ['bench/slow-readers.ts', new URL(origin).port, `${downloadPath}?file=client`, String(count)],
+      /^reading (\d+)$/,
+    )
+  try {
+    await readHome(origin)
+    // what the first downloads bring into memory is not theirs
+    await (await readers(200)).stop()
+    await sleep(2000)
+    const without = await readHome(origin)
+    const before = await residentMemory(pid)
+    const slow = await readers(downloads)
+    await sleep(2000)
+    const each = ((await residentMemory(pid)) - before) * 1024
+    const during = await readHome(origin)
+    const after = (await residentMemory(pid)) - before
+    await slow.stop()
+    await sleep(2000)
+    const again = await readHome(origin)
+    const alone = median([without, again])
+    say(`\n${downloads} slow downloads of ${mebibytes} MiB, 16 KiB/s each`)
+    say(
+      `${(each / downloads).toFixed(1)} KiB of the site's memory each; ${((after * 1024) / downloads).toFixed(1)} KiB after the home page was read meanwhile`,
+    )
+    say(
+      `Home page at ${pace} requests/s, p99 with them against without: ${(during / alone).toFixed(2)} (${during} ms against ${without} ms before, ${again} ms after)`,
+    )
+  } finally {
+    await site.stop()
+  }
+}
+
+async function startDownloadSite(databaseUrl: string, folder: string): Promise<Running> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'client.zip')
+  await writeFile(path, randomBytes(mebibytes * 1024 ** 2))
+  const files = [{ key: 'client', name: 'Client', path }]
+  const config = `export default ${JSON.stringify({ download: { files } })}\n`
+  await writeFile(join(folder, 'guildhall.config.ts'), config)
+  const env = {
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_FOLDER: join(folder, 'data'),
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  }
+  return startProgram([start], /Guildhall is at (\S+)/, env, folder)
+}
+
+/** Milliseconds, the median of the rounds’ p99. */
+async function readHome(origin: string): Promise<number> {
+  const most: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    most.push((await loadOf(`${origin}/`, { pace })).p99)
+  }
+  return median(most)
+}
