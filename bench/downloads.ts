@@ -5,11 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadPath } from '../src/contract/download.ts'
 import { loadOf } from './load.ts'
 import { median } from './percentile.ts'
-import { residentMemory, type Running, startProgram } from './running-program.ts'
+import { readWork, residentMemory, type Running, startProgram } from './running-program.ts'
 
 const downloads = 2000
 const mebibytes = 64
 const rounds = 3
+/** Seconds. */
+const watched = 5
 /** Requests in a second: the home page is read, not tried to its limits. */
 const pace = 200
 const start = resolve(import.meta.dirname, '../scripts/start.ts')
@@ -37,16 +39,18 @@ export async function measureDownloads(
     const before = await residentMemory(pid)
     const slow = await readers(downloads)
     await sleep(2000)
-    const each = ((await residentMemory(pid)) - before) * 1024
+    const each = (((await residentMemory(pid)) - before) * 1024) / downloads
+    const worked = await readWork(pid)
+    await sleep(watched * 1000)
+    const work = ((await readWork(pid)) - worked) / watched
     const during = await readHome(origin)
-    const after = (await residentMemory(pid)) - before
     await slow.stop()
     await sleep(2000)
     const again = await readHome(origin)
     const alone = median([without, again])
     say(`\n${downloads} slow downloads of ${mebibytes} MiB, 16 KiB/s each`)
     say(
-      `${(each / downloads).toFixed(1)} KiB of the site's memory each; ${((after * 1024) / downloads).toFixed(1)} KiB after the home page was read meanwhile`,
+      `${each.toFixed(0)} KiB of the site's memory each; ${(work * 100).toFixed(0)} % of a core for all`,
     )
     say(
       `Home page at ${pace} requests/s, p99 with them against without: ${(during / alone).toFixed(2)} (${during} ms against ${without} ms before, ${again} ms after)`,

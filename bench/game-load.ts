@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { type Connection, createConnection } from 'mysql2/promise'
 import type { GameDatabase } from './game-world.ts'
+import { readWork } from './running-program.ts'
 
 /** What some work asked of the game's database server. */
 export interface GameLoad {
@@ -11,9 +11,6 @@ export interface GameLoad {
   /** Seconds its threads were at work, of one core. */
   cpuSeconds: number
 }
-
-/** The kernel counts the time of processes in hundredths of a second. */
-const ticksPerSecond = 100
 
 /** Does `work` while nobody else asks the server anything, and counts what it did meanwhile. */
 export async function loadDuring(
@@ -27,11 +24,11 @@ export async function loadDuring(
     const first = await readCounters(connection)
     const second = await readCounters(connection)
     const own = difference(second, first)
-    const [cpuBefore, begun] = [await readCpu(pid), performance.now()]
+    const [workBefore, begun] = [await readWork(pid), performance.now()]
     await work()
-    const [cpuAfter, ended] = [await readCpu(pid), performance.now()]
+    const [workAfter, ended] = [await readWork(pid), performance.now()]
     const done = difference(difference(await readCounters(connection), second), own)
-    return { ...done, cpuSeconds: cpuAfter - cpuBefore, seconds: (ended - begun) / 1000 }
+    return { ...done, cpuSeconds: workAfter - workBefore, seconds: (ended - begun) / 1000 }
   } finally {
     await connection.end()
   }
@@ -58,10 +55,3 @@ const difference = (one: Counters, other: Counters): Counters => ({
   queries: one.queries - other.queries,
   rowsRead: one.rowsRead - other.rowsRead,
 })
-
-/** Seconds the process was at work since it started. */
-async function readCpu(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-}

@@ -4,6 +4,9 @@ import { Readable } from 'node:stream'
 import { parseByteRange } from './byte-range.ts'
 import type { LocalFile } from './local-files.ts'
 
+/** Bytes held for a visitor who reads slowly are several times this. */
+const readAtOnce = 16 * 1024
+
 /** What a request says of the part it wants. */
 interface Wanted {
   method: string
@@ -40,7 +43,7 @@ export function answerFile(file: LocalFile, wanted: Wanted, close: () => void): 
   if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`)
   const status = range ? 206 : 200
   if (wanted.method === 'HEAD' || file.size === 0) return empty(status, headers, close)
-  const stream = createReadStream(file.path, { start, end })
+  const stream = createReadStream(file.path, { start, end, highWaterMark: readAtOnce })
   stream.once('close', close)
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
 }

@@ -6,8 +6,8 @@ import { answerFile } from './download-answer.ts'
 import type { DownloadService } from './download-service.ts'
 import { createOpenDownloads, type MostDownloads } from './open-downloads.ts'
 
-/** Each costs a file handle and about 64 KiB, however slow the visitor is. */
-const mostDownloads = { inAll: 4000, ofOne: 8 }
+/** Each costs a file handle and about 120 KiB, however slow the visitor is: see `npm run bench -- downloads`. */
+const mostDownloads = { inAll: 2000, ofOne: 8 }
 /** Milliseconds in which a visitor takes not one byte. */
 const stalledAfter = 60_000
 
