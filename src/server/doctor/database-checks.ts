@@ -50,6 +50,8 @@ export function databaseChecks({ open }: ExaminedDatabase, migrations: string): 
 
 async function readVersion(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
+  // one that breaks between two queries tells the next
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version')

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import type { Db } from '../platform/database/db.ts'
 import type { DB } from '../platform/database/db-types.ts'
+import { openPostgresPool } from '../platform/database/postgres-pool.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import { NotAsked, wordsOf } from './check.ts'
@@ -29,11 +29,7 @@ export function createExaminedDatabase(
 ): ExaminedDatabase {
   let opening: Promise<RunningDatabase> | undefined
   const open = () => (opening ??= start(settings, say))
-  const pool = async () => {
-    const connections = new pg.Pool({ connectionString: (await open()).url, max: 2 })
-    // without a listener a connection that breaks would end the process
-    return connections.on('error', () => {})
-  }
+  const pool = async () => openPostgresPool({ connectionString: (await open()).url, max: 2 })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     open,

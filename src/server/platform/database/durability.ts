@@ -16,6 +16,8 @@ interface SettingRow {
 export async function assertDurable(database: Pick<pg.Pool, 'query'> | string): Promise<void> {
   if (typeof database !== 'string') return assertSettings(database)
   const client = new pg.Client({ connectionString: database })
+  // one that breaks between two queries tells the next
+  client.on('error', () => {})
   await client.connect()
   try {
     await assertSettings(client)

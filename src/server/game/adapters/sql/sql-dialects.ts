@@ -1,7 +1,7 @@
 import { Kysely, MssqlDialect, MysqlDialect, PostgresDialect } from 'kysely'
 import { createPool } from 'mysql2'
-import pg from 'pg'
 import { ConfigError } from '../../../platform/config/config-error.ts'
+import { openPostgresPool } from '../../../platform/database/postgres-pool.ts'
 import type { SqlDatabase } from './sql-options.ts'
 
 /** Whatever tables there are: queries are the owner's. */
@@ -60,7 +60,7 @@ function mysqlDialect({ host, port, user, password, name, tls }: SqlDatabase, op
 
 function postgresDialect({ host, port, user, password, name, tls }: SqlDatabase, opening: Opening) {
   const { timeoutMs, mayWrite } = opening
-  const pool = new pg.Pool({
+  const pool = openPostgresPool({
     host,
     port,
     user,
@@ -73,8 +73,6 @@ function postgresDialect({ host, port, user, password, name, tls }: SqlDatabase,
     application_name: 'guildhall',
     ...(!mayWrite && { options: '-c default_transaction_read_only=on' }),
   })
-  // a connection that breaks while nobody uses it is replaced by the pool
-  pool.on('error', () => {})
   return new PostgresDialect({ pool })
 }
 
