@@ -14,7 +14,7 @@ export type GameAccount = z.infer<typeof GameAccount>
 
 const Length = z.object({ shortest: z.int(), longest: z.int() })
 
-/** What the game takes as user name and password. */
+/** What the game takes as user name and password: lengths in characters. */
 export const GameAccountRules = z.object({ userName: Length, password: Length })
 export type GameAccountRules = z.infer<typeof GameAccountRules>
 

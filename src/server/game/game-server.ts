@@ -1,3 +1,7 @@
+import type { GameAccountRules } from '../../contract/game-account.ts'
+
+export type { GameAccountRules }
+
 /** What the site needs from a game, in the site's words. One adapter per emulator. */
 export interface GameServer {
   /** Tries every service of the game. One that is down is told, not thrown. */
@@ -95,12 +99,6 @@ export interface GameSummon {
   /** Key of a species of the adapter's classes. */
   class?: string | undefined
   experience?: number | undefined
-}
-
-/** Lengths the game takes, in characters. */
-export interface GameAccountRules {
-  userName: { shortest: number; longest: number }
-  password: { shortest: number; longest: number }
 }
 
 export interface GameAccountIdentity {

@@ -1,12 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
-import type { MysqlConnection } from '../../platform/mysql/mysql-pool.ts'
+import type { MysqlConnection, MysqlParameters } from '../../platform/mysql/mysql-pool.ts'
 import type { GameAccountRules } from '../game-server.ts'
 import { gameUnavailable } from './emulator-database.ts'
 
 /** What `INSERT` and `UPDATE` answer; rows an `UPDATE` found count, changed or not. */
 export const Written = z.object({ affectedRows: z.number(), insertId: z.number() })
+
+const Found = z.array(z.object({ isThere: z.number() }))
+
+/** Whether there is a row of a table; `from` is what follows FROM. */
+export async function hasRow(
+  connection: MysqlConnection,
+  from: string,
+  values: MysqlParameters,
+): Promise<boolean> {
+  const sql = `SELECT 1 AS isThere FROM ${from} LIMIT 1`
+  return Found.parse(await connection.execute(sql, values)).length > 0
+}
 
 /** Clients send other letters as they please, so that a password with them could open nothing. */
 const typable = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/

@@ -4,7 +4,7 @@ import type { MysqlConnection } from '../../platform/mysql/mysql-pool.ts'
 import type { MysqlWriter } from '../../platform/mysql/mysql-writer.ts'
 import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
 import type { Delivery, DeliveryKind, GameDelivery } from '../game-server.ts'
-import { toRowId } from './emulator-account.ts'
+import { hasRow, toRowId } from './emulator-account.ts'
 
 /** What the game takes, and whom it knows. */
 export interface RewardQueueRules {
@@ -20,7 +20,6 @@ const kinds: readonly QueuedKind[] = ['item', 'gold']
 const longestSubject = 80
 const highestItem = 2_147_483_647
 
-const Found = z.array(z.object({ id: z.number() }))
 const Counted = z.array(z.object({ waiting: z.number(), doubtful: z.coerce.number() }))
 
 /**
@@ -88,9 +87,8 @@ function toSubject(subject: string): string {
   return [...line.trim()].slice(0, longestSubject).join('')
 }
 
-async function isQueued(connection: MysqlConnection, key: string): Promise<boolean> {
-  const sql = 'SELECT id FROM guildhall_reward WHERE reward_key = ?'
-  return Found.parse(await connection.execute(sql, [key])).length > 0
+function isQueued(connection: MysqlConnection, key: string): Promise<boolean> {
+  return hasRow(connection, 'guildhall_reward WHERE reward_key = ?', [key])
 }
 
 async function enqueue(connection: MysqlConnection, key: string, row: RewardRow): Promise<void> {

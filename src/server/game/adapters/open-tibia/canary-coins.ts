@@ -3,7 +3,7 @@ import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { Delivery } from '../../game-server.ts'
-import { toRowId } from '../emulator-account.ts'
+import { hasRow, toRowId } from '../emulator-account.ts'
 import type { CanaryOptions } from './open-tibia-options.ts'
 
 export type Purse = NonNullable<CanaryOptions['coins']>
@@ -17,7 +17,6 @@ const fullest = 4_294_967_295
 const longestSubject = 200
 
 const Purses = z.array(z.object({ coins: z.number() }))
-const Found = z.array(z.object({ id: z.number() }))
 
 /**
  * Coins for an account, each key once. The line of `coins_transactions` that tells the player of them holds
@@ -74,11 +73,10 @@ async function lockPurse(connection: MysqlConnection, purse: Purse, account: num
 }
 
 /** The key is compared letter by letter: the table itself takes small and capital ones for the same. */
-async function isPaid(connection: MysqlConnection, account: number, mark: string) {
-  const sql = `SELECT id FROM coins_transactions WHERE account_id = ?
-    AND RIGHT(description, ?) = ? AND LOCATE(CAST(? AS BINARY), description) > 0 LIMIT 1`
-  const found = await connection.execute(sql, [account, String(mark.length), mark, mark])
-  return Found.parse(found).length > 0
+function isPaid(connection: MysqlConnection, account: number, mark: string) {
+  const from = `coins_transactions WHERE account_id = ?
+    AND RIGHT(description, ?) = ? AND LOCATE(CAST(? AS BINARY), description) > 0`
+  return hasRow(connection, from, [account, String(mark.length), mark, mark])
 }
 
 interface Line {
@@ -98,8 +96,8 @@ async function writeLine(connection: MysqlConnection, { account, amount, line, t
 }
 
 /** Older releases do not say which purse it was. */
-async function hasCoinType(connection: MysqlConnection): Promise<boolean> {
-  const sql = `SELECT 1 AS id FROM information_schema.columns WHERE table_schema = DATABASE()
+function hasCoinType(connection: MysqlConnection): Promise<boolean> {
+  const from = `information_schema.columns WHERE table_schema = DATABASE()
     AND table_name = 'coins_transactions' AND column_name = 'coin_type'`
-  return Found.parse(await connection.execute(sql)).length > 0
+  return hasRow(connection, from, [])
 }

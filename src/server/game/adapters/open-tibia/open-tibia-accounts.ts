@@ -5,6 +5,7 @@ import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import {
   checkGamePassword,
+  hasRow,
   isAskable,
   toRowId,
   underNamedLock,
@@ -25,7 +26,6 @@ const longestEmail = 255
 const AccountRows = z.array(
   z.object({ id: z.number(), name: z.string(), password: z.string(), is_open: z.number() }),
 )
-const FoundRows = z.array(z.object({ id: z.number() }))
 
 interface OpenTibiaAccountsOptions {
   writer: MysqlWriter
@@ -105,9 +105,8 @@ function toEmail(email: string | undefined, isNeeded: boolean): string {
   return isFitting ? email : ''
 }
 
-async function isEmailTaken(connection: MysqlConnection, email: string): Promise<boolean> {
-  const sql = 'SELECT id FROM accounts WHERE email = ? LIMIT 1'
-  return FoundRows.parse(await connection.execute(sql, [email])).length > 0
+function isEmailTaken(connection: MysqlConnection, email: string): Promise<boolean> {
+  return hasRow(connection, 'accounts WHERE email = ?', [email])
 }
 
 /** The id of the new account; nothing where the name is taken. */

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { GameDelivery } from '../../game-server.ts'
+import { hasRow } from '../emulator-account.ts'
 import { createRewardQueue } from '../reward-queue.ts'
 import type { createCanaryCoins } from './canary-coins.ts'
 
@@ -13,10 +13,9 @@ export function createOpenTibiaQueue(writer: MysqlWriter): GameDelivery {
   return createRewardQueue(writer, { most, hasCharacter })
 }
 
-async function hasCharacter(connection: MysqlConnection, character: number, account: number) {
-  const sql = 'SELECT id FROM players WHERE id = ? AND account_id = ? AND deletion = 0'
-  const found = await connection.execute(sql, [character, account])
-  return z.array(z.object({ id: z.number() })).parse(found).length > 0
+function hasCharacter(connection: MysqlConnection, character: number, account: number) {
+  const from = 'players WHERE id = ? AND account_id = ? AND deletion = 0'
+  return hasRow(connection, from, [character, account])
 }
 
 /** Points as coins, all else through the queue, as far as there is either. */

@@ -5,6 +5,7 @@ import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import {
   checkGamePassword,
+  hasRow,
   isAskable,
   isSameText,
   toRowId,
@@ -36,7 +37,6 @@ const LoginRows = z.array(
     is_open: z.number(),
   }),
 )
-const FoundRows = z.array(z.object({ account_id: z.number() }))
 
 type PasswordForm = NonNullable<RathenaOptions['passwords']>
 
@@ -108,9 +108,8 @@ function checkUserName(userName: string): void {
   }
 }
 
-async function isTaken(connection: MysqlConnection, userName: string): Promise<boolean> {
-  const sql = 'SELECT account_id FROM login WHERE userid = ? LIMIT 1'
-  return FoundRows.parse(await connection.execute(sql, [userName])).length > 0
+function isTaken(connection: MysqlConnection, userName: string): Promise<boolean> {
+  return hasRow(connection, 'login WHERE userid = ?', [userName])
 }
 
 function toEmail(email: string | undefined): string {

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import type { GameDelivery } from '../../game-server.ts'
+import { hasRow } from '../emulator-account.ts'
 import { createRewardQueue } from '../reward-queue.ts'
 
 /** `MAX_AMOUNT` of one item; zeny beyond this would not fit a purse of MAX_ZENY. */
@@ -11,8 +11,7 @@ export function createRathenaDelivery(writer: MysqlWriter): GameDelivery {
   return createRewardQueue(writer, { most, hasCharacter })
 }
 
-async function hasCharacter(connection: MysqlConnection, character: number, account: number) {
-  const sql = 'SELECT char_id FROM `char` WHERE char_id = ? AND account_id = ? AND delete_date = 0'
-  const found = await connection.execute(sql, [character, account])
-  return z.array(z.object({ char_id: z.number() })).parse(found).length > 0
+function hasCharacter(connection: MysqlConnection, character: number, account: number) {
+  const from = '`char` WHERE char_id = ? AND account_id = ? AND delete_date = 0'
+  return hasRow(connection, from, [character, account])
 }
