@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** A character on its way, in its final shape. */
 export function CharacterSkeleton() {
-  const { t } = useTranslation()
   return (
-    <div aria-busy="true" className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
-      <output className="sr-only">{t('Shell.loading')}</output>
+    <PageSkeleton>
       <Skeleton className="h-64 rounded-lg" />
       <div className="mt-10 grid gap-x-12 gap-y-10 desk:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid content-start gap-3">
@@ -16,6 +14,6 @@ export function CharacterSkeleton() {
         </div>
         <Skeleton className="h-80" />
       </div>
-    </div>
+    </PageSkeleton>
   )
 }

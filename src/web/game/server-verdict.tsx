@@ -6,7 +6,6 @@ import { Art, type ArtName } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Moment } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { formatCount } from '../ui/number.ts'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 import { type Condition, conditionOf, listDown, sinceWhen } from './condition.ts'
 import { useSpanWords } from './span-words.ts'
@@ -106,15 +105,10 @@ function Since(props: { condition: Condition; since: number; now: number }) {
 
 function Online({ count }: { count: number }) {
   const { t } = useTranslation('game')
-  const { language } = useSite()
   return (
     <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
       <span className="text-xl font-semibold">
-        <RollingNumber
-          value={count}
-          format={(players) => formatCount(players, language)}
-          phrase={(amount) => t('Server.online', { count, amount })}
-        />
+        <RollingNumber value={count} phrase={(amount) => t('Server.online', { count, amount })} />
       </span>
       <Link
         to="/page/online"

@@ -5,7 +5,6 @@ import { useSite } from '../site.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { formatCount } from '../ui/number.ts'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 
 export const heroArt = {
@@ -93,18 +92,13 @@ function ServerState({ state }: { state: keyof typeof states }) {
 
 function LivePlayers({ initial }: { initial: number }) {
   const { t } = useTranslation()
-  const { language } = useSite()
   const live = usePlayerCount()
   const count = live.isLoading || live.count === -1 ? initial : live.count
   if (count === -1) return null
   return (
     <Link to="/page/online" className={sign}>
       <span aria-hidden="true" className="size-2.5 rounded-full bg-online" />
-      <RollingNumber
-        value={count}
-        format={(players) => formatCount(players, language)}
-        phrase={(amount) => t('Players.online', { amount })}
-      />
+      <RollingNumber value={count} phrase={(amount) => t('Players.online', { amount })} />
     </Link>
   )
 }

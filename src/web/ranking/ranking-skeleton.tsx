@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const rows = Array.from({ length: 14 }, (_, index) => index)
@@ -10,10 +10,8 @@ const steps = [
 
 /** A ranking on its way, in its final shape. */
 export function RankingSkeleton() {
-  const { t } = useTranslation()
   return (
-    <div aria-busy="true" className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
-      <output className="sr-only">{t('Shell.loading')}</output>
+    <PageSkeleton>
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="mt-4 h-5 max-w-prose" />
       <Skeleton className="mt-6 h-11" />
@@ -28,6 +26,6 @@ export function RankingSkeleton() {
           <Skeleton key={row} className="h-8" />
         ))}
       </div>
-    </div>
+    </PageSkeleton>
   )
 }

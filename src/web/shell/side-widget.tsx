@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePlayerCount } from '../player-count.ts'
-import { useSite } from '../site.ts'
-import { formatCount } from '../ui/number.ts'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -22,17 +20,12 @@ export function SideWidget() {
 
 function PlayerBadge() {
   const { t } = useTranslation()
-  const { language } = useSite()
   const { count } = usePlayerCount()
   if (count === -1) return null
   return (
     <Link to="/page/online" className={float}>
       <span aria-hidden="true" className="size-2.5 rounded-full bg-online" />
-      <RollingNumber
-        value={count}
-        format={(players) => formatCount(players, language)}
-        phrase={(amount) => t('Players.online', { amount })}
-      />
+      <RollingNumber value={count} phrase={(amount) => t('Players.online', { amount })} />
     </Link>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useSite } from '../site.ts'
+import { formatCount } from './number.ts'
 
 interface RollingNumberProps {
   value: number
-  format: (value: number) => string
   /** The words around the number it is given. */
   phrase: (amount: string) => string
 }
@@ -11,10 +12,11 @@ interface RollingNumberProps {
 const mark = '\uFFFC'
 
 /**
- * A number in its words that rolls softly up or down to another. It is no live region: a count that changes
+ * A count in its words that rolls softly up or down to another. It is no live region: a count that changes
  * every minute would interrupt whoever listens to the page.
  */
-export function RollingNumber({ value, format, phrase }: RollingNumberProps) {
+export function RollingNumber({ value, phrase }: RollingNumberProps) {
+  const { language } = useSite()
   const [shown, setShown] = useState({ value, roll: '' })
   if (shown.value !== value) {
     setShown({ value, roll: value > shown.value ? 'roll-up' : 'roll-down' })
@@ -24,7 +26,7 @@ export function RollingNumber({ value, format, phrase }: RollingNumberProps) {
     <span className="lining-nums tabular-nums">
       {before}
       <span key={shown.value} className={`inline-block ${shown.roll}`}>
-        {format(shown.value)}
+        {formatCount(shown.value, language)}
       </span>
       {after}
     </span>

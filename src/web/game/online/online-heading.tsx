@@ -51,11 +51,7 @@ function Count({ playing: { count, named } }: Pick<HeadingProps, 'playing'>) {
   return (
     <p className="mt-2 text-xl">
       <span className="font-semibold">
-        <RollingNumber
-          value={count}
-          format={(players) => formatCount(players, language)}
-          phrase={(amount) => t('Online.count', { count, amount })}
-        />
+        <RollingNumber value={count} phrase={(amount) => t('Online.count', { count, amount })} />
       </span>
       {hidden > 0 && named.total > 0 && (
         <span className="text-text-quiet tabular-nums">
