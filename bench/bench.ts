@@ -7,6 +7,7 @@ import { buildPages } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../src/server/platform/database/migrate.ts'
 import { chromiumExecutable, quietArgs } from '../test/chromium.ts'
+import { startBenchSite } from './bench-site.ts'
 import { measureDownloads } from './downloads.ts'
 import { measureGame } from './game.ts'
 import { audit } from './lighthouse.ts'
@@ -128,13 +129,8 @@ function freePort(): Promise<number> {
 
 async function measureSite(databaseUrl: string): Promise<void> {
   await timeStart()
-  const site = await startProgram(['scripts/start.ts'], /Guildhall is at (\S+)/, {
-    PORT: '0',
-    DATABASE_URL: databaseUrl,
-    DATA_FOLDER: join(folder, 'site'),
-    LOG_LEVEL: 'error',
-  })
-  const origin = site.said.replace('localhost', '127.0.0.1')
+  const site = await startBenchSite(databaseUrl, join(folder, 'site'))
+  const { origin, pid } = site
   const pages = {
     home: '/',
     'topic, 20 comments': await writeLongTopic(databaseUrl, 20),
@@ -142,7 +138,6 @@ async function measureSite(databaseUrl: string): Promise<void> {
   }
   const paths = { ...pages, '/api/forum/news': '/api/forum/news' }
   const answers = await recordAnswers(origin, Object.values(paths))
-  const pid = site.child.pid ?? 0
   const atRest = await residentMemory(pid)
   const bare = await startProgram(['bench/bare-server.ts', answers], /^(\d+)$/)
   await compareLoad(origin, `http://127.0.0.1:${bare.said}`, paths)

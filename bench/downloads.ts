@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadPath } from '../src/contract/download.ts'
+import { type BenchSite, startBenchSite } from './bench-site.ts'
 import { loadOf } from './load.ts'
 import { median } from './percentile.ts'
-import { readWork, residentMemory, type Running, startProgram } from './running-program.ts'
+import { readWork, residentMemory, startProgram } from './running-program.ts'
 
 const downloads = 2000
 const mebibytes = 64
@@ -14,7 +15,6 @@ const rounds = 3
 const watched = 5
 /** Requests in a second: the home page is read, not tried to its limits. */
 const pace = 200
-const start = resolve(import.meta.dirname, '../scripts/start.ts')
 
 /** Memory of each of 2,000 slow downloads, and how long the home page takes with them and without. */
 export async function measureDownloads(
@@ -23,8 +23,7 @@ export async function measureDownloads(
   say: (line: string) => void,
 ): Promise<void> {
   const site = await startDownloadSite(databaseUrl, folder)
-  const origin = site.said.replace('localhost', '127.0.0.1')
-  const pid = site.child.pid ?? 0
+  const { origin, pid } = site
   const readers = (count: number) =>
     startProgram(
       ['bench/slow-readers.ts', new URL(origin).port, `${downloadPath}?file=client`, String(count)],
@@ -60,21 +59,13 @@ export async function measureDownloads(
   }
 }
 
-async function startDownloadSite(databaseUrl: string, folder: string): Promise<Running> {
+async function startDownloadSite(databaseUrl: string, folder: string): Promise<BenchSite> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'client.zip')
   await writeFile(path, randomBytes(mebibytes * 1024 ** 2))
   const files = [{ key: 'client', name: 'Client', path }]
-  const config = `export default ${JSON.stringify({ download: { files } })}\n`
-  await writeFile(join(folder, 'guildhall.config.ts'), config)
-  const env = {
-    PORT: '0',
-    DATABASE_URL: databaseUrl,
-    DATA_FOLDER: join(folder, 'data'),
-    TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'error',
-  }
-  return startProgram([start], /Guildhall is at (\S+)/, env, folder)
+  const config = `export default ${JSON.stringify({ download: { files } })}`
+  return startBenchSite(databaseUrl, folder, config)
 }
 
 /** Milliseconds, the median of the rounds’ p99. */

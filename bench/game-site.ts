@@ -1,13 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Pool } from 'undici'
 import type { RankingQuery } from '../src/server/game/rankings.ts'
-import { startProgram } from './running-program.ts'
+import { startBenchSite } from './bench-site.ts'
 import type { BenchGame } from './game-standings.ts'
 
-const start = resolve(import.meta.dirname, '../scripts/start.ts')
 const config = pathToFileURL(resolve(import.meta.dirname, '../src/config.ts')).href
 
 /** A running site of a game, asked past the answers it keeps. */
@@ -19,22 +17,15 @@ export interface GameSite {
 
 /** Starts the site of a game whose standings were taken, with files in `folder`. */
 export async function startGameSite(game: BenchGame, folder: string): Promise<GameSite> {
-  await mkdir(folder, { recursive: true })
   // no other walk begins meanwhile
   const more = { rankings: { everyMinutes: 720 }, limits: { rankingSearch: { count: 1_000_000 } } }
-  await writeFile(
-    join(folder, 'guildhall.config.ts'),
+  const site = await startBenchSite(
+    game.databaseUrl,
+    folder,
     `import { azerothCore } from '${config}'
-export default { game: azerothCore(${JSON.stringify(game.options)}), ...${JSON.stringify(more)} }\n`,
+export default { game: azerothCore(${JSON.stringify(game.options)}), ...${JSON.stringify(more)} }`,
   )
-  const env = {
-    PORT: '0',
-    DATABASE_URL: game.databaseUrl,
-    DATA_FOLDER: 'data',
-    LOG_LEVEL: 'error',
-  }
-  const site = await startProgram([start], /Guildhall is at (\S+)/, env, folder)
-  const pool = new Pool(site.said.replace('localhost', '127.0.0.1'), { connections: 1 })
+  const pool = new Pool(site.origin, { connections: 1 })
   // who shows a token is answered anew
   const headers = { authorization: 'Bearer nobody', 'accept-language': 'en' }
   const get = async (path: string): Promise<void> => {

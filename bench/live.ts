@@ -1,17 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { liveChannel } from '../src/server/platform/live-signal.ts'
+import { startBenchSite } from './bench-site.ts'
 import { median } from './percentile.ts'
-import { residentMemory, startProgram } from './running-program.ts'
+import { residentMemory } from './running-program.ts'
 
 const streams = 2000
 const rounds = 10
 /** Opened at once: more would only queue at the site's door. */
 const openedTogether = 50
-const start = resolve(import.meta.dirname, '../scripts/start.ts')
 
 /** Memory of each of 2,000 open event streams, and how long after a signal the last of them has the event. */
 export async function measureLive(
@@ -19,13 +17,10 @@ export async function measureLive(
   folder: string,
   say: (line: string) => void,
 ) {
-  await mkdir(folder, { recursive: true })
-  const config = `export default ${JSON.stringify({ live: { perNetwork: streams } })}\n`
-  await writeFile(join(folder, 'guildhall.config.ts'), config)
-  const env = { PORT: '0', DATABASE_URL: databaseUrl, DATA_FOLDER: 'data', LOG_LEVEL: 'error' }
-  const site = await startProgram([start], /Guildhall is at (\S+)/, env, folder)
-  const port = Number(new URL(site.said).port)
-  const pid = site.child.pid ?? 0
+  const config = `export default ${JSON.stringify({ live: { perNetwork: streams } })}`
+  const site = await startBenchSite(databaseUrl, folder, config)
+  const port = Number(new URL(site.origin).port)
+  const { pid } = site
   try {
     // what the first streams bring into memory is not theirs
     closeAll(await openStreams(port, 200))

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { Pool } from 'undici'
 import { createPasswordHashes } from '../src/server/account/password-hash.ts'
 import { limitNames } from '../src/server/platform/limits.ts'
-import { startProgram } from './running-program.ts'
+import { startBenchSite } from './bench-site.ts'
 
 export const password = 'four brown horses'
 /** Accounts of each kind, from 0 on: each measurement tries some of its own. */
 const accounts = 2000
-const start = resolve(import.meta.dirname, '../scripts/start.ts')
 
 /** What came of one call. */
 export interface Answer {
@@ -38,25 +35,16 @@ export const claimant = (n: number) => ({ email: `claimant${n}@mail.example` })
 
 /** Starts the site on a database that has been migrated, with files in `folder`. */
 export async function openSignInSite(databaseUrl: string, folder: string): Promise<SignInSite> {
-  await mkdir(folder, { recursive: true })
   const limits = Object.fromEntries(limitNames.map((name) => [name, { count: 1_000_000 }]))
-  const config = `export default ${JSON.stringify({ limits })}\n`
-  await writeFile(join(folder, 'guildhall.config.ts'), config)
+  const config = `export default ${JSON.stringify({ limits })}`
   await writeAccounts(databaseUrl)
-  const env = {
-    PORT: '0',
-    DATABASE_URL: databaseUrl,
-    DATA_FOLDER: join(folder, 'data'),
-    TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'error',
-  }
-  const site = await startProgram([start], /Guildhall is at (\S+)/, env, folder)
-  const origin = site.said.replace('localhost', '127.0.0.1')
+  const site = await startBenchSite(databaseUrl, folder, config)
+  const { origin, pid } = site
   const pool = new Pool(origin, { connections: 256 })
   let visitors = 0
   return {
     origin,
-    pid: site.child.pid ?? 0,
+    pid,
     async post(path, body) {
       visitors += 1
       const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
