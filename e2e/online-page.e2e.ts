@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aRealm, realm } from './support/realm.ts'
-import { test as browserTest } from './support/browser-test.ts'
+import { test as browserTest, type Visit } from './support/browser-test.ts'
 import { everyVisitor, phone } from './support/every-visitor.ts'
-import { openGameSite } from './support/game-site.ts'
+import { type OnCleanup, openGameSite } from './support/game-site.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
 
@@ -157,12 +157,10 @@ test('without scripts the first hundred are there, and the others on pages of th
   expect(await names(page)).toEqual(first)
 })
 
-test('the list is renewed while search, order and focus stay', async ({
-  visit,
-  onTestFinished,
-}) => {
+/** The page of thirty players, and a minute that passes on it once `game` was changed. */
+async function openRenewing(visit: Visit, onCleanup: OnCleanup) {
   const game = aRealm(30)
-  const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
+  const site = await openGameSite(game, { onCleanup, given: realm })
   const page = await visit(`${site.url}/page/online`, {
     prepare: async (opened) => {
       await opened.clock.install()
@@ -173,6 +171,21 @@ test('the list is renewed while search, order and focus stay', async ({
     },
   })
   await page.clock.runFor(100)
+  return {
+    game,
+    page,
+    async renew() {
+      await site.refresh()
+      await page.clock.runFor(61_000)
+    },
+  }
+}
+
+test('the list is renewed while search, order and focus stay', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const { game, page, renew } = await openRenewing(visit, onTestFinished)
   await search(page).fill('bran')
   await list(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
   await search(page).focus()
@@ -181,8 +194,7 @@ test('the list is renewed while search, order and focus stay', async ({
     ...game.online,
     { id: 'new', gameAccount: 'new', name: 'Branaa', level: 3, class: 'mage' },
   ]
-  await site.refresh()
-  await page.clock.runFor(61_000)
+  await renew()
   await becomes(async () => (await names(page)).slice(0, 2), ['Branaa', 'Brandie'])
   expect(await count(page)).toBe('31 players')
   expect(await search(page).inputValue()).toBe('bran')
@@ -193,17 +205,7 @@ test('nothing jumps away under a pointer: the list waits until it is gone', asyn
   visit,
   onTestFinished,
 }) => {
-  const game = aRealm(30)
-  const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
-  const page = await visit(`${site.url}/page/online`, {
-    prepare: async (opened) => {
-      await opened.clock.install()
-      await opened.route('**/api/game/online', async (route) => {
-        await route.fulfill({ json: await site.readOnline() })
-      })
-    },
-  })
-  await page.clock.runFor(100)
+  const { game, page, renew } = await openRenewing(visit, onTestFinished)
   await becomes(() => rows(page).count(), 30)
   const before = await names(page)
   await rows(page).nth(2).hover()
@@ -211,8 +213,7 @@ test('nothing jumps away under a pointer: the list waits until it is gone', asyn
     { id: 'new', gameAccount: 'new', name: 'Aaron', level: 60, class: 'mage' },
     ...game.online,
   ]
-  await site.refresh()
-  await page.clock.runFor(61_000)
+  await renew()
   await becomes(() => count(page), '31 players')
   expect(await names(page)).toEqual(before)
   await page.mouse.move(5, 5)

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestDb, type TestDb } from '../test/test-db.ts'
 import { aCharacter, inMemory, MemoryGame } from '../test/memory-game.ts'
 import { silentLog } from '../test/test-api.ts'
 import { Config } from './config.ts'
 import { createGameServices, openGame } from './game-services.ts'
 import type { GameAdapter } from './server/game/game-adapter.ts'
-import { type Db, openDb } from './server/platform/database/db.ts'
+import type { Db } from './server/platform/database/db.ts'
 import { createJobs } from './server/platform/jobs.ts'
 import type { Log } from './server/platform/log.ts'
 import { createOutboundFactory } from './server/platform/outbound/outbound.ts'
@@ -18,19 +18,18 @@ const visitor = {
   requestId: 'test',
 } as const
 
-let database: TestDatabase
+let database: TestDb
 let db: Db
 let stopping: (() => Promise<unknown>)[]
 
 beforeEach(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  db = openDb(database.url)
+  database = await openTestDb()
+  db = database.db
   stopping = []
 })
 afterEach(async () => {
   for (const stop of stopping) await stop()
-  await db.destroy()
-  await database.drop()
+  await database.close()
 })
 
 /** One process of the site, connected to the simulated world unless to another. */

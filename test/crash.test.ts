@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, inject, test as base } from 'vitest'
+import { expect, test as base } from 'vitest'
 import { type Running, startProgram } from '../bench/running-program.ts'
 import { login, register } from '../src/contract/account.ts'
 import { isApiError } from '../src/contract/error.ts'
 import { changePassword } from '../src/contract/manage.ts'
 import { refresh, type SessionProfile } from '../src/contract/session.ts'
-import { openDb } from '../src/server/platform/database/db.ts'
-import { createTestDatabase } from './database.ts'
+import { openTestDb } from './test-db.ts'
 import { openLauncher } from './http-client.ts'
 
 const start = resolve(import.meta.dirname, '../scripts/start.ts')
@@ -18,14 +17,13 @@ const kills = 6
 
 /** A site in a process of its own, killed without warning and started again on the same database. */
 async function openWorld(onCleanup: (close: () => Promise<void>) => void) {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const database = await openTestDb()
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-crash-'))
-  const db = openDb(database.url)
+  const { db } = database
   let running: Running | undefined
   onCleanup(async () => {
     running?.child.kill('SIGKILL')
-    await db.destroy()
-    await database.drop()
+    await database.close()
     await rm(folder, { recursive: true, force: true })
   })
   let visitors = 0

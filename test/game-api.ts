@@ -1,4 +1,4 @@
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { GameAdapter } from '../src/server/game/game-adapter.ts'
 import { createGameCopies } from '../src/server/game/game-copies.ts'
 import { readGameId } from '../src/server/game/game-identity.ts'
@@ -6,11 +6,10 @@ import { gameRoutes } from '../src/server/game/game-routes.ts'
 import { createGameService } from '../src/server/game/game-service.ts'
 import { refreshGame } from '../src/server/game/refresh-game.ts'
 import { takeStandings } from '../src/server/game/standings/take-standings.ts'
-import { openDb } from '../src/server/platform/database/db.ts'
 import { toLimits } from '../src/server/platform/limits.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
-import { createTestDatabase } from './database.ts'
+import { openTestDb } from './test-db.ts'
 import { insertAccount } from './insert-account.ts'
 import { MemoryGame, inMemory } from './memory-game.ts'
 import { createTestApi } from './test-api.ts'
@@ -29,8 +28,8 @@ interface Choice {
  * 14 March 2026 in UTC until a test moves it.
  */
 export async function openGameApi() {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  const db = openDb(database.url)
+  const database = await openTestDb()
+  const { db } = database
   const time = { now: noon }
   const clock = () => time.now
   const log = {
@@ -113,8 +112,7 @@ export async function openGameApi() {
     },
 
     async close(): Promise<void> {
-      await db.destroy()
-      await database.drop()
+      await database.close()
     },
   }
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { inject } from 'vitest'
 import { Config, type ConfigInput } from '../src/config.ts'
 import { createDownloads } from '../src/download-services.ts'
 import { createGameServices, openGame } from '../src/game-services.ts'
@@ -7,14 +6,13 @@ import { createPlayerServices } from '../src/player-services.ts'
 import { createApi } from '../src/server/app.ts'
 import { createForumCopies } from '../src/server/forum/forum-copies.ts'
 import { createForumService } from '../src/server/forum/forum-service.ts'
-import { openDb } from '../src/server/platform/database/db.ts'
 import type { Api } from '../src/server/platform/http/api.ts'
 import { answerError } from '../src/server/platform/http/error-answer.ts'
 import { createJobs } from '../src/server/platform/jobs.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
 import { toSiteInfo } from '../src/server/site/site-info.ts'
-import { createTestDatabase } from './database.ts'
+import { openTestDb } from './test-db.ts'
 import { MemoryForum } from './memory-forum.ts'
 
 /**
@@ -26,8 +24,8 @@ export async function openPlayerApi(
   config: ConfigInput = {},
   mountMore: (api: Api) => void = () => {},
 ) {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  const db = openDb(database.url)
+  const database = await openTestDb()
+  const { db } = database
   const clock = Date.now
   const jobs = createJobs(database.url, log)
   const outbound = createOutboundFactory({ clock, log, random: Math.random })
@@ -80,8 +78,7 @@ export async function openPlayerApi(
       await game.close()
       await players.close()
       await outbound.close()
-      await db.destroy()
-      await database.drop()
+      await database.close()
     },
   }
 }

@@ -8,6 +8,7 @@ import { type Db, openDb } from '../src/server/platform/database/db.ts'
 import { limitNames } from '../src/server/platform/limits.ts'
 import { type HttpClient, openBrowserClient, openLauncher } from './http-client.ts'
 import { startTestSite } from './test-site.ts'
+import { listTold } from './told.ts'
 
 /** Limits nobody reaches, for tests of something else. */
 export const generousLimits = Object.fromEntries(
@@ -147,12 +148,7 @@ export async function openPlayerSite(config: ConfigInput = {}) {
       device.call(login, { UserName: player.userName, Password: player.password }),
     /** What a player was told on the site, the oldest first. */
     async toldTo(accountId: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom('notification')
-        .select('kind')
-        .where('account_id', '=', accountId)
-        .orderBy('id')
-        .execute()
+      const rows = await listTold(db, accountId)
       return rows.map(({ kind }) => kind)
     },
     /** Makes the codes mailed to an account run out. @returns the milliseconds one of this kind had left */

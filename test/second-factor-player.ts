@@ -6,6 +6,7 @@ import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '../src/contrac
 import type { Db } from '../src/server/platform/database/db.ts'
 import { insertAccount } from './insert-account.ts'
 import type { Lies, SoftAuthenticator } from './soft-authenticator.ts'
+import { listTold } from './told.ts'
 
 interface World {
   db: Db
@@ -77,12 +78,7 @@ export async function joinSite(world: World, userName: string, roles: Role[]) {
     },
     /** What the player was told, the oldest first. */
     async told() {
-      const rows = await db
-        .selectFrom('notification')
-        .select(['kind', 'data'])
-        .where('account_id', '=', accountId)
-        .orderBy('id')
-        .execute()
+      const rows = await listTold(db, accountId)
       return rows.map(({ kind, data }) => Object.assign({ kind }, data))
     },
     async sessions() {

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { createApiClient } from '../src/contract/client.ts'
 import type { Role } from '../src/contract/role.ts'
 import { beginPasskeySignIn } from '../src/contract/second-factor.ts'
 import type { AccountEvent } from '../src/server/platform/account-event.ts'
 import { AppError } from '../src/server/platform/app-error.ts'
-import { type Db, openDb } from '../src/server/platform/database/db.ts'
+import type { Db } from '../src/server/platform/database/db.ts'
 import type { Player } from '../src/server/platform/http/api.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import type { SecondFactorLimits } from '../src/server/second-factor/second-factor-limits.ts'
 import { secondFactorRoutes } from '../src/server/second-factor/second-factor-routes.ts'
 import { createSecondFactors } from '../src/server/second-factor/second-factor-service.ts'
 import { endOtherSessions, markSecondFactor } from '../src/server/session/session-queries.ts'
-import { countLockWaits, createTestDatabase } from './database.ts'
+import { countLockWaits } from './database.ts'
+import { openTestDb } from './test-db.ts'
 import { joinSite } from './second-factor-player.ts'
 import { createSoftAuthenticator } from './soft-authenticator.ts'
 import { createTestApi, silentLog } from './test-api.ts'
@@ -30,8 +31,8 @@ const limits: SecondFactorLimits = {
  * and an announcement that writes notifications.
  */
 export async function openSecondFactorSite() {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  const db = openDb(database.url)
+  const database = await openTestDb()
+  const { db } = database
   let now = Date.UTC(2026, 9, 1)
   const clock = () => now
   const secondFactors = createSecondFactors({
@@ -79,8 +80,7 @@ export async function openSecondFactorSite() {
       return working.promise
     },
     async [Symbol.asyncDispose]() {
-      await db.destroy()
-      await database.drop()
+      await database.close()
     },
   }
 }

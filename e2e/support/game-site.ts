@@ -11,7 +11,7 @@ import { insertAccount } from '../../test/insert-account.ts'
 import { inMemory, type MemoryGame } from '../../test/memory-game.ts'
 import { startTestSite } from '../../test/test-site.ts'
 
-type OnCleanup = (stop: () => Promise<void>) => void
+export type OnCleanup = (stop: () => Promise<void>) => void
 
 interface GameSiteOptions {
   onCleanup: OnCleanup

@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely'
-import { inject } from 'vitest'
 import { type Language, languages, type LocalText } from '../../src/contract/language.ts'
 import { local } from '../../src/server/forum/adapters/local/local-forum.ts'
-import { type Db, openDb } from '../../src/server/platform/database/db.ts'
+import type { Db } from '../../src/server/platform/database/db.ts'
 import type { LocalPost, LocalTopic } from '../../src/server/platform/database/db-types.ts'
-import { createTestDatabase } from '../database.ts'
+import { openTestDb } from '../test-db.ts'
 import { type OpenForum, pictures } from '../forum-conformance.ts'
 import {
   authors,
@@ -24,8 +23,8 @@ export interface OpenLocalForum extends OpenForum {
 
 /** Opens the site's own forum as it is before anything was written into it. */
 export async function openEmptyLocalForum(): Promise<OpenLocalForum> {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  const db = openDb(database.url)
+  const database = await openTestDb()
+  const { db } = database
   const url = 'https://site.example'
   const outbound = () => {
     throw new Error('the local forum calls nobody')
@@ -37,8 +36,7 @@ export async function openEmptyLocalForum(): Promise<OpenLocalForum> {
     db,
     databaseUrl: database.url,
     async close() {
-      await db.destroy()
-      await database.drop()
+      await database.close()
     },
   }
 }

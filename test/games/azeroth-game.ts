@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
 import { azerothCore } from '../../src/server/game/adapters/azeroth-core/azeroth-core.ts'
 import type { AzerothInput } from '../../src/server/game/adapters/azeroth-core/azeroth-options.ts'
 import { trinityCore } from '../../src/server/game/adapters/trinity-core/trinity-core.ts'
 import type { GameContext } from '../../src/server/game/game-adapter.ts'
 import type { GameServer } from '../../src/server/game/game-server.ts'
-import { openDb } from '../../src/server/platform/database/db.ts'
 import { createOutboundFactory } from '../../src/server/platform/outbound/outbound.ts'
-import { createTestDatabase } from '../database.ts'
+import { openTestDb } from '../test-db.ts'
 import { silentLog } from '../forums/open-forum.ts'
 import type { OpenGame } from '../game-conformance.ts'
 import { startMariaDb, type TestMariaDb } from '../mariadb.ts'
@@ -69,8 +67,8 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
     await tables.auth.run(grant.replaceAll('10.0.0.5', '127.0.0.1'))
   }
   const soap = await startSoapStandIn(tables.characters, namespace)
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  const db = openDb(database.url)
+  const database = await openTestDb()
+  const { db } = database
 
   async function openGame(
     changes: Partial<AzerothInput> = {},
@@ -127,8 +125,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
     open: openGame,
     async close() {
       await soap.close()
-      await db.destroy()
-      await database.drop()
+      await database.close()
       await tables.auth.close()
       await tables.characters.close()
       await server.stop()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { expectLittleGrowth } from '../../../test/decoder-memory.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import {
@@ -23,7 +23,7 @@ import {
   largestAvatar,
   removeAvatar,
 } from '../../contract/avatar.ts'
-import { type Db, openDb } from '../platform/database/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { defaultLimits, toLimits } from '../platform/limits.ts'
 import { createOutboundFactory } from '../platform/outbound/outbound.ts'
 import {
@@ -39,7 +39,7 @@ import { s3 } from './s3.ts'
 
 const path = '/api/manage/changeavatar'
 
-let database: TestDatabase
+let database: TestDb
 let db: Db
 let now: number
 let logged: object[]
@@ -52,8 +52,8 @@ const log = { debug: note, info: note, warn: note, error: note }
 const clock = () => now
 
 beforeEach(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  db = openDb(database.url)
+  database = await openTestDb()
+  db = database.db
   now = Date.UTC(2026, 0, 2)
   logged = []
   decoder = createPictureDecoder()
@@ -63,8 +63,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await decoder.close()
-  await db.destroy()
-  await database.drop()
+  await database.close()
 })
 
 /** The site's part under test. */

@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeAvatarStore, ids, picturesOf } from '../../../test/avatar-store-conformance.ts'
-import { createTestDatabase } from '../../../test/database.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
-import { type Db, openDb } from '../platform/database/db.ts'
+import { openTestDb } from '../../../test/test-db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { createPostgresAvatarStore } from './postgres-avatar-store.ts'
-
-async function openTestDb() {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  const db = openDb(database.url)
-  const close = async () => {
-    await db.destroy()
-    await database.drop()
-  }
-  return { db, close }
-}
 
 describeAvatarStore('PostgreSQL', async () => {
   const { db, close } = await openTestDb()

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { type HttpStandIn, startHttpStandIn } from '../../../test/http-stand-in.ts'
 import { createTestApi, silentLog } from '../../../test/test-api.ts'
 import { getConnectionGuide, listDownloads } from '../../contract/download.ts'
-import { type Db, openDb } from '../platform/database/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { createOutboundFactory } from '../platform/outbound/outbound.ts'
 import type { DownloadFile } from './download-file.ts'
 import { downloadRoutes } from './download-routes.ts'
@@ -20,14 +20,14 @@ const etag = `"${sha256}"`
 
 let folder: string
 let path: string
-let database: TestDatabase
+let database: TestDb
 let db: Db
 let mirror: HttpStandIn
 let warned: string[]
 
 beforeEach(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  db = openDb(database.url)
+  database = await openTestDb()
+  db = database.db
   folder = await mkdtemp(join(tmpdir(), 'guildhall-download-'))
   path = join(folder, 'aldermoor client (été).zip')
   await writeFile(path, content)
@@ -38,8 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await mirror[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
-  await db.destroy()
-  await database.drop()
+  await database.close()
 })
 
 function open(given: Partial<DownloadFile>[], most?: { inAll: number; ofOne: number }) {

@@ -1,10 +1,11 @@
-import { expect, inject, test as base } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
+import { expect, test as base } from 'vitest'
+import { openTestDb } from '../../../test/test-db.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import { codesOf } from '../../../test/players.ts'
 import { openPlayerApi } from '../../../test/player-api.ts'
 import { createScriptedGameAccounts } from '../../../test/scripted-game-accounts.ts'
 import { createTestApi, signedInAs, silentLog } from '../../../test/test-api.ts'
+import { listTold } from '../../../test/told.ts'
 import { register } from '../../contract/account.ts'
 import { createApiClient } from '../../contract/client.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../contract/game-account.ts'
 import { reauthenticate } from '../../contract/manage.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
-import { type Db, openDb } from '../platform/database/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { toLimits } from '../platform/limits.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import type { LinkedGame } from './game-account-port.ts'
@@ -32,12 +33,9 @@ const generous = { ...manyProofs, gameAccountCreation: { count: 1000 } }
 
 const test = base
   .extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-    const db = openDb(database.url)
-    onCleanup(async () => {
-      await db.destroy()
-      await database.drop()
-    })
+    const database = await openTestDb()
+    const { db } = database
+    onCleanup(() => database.close())
     return db
   })
   .extend('open', ({ db }) => {
@@ -140,12 +138,7 @@ async function openAccounts(db: Db, { limits = generous, hasAccounts = true }: O
         unlink: (Id: string) => unproven(unlinkGameAccount, { Id }, init()),
       },
       told: async () => {
-        const rows = await db
-          .selectFrom('notification')
-          .select(['kind', 'data'])
-          .where('account_id', '=', accountId)
-          .orderBy('id')
-          .execute()
+        const rows = await listTold(db, accountId)
         return rows.map(({ kind, data }) => `${kind} ${(data as { userName: string }).userName}`)
       },
     }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { expect, inject, test as base, vi } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
+import { expect, test as base, vi } from 'vitest'
+import { openTestDb } from '../../../test/test-db.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import { listeningAs, openLiveProcess, stateOf } from '../../../test/live-process.ts'
 import { createNotificationService } from '../notification/notification-service.ts'
-import { type Db, openDb } from '../platform/database/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
 import type { LivePace } from './live-hub.ts'
 import type { StreamLimits } from './stream-list.ts'
@@ -19,13 +19,12 @@ interface ProcessOptions {
 
 /** A database, and processes of one site on it. */
 const test = base.extend('site', async ({}, { onCleanup }) => {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  const db = openDb(database.url)
+  const database = await openTestDb()
+  const { db } = database
   const stops: (() => Promise<void>)[] = []
   onCleanup(async () => {
     await Promise.all(stops.map((stop) => stop()))
-    await db.destroy()
-    await database.drop()
+    await database.close()
   })
   return {
     db,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { expect, inject, test as base } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
+import { expect, test as base } from 'vitest'
+import { openTestDb } from '../../../test/test-db.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import { createTestApi, signedInAs } from '../../../test/test-api.ts'
 import { type Language, languages } from '../../contract/language.ts'
@@ -13,7 +13,7 @@ import {
   listUnreadNotifications,
 } from '../../contract/notification.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
-import { type Db, openDb } from '../platform/database/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
 import { type NotificationKind, notificationKinds } from './notification-kinds.ts'
 import { notificationRoutes } from './notification-routes.ts'
@@ -49,12 +49,9 @@ const events: { [Kind in NotificationKind]: Extract<AccountEvent, { kind: Kind }
 
 const test = base
   .extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-    const db = openDb(database.url)
-    onCleanup(async () => {
-      await db.destroy()
-      await database.drop()
-    })
+    const database = await openTestDb()
+    const { db } = database
+    onCleanup(() => database.close())
     return db
   })
   .extend('site', async ({ db }) => createSite(db))

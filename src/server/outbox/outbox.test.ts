@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { Browser } from 'playwright-core'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { launchChromium } from '../../../test/chromium.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { type Db, openDb } from '../platform/database/db.ts'
+import { openTestDb, type TestDb } from '../../../test/test-db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { answerError } from '../platform/http/error-answer.ts'
 import { outbox } from '../platform/mail/outbox.ts'
 import { outboxRoutes } from './outbox-routes.ts'
@@ -12,21 +12,20 @@ const nothing = () => {}
 const log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 const link = 'https://play.example/account/confirm-email?userId=7&code=abc'
 
-let database: TestDatabase
+let database: TestDb
 let db: Db
 let app: Hono
 
 beforeEach(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  db = openDb(database.url)
+  database = await openTestDb()
+  db = database.db
   app = new Hono()
   app.onError(answerError(log))
   outboxRoutes(app, db)
 })
 
 afterEach(async () => {
-  await db.destroy()
-  await database.drop()
+  await database.close()
 })
 
 const openMailer = () => outbox().create({ db, log, clock: () => Date.UTC(2026, 10, 21, 9, 14) })

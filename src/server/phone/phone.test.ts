@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import { createTestApi, signedInAs } from '../../../test/test-api.ts'
 import { startTwilioStandIn, type TwilioStandIn } from '../../../test/twilio-stand-in.ts'
 import type { ApiClient } from '../../contract/client.ts'
 import { addPhoneNumber, removePhoneNumber, verifyPhoneNumber } from '../../contract/phone.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
-import { type Db, openDb } from '../platform/database/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { toLimits } from '../platform/limits.ts'
 import { createOutboundFactory, type OutboundFactory } from '../platform/outbound/outbound.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
@@ -19,7 +19,7 @@ const minute = 60 * second
 const mobile = '+33612345678'
 const otherMobile = '+32470123456'
 
-let database: TestDatabase
+let database: TestDb
 let db: Db
 let now: number
 let service: TwilioStandIn
@@ -35,13 +35,12 @@ const note = (fields: object, message: string) =>
 const log = { debug: note, info: note, warn: note, error: note }
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  db = openDb(database.url)
+  database = await openTestDb()
+  db = database.db
 })
 
 afterAll(async () => {
-  await db.destroy()
-  await database.drop()
+  await database.close()
 })
 
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { type Db, openDb } from './database/db.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestDb, type TestDb } from '../../../test/test-db.ts'
+import type { Db } from './database/db.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { UnrecoverableError } from './unrecoverable-error.ts'
@@ -10,7 +10,7 @@ import { UnrecoverableError } from './unrecoverable-error.ts'
 const quick = { retries: { count: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 } }
 const patience = { timeout: 25_000, interval: 50 }
 
-let database: TestDatabase
+let database: TestDb
 let db: Db
 let log: ReturnType<typeof aLog>
 let running: Jobs[]
@@ -23,16 +23,15 @@ const aLog = () => ({
 })
 
 beforeEach(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  db = openDb(database.url)
+  database = await openTestDb()
+  db = database.db
   log = aLog()
   running = []
 })
 
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()))
-  await db.destroy()
-  await database.drop()
+  await database.close()
 })
 
 /** The jobs of one more process of the site. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { expect, inject, test as base } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
-import { openDb } from '../platform/database/db.ts'
+import { expect, test as base } from 'vitest'
+import { openTestDb } from '../../../test/test-db.ts'
 import { createAccessTokens } from './access-token.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
@@ -10,12 +9,9 @@ const minute = 60_000
 const hour = 60 * minute
 
 const test = base.extend('processes', async ({}, { onCleanup }) => {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  const db = openDb(database.url)
-  onCleanup(async () => {
-    await db.destroy()
-    await database.drop()
-  })
+  const database = await openTestDb()
+  const { db } = database
+  onCleanup(() => database.close())
   let now = Date.UTC(2026, 9, 1)
   const clock = () => now
   const open = () => {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../test/database.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDb, type TestDb } from '../../../../../test/test-db.ts'
 import {
   type AzerothWorld,
   type OpenAzeroth,
   startAzerothWorld,
 } from '../../../../../test/games/azeroth-game.ts'
 import type { SoapMood } from '../../../../../test/games/azeroth-soap.ts'
-import { type Db, openDb } from '../../../platform/database/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Delivery } from '../../game-server.ts'
 import type { AzerothInput } from './azeroth-options.ts'
 import { markOf } from './mail-command.ts'
@@ -16,18 +16,17 @@ const alice = '1'
 const unavailable = { code: 'GameUnavailable' }
 
 let world: AzerothWorld
-let database: TestDatabase
+let database: TestDb
 let db: Db
 let run = 1_700_000_000
 
 beforeAll(async () => {
   world = await startAzerothWorld('azeroth-core')
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  db = openDb(database.url)
+  database = await openTestDb()
+  db = database.db
 })
 afterAll(async () => {
-  await db.destroy()
-  await database.drop()
+  await database.close()
   await world.close()
 })
 beforeEach(async () => {
@@ -65,6 +64,13 @@ function deliverer({ game }: OpenAzeroth) {
 
 const changeAlice = (row: object) =>
   world.characters.run('UPDATE characters SET ? WHERE guid = ?', [row, alice])
+
+/** The world does as it is told, or not: what it says of it is lost. */
+async function loseAnswer(deliver: () => Promise<void>): Promise<void> {
+  world.soap.mood = 'drop'
+  await expect(deliver()).rejects.toMatchObject(unavailable)
+  world.soap.mood = 'obey'
+}
 
 /** The world server ends and another one starts. */
 async function restartWorld(): Promise<void> {
@@ -159,9 +165,7 @@ test('a mail that its player threw away is not sent again', async () => {
 test('who was in the game since may have thrown the mail away: nothing is sent again', async () => {
   const { deliver, close } = await openAlice()
   const reward = aReward()
-  world.soap.mood = 'drop'
-  await expect(deliver(reward)).rejects.toMatchObject(unavailable)
-  world.soap.mood = 'obey'
+  await loseAnswer(() => deliver(reward))
   await restartWorld()
   await changeAlice({ totaltime: 3700 })
   await expect(deliver(reward)).rejects.toMatchObject(unavailable)
@@ -173,9 +177,7 @@ test('the same holds for who was in the game when it was sent', async () => {
   const { deliver, close } = await openAlice()
   const reward = aReward()
   await changeAlice({ online: 1 })
-  world.soap.mood = 'drop'
-  await expect(deliver(reward)).rejects.toMatchObject(unavailable)
-  world.soap.mood = 'obey'
+  await loseAnswer(() => deliver(reward))
   await restartWorld()
   await changeAlice({ online: 0 })
   await expect(deliver(reward)).rejects.toMatchObject(unavailable)
@@ -216,9 +218,7 @@ test('a process that may still be sending is left to it', async () => {
 test('what was sent so long ago that the game may have removed the mail is not sent again', async () => {
   const { deliver, close } = await openAlice()
   const reward = aReward()
-  world.soap.mood = 'drop'
-  await expect(deliver(reward)).rejects.toMatchObject(unavailable)
-  world.soap.mood = 'obey'
+  await loseAnswer(() => deliver(reward))
   await restartWorld()
   const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
   await db

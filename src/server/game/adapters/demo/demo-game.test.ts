@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { QueryId } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../test/database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDb, type TestDb } from '../../../../../test/test-db.ts'
 import { describeGame, type OpenGame } from '../../../../../test/game-conformance.ts'
 import { readWalk } from '../../../../../test/game-conformance-walk.ts'
 import {
@@ -17,22 +17,21 @@ import { demoGame } from './demo-game.ts'
 
 const dayMs = 86_400_000
 
-let database: TestDatabase
+let database: TestDb
 let db: Db
 let adapter: GameAdapter
 let context: GameContext
 let opened: OpenGame
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
-  db = openDb(database.url)
+  database = await openTestDb()
+  db = database.db
   adapter = demoGame({ sliceSize: 200 })
   context = demoContext(db)
   await adapter.create(context).accounts?.create({ ...firstLogin, email: undefined })
   opened = await openDemoGame(db)
 })
 afterAll(async () => {
-  await db.destroy()
-  await database.drop()
+  await database.close()
 })
 
 describeGame('the simulated world', async () => opened, {
