@@ -189,6 +189,8 @@ test('the list is renewed while search, order and focus stay', async ({
   await search(page).fill('bran')
   await list(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
   await search(page).focus()
+  // under a pointer the list would wait
+  await page.mouse.move(5, 5)
   await becomes(async () => (await names(page)).slice(0, 2), ['Brandie', 'Brandric'])
   game.online = [
     ...game.online,
@@ -209,6 +211,25 @@ test('nothing jumps away under a pointer: the list waits until it is gone', asyn
   await becomes(() => rows(page).count(), 30)
   const before = await names(page)
   await rows(page).nth(2).hover()
+  game.online = [
+    { id: 'new', gameAccount: 'new', name: 'Aaron', level: 60, class: 'mage' },
+    ...game.online,
+  ]
+  await renew()
+  await becomes(() => count(page), '31 players')
+  expect(await names(page)).toEqual(before)
+  await page.mouse.move(5, 5)
+  await becomes(async () => (await names(page))[0], 'Aaron')
+})
+
+test('the list still waits under a pointer that clicked there, when the focus has gone elsewhere', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const { game, page, renew } = await openRenewing(visit, onTestFinished)
+  await list(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await search(page).focus()
+  const before = await names(page)
   game.online = [
     { id: 'new', gameAccount: 'new', name: 'Aaron', level: 60, class: 'mage' },
     ...game.online,

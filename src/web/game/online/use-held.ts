@@ -9,16 +9,18 @@ export function useHeld<T>(value: T, mayHold: (value: T) => boolean) {
   const [kept, setKept] = useState(value)
   const isHeld = (aim.isOver || aim.isWithin) && mayHold(kept)
   if (!isHeld && kept !== value) setKept(value)
+  // a click moves the pointer and the focus before anything is rendered: neither may undo the other
+  const change = (part: Partial<typeof aim>) => setAim((before) => ({ ...before, ...part }))
   return {
     shown: isHeld ? kept : value,
     handlers: {
       onPointerMove: ({ pointerType }: React.PointerEvent) => {
-        if (pointerType === 'mouse' && !aim.isOver) setAim({ ...aim, isOver: true })
+        if (pointerType === 'mouse' && !aim.isOver) change({ isOver: true })
       },
-      onPointerLeave: () => setAim({ ...aim, isOver: false }),
-      onFocus: () => setAim({ ...aim, isWithin: true }),
+      onPointerLeave: () => change({ isOver: false }),
+      onFocus: () => change({ isWithin: true }),
       onBlur: ({ currentTarget, relatedTarget }: React.FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setAim({ ...aim, isWithin: false })
+        if (!currentTarget.contains(relatedTarget)) change({ isWithin: false })
       },
     },
   }
