@@ -16,6 +16,8 @@ import { becomes, isAlive } from '../support/waiting.ts'
 
 const test = playerSiteTest()
 const refused = { expected: [isRefusal] }
+/** What was being asked when the session ended is answered so. */
+const ended = /401 \(Unauthorized\)/
 const newPassword = 'six purple cows in a row'
 
 async function follow(page: Page, link = '') {
@@ -134,7 +136,7 @@ test('a new address is confirmed, and the former one takes it back', async ({ vi
   const Email = `new-${player.email}`
   await player.device.callAs(player.profile.token, changeEmail, { Email })
   const { link } = await site.readLink(Email, /./)
-  const page = await visit(site.url, refused)
+  const page = await visit(site.url, { expected: [isRefusal, ended] })
   await follow(page, link)
   await page.getByRole('main').getByText(Email).waitFor()
   await press(page, 'Confirm the new address')
@@ -143,7 +145,7 @@ test('a new address is confirmed, and the former one takes it back', async ({ vi
 
   await signIn(page, site, Email, player.password)
   await isSignedIn(page, player.pseudo)
-  const { link: revert } = await site.readLink(player.email, /address/)
+  const { link: revert } = await site.readLink(player.email, 'Your e-mail address has changed')
   await follow(page, revert)
   await press(page, 'Take my address back')
   await headed(page, 'Your address is back')
@@ -168,7 +170,7 @@ test('an account is deleted by the button that names it, and its player leaves',
   site,
 }) => {
   const player = await site.joinConfirmed()
-  const page = await visit(site.url)
+  const page = await visit(site.url, { expected: [ended] })
   await signIn(page, site, player.userName, player.password)
   await isSignedIn(page, player.pseudo)
   await player.device.callAs(player.profile.token, destroyAccount, { Password: player.password })

@@ -99,7 +99,7 @@ test.for(visitors)(
     await shows('EmailChange', 'title')
     await submit(page)
     await shows('EmailChange', 'done')
-    await follow((await site.readLink(leaver.email, /address/)).link)
+    await follow((await site.readLink(leaver.email, 'Your e-mail address has changed')).link)
     await shows('EmailRevert', 'title')
     await submit(page)
     await shows('EmailRevert', 'done')
