@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { nothing, type Visit, type Visitor } from './support/browser-test.ts'
+import { rankedGame } from './support/ranked-game.ts'
 import { siteTest } from './support/site-test.ts'
 import { closeGate } from './support/gate.ts'
 import { listPages } from './support/page-list.ts'
 import { answerNotifications, signIn } from './support/player.ts'
 import { isAlive } from './support/waiting.ts'
 
-const test = siteTest()
+// in a game that stands still: a count that changes meanwhile has a width of its own
+const test = siteTest({ game: rankedGame() })
 
 interface Shift {
   value: number
