@@ -21,6 +21,9 @@ const status = (page: Page) => list(page).getByRole('status').first().textConten
 const search = (page: Page) =>
   page.getByRole('searchbox', { name: /Search by name|Chercher un nom/ })
 
+const sortByName = (page: Page) =>
+  list(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+
 /** Comes back when all players are there to be searched: the page itself brings the first hundred. */
 const isWhole = (page: Page, players = 312) => {
   const counts = list(page).locator('select').nth(1).locator('option')
@@ -187,7 +190,7 @@ test('the list is renewed while search, order and focus stay', async ({
 }) => {
   const { game, page, renew } = await openRenewing(visit, onTestFinished)
   await search(page).fill('bran')
-  await list(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await sortByName(page)
   await search(page).focus()
   // under a pointer the list would wait
   await page.mouse.move(5, 5)
@@ -203,43 +206,33 @@ test('the list is renewed while search, order and focus stay', async ({
   expect(await search(page).evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
-test('nothing jumps away under a pointer: the list waits until it is gone', async ({
-  visit,
-  onTestFinished,
-}) => {
-  const { game, page, renew } = await openRenewing(visit, onTestFinished)
-  await becomes(() => rows(page).count(), 30)
-  const before = await names(page)
-  await rows(page).nth(2).hover()
-  game.online = [
-    { id: 'new', gameAccount: 'new', name: 'Aaron', level: 60, class: 'mage' },
-    ...game.online,
-  ]
-  await renew()
-  await becomes(() => count(page), '31 players')
-  expect(await names(page)).toEqual(before)
-  await page.mouse.move(5, 5)
-  await becomes(async () => (await names(page))[0], 'Aaron')
-})
-
-test('the list still waits under a pointer that clicked there, when the focus has gone elsewhere', async ({
-  visit,
-  onTestFinished,
-}) => {
-  const { game, page, renew } = await openRenewing(visit, onTestFinished)
-  await list(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
-  await search(page).focus()
-  const before = await names(page)
-  game.online = [
-    { id: 'new', gameAccount: 'new', name: 'Aaron', level: 60, class: 'mage' },
-    ...game.online,
-  ]
-  await renew()
-  await becomes(() => count(page), '31 players')
-  expect(await names(page)).toEqual(before)
-  await page.mouse.move(5, 5)
-  await becomes(async () => (await names(page))[0], 'Aaron')
-})
+test.for<[string, (page: Page) => Promise<void>]>([
+  ['that came to rest there', (page) => rows(page).nth(2).hover()],
+  [
+    'that clicked there, when the focus has gone elsewhere',
+    async (page) => {
+      await sortByName(page)
+      await search(page).focus()
+    },
+  ],
+])(
+  'nothing jumps away under a pointer %s: the list waits until it is gone',
+  async ([, aim], { visit, onTestFinished }) => {
+    const { game, page, renew } = await openRenewing(visit, onTestFinished)
+    await becomes(() => rows(page).count(), 30)
+    await aim(page)
+    const before = await names(page)
+    game.online = [
+      { id: 'new', gameAccount: 'new', name: 'Aaron', level: 60, class: 'mage' },
+      ...game.online,
+    ]
+    await renew()
+    await becomes(() => count(page), '31 players')
+    expect(await names(page)).toEqual(before)
+    await page.mouse.move(5, 5)
+    await becomes(async () => (await names(page))[0], 'Aaron')
+  },
+)
 
 test('among five thousand one is found, and the page carries a hundred at a time', async ({
   visit,

@@ -4,8 +4,7 @@ import { signIn } from './support/player.ts'
 import { answerPlayers, type PlayerServer } from './support/player-server.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
-
-const unauthorized = /401 \(Unauthorized\)/
+import { unauthorized } from './support/browser-test.ts'
 
 const test = siteTest()
 

@@ -13,11 +13,10 @@ import {
 } from '../support/account-screen.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
+import { unauthorized } from '../support/browser-test.ts'
 
 const test = playerSiteTest()
 const refused = { expected: [isRefusal] }
-/** What was being asked when the session ended is answered so. */
-const ended = /401 \(Unauthorized\)/
 const newPassword = 'six purple cows in a row'
 
 async function follow(page: Page, link = '') {
@@ -136,7 +135,7 @@ test('a new address is confirmed, and the former one takes it back', async ({ vi
   const Email = `new-${player.email}`
   await player.device.callAs(player.profile.token, changeEmail, { Email })
   const { link } = await site.readLink(Email, /./)
-  const page = await visit(site.url, { expected: [isRefusal, ended] })
+  const page = await visit(site.url, { expected: [isRefusal, unauthorized] })
   await follow(page, link)
   await page.getByRole('main').getByText(Email).waitFor()
   await press(page, 'Confirm the new address')
@@ -170,7 +169,7 @@ test('an account is deleted by the button that names it, and its player leaves',
   site,
 }) => {
   const player = await site.joinConfirmed()
-  const page = await visit(site.url, { expected: [ended] })
+  const page = await visit(site.url, { expected: [unauthorized] })
   await signIn(page, site, player.userName, player.password)
   await isSignedIn(page, player.pseudo)
   await player.device.callAs(player.profile.token, destroyAccount, { Password: player.password })

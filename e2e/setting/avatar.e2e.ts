@@ -7,6 +7,7 @@ import { bands, brandedFile, gifOfFrames } from '../../test/picture-files.ts'
 import { tabTo } from '../support/focus.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
+import { unauthorized } from '../support/browser-test.ts'
 
 const test = playerSiteTest()
 
@@ -175,7 +176,7 @@ test('a moment without network loses nothing', async ({ visit, site }) => {
 })
 
 test('an access token that expired is refreshed on the way', async ({ visit, site }) => {
-  const { page } = await openProfile(visit, site, { expected: [/401 \(Unauthorized\)/] })
+  const { page } = await openProfile(visit, site, { expected: [unauthorized] })
   await page.evaluate(() => {
     const profile = JSON.parse(sessionStorage.getItem('session') ?? '{}')
     sessionStorage.setItem('session', JSON.stringify({ ...profile, token: 'spent' }))

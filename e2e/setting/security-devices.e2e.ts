@@ -3,10 +3,9 @@ import { login } from '../../src/contract/account.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { openSecurity, expectFocus, sectionOf } from '../support/security-tab.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
+import { unauthorized } from '../support/browser-test.ts'
 
 const test = playerSiteTest()
-
-const ended = /401 \(Unauthorized\)/
 
 test('a player signs another device out, which ends there at its next step', async ({
   visit,
@@ -18,7 +17,7 @@ test('a player signs another device out, which ends there at its next step', asy
   const profile = await device.call(login, { UserName: userName, Password: password })
   const other = await openSecurity(visit, site, {
     player: { ...player, device, profile },
-    expected: [ended],
+    expected: [unauthorized],
   })
   await page.reload()
   const section = sectionOf(page, 'Signed-in devices')
@@ -38,7 +37,7 @@ test('sign out everywhere ends the session of all tabs, and leads home', async (
   visit,
   site,
 }) => {
-  const { page } = await openSecurity(visit, site, { locale: 'fr-FR', expected: [ended] })
+  const { page } = await openSecurity(visit, site, { locale: 'fr-FR', expected: [unauthorized] })
   const tab = await page.context().newPage()
   await tab.goto(`${site.url}/notification`)
   await isAlive(tab)

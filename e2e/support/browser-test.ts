@@ -24,6 +24,9 @@ export interface Visitor {
   expected?: readonly RegExp[]
 }
 
+/** What a page reports of a call that is made as the session ends. */
+export const unauthorized = /401 \(Unauthorized\)/
+
 /** The address of an empty page: where a visit starts that has more to prepare. */
 export const nothing = 'about:blank'
 
