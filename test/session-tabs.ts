@@ -45,6 +45,8 @@ interface Tab {
   kept: Map<string, string>
   /** Stops hearing and being heard, as a tab that the browser put to sleep; or goes on. */
   sleep: (isAsleep: boolean) => void
+  /** Hears later what is said now; or all of it. */
+  busy: (isBusy: boolean) => void
 }
 
 /** A browser with tabs whose messages arrive a moment later, as copies. */
@@ -58,6 +60,7 @@ export function openBrowser() {
     }
     let own: ((event: MessageEvent<unknown>) => void) | undefined
     let isAsleep = false
+    let waiting: MessageEvent<unknown>[] | undefined
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
@@ -69,12 +72,21 @@ export function openBrowser() {
     const store = createSessionStore({ storage, now: () => time, tell })
     const channel = {
       addEventListener: (_: string, listener: (event: MessageEvent<unknown>) => void) => {
-        own = (event) => isAsleep || listener(event)
+        own = (event) => isAsleep || (waiting ? waiting.push(event) : listener(event))
         listeners.add(own)
       },
     } as Pick<BroadcastChannel, 'addEventListener'>
     listenToTabs(channel, store)
-    return { store, kept, sleep: (asleep) => void (isAsleep = asleep) }
+    return {
+      store,
+      kept,
+      sleep: (asleep) => void (isAsleep = asleep),
+      busy(isBusy) {
+        const heard = waiting ?? []
+        waiting = isBusy ? [] : undefined
+        for (const event of heard) own?.(event)
+      },
+    }
   }
   function say(message: unknown, from?: (event: MessageEvent<unknown>) => void) {
     const data: unknown = structuredClone(message)

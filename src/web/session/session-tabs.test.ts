@@ -21,6 +21,31 @@ test('a tab that was closed and opened again takes the newer tokens of an open o
   expect(here.store.read()).toEqual(renewed(alice))
 })
 
+test('a tab that is too busy to answer at once is joined when it does', async () => {
+  const { here, there } = twoTabs(alice, null)
+  here.busy(true)
+  await there.store.ask()
+  expect(there.store.read()).toBeUndefined()
+  here.busy(false)
+  await delivered()
+  expect(there.store.read()).toEqual(alice)
+})
+
+test('a late answer of a player who signed out meanwhile is not taken', async () => {
+  const { here, there, openTab } = twoTabs(alice, null)
+  const third = openTab(alice)
+  here.busy(true)
+  third.sleep(true)
+  await there.store.ask()
+  third.sleep(false)
+  third.store.signOut()
+  await delivered()
+  here.busy(false)
+  await delivered()
+  expect(here.store.read()).toBeUndefined()
+  expect(there.store.read()).toBeUndefined()
+})
+
 test('a new tab alone is nobody’s, and knows it after a moment', async () => {
   const { store } = openBrowser().openTab()
   await store.ask()

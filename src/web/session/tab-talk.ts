@@ -2,8 +2,10 @@ import type { SessionProfile } from '../../contract/session.ts'
 import type { SessionMessage } from './session-message.ts'
 import type { TabSession } from './tab-session.ts'
 
-/** How long the other tabs have to answer, in milliseconds: they do it in a few. */
+/** How long the other tabs are waited for, in milliseconds: they answer in a few. */
 const patience = 150
+/** How long an answer is taken: from a tab that was busy, it comes later. */
+const heardFor = 5000
 
 export type Tell = (message: SessionMessage) => void
 
@@ -52,6 +54,8 @@ export function createTabTalk(own: TabSession, tell: Tell | undefined) {
         own.write({ ...current, user: { ...current.user, ...message.change } })
         break
       case 'ended':
+        // a tab that answers late may not have heard it yet
+        if (!current) question.close()
         if (current?.user.id !== message.userId) break
         if (current.tokenExpiration > (message.upTo ?? Infinity)) break
         question.close()
@@ -62,24 +66,36 @@ export function createTabTalk(own: TabSession, tell: Tell | undefined) {
   return { hear, ask: question.ask, stopAsking: question.close }
 }
 
-/** A question to the other tabs, open until it is closed, for 150 ms at most. */
+/** A question to the other tabs: waited for 150 ms at most, and open for five seconds unless it is closed. */
 function createQuestion(tell: Tell | undefined) {
-  let open: Promise<void> | undefined
-  let close = () => {}
+  let waiting: Promise<void> | undefined
+  let stopWaiting = () => {}
+  let isOpen = false
+  let forgetting: ReturnType<typeof setTimeout> | undefined
 
-  function ask(): Promise<void> {
-    if (!tell) return Promise.resolve()
-    open ??= new Promise((resolve) => {
-      const timer = setTimeout(() => close(), patience)
-      close = () => {
-        clearTimeout(timer)
-        open = undefined
-        resolve()
-      }
-      tell({ kind: 'ask' })
-    })
-    return open
+  function begin(say: Tell, resolve: () => void): void {
+    const timer = setTimeout(() => stopWaiting(), patience)
+    stopWaiting = () => {
+      clearTimeout(timer)
+      waiting = undefined
+      resolve()
+    }
+    isOpen = true
+    clearTimeout(forgetting)
+    forgetting = setTimeout(() => (isOpen = false), heardFor)
+    say({ kind: 'ask' })
   }
 
-  return { ask, isOpen: () => open !== undefined, close: () => close() }
+  return {
+    ask(): Promise<void> {
+      if (!tell) return Promise.resolve()
+      waiting ??= new Promise((resolve) => begin(tell, resolve))
+      return waiting
+    },
+    isOpen: () => isOpen,
+    close(): void {
+      isOpen = false
+      stopWaiting()
+    },
+  }
 }
