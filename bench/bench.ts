@@ -7,6 +7,7 @@ import { buildPages } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../src/server/platform/database/migrate.ts'
 import { chromiumExecutable, quietArgs } from '../test/chromium.ts'
+import { measureAdverts } from './adverts.ts'
 import { startBenchSite } from './bench-site.ts'
 import { measureDownloads } from './downloads.ts'
 import { measureGame } from './game.ts'
@@ -15,9 +16,11 @@ import { measureLive } from './live.ts'
 import { type Load, loadOf } from './load.ts'
 import { writeLongTopic } from './long-topic.ts'
 import { weighPage } from './page-weight.ts'
+import { measurePayouts } from './payouts.ts'
 import { median } from './percentile.ts'
 import { residentMemory, startProgram } from './running-program.ts'
 import { measureSignIn } from './sign-in.ts'
+import { measureTickets } from './tickets.ts'
 
 // Everything in one run and as ratios: the machine is shared, so absolute figures say little.
 const rounds = 3
@@ -155,7 +158,10 @@ const parts: Record<string, (databaseUrl: string) => Promise<void>> = {
   'sign-in': (url) => measureSignIn(url, join(folder, 'sign-in'), say),
   live: (url) => measureLive(url, join(folder, 'live'), say),
   game: (url) => measureGame(url, join(folder, 'game'), say),
+  adverts: (url) => measureAdverts(url, say),
   downloads: (url) => measureDownloads(url, join(folder, 'downloads'), say),
+  payouts: (url) => measurePayouts(url, join(folder, 'payouts'), say),
+  tickets: (url) => measureTickets(url, say),
 }
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
@@ -166,11 +172,16 @@ if (unknown.length > 0) {
 
 await buildPages(say)
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} })
+const cleanUp = async () => {
+  await postgres.stop()
+  await rm(postgres.folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+}
+// sites it started are told by the terminal, as it is
+process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)))
 try {
   await migrate(postgres.url)
   for (const name of wanted) await parts[name]?.(postgres.url)
 } finally {
-  await postgres.stop()
-  await rm(postgres.folder, { recursive: true, force: true })
-  await rm(folder, { recursive: true, force: true })
+  await cleanUp()
 }

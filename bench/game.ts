@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { rankingKinds } from '../src/contract/ranking.ts'
 import { createGameCopies } from '../src/server/game/game-copies.ts'
 import { type RankingQuery, readRanking } from '../src/server/game/rankings.ts'
-import { openDb } from '../src/server/platform/database/db.ts'
-import { migrate } from '../src/server/platform/database/migrate.ts'
+import { createBenchDatabase } from './bench-database.ts'
 import { compare, type CompareOptions } from './compare.ts'
 import { linkPlayers } from './game-players.ts'
 import { listQuestions, type Question } from './game-questions.ts'
@@ -60,20 +58,12 @@ async function openGame({ serverUrl, database, say }: Opening, characters: numbe
   const options = await database.fill(`game_${characters}`, characters)
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)
   say(`\nA game of ${characters.toLocaleString('en')} characters on MariaDB, made in ${seconds} s`)
-  const game = await openBenchGame(await createDatabase(serverUrl, `game_${characters}`), options)
+  const game = await openBenchGame(
+    await createBenchDatabase(serverUrl, `game_${characters}`),
+    options,
+  )
   await linkPlayers(game, characters)
   return game
-}
-
-/** An empty database of the site’s, up to date. */
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  const db = openDb(serverUrl, 1)
-  await sql`create database ${sql.id(name)}`.execute(db)
-  await db.destroy()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  await migrate(url.href)
-  return url.href
 }
 
 type Reader = (query: RankingQuery) => Promise<unknown>

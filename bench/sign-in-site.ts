@@ -24,7 +24,7 @@ export interface SignInSite {
   origin: string
   pid: number
   /** Calls from an address nobody called from before. */
-  post(path: string, body: object): Promise<Answer>
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Answer>
   stop(): Promise<void>
 }
 
@@ -45,10 +45,10 @@ export async function openSignInSite(databaseUrl: string, folder: string): Promi
   return {
     origin,
     pid,
-    async post(path, body) {
+    async post(path, body, given = {}) {
       visitors += 1
       const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, ...given }
       const startedAt = performance.now()
       const json = JSON.stringify(body)
       const answer = await pool.request({ path, method: 'POST', headers, body: json })

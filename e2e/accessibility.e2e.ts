@@ -232,6 +232,7 @@ test('without scripts pages still read, and their links work', async ({ visit, s
   await page.getByRole('banner').getByRole('link', { name: 'Guildes' }).click()
   await page.waitForURL('**/ranking/guild')
   await page.getByRole('banner').getByRole('link', { name: 'Forum', exact: true }).click()
+  await page.waitForURL('**/forum')
   await page.getByRole('main').getByRole('table').first().getByRole('link').first().click()
   await page.waitForURL('**/forum/topic/**')
   expect(await page.locator('.post-body').first().isVisible()).toBe(true)

@@ -56,9 +56,12 @@ test('progress is a chart with a table behind it', async ({ visit, ranked }) => 
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
+  // the chart goes back a year
+  const today = Temporal.Now.plainDateISO('Europe/Paris')
+  const [first, second] = [today.subtract({ days: 174 }), today.subtract({ days: 130 })]
   const days = [
-    { day: '2026-06-01', level: 12, arena_rating: 1400 },
-    { day: '2026-07-15', level: 38, arena_rating: 1650 },
+    { day: first.toString(), level: 12, arena_rating: 1400 },
+    { day: second.toString(), level: 38, arena_rating: 1650 },
   ]
   const rows = days.map((one) => ({ game_id, character_id: 'c10', experience: null, ...one }))
   await ranked.db.insertInto('character_progress').values(rows).execute()
@@ -67,7 +70,11 @@ test('progress is a chart with a table behind it', async ({ visit, ranked }) => 
   const level = main(page).getByRole('region', { name: 'Level over time' })
   await level.getByText('Show as table').click()
   const cells = await level.getByRole('table').getByRole('row').allInnerTexts()
-  expect(cells.slice(-2)).toEqual(['Wed 15/07/2026\t38', 'Mon 01/06/2026\t12'])
+  const format = { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const [early, later] = [first, second].map((day) =>
+    day.toLocaleString('en-GB', format).replace(',', ''),
+  )
+  expect(cells.slice(-2)).toEqual([`${later}\t38`, `${early}\t12`])
   await expectSound(page, 'table of the chart')
 })
 

@@ -4,6 +4,7 @@ import { aRealm, realm } from './support/realm.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { everyVisitor, phone } from './support/every-visitor.ts'
 import { openGameSite } from './support/game-site.ts'
+import { hearLive } from './support/live-page.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
 
@@ -86,9 +87,7 @@ test('a server that is down is said on the first screen, as it happens', async (
   const game = aRealm(4)
   const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
   const page = await visit(site.url, { size: phone, isLive: true })
-  const listening = page.waitForRequest('**/api/live')
-  await page.mouse.move(100, 100)
-  await listening
+  await hearLive(page)
   game.services = game.services.map((one) => ({ ...one, isOnline: false, since: Date.now() }))
   await site.refresh()
   await hero(page).getByRole('link', { name: 'Server down' }).waitFor()

@@ -7,6 +7,7 @@ import { startTestSite } from '../test/test-site.ts'
 import { hostileForum, samplesOf, topicCount, topicPath } from './hostile-forum.ts'
 import { insertSamples, openFrames, startHostileFrames } from './hostile-frames.ts'
 import { inTabs, provoke, watch } from './hostile-visit.ts'
+import { isAlive } from './support/waiting.ts'
 
 const topics = [...Array(topicCount).keys()]
 const pages = topics.flatMap((topic) => [1, 2].map((page) => ({ topic, page })))
@@ -46,8 +47,11 @@ async function readBothPages(tab: Page, topic: number, first: number) {
   await tab.goto(`${path}?page=${first}`)
   await provoke(tab)
   const other = first === 1 ? `${path}?page=2#comments` : `${path}#comments`
+  await isAlive(tab)
   await tab.click(`a[href="${other}"]`)
   await tab.waitForURL(`**${other}`)
+  // the address changes before the page does
+  await tab.waitForSelector(`a[href="${other}"][aria-current=page]`, { state: 'attached' })
   await provoke(tab)
   expect(tab.url()).toContain(other)
 }
@@ -56,9 +60,10 @@ async function readBothPages(tab: Page, topic: number, first: number) {
 async function readLists(tab: Page, path: string) {
   const other = path === '/' ? '/forum' : '/'
   await tab.goto(path)
+  await isAlive(tab)
   await tab.click(`header a[href="${other}"]`)
   await tab.waitForURL(`**${other}`)
-  await tab.waitForSelector('h1')
+  await tab.waitForSelector(`header nav a[href="${other}"][aria-current=page]`)
 }
 
 test(

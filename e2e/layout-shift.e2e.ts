@@ -87,6 +87,8 @@ const devices = [
 
 test.for(devices)(
   'nothing moves while scripts come late: $device',
+  // each page of the site, one after the other
+  { timeout: 180_000 },
   async ({ size }, { visit, site }) => {
     const late = '**/assets/*.js'
     expect(await listMoves(visit, site.url, late, { size, locale: 'fr-FR' })).toEqual([])
@@ -95,6 +97,8 @@ test.for(devices)(
 
 test.for(devices)(
   'nothing moves while fonts come late: $device',
+  // each page of the site, one after the other
+  { timeout: 180_000 },
   async ({ size }, { visit, site }) => {
     const late = '**/*.woff2'
     expect(await listMoves(visit, site.url, late, { size, locale: 'fr-FR' })).toEqual([])

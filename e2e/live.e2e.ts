@@ -1,9 +1,11 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
-import { createNotificationService } from '../src/server/notification/notification-service.ts'
+import { createTestNotifications } from '../test/test-notifications.ts'
 import type { PlayerSite, TestPlayer } from '../test/players.ts'
 import type { Visit, Visitor } from './support/browser-test.ts'
+import { hearLive } from './support/live-page.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from './support/real-player.ts'
+import { openTicketOf } from './support/ticket-site.ts'
 import { becomes, isAlive } from './support/waiting.ts'
 
 const test = playerSiteTest()
@@ -74,8 +76,7 @@ async function openTwoTabs(visit: Visit, site: PlayerSite) {
   const second = await openTab(context, site.url)
   await menuOf(second, alice).waitFor()
   const known = (await site.toldTo(alice.id)).length
-  const texts = { find: () => undefined }
-  const { record } = createNotificationService({ db: site.db, clock: Date.now, texts })
+  const { record } = createTestNotifications(site.db)
   const tell = () => record(site.db, alice.id, 'passwordChanged', {})
   return { alice, first, second, streams, known, tell }
 }
@@ -98,6 +99,22 @@ test('a notification shows in all tabs at once, over one connection', async ({ v
   for (const page of [first, second]) await becomes(() => badge(page, alice), known + 2)
   expect([streams.count(), streams.asked.length]).toEqual([1, 1])
   expect(streams.asked).toEqual([`Bearer ${alice.profile.token}`])
+})
+
+test('what comes while the list is open is listed, and discovered with that', async ({
+  visit,
+  site,
+}) => {
+  const { alice, first, second, tell } = await openTwoTabs(visit, site)
+  await first.goto(`${site.url}/notification`)
+  const listed = first.getByRole('heading', { level: 3, name: 'Your password was changed' })
+  await first.getByRole('heading', { level: 2 }).first().waitFor()
+  await isThere(first)
+  await becomes(() => badge(first, alice), 0)
+  const before = await listed.count()
+  await tell()
+  await becomes(() => listed.count(), before + 1)
+  for (const page of [first, second]) await becomes(() => badge(page, alice), 0)
 })
 
 test('discovered in one tab, notifications wait in none', async ({ visit, site }) => {
@@ -169,7 +186,7 @@ test('where the stream is blocked, players are counted every minute all the same
   await page.clock.runFor(60_000)
   await becomes(() => onlineBadge(page).textContent(), '12 online')
   // it is tried again, later each time
-  expect(streams.asked.length).toBeGreaterThan(2)
+  await becomes(() => streams.asked.length > 2, true)
   expect(streams.asked.length).toBeLessThan(15)
 })
 
@@ -181,4 +198,120 @@ test('who saves data has no stream', async ({ visit, site }) => {
   await page.waitForURL('**/forum')
   await page.waitForLoadState('networkidle')
   expect([await countLocks(page), streams.asked]).toEqual([0, []])
+})
+
+/** Has a tab be behind another, or be looked at again. */
+function show(page: Page, state: DocumentVisibilityState): Promise<void> {
+  return page.evaluate((given) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => given })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
+const ticket = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
+
+/**
+ * Alice before the list of her tickets, which knows of changes by the stream alone. `change` adds to it, and comes back
+ * when all streams of hers have been told: she has another browser, which shows it.
+ */
+async function openTickets(visit: Visit, site: PlayerSite, visitor: Visitor = {}) {
+  const alice = await joinByBrowser(site)
+  await openTicketOf(alice, { Subject: 'My first boots' })
+  const visitAsAlice: Visit = (address, given) =>
+    visitAs(visit, site, alice, address.slice(site.url.length), given)
+  const { page: elsewhere } = await visitLive(visitAsAlice, `${site.url}/support`)
+  await hearLive(elsewhere)
+  const opened = await visitLive(visitAsAlice, `${site.url}/support`, visitor)
+  await ticket(opened.page, 'My first boots').waitFor()
+  await hearLive(opened.page)
+  const change = async () => {
+    await openTicketOf(alice, { Subject: 'My second boots' })
+    await ticket(elsewhere, 'My second boots').waitFor()
+  }
+  return { ...opened, change }
+}
+
+test('what changed while a tab rested is read when it is looked at again', async ({
+  visit,
+  site,
+}) => {
+  const { page, streams, change } = await openTickets(visit, site, {
+    prepare: (opened) => opened.clock.install(),
+  })
+  await show(page, 'hidden')
+  await page.clock.runFor(5 * 60_000)
+  await becomes(() => streams.count(), 0)
+  await change()
+  await show(page, 'visible')
+  await ticket(page, 'My second boots').waitFor()
+})
+
+test('a tab that only followed reads what changed while all rested', async ({ visit, site }) => {
+  const { page, context, streams, change } = await openTickets(visit, site, {
+    prepare: (opened) => opened.clock.install(),
+  })
+  const follower = await openTab(context, `${site.url}/support`)
+  await ticket(follower, 'My first boots').waitFor()
+  // it never leads while the other is there
+  for (const tab of [follower, page]) await show(tab, 'hidden')
+  await page.clock.runFor(5 * 60_000)
+  await becomes(() => streams.count(), 0)
+  await change()
+  await show(follower, 'visible')
+  await ticket(follower, 'My second boots').waitFor()
+})
+
+test('what changed while the connection was broken is read in all tabs', async ({
+  visit,
+  site,
+}) => {
+  const { page, context, streams, change } = await openTickets(visit, site, {
+    // the first one ends at once, and the next is long in coming
+    prepare: (opened) =>
+      opened.context().route(
+        '**/api/live',
+        (route) =>
+          route.fulfill({
+            headers: { 'content-type': 'text/event-stream' },
+            body: 'retry: 600000\n\n',
+          }),
+        { times: 1 },
+      ),
+  })
+  const other = await openTab(context, `${site.url}/support`)
+  await ticket(other, 'My first boots').waitFor()
+  await becomes(() => [streams.count(), streams.asked.length], [0, 1])
+  await change()
+  expect(await ticket(page, 'My second boots').count()).toBe(0)
+  await becomes(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    return streams.asked.length
+  }, 2)
+  for (const tab of [page, other]) await ticket(tab, 'My second boots').waitFor()
+})
+
+test('a tab that nobody sees reads nothing until it is looked at', async ({ visit, site }) => {
+  const { page, context, change } = await openTickets(visit, site)
+  const hidden = await openTab(context, `${site.url}/support`)
+  await ticket(hidden, 'My first boots').waitFor()
+  const told = hidden.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    new BroadcastChannel('live').addEventListener('message', ({ data }) => {
+      if (data.name === 'changed') resolve()
+    })
+    return promise
+  })
+  await show(hidden, 'hidden')
+  const asked: string[] = []
+  hidden.on('request', (request) => {
+    if (request.url().includes('/api/support/')) asked.push(request.url())
+  })
+  await change()
+  await ticket(page, 'My second boots').waitFor()
+  await told
+  // what it asked before is on the way by the time this is answered
+  await hidden.evaluate(() => fetch('/robots.txt'))
+  expect(asked).toEqual([])
+  await show(hidden, 'visible')
+  await ticket(hidden, 'My second boots').waitFor()
 })

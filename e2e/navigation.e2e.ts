@@ -104,9 +104,9 @@ test('a page that the browser’s translator changed before it came alive still 
         })
       }),
   })
-  await goTo(page, 'Vote')
-  await page.waitForURL('**/vote/')
-  await page.getByRole('heading', { level: 1, name: 'Vote' }).waitFor()
+  await goTo(page, 'Support')
+  await page.waitForURL('**/support/')
+  await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor()
 })
 
 test('a page opened before its scripts came works by its links alone', async ({ visit, site }) => {
@@ -119,4 +119,22 @@ test('a page opened before its scripts came works by its links alone', async ({ 
   gate.open()
   await slow.waitForURL('**/ranking/guild')
   await isAlive(slow)
+})
+
+test('a menu opened before the scripts came stays until one has chosen', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/forum`)
+  const gate = await closeGate(page, '**/assets/*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await header(page).getByRole('button', { name: 'Rankings' }).click()
+  const guilds = header(page).getByRole('link', { name: 'Guilds' })
+  await guilds.waitFor()
+  gate.open()
+  await isAlive(page)
+  expect(await guilds.isVisible()).toBe(true)
+  await guilds.click()
+  await page.waitForURL('**/ranking/guild')
+  await guilds.waitFor({ state: 'hidden' })
 })

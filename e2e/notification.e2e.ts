@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Notification } from '../src/contract/notification.ts'
 import { tabTo } from './support/focus.ts'
+import { isTaken } from './support/late-answer.ts'
 import { listOverflow } from './support/overflow.ts'
 import { answerNotifications, signIn } from './support/player.ts'
 import { siteTest } from './support/site-test.ts'
@@ -45,22 +46,27 @@ function createInbox(unread: Notification[], read: Notification[]) {
     unread,
     read,
     calls: [] as string[],
+    /** How one is worded in the language asked for. */
+    word: (one: Notification, _language: string | null) => one,
     /** Answers everything but the count with this status. */
     failure: undefined as number | undefined,
     async open(page: Page) {
       await page.clock.install({ time: now * 1000 })
       await signIn(page)
       await answerNotifications(page, () => inbox.unread.length)
-      await page.route(/\/api\/notification\/(unread|read|discover)$/, (route) => {
+      await page.route(/\/api\/notification\/(unread|read|discover)\b/, (route) => {
         const request = route.request()
-        const call = request.url().replace(/.*\//, '')
+        const { pathname, searchParams } = new URL(request.url())
+        const call = pathname.replace(/.*\//, '')
         inbox.calls.push(`${call} ${request.headers()['authorization']}`)
         if (inbox.failure) return route.fulfill({ status: inbox.failure, json: {} })
-        if (call === 'unread') return route.fulfill({ json: inbox.unread })
-        if (call === 'read') return route.fulfill({ json: inbox.read })
-        const discovered = inbox.unread.map((one) => ({ ...one, discovered: true }))
-        inbox.read = [...discovered, ...inbox.read]
-        inbox.unread = []
+        const inItsLanguage = (one: Notification) => inbox.word(one, searchParams.get('language'))
+        if (call === 'unread') return route.fulfill({ json: inbox.unread.map(inItsLanguage) })
+        if (call === 'read') return route.fulfill({ json: inbox.read.map(inItsLanguage) })
+        const { Newest } = request.postDataJSON() as { Newest: number }
+        const discovered = inbox.unread.filter(({ id }) => id <= Newest)
+        inbox.read = [...discovered.map((one) => ({ ...one, discovered: true })), ...inbox.read]
+        inbox.unread = inbox.unread.filter(({ id }) => id > Newest)
         return route.fulfill({ json: {} })
       })
     },
@@ -133,6 +139,26 @@ test('opening the page marks what is new as discovered, and the badge goes at on
   await page.getByText('Rien de nouveau depuis votre dernière visite.').waitFor()
 })
 
+test('what comes after the list was read waits for the next visit', async ({ visit, site }) => {
+  const inbox = createInbox([added], [old])
+  const page = await visit(`${site.url}/notification`, {
+    ...visitorOf(inbox),
+    prepare: async (opened) => {
+      await inbox.open(opened)
+      await opened.route('**/api/notification/discover', (route) => {
+        inbox.unread = [newDevice, ...inbox.unread]
+        return route.fallback()
+      })
+    },
+  })
+  await becomes(() => titlesIn(page, 'Nouvelles'), [added.title])
+  await becomes(() => inbox.read.length, 2)
+  await becomes(() => badge(page), ['1 notifications à découvrir'])
+  await page.reload()
+  await becomes(() => titlesIn(page, 'Nouvelles'), [newDevice.title])
+  expect(await titlesIn(page, 'Précédentes')).toEqual([added.title, old.title])
+})
+
 test('a count that was on its way does not bring the badge back', async ({ visit, site }) => {
   const inbox = createInbox([newDevice], [])
   const counted = Promise.withResolvers<void>()
@@ -140,10 +166,14 @@ test('a count that was on its way does not bring the badge back', async ({ visit
     ...visitorOf(inbox),
     prepare: async (opened) => {
       await inbox.open(opened)
-      await opened.route('**/api/notification/count', async (route) => {
-        await counted.promise
-        await route.fulfill({ json: 1 })
-      })
+      await opened.route(
+        '**/api/notification/count',
+        async (route) => {
+          await counted.promise
+          await route.fulfill({ json: 1 })
+        },
+        { times: 1 },
+      )
     },
   })
   await becomes(() => inbox.calls.filter((call) => call.startsWith('discover')).length, 1)
@@ -209,11 +239,49 @@ test('a failure says what happened, and another try brings the list', async ({ v
   expect(focused).toBe('Notifications')
 })
 
+test('lists that are read stay where others cannot be read', async ({ visit, site }) => {
+  const inbox = createInbox([added], [old])
+  const told = Promise.withResolvers<void>()
+  let streams = 0
+  const page = await visit(`${site.url}/notification`, {
+    ...visitorOf(inbox),
+    isLive: true,
+    expected: [/503 \(Service Unavailable\)/],
+    prepare: async (opened) => {
+      await inbox.open(opened)
+      await opened.route('**/api/live', async (route) => {
+        streams += 1
+        // nothing more is told
+        if (streams > 1) return new Promise<void>(() => {})
+        await told.promise
+        await route.fulfill({
+          headers: { 'content-type': 'text/event-stream' },
+          body: 'event: notifications\ndata: {"count":1}\n\n',
+        })
+      })
+    },
+  })
+  await page.mouse.move(200, 200)
+  await becomes(() => streams, 1)
+  await becomes(() => titlesIn(page, 'Nouvelles'), [added.title])
+  await becomes(() => inbox.unread, [])
+  await becomes(() => badge(page), [])
+  inbox.failure = 503
+  const failed = page.waitForResponse((answer) => answer.status() === 503)
+  told.resolve()
+  await becomes(() => badge(page), ['1 notifications à découvrir'])
+  await failed
+  await isTaken(page)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await titlesIn(page, 'Nouvelles')).toEqual([added.title])
+  expect(await titlesIn(page, 'Précédentes')).toEqual([old.title])
+})
+
 test('the lists are awaited in their final shape', async ({ visit, site }) => {
   const inbox = createInbox([newDevice], [])
   const { promise, resolve } = Promise.withResolvers<void>()
   const page = await visit(`${site.url}/forum`, visitorOf(inbox))
-  await page.route('**/api/notification/unread', async (route) => {
+  await page.route(/\/api\/notification\/unread\b/, async (route) => {
     await promise
     await route.fallback()
   })
@@ -280,18 +348,16 @@ test('another language brings the list again, and what was new is still marked',
   site,
 }) => {
   const inbox = createInbox([newDevice], [old])
+  inbox.word = (one, language) => ({ ...one, title: `${language} ${one.id}` })
   const page = await visit(`${site.url}/notification`, visitorOf(inbox))
-  await page.route('**/api/manage/changelanguage', (route) => {
-    inbox.read = inbox.read.map((one) => ({ ...one, title: `English ${one.id}` }))
-    return route.fulfill({ json: {} })
-  })
-  await becomes(() => titlesIn(page, 'Nouvelles'), [newDevice.title])
+  // the account is told, and the lists do not wait for that
+  await page.route('**/api/manage/changelanguage', () => new Promise<void>(() => {}))
+  await becomes(() => titlesIn(page, 'Nouvelles'), [`fr ${newDevice.id}`])
   await becomes(() => inbox.unread, [])
   await page.getByRole('button', { name: 'English' }).first().click()
   await page.getByRole('heading', { level: 2, name: 'New' }).waitFor()
-  await becomes(() => inbox.calls.filter((call) => call.startsWith('read')).length, 2)
-  expect(await titlesIn(page, 'New')).toHaveLength(1)
-  expect(await titlesIn(page, 'Earlier')).toHaveLength(1)
+  await becomes(() => titlesIn(page, 'New'), [`en ${newDevice.id}`])
+  expect(await titlesIn(page, 'Earlier')).toEqual([`en ${old.id}`])
 })
 
 test('who is not signed in is asked to, and led back', async ({ visit, site }) => {

@@ -6,6 +6,7 @@ import { everyVisitor, phone } from './support/every-visitor.ts'
 import { type OnCleanup, openGameSite } from './support/game-site.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
+import { lookAgain } from './support/live-page.ts'
 
 const test = browserTest.extend('site', { scope: 'file' }, ({}, { onCleanup }) =>
   openGameSite(aRealm(312), { onCleanup, given: realm }),
@@ -164,16 +165,20 @@ test('without scripts the first hundred are there, and the others on pages of th
 async function openRenewing(visit: Visit, onCleanup: OnCleanup) {
   const game = aRealm(30)
   const site = await openGameSite(game, { onCleanup, given: realm })
+  let answered = 0
   const page = await visit(`${site.url}/page/online`, {
     prepare: async (opened) => {
       await opened.clock.install()
       // answers are kept for some seconds, and these are asked for in one
       await opened.route('**/api/game/online', async (route) => {
         await route.fulfill({ json: await site.readOnline() })
+        answered += 1
       })
     },
   })
   await page.clock.runFor(100)
+  // the next time it asks is a minute after this answer
+  await becomes(() => answered, 1)
   return {
     game,
     page,
@@ -206,12 +211,40 @@ test('the list is renewed while search, order and focus stay', async ({
   expect(await search(page).evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
+test('what changes while an answer is on its way is asked for again soon after it', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const site = await openGameSite(aRealm(30), { onCleanup: onTestFinished, given: realm })
+  let asked = 0
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+  const page = await visit(`${site.url}/page/online`, {
+    prepare: async (opened) => {
+      await opened.clock.install()
+      await opened.route('**/api/game/online', async (route) => {
+        asked += 1
+        await late
+        const { players, ...rest } = await site.readOnline()
+        await route.fulfill({ json: { ...rest, players: players.slice(asked) } })
+      })
+    },
+  })
+  await page.clock.runFor(100)
+  await becomes(() => asked, 1)
+  await lookAgain(page)
+  arrive()
+  await becomes(() => rows(page).count(), 29)
+  await page.clock.runFor(11_000)
+  await becomes(() => rows(page).count(), 28)
+})
+
 test.for<[string, (page: Page) => Promise<void>]>([
   ['that came to rest there', (page) => rows(page).nth(2).hover()],
   [
     'that clicked there, when the focus has gone elsewhere',
     async (page) => {
       await sortByName(page)
+      await becomes(async () => (await names(page))[0], 'Berdie')
       await search(page).focus()
     },
   ],

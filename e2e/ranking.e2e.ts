@@ -164,6 +164,49 @@ test('Enter takes the best placed of those found', async ({ visit, ranked }) => 
   await becomes(() => focusedId(page), 'place-c16')
 })
 
+test('Enter before the answer is there goes to the best name once it is', async ({
+  visit,
+  ranked,
+}) => {
+  const page = await visit(`${ranked.url}/ranking/arena`)
+  const gate = await closeGate(page, /search=garin$/)
+  const asked = page.waitForRequest(/search=garin$/)
+  await search(page).fill('garin')
+  await asked
+  await search(page).press('Enter')
+  gate.open()
+  await page.waitForURL('**/ranking/arena#place-c16')
+  await becomes(() => focusedId(page), 'place-c16')
+})
+
+test('what is typed after Enter is not left for a name found before', async ({ visit, ranked }) => {
+  const page = await visit(`${ranked.url}/ranking/arena`)
+  const gate = await closeGate(page, /search=gar/)
+  await search(page).fill('garin')
+  await search(page).press('Enter')
+  await search(page).fill('gari')
+  gate.open()
+  await found(page).first().waitFor()
+  expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(page.url()).toBe(`${ranked.url}/ranking/arena`)
+})
+
+test('a name typed before the scripts came is looked for, and stays', async ({ visit, ranked }) => {
+  const player = await joinByBrowser(ranked)
+  await linkGameAccounts(ranked, player, ['a83'])
+  const page = await visitAs(visit, ranked, player, '/ranking/level')
+  const gate = await closeGate(page, '**/assets/*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await search(page).fill('garin')
+  gate.open()
+  await isAlive(page)
+  await found(page).first().waitFor()
+  await main(page)
+    .getByRole('link', { name: /^Your place: 83/ })
+    .waitFor()
+  expect(await search(page).inputValue()).toBe('garin')
+})
+
 test('Escape closes what was found, and then empties the field', async ({ visit, ranked }) => {
   const page = await visit(`${ranked.url}/ranking/guild`)
   await search(page).fill('order')

@@ -4,6 +4,7 @@ import { aRealm, realm } from './support/realm.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { everyVisitor, phone } from './support/every-visitor.ts'
 import { openGameSite } from './support/game-site.ts'
+import { hearLive } from './support/live-page.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
 
@@ -21,6 +22,10 @@ const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanu
 const verdict = (page: Page) => page.getByRole('heading', { level: 1 })
 const services = (page: Page) => page.getByRole('region', { name: 'Services' })
 const chart = (page: Page) => page.getByRole('figure')
+
+/** Leaves the chart as it came: asked for again, it has one point more where ten minutes are over meanwhile. */
+const keepChart = (page: Page) =>
+  page.route('**/api/game/population*', () => new Promise<void>(() => {}))
 
 test('who asks whether one can play is told so first, and how many do', async ({ visit, site }) => {
   const page = await visit(`${site.url}/page/server`, { locale: 'fr-FR' })
@@ -70,6 +75,7 @@ test('the chart of a day, a week and a month each have an address', async ({ vis
   await page.waitForURL('**/page/server?span=7d')
   expect(await shown()).toEqual(['7 days', 'Players online over the last 7 days'])
   await spans.getByRole('link', { name: '30 days' }).click()
+  await page.waitForURL('**/page/server?span=30d')
   expect(await shown()).toEqual(['30 days', 'Players online over the last 30 days'])
   await page.goto(`${site.url}/page/server?span=a%20century`)
   expect(await shown()).toEqual(['24 hours', 'Players online over the last 24 hours'])
@@ -84,7 +90,8 @@ test('without scripts the page says all of it, the numbers behind the chart too'
   expect(await services(page).getByRole('listitem').count()).toBe(2)
   expect(await chart(page).getByRole('slider').count()).toBe(0)
   await chart(page).getByText('Show as table').click()
-  expect(await chart(page).getByRole('row').count()).toBe(145)
+  // the ten minutes that have just begun are there once somebody has counted in them
+  expect([144, 145]).toContain(await chart(page).getByRole('row').count())
 })
 
 test('a time in which nobody counted is a gap, and not known', async ({ visit, site }) => {
@@ -106,7 +113,7 @@ test('the highest, the lowest and the latest are said in words', async ({ visit,
 })
 
 test('points of the chart are read by keyboard', async ({ visit, site }) => {
-  const page = await visit(`${site.url}/page/server`)
+  const page = await visit(`${site.url}/page/server`, { prepare: keepChart })
   const slider = chart(page).getByRole('slider', { name: 'Players online over the last 24 hours' })
   const read = () => slider.getAttribute('aria-valuetext')
   await slider.focus()
@@ -129,7 +136,7 @@ test('points of the chart are read by pointer, and the last again when it goes',
   visit,
   site,
 }) => {
-  const page = await visit(`${site.url}/page/server`)
+  const page = await visit(`${site.url}/page/server`, { prepare: keepChart })
   const slider = chart(page).getByRole('slider')
   const now = () => slider.getAttribute('aria-valuenow')
   const latest = await now()
@@ -149,10 +156,7 @@ test('a service that goes down is told to who looks at the page', async ({
   const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
   const page = await visit(`${site.url}/page/server`, { isLive: true })
   expect(await verdict(page).textContent()).toBe('Aldermoor is up')
-  const listening = page.waitForRequest('**/api/live')
-  // the stream opens once somebody is there
-  await page.mouse.move(200, 200)
-  await listening
+  await hearLive(page)
   game.services = game.services.map((one) => ({ ...one, isOnline: false, since: Date.now() }))
   await site.refresh()
   await becomes(() => verdict(page).textContent(), 'Aldermoor is down')

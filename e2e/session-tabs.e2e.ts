@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signIn } from './support/player.ts'
+import { judgeAdvert, listAdvertsToJudge } from '../src/contract/advert-moderation.ts'
+import { fieldOf } from './support/account-screen.ts'
+import { advertSiteTest } from './support/advert-site.ts'
+import { donationTest } from './support/donation-site.ts'
+import { alice, signIn } from './support/player.ts'
 import { answerPlayers } from './support/player-server.ts'
+import { joinByBrowser, visitAs } from './support/real-player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes, isAlive } from './support/waiting.ts'
 
@@ -21,11 +26,34 @@ const asAlice = {
   },
 }
 
+/** As that, but tabs wait for each other longer than the 150 ms in which a busy machine answers nothing. */
+const asPatientAlice = {
+  ...asAlice,
+  prepare: async (page: Page) => {
+    await asAlice.prepare(page)
+    await page.context().addInitScript(() => {
+      const reallySet = window.setTimeout
+      const setTimeout = (run: TimerHandler, milliseconds?: number, ...rest: unknown[]) =>
+        reallySet(run, milliseconds === 150 ? 10_000 : milliseconds, ...rest)
+      Object.assign(window, { setTimeout })
+    })
+  },
+}
+
 async function openTab(beside: Page, address: string): Promise<Page> {
   const page = await beside.context().newPage()
   await page.goto(address)
   await isAlive(page)
   return page
+}
+
+/** Has another tab of the browser sign somebody in. */
+async function startElsewhere(page: Page, profile: object) {
+  await page.evaluate(
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    (started) => new BroadcastChannel('session').postMessage({ kind: 'started', profile: started }),
+    profile,
+  )
 }
 
 async function signOut(page: Page) {
@@ -46,7 +74,7 @@ test('a guarded page opened in a new tab waits for the session of an open one', 
   visit,
   site,
 }) => {
-  const first = await visit(site.url, asAlice)
+  const first = await visit(site.url, asPatientAlice)
   const second = await openTab(first, `${site.url}/notification/`)
   await menuOf(second).waitFor()
   expect(pathOf(second)).toBe('/notification/')
@@ -63,7 +91,7 @@ test('who signs out in one tab is signed out in all, and sees nothing of theirs 
   visit,
   site,
 }) => {
-  const first = await visit(site.url, asAlice)
+  const first = await visit(site.url, asPatientAlice)
   const second = await openTab(first, `${site.url}/notification/`)
   const third = await openTab(first, `${site.url}/forum`)
   await menuOf(third).waitFor()
@@ -74,6 +102,37 @@ test('who signs out in one tab is signed out in all, and sees nothing of theirs 
   await becomes(() => pathOf(second), '/')
   expect(pathOf(third)).toBe('/forum')
   expect(await Promise.all([first, second, third].map(isForgotten))).toEqual([true, true, true])
+})
+
+test('who signs in in the place of another sees no number of theirs', async ({ visit, site }) => {
+  const { promise: counted, resolve: count } = Promise.withResolvers<void>()
+  const page = await visit(`${site.url}/forum`, {
+    locale: 'fr-FR',
+    prepare: async (opened) => {
+      await signIn(opened)
+      await opened.route('**/api/notification/count', async (route) => {
+        const isOfAlice = route.request().headers()['authorization'] === 'Bearer access-of-alice'
+        if (!isOfAlice) await counted
+        await route.fulfill({ json: isOfAlice ? 3 : 1 })
+      })
+    },
+  })
+  const badge = (pseudo: string) =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: pseudo })
+      .getByText(/^\d+ notification/)
+      .allTextContents()
+  await becomes(() => badge('Alice-des-Aulnes'), ['3 notifications à découvrir'])
+  const bran = { ...alice, token: 'access-of-bran', refreshToken: 'refresh-of-bran' }
+  const profile = { ...bran, user: { ...alice.user, id: 4, pseudo: 'Bran' } }
+  const counting = page.waitForRequest('**/api/notification/count')
+  await startElsewhere(page, profile)
+  await counting
+  await page.getByRole('banner').getByRole('button', { name: 'Bran' }).waitFor()
+  expect(await badge('Bran')).toEqual([])
+  count()
+  await becomes(async () => (await badge('Bran')).length, 1)
 })
 
 test('who signs out on a guarded page goes home', async ({ visit, site }) => {
@@ -105,3 +164,71 @@ test('a visitor who opens a guarded page is sent to sign in, and the page is rem
     '/notification/?page=2&a=b',
   ])
 })
+
+const menu = (page: Page, { pseudo }: { pseudo: string }) =>
+  page.getByRole('banner').getByRole('button', { name: pseudo })
+
+async function leave(page: Page, player: { pseudo: string }) {
+  await menu(page, player).click()
+  await page.locator('#account').getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+}
+
+donationTest()(
+  'who comes after a player finds neither the code they typed nor what became of one',
+  async ({ visit, site }) => {
+    const [first, second, third] = [
+      await joinByBrowser(site),
+      await joinByBrowser(site),
+      await joinByBrowser(site),
+    ]
+    const page = await visitAs(visit, site, first, '/page/donation')
+    const code = fieldOf(page, 'Code')
+    await code.fill('UNSENT77')
+    await page.getByRole('radio', { name: 'For another player' }).first().check()
+    const recipient = fieldOf(page, 'Pseudo')
+    await recipient.fill('Somebody')
+    await startElsewhere(page, second.profile)
+    await menu(page, second).waitFor()
+    await becomes(() => code.inputValue(), '')
+    expect(await recipient.count()).toBe(0)
+
+    site.codes.sell('CODE7001', 500)
+    await code.fill('CODE7001')
+    await code.press('Enter')
+    const outcome = page.getByText('5\u00a0crowns added')
+    await outcome.waitFor()
+    await leave(page, second)
+    await outcome.waitFor({ state: 'detached' })
+    await startElsewhere(page, third.profile)
+    await menu(page, third).waitFor()
+    await becomes(() => code.inputValue(), '')
+    expect(await outcome.count()).toBe(0)
+  },
+)
+
+advertSiteTest({ isModerated: true })(
+  'an advert that only its author may read is gone from the page with them',
+  async ({ visit, board }) => {
+    const title = board.word()
+    const [author, other] = [await board.join(), await board.join()]
+    const moderator = await board.joinTeam('moderator')
+    const Id = await board.write(author, { Title: title })
+    const { token } = moderator.profile
+    const [read] = await moderator.device.callAs(token, listAdvertsToJudge, {})
+    const verdict = { Id, Version: read?.version ?? '', IsGood: false, Reason: 'Say how many.' }
+    await moderator.device.callAs(token, judgeAdvert, verdict)
+
+    const page = await visitAs(visit, board.site, author, `/advert/${Id}`, {
+      expected: [/404 \(Not Found\)/],
+    })
+    const shown = page.getByRole('main').getByText(/Say how many\.|hundred battles/)
+    await becomes(() => shown.count(), 2)
+    await leave(page, author)
+    await becomes(() => shown.count(), 0)
+    await page.getByRole('heading', { name: 'This advert isn’t up any more' }).waitFor()
+    await startElsewhere(page, other.profile)
+    await menu(page, other).waitFor()
+    expect(await shown.count()).toBe(0)
+  },
+)

@@ -48,6 +48,7 @@ test('a player’s menu leads to what is theirs', async ({ visit, site }) => {
     all.map((one) => `${one.textContent.trim()} ${one.getAttribute('href')}`),
   )
   expect(ways).toEqual([
+    'Récompenses /page/reward',
     'Petites annonces /advert/',
     'Notifications /notification/',
     'Paramètres /setting/',
@@ -158,7 +159,7 @@ test('a session that expires meanwhile ends at the next navigation', async ({ vi
       await answerNotifications(opened, () => 0)
     },
   })
-  expect(await menuOf(page).isVisible()).toBe(true)
+  await menuOf(page).waitFor()
   await page.clock.setSystemTime((soon + 1) * 1000)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Politique' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answerForeignPages } from './support/foreign-pages.ts'
 import { fullSite } from './support/full-site.ts'
+import { closeGate } from './support/gate.ts'
 import { openSite, siteTest } from './support/site-test.ts'
-import { becomes } from './support/waiting.ts'
+import { becomes, isAlive } from './support/waiting.ts'
 
 const test = siteTest({ site: fullSite }).extend(
   'bareSite',
@@ -61,6 +62,36 @@ test('a phone reaches every part of the site from its lower edge', async ({ visi
   expect(Object.values(fullSite.links).filter((url) => !reached.has(url))).toEqual([])
   await sheet.getByRole('link', { name: 'Guildes' }).click()
   await page.waitForURL('**/ranking/guild')
+  await sheet.waitFor({ state: 'hidden' })
+})
+
+test('what a visitor opens before the scripts come stays open as they come', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/forum`, { size: phone })
+  const gate = await closeGate(page, '**/assets/*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await sheet.waitFor()
+  gate.open()
+  await isAlive(page)
+  expect(await sheet.isVisible()).toBe(true)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await sheet.getByRole('link', { name: 'Support' }).click()
+  await page.waitForURL('**/support/')
+  // the menu goes with the page it was opened on
+  await sheet.waitFor({ state: 'hidden' })
+})
+
+test('a phone’s menu opens and closes without scripts', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`, { size: phone, hasScripts: false })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await sheet.getByRole('button', { name: 'Close' }).click()
   await sheet.waitFor({ state: 'hidden' })
 })
 
@@ -166,24 +197,6 @@ test('from far down the page a button leads back up', async ({ visit, site }) =>
   await becomes(() => page.evaluate(() => window.scrollY), 0)
   await becomes(() => up.count(), 0)
 })
-
-const sections = ['/advert/', '/support/', '/vote/', '/page/donation']
-
-test.for(sections)(
-  '%s says that it is not open yet, to visitors and not to search engines',
-  async (path, { visit, site }) => {
-    const page = await visit(site.url + path)
-    expect(await page.getByText('Not open on Aldermoor yet').isVisible()).toBe(true)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
-    expect(
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: 'Read the news' })
-        .getAttribute('href'),
-    ).toBe('/')
-  },
-)
 
 test('an unknown address redirects to the not-found page', async ({ visit, site }) => {
   for (const path of [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { siteTest } from './support/site-test.ts'
-import { becomes } from './support/waiting.ts'
+import { becomes, isAlive } from './support/waiting.ts'
 
 const test = siteTest()
 
@@ -43,6 +43,7 @@ test('a chosen theme holds, whatever the system shows', async ({ visit, site }) 
   await page.reload()
   expect(await themeOf(page)).toBe('light')
   expect(await frameColor(page)).toEqual(['#f6efe2'])
+  await isAlive(page)
   await choose(page, 'Night')
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await themeOf(page)).toBe('dark')

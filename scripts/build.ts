@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildWorker } from './build-worker.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const stamp = join(root, 'build/built-at')
@@ -15,6 +16,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/build-worker.ts',
 ]
 
 /** Builds the pages unless the build is newer than what it is made of. */
@@ -25,6 +27,7 @@ export async function buildPages(say: (line: string) => void): Promise<void> {
   const ticking = setInterval(() => say('  still building …'), 5000)
   try {
     await runBuild()
+    await buildWorker()
     await compressAssets()
   } finally {
     clearInterval(ticking)

@@ -11,6 +11,9 @@ import { createTestDatabase } from '../test/database.ts'
 import { insertAccount } from '../test/insert-account.ts'
 import { openPlayerSite, type PlayerSite } from '../test/players.ts'
 
+// each command is a program of its own
+vi.setConfig({ testTimeout: 120_000 })
+
 const script = resolve(import.meta.dirname, 'role.ts')
 
 let folder: string
@@ -168,4 +171,4 @@ test('a site on a PostgreSQL of its own takes roles while it runs and while it d
   expect(resting.error).toBe('')
   expect(resting.text).toContain('roles of alice before: owner\n')
   expect(resting.text).toContain('roles of alice now: none\n')
-}, 120_000)
+})

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { createAnnounce, mailQueue } from '../src/announce.ts'
+import { createAnnounce, mailQueue, pushQueue } from '../src/announce.ts'
 import { Role, roles as allRoles } from '../src/contract/role.ts'
 import type { AccountMail } from '../src/server/account/account-mail.ts'
 import { findAccountByUserName } from '../src/server/account/account-queries.ts'
 import { createRoleChange } from '../src/server/account/roles.ts'
 import { wordsOf } from '../src/server/doctor/check.ts'
-import { createNotificationService } from '../src/server/notification/notification-service.ts'
+import type { PushJob } from '../src/server/notification/push/send-push.ts'
+import { createRecorder } from '../src/server/notification/record-news.ts'
 import { systemClock } from '../src/server/platform/clock.ts'
 import { readSettings, type Settings } from '../src/server/platform/config/settings.ts'
 import { openDb } from '../src/server/platform/database/db.ts'
@@ -14,12 +15,10 @@ import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/
 import { findRunningPostgres } from '../src/server/platform/embedded-postgres/running-postgres.ts'
 import { openQueue } from '../src/server/platform/jobs.ts'
 import { createLog, type Log } from '../src/server/platform/log.ts'
-import { readServerTexts } from '../src/server/platform/server-texts.ts'
 import { hasFactor } from '../src/server/second-factor/factor-queries.ts'
 import { endOtherSessions } from '../src/server/session/session-queries.ts'
 
 // npm run role -- <user name> <role…|none>: the first owner has no other way
-const locales = resolve(import.meta.dirname, '../public/locales')
 const usage = `npm run role -- <user name> <role…|none>, where a role is one of ${allRoles.join(', ')}`
 const startFirst = 'start the site, register there, and come back'
 const say = (line: string) => console.log(line)
@@ -57,15 +56,18 @@ async function giveRoles(url: string, userName: string, roles: Role[], log: Log)
       throw new Error(`nobody signs in as “${userName}”; a user name is expected, not a pseudo`)
     }
     const mail = await openQueue<AccountMail>(url, log, mailQueue)
+    const pushes = await openQueue<PushJob>(url, log, pushQueue)
     try {
-      const texts = readServerTexts(locales, 'notification')
-      const notifications = createNotificationService({ db, clock: systemClock, texts })
-      const announce = createAnnounce({ clock: systemClock, notifications, mail })
+      const clock = systemClock
+      // told at once, whatever time it is
+      const record = createRecorder({ clock, timeZone: 'UTC', pushes })
+      const announce = createAnnounce({ clock, notifications: { record }, mail })
       const changeRoles = createRoleChange({ log, announce, endOtherSessions })
       const { before, now } = await changeRoles(db, account.id, roles)
       tell(account.user_name, before, now, await hasFactor(db, account.id))
     } finally {
       await mail.close()
+      await pushes.close()
     }
   } finally {
     await db.destroy()

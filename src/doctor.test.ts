@@ -2,20 +2,24 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { mobiusOptions, mobiusTables } from '../test/games/sql-world.ts'
 import { type HttpStandIn, startHttpStandIn } from '../test/http-stand-in.ts'
 import { startS3StandIn } from '../test/s3-stand-in.ts'
+import { startStripeStandIn } from '../test/payments/stripe-stand-in.ts'
 import { startSmtpStandIn, type SmtpStandInOptions } from '../test/smtp-stand-in.ts'
 import { seedLocalForum } from './server/forum/adapters/local/seed-local-forum.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { openDb } from './server/platform/database/db.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
 
+// each examination is a program of its own
+vi.setConfig({ testTimeout: 120_000 })
+
 const root = resolve(import.meta.dirname, '..')
-const parts = join(root, 'src/config.ts')
+const parts = join(root, 'src/guildhall.ts')
 
 let folder: string
 let forum: HttpStandIn
@@ -257,7 +261,10 @@ test('a site in production that sends nothing is told so, loudly, and runs all t
   expect(row(smsQuestion)).toMatch(/^! beware .* outbox \(default\): NO MESSAGE LEAVES/)
   expect(advice(smsQuestion)).toContain('twilio({ … })')
   expect(row(addressQuestion)).toMatch(/^! beware .* \(default\): links in mails lead to/)
-  expect(text).toContain('(4 to look at')
+  expect(row('Is what players pay real?')).toMatch(/^! beware .* Sandbox.*HELPS THEMSELVES$/)
+  expect(advice('Is what players pay real?')).toContain('docs/payments.md')
+  expect(row('Is what players vote on real?')).toMatch(/^! beware /)
+  expect(text).toContain('(6 to look at')
   expect(code).toBe(0)
 })
 
@@ -402,11 +409,11 @@ test.each([
   expect(code).toBe(0)
 })
 
-test('a public site that is not in production shows its mails to everybody', async () => {
+test('a site with a public name is in production, whatever its environment says', async () => {
   const config = "export default { site: { name: 'A', url: 'https://play.example' } }"
-  const { row, advice } = await examine(config)
-  expect(row(addressQuestion)).toMatch(/^! beware .* reads mails kept at \/dev\/outbox$/)
-  expect(advice(addressQuestion)).toContain('NODE_ENV to production')
+  const { row } = await examine(config)
+  expect(row('Is what players pay real?')).toMatch(/^! beware .* EVERYBODY HELPS THEMSELVES$/)
+  expect(row('Is a game connected?')).toMatch(/^! beware /)
 })
 
 test('a site behind a proxy it does not trust takes all visitors for one', async () => {
@@ -489,6 +496,42 @@ test('a site without a game says that its world is simulated', async () => {
   const inProduction = await examine(undefined, { NODE_ENV: 'production' })
   expect(inProduction.row('Is a game connected?')).toMatch(/^! beware .* simulated world/)
   expect(inProduction.advice('Is a game connected?')).toContain('docs/games.md')
+})
+
+test('payments are asked whether the keys are right, and vote sites told where to call', async () => {
+  await using stripe = await startStripeStandIn({ clock: Date.now, send: async () => 200 })
+  const examineKey = (key: string) =>
+    examine(`
+      import { stripe, topG } from ${JSON.stringify(parts)}
+      export default {
+        payments: [stripe({
+          secretKey: '${key}', webhookSecret: 'whsec_ofThisTest', apiUrl: '${stripe.origin}',
+        })],
+        votes: [topG({ category: 'wow', site: '12', secret: '${'s3cret'.repeat(6)}' })],
+      }
+    `)
+  const question = 'Does Stripe answer, and know this site?'
+  const { row, text } = await examineKey(stripe.secretKey)
+  expect(row(question)).toMatch(/^✓ works .* takes the keys$/)
+  expect(row('Is what players vote on real?')).toContain('/api/vote/callback/topg/<its secret>')
+  expect(text).not.toContain('s3cret')
+  const wrong = await examineKey('sk_test_another')
+  expect(wrong.row(question)).toMatch(/^✗ fails /)
+  expect(wrong.advice(question)).toContain('keys of Stripe')
+  expect(wrong.code).toBe(1)
+})
+
+test('what the site would not start with fails, and what was left out is told', async () => {
+  const question = 'Is what players pay real?'
+  const { row, code } = await examine(`
+    import { sandboxCodes } from ${JSON.stringify(parts)}
+    export default { payments: [sandboxCodes(), { ...sandboxCodes(), key: 'others' }] }
+  `)
+  expect(row(question)).toMatch(/^✗ fails .* expected one provider of codes at most$/)
+  expect(code).toBe(1)
+  const untold = await examine('export default {}')
+  expect(untold.row(question)).toMatch(/^✓ works .*\(default\): nothing is paid there$/)
+  expect(untold.row('Is what players vote on real?')).toMatch(/\(default\)$/)
 })
 
 test('files of the client that are missing or others are told, and mirrors that fail', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Config } from './config.ts'
+import { examineCommunity } from './community-examination.ts'
 import { gameOf } from './game-services.ts'
 import { examinePlayers } from './player-examination.ts'
 import { type Check, wordsOf } from './server/doctor/check.ts'
@@ -25,7 +26,7 @@ import { loadConfigFile } from './server/platform/config/config-file.ts'
 import type { Db } from './server/platform/database/db.ts'
 import { createLog } from './server/platform/log.ts'
 import { createOutboundFactory, type OutboundFactory } from './server/platform/outbound/outbound.ts'
-import { readSettings, type Settings } from './server/platform/config/settings.ts'
+import { isInProduction, readSettings, type Settings } from './server/platform/config/settings.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const publicFolder = join(root, 'public')
@@ -47,10 +48,12 @@ async function run(): Promise<boolean> {
   const databaseRows = database ? databaseChecks(database, join(root, 'migrations')) : []
   const outbound = createOutboundFactory({ clock: systemClock, log, random: Math.random })
   const isRead = settings.status === 'fulfilled' && config.status === 'fulfilled' && database
+  const isProduction = isRead ? isInProduction(settings.value, config.value.site?.url) : false
   const players = isRead
     ? examinePlayers({
         config: config.value,
         settings: settings.value,
+        isProduction,
         db: database.db,
         clock: systemClock,
         log,
@@ -58,7 +61,7 @@ async function run(): Promise<boolean> {
       })
     : undefined
   const forum = isRead ? examineForum(config.value, database.db, databaseRows, outbound) : undefined
-  const game = isRead ? examineGame(config.value, settings.value, database.db, outbound) : undefined
+  const game = isRead ? examineGame(config.value, isProduction, database.db, outbound) : undefined
   const checks = [
     ...readingChecks(settings, config),
     textCheck(() => createLocaleFiles(join(publicFolder, 'locales'))),
@@ -69,6 +72,17 @@ async function run(): Promise<boolean> {
     ...(forum?.checks ?? []),
     ...(game?.checks ?? []),
     ...(isRead ? examineDownloads(config.value, outbound) : []),
+    ...(isRead
+      ? examineCommunity({
+          config: config.value,
+          isProduction,
+          siteUrl: config.value.site?.url ?? `http://localhost:${settings.value.PORT}`,
+          db: database.db,
+          clock: systemClock,
+          log,
+          outbound,
+        })
+      : []),
   ]
   const write = (text: string) => process.stdout.write(text)
   try {
@@ -121,10 +135,9 @@ function picturesOf({ site }: Config): string[] {
 }
 
 /** The checks of the game that the configuration names, through its own adapter. */
-function examineGame(config: Config, settings: Settings, db: Db, outbound: OutboundFactory) {
+function examineGame(config: Config, isProduction: boolean, db: Db, outbound: OutboundFactory) {
   const adapter = gameOf(config)
   if (adapter.isSimulated) {
-    const isProduction = settings.NODE_ENV === 'production'
     return { checks: [simulatedGameCheck(isProduction)], close: async () => {} }
   }
   const game = adapter.create({ clock: systemClock, log, randomBytes, outbound, db })

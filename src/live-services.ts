@@ -6,7 +6,7 @@ import type { Clock } from './server/platform/clock.ts'
 import type { Log } from './server/platform/log.ts'
 import type { SessionService } from './server/session/session-service.ts'
 
-interface LiveOptions extends Pick<LiveSource, 'readCounter' | 'readState'> {
+interface LiveOptions extends Pick<LiveSource, 'readCounter' | 'readState' | 'readBalances'> {
   /** Of the site's database. */
   url: string
   notifications: Pick<NotificationService, 'countOf'>
@@ -16,18 +16,19 @@ interface LiveOptions extends Pick<LiveSource, 'readCounter' | 'readState'> {
   random: () => number
   log: Log
   pace?: Partial<LivePace>
-  /** What is kept of pages about characters may say too much. */
-  forgetPages(): void
+  /** What is kept of pages about characters, or of adverts, may say too much. */
+  forgetPages(about: 'players' | 'adverts'): void
 }
 
 /** Composes the event streams of this process and what they hear of all others. */
 export function createLive(options: LiveOptions) {
-  const { notifications, sessions, readCounter, readState } = options
+  const { notifications, sessions, readCounter, readState, readBalances } = options
   const hub = createLiveHub({
     ...options,
     source: {
       readCounter,
       readState,
+      readBalances,
       countNotifications: notifications.countOf,
       listLiveSessions: sessions.listLive,
     },
@@ -35,11 +36,12 @@ export function createLive(options: LiveOptions) {
   const listener = listenForSignals({
     ...options,
     onSignal(signal) {
-      if (signal.kind === 'privacy') options.forgetPages()
-      else hub.hear(signal)
+      if (signal.kind === 'privacy') return options.forgetPages('players')
+      if (signal.kind === 'changed' && signal.what === 'adverts') options.forgetPages('adverts')
+      hub.hear(signal)
     },
     onListening() {
-      options.forgetPages()
+      options.forgetPages('players')
       hub.readAnew()
     },
   })

@@ -17,14 +17,17 @@ import { loadConfigFile } from './server/platform/config/config-file.ts'
 import { openDatabase } from './server/platform/database/database.ts'
 import { type Interceptor, startHttpServer } from './server/platform/http/http-server.ts'
 import { createJobs } from './server/platform/jobs.ts'
+import { readBalances } from './server/platform/ledger/ledger.ts'
 import { createLog } from './server/platform/log.ts'
 import { createOutboundFactory } from './server/platform/outbound/outbound.ts'
 import { createOverloadGuard } from './server/platform/http/overload.ts'
-import { readSettings, type Settings } from './server/platform/config/settings.ts'
+import { isInProduction, readSettings, type Settings } from './server/platform/config/settings.ts'
 import { toSiteInfo } from './server/site/site-info.ts'
+import { createCommunity } from './community-services.ts'
 import { createDownloads } from './download-services.ts'
 import { createGameServices, openGame } from './game-services.ts'
 import { createLive } from './live-services.ts'
+import { offersRewards } from './money-services.ts'
 import { startNotice } from './start-notice.ts'
 import { createPlayerServices } from './player-services.ts'
 
@@ -113,6 +116,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...config.site,
         shortestPassword: config.passwords.shortest,
         rankings: [...openedGame.adapter.rankings],
+        hasRewards: offersRewards(config, openedGame),
       },
       adapter.newsForums,
       (url) => pictures.forPosts.address(url, 'post'),
@@ -138,15 +142,33 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     })
     closing.push(() => players.close())
 
+    const community = createCommunity({
+      db,
+      clock,
+      log,
+      config,
+      site,
+      siteUrl,
+      jobs,
+      outbound,
+      locales: localesFolder,
+      helpFolder: join(root, 'public/help'),
+      decoder: players.decoder,
+      players: players.directory,
+      tell: players.tell,
+      game: openedGame,
+      characters: game.service,
+    })
     const downloads = createDownloads({ db, clock, log, config, jobs, outbound, random })
     const live = createLive({
       url: database.url,
       readCounter: game.service.readCounter,
       readState: game.service.readState,
+      readBalances: (accountIds) => readBalances(db, accountIds),
       notifications: players.services.notifications,
       sessions: players.services.sessions,
       limits: config.live,
-      forgetPages: () => cache.forget(showsCharacters),
+      forgetPages: (about) => cache.forget(pagesAbout[about]),
       clock,
       random,
       log,
@@ -156,10 +178,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const overload = createOverloadGuard()
     closing.push(() => overload.stop())
     let isStopping = false
-    const isProduction = settings.NODE_ENV === 'production' || !isLocal(siteUrl)
+    const isProduction = isInProduction(settings, siteUrl)
     const app = createApp({
       services: {
         ...players.services,
+        ...community.services,
         forum,
         game: game.service,
         downloads: downloads.service,
@@ -175,6 +198,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       isReady: async () => !isStopping && (await database.ping()),
       isDevelopment: development !== undefined,
       outbox: isProduction ? undefined : db,
+      sandboxPayments: community.sandboxPayments,
       cache,
       overload,
       log,
@@ -210,6 +234,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       notices: startNotice({
         unsent: players.unsent,
         isSimulated: openedGame.adapter.isSimulated ?? false,
+        sandbox: community.sandbox,
         isProduction,
         url,
       }),
@@ -224,14 +249,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** Pages and calls on which players choose how much of their characters is shown. */
-function showsCharacters(path: string): boolean {
-  return /^\/(?:api\/)?(?:character|ranking|game\/online|page\/online)\b/.test(path)
-}
-
-/** A site with a public name is in production, whatever its environment says: its mails are its players’. */
-function isLocal(siteUrl: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname)
+/** Pages and calls whose kept copies may say too much: of players who hide or are gone, of adverts that are. */
+const pagesAbout = {
+  players: (path: string) =>
+    /^\/(?:api\/)?(?:character|ranking|game\/online|page\/online|advert|vote|donation|page\/donation)\b/.test(
+      path,
+    ),
+  adverts: (path: string) => /^\/(?:api\/)?advert\b/.test(path),
 }
 
 /** Starts the site from environment and config file and stops it on SIGTERM or SIGINT. */

@@ -16,6 +16,7 @@ import { outboxSms } from './server/platform/sms/outbox-sms.ts'
 interface PlayerExamination {
   config: Config
   settings: Settings
+  isProduction: boolean
   db: Db
   clock: Clock
   log: Log
@@ -24,8 +25,7 @@ interface PlayerExamination {
 
 /** The checks of what players need, through the adapters the configuration names. */
 export function examinePlayers(options: PlayerExamination) {
-  const { config, settings, db, clock, log, outbound } = options
-  const isProduction = settings.NODE_ENV === 'production'
+  const { config, settings, isProduction, db, clock, log, outbound } = options
   const defaultUrl = `http://localhost:${settings.PORT}`
   const { mail, avatars } = config
   const mailer = (mail ?? outbox()).create({ db, clock, log })
@@ -37,7 +37,7 @@ export function examinePlayers(options: PlayerExamination) {
       siteUrl: config.site?.url ?? defaultUrl,
     }),
     mailCheck({ mailer, isDefault: !mail, isProduction }),
-    examineSms(options, isProduction),
+    examineSms(options),
     avatarCheck({
       store: avatars && { name: avatars.name, open: () => avatars.create({ clock, outbound }) },
       id: randomBytes(16).toString('base64url'),
@@ -48,7 +48,7 @@ export function examinePlayers(options: PlayerExamination) {
   return { checks, close: async () => mailer.close?.() }
 }
 
-function examineSms({ config, db, clock, outbound }: PlayerExamination, isProduction: boolean) {
+function examineSms({ config, isProduction, db, clock, outbound }: PlayerExamination) {
   const adapter = config.sms ?? outboxSms()
   const { kind, isReal } = adapter.create({ db, clock, outbound })
   return smsCheck({

@@ -3,13 +3,18 @@ import type { Config } from './config.ts'
 import type { Gate } from './server/app.ts'
 import { createProgramFinder, type GameProgram } from './server/game-pass/game-programs.ts'
 import type { Clock } from './server/platform/clock.ts'
+import type { Db } from './server/platform/database/db.ts'
 import { createCsrfProtection } from './server/platform/http/csrf.ts'
+import { createIdempotentAnswers } from './server/platform/http/idempotency.ts'
 import { createVisitorReader } from './server/platform/http/visitor.ts'
+import type { Log } from './server/platform/log.ts'
 import { createAdmit } from './server/session/admit.ts'
 import type { SessionService } from './server/session/session-service.ts'
 
 interface PlayerGateOptions {
+  db: Db
   clock: Clock
+  log: Log
   config: Config
   /** Address under which visitors reach the site. */
   siteUrl: string
@@ -21,12 +26,14 @@ interface PlayerGateOptions {
 
 /** Composes what guards calls: who comes from where, with whose page, and whether they are let in. */
 export function createPlayerGate(options: PlayerGateOptions): Gate {
-  const { clock, config, siteUrl, trustedProxies, csrfKey, findPlayer } = options
+  const { db, clock, log, config, siteUrl, trustedProxies, csrfKey, findPlayer } = options
   const isSecure = new URL(siteUrl).protocol === 'https:'
   const randomId = () => randomBytes(9).toString('base64url')
   return {
     csrf: createCsrfProtection({ key: csrfKey, randomBytes, isSecure }),
     isSecure,
+    answers: createIdempotentAnswers(db, clock),
+    log,
     readVisitor: createVisitorReader(trustedProxies, randomId),
     admit: createAdmit({
       clock,

@@ -12,17 +12,18 @@ import { findAccountByUserName } from './server/account/account-queries.ts'
 import { createAccounts } from './server/account/accounts.ts'
 import { createPasswordHashes } from './server/account/password-hash.ts'
 import { createPasswordRules } from './server/account/password-rules.ts'
+import { createPlayerDirectory } from './server/account/player-directory.ts'
 import type { Services } from './server/app.ts'
 import { createAvatarService } from './server/avatar/avatar-service.ts'
 import { createPostgresAvatarStore } from './server/avatar/postgres-avatar-store.ts'
 import type { LinkedGame } from './server/game-account/game-account-port.ts'
 import { createGameAccountService } from './server/game-account/game-account-service.ts'
 import { createGamePasses } from './server/game-pass/game-pass-service.ts'
+import { readVapidKeys } from './server/notification/push/vapid.ts'
 import { createPhoneService } from './server/phone/phone-service.ts'
 import type { Db } from './server/platform/database/db.ts'
-import type { Jobs } from './server/platform/jobs.ts'
+import { readBalance, toMoney } from './server/platform/ledger/ledger.ts'
 import { toLimits } from './server/platform/limits.ts'
-import type { OutboundFactory } from './server/platform/outbound/outbound.ts'
 import {
   createPictureDecoder,
   type PictureDecoder,
@@ -40,21 +41,34 @@ import { endOtherSessions, markProven, markSecondFactor } from './server/session
 import { createSessionService } from './server/session/session-service.ts'
 import { createSigningKeys } from './server/session/signing-keys.ts'
 
-interface PlayerServiceOptions extends Omit<PlayerMessageOptions, 'codes'> {
+interface PlayerServiceOptions extends Omit<PlayerMessageOptions, 'codes' | 'pushKeys'> {
   /** Addresses of proxies that are believed. */
   trustedProxies: readonly string[]
-  outbound: OutboundFactory
   /** The game whose accounts players link. */
   game?: LinkedGame | undefined
 }
 
-type PlayerServices = Omit<Services, 'forum' | 'game' | 'pictures' | 'downloads' | 'live'>
+type PlayerServices = Pick<
+  Services,
+  | 'accounts'
+  | 'sessions'
+  | 'secondFactors'
+  | 'phone'
+  | 'avatars'
+  | 'gameAccounts'
+  | 'passes'
+  | 'notifications'
+>
 
 /** Composes everything about players: accounts and sessions, what guards them, mail and messages. */
 export async function createPlayerServices(options: PlayerServiceOptions) {
-  const { db, clock, config, jobs } = options
+  const { db, clock, config } = options
   const codes = createAccountCodes(clock, randomBytes)
-  const messages = createPlayerMessages({ ...options, codes })
+  const messages = createPlayerMessages({
+    ...options,
+    codes,
+    pushKeys: await readVapidKeys(db),
+  })
   const { mailer, notifications } = messages
   const tools = createTools(options, messages)
 
@@ -89,9 +103,14 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
     isSitePassword: accounts.passwords.isPassword,
   })
 
-  pruneRegularly(jobs, {
-    halfHourly: [accounts, sessions, keys, passes, tools.limiter, secondFactors, phone],
-    nightly: [notifications, avatars],
+  const gate = createPlayerGate({
+    ...options,
+    csrfKey: await readKey(db, 'csrf'),
+    findPlayer: sessions.findPlayer,
+  })
+  pruneRegularly(options, {
+    halfHourly: { accounts, sessions, keys, passes, limiter: tools.limiter, secondFactors, phone },
+    nightly: { notifications, avatars, answers: gate.answers },
   })
   const services: PlayerServices = {
     accounts,
@@ -105,11 +124,10 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
   }
   return {
     services,
-    gate: createPlayerGate({
-      ...options,
-      csrfKey: await readKey(db, 'csrf'),
-      findPlayer: sessions.findPlayer,
-    }),
+    directory: createPlayerDirectory(db),
+    tell: messages.tell,
+    decoder,
+    gate,
     /** What is written to players and reaches none of them: it stays in the table `outbox_message`. */
     unsent: {
       mail: !mailer.isReal,
@@ -198,7 +216,7 @@ function composeAccounts(tools: Tools, parts: AccountParts) {
       removeAll: removeAllFactors,
       countRecoveryCodes: (accountId) => countRecoveryCodes(db, accountId),
     },
-    readMoney: async () => 0,
+    readMoney: async (accountId) => toMoney(await readBalance(db, accountId, 'money')),
     removeAvatar: avatars.removeFiles,
     isProven: (player) => isProven(player, clock),
   })
@@ -208,13 +226,17 @@ interface Prunable {
   prune(): Promise<unknown>
 }
 
-/** Removes what ran out or nobody needs. */
+/** Removes what ran out or nobody needs. What cannot be removed keeps nothing else from it. */
 function pruneRegularly(
-  jobs: Jobs,
-  { halfHourly, nightly }: Record<'halfHourly' | 'nightly', readonly Prunable[]>,
+  { jobs, log }: Pick<PlayerServiceOptions, 'jobs' | 'log'>,
+  { halfHourly, nightly }: Record<'halfHourly' | 'nightly', Readonly<Record<string, Prunable>>>,
 ): void {
-  const pruneAll = (kept: readonly Prunable[]) => async () => {
-    for (const one of kept) await one.prune()
+  const pruneAll = (kept: Readonly<Record<string, Prunable>>) => async () => {
+    for (const [of, one] of Object.entries(kept)) {
+      await one.prune().catch((error: unknown) => {
+        log.warn({ err: error, of }, 'what nobody needs was not removed')
+      })
+    }
   }
   jobs.recurring({ name: 'forget-what-ran-out', cron: '*/30 * * * *', run: pruneAll(halfHourly) })
   jobs.recurring({ name: 'prune-players', cron: '41 4 * * *', run: pruneAll(nightly) })

@@ -3,6 +3,8 @@ interface StartNotice {
   unsent: { mail: boolean; sms: boolean }
   /** The site makes its game up. */
   isSimulated: boolean
+  /** Ways to pay and to vote that are the site’s own, to try it on. */
+  sandbox: { payments: boolean; votes: boolean }
   isProduction: boolean
   /** Where the site listens. */
   url: string
@@ -10,7 +12,7 @@ interface StartNotice {
 
 /** What the owner must know of what stands in for the real thing, in lines for the terminal. */
 export function startNotice(notice: StartNotice): string[] {
-  return [...outboxNotice(notice), ...gameNotice(notice)]
+  return [...outboxNotice(notice), ...gameNotice(notice), ...sandboxNotice(notice)]
 }
 
 function gameNotice({ isSimulated, isProduction }: StartNotice): string[] {
@@ -19,6 +21,22 @@ function gameNotice({ isSimulated, isProduction }: StartNotice): string[] {
     ? 'WARNING: THE GAME IS A SIMULATED WORLD'
     : 'The game is a simulated world'
   return [`${what}: connect yours by game: … in guildhall.config.ts, see docs/games.md`]
+}
+
+function sandboxNotice({ sandbox, isProduction }: StartNotice): string[] {
+  const begin = (loud: string, calm: string) => (isProduction ? `WARNING: ${loud}` : calm)
+  return [
+    ...(sandbox.payments
+      ? [
+          `${begin('PAYMENTS ARE A SANDBOX: NOTHING IS PAID, AND EVERYBODY HELPS THEMSELVES', 'Payments are a sandbox: nothing is paid')}: set payments: [stripe({ … })] in guildhall.config.ts, see docs/payments.md`,
+        ]
+      : []),
+    ...(sandbox.votes
+      ? [
+          `${begin('VOTES GO TO A PAGE OF THE SITE’S OWN', 'Votes go to a page of the site’s own')}: set votes: [topG({ … })] in guildhall.config.ts, see docs/votes.md`,
+        ]
+      : []),
+  ]
 }
 
 function outboxNotice({ unsent, isProduction, url }: StartNotice): string[] {

@@ -1,6 +1,8 @@
 import { expect, test as base } from 'vitest'
 import { type Access, endpoint, Nothing } from '../src/contract/endpoint.ts'
 import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
+import { oneClickPath } from '../src/contract/notification.ts'
+import { ticketPicturePath } from '../src/contract/support.ts'
 import { type Role, roles } from '../src/contract/role.ts'
 import { healthRoutes } from '../src/server/health/health-routes.ts'
 import type { Api, Call } from '../src/server/platform/http/api.ts'
@@ -153,6 +155,13 @@ test('every call the site answers is in the contract, with its access', ({ api }
     'GET /api/live',
     // a file, which the contract does not describe either: src/server/download/download.test.ts
     'GET /api/download/client',
+    // what payment providers send and sign: src/server/donation/donation.test.ts
+    'POST /api/donation/message/:provider',
+    // a picture of whoever is asked for it: src/server/support/ticket-pictures.test.ts
+    `GET ${ticketPicturePath}`,
+    // what mail programs send: src/server/notification/digest.test.ts
+    `GET ${oneClickPath}`,
+    `POST ${oneClickPath}`,
   ])
   const answered = api.router.routes
     .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')

@@ -11,10 +11,13 @@ export async function listenTo(url: string, channel: string) {
   return {
     /** What was heard, once it is as many. */
     hear: (count: number) =>
-      vi.waitFor(() => {
-        if (heard.length < count) throw new Error(`heard: ${heard.join(', ')}`)
-        return heard
-      }),
+      vi.waitFor(
+        () => {
+          if (heard.length < count) throw new Error(`heard: ${heard.join(', ')}`)
+          return heard
+        },
+        { timeout: 20_000 },
+      ),
     stop: () => client.end(),
   }
 }

@@ -32,6 +32,8 @@ export async function openGameApi() {
   const { db } = database
   const time = { now: noon }
   const clock = () => time.now
+  /** How long the game has for an answer: one that is only late on a busy machine is not one that hangs. */
+  const patience = { ms: 20_000 }
   const log = {
     debug: vi.fn<Log['debug']>(),
     info: vi.fn<Log['info']>(),
@@ -69,8 +71,8 @@ export async function openGameApi() {
       router,
       call,
       stop: () => stopping.abort(),
-      refresh: () => refreshGame({ ...context, patience: 1000 }),
-      take: () => takeStandings({ ...context, patience: 1000 }),
+      refresh: () => refreshGame({ ...context, patience: patience.ms }),
+      take: () => takeStandings({ ...context, patience: patience.ms }),
     }
   }
 
@@ -81,6 +83,7 @@ export async function openGameApi() {
     databaseUrl: database.url,
     db,
     time,
+    patience,
     log,
     connect,
 

@@ -72,9 +72,37 @@ export function describeDelivery(game: () => OpenGame, kinds: readonly DeliveryK
     expect(arrived).toBe(2)
   })
 
+  const toNobody = () => ({
+    ...aReward(),
+    characterId: '2000000000',
+    gameAccount: '2000000000',
+  })
+
   test('a character that is not there is refused for good', async () => {
-    const toNobody = { ...aReward(), characterId: '2000000000', gameAccount: '2000000000' }
-    const trying = delivery().deliver(toNobody)
+    const trying = delivery().deliver(toNobody())
     await expect(trying).rejects.toMatchObject({ name: 'UnrecoverableError' })
+  })
+
+  test.each(kinds)('the game knows which rewards of the kind %s it took', async (kind) => {
+    const reward = aReward(kind)
+    expect(await delivery().has(reward)).toBe(false)
+    await delivery().deliver(reward)
+    expect(await delivery().has(reward)).toBe(true)
+    expect(await delivery().has({ ...reward, key: `${reward.key}x` })).toBe(false)
+  })
+
+  test('what it refused it does not have', async () => {
+    const reward = toNobody()
+    await delivery()
+      .deliver(reward)
+      .catch(() => {})
+    expect(await delivery().has(reward)).toBe(false)
+  })
+
+  test('while it cannot be asked, it is not known what it took', async () => {
+    const { standIn } = game()
+    if (!standIn) return
+    await standIn.shut()
+    await expect(delivery().has(aReward())).rejects.toMatchObject({ code: 'GameUnavailable' })
   })
 }

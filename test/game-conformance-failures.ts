@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { GameStandIn, GameTraits, OpenGame } from './game-conformance-traits.ts'
 import { readWalk } from './game-conformance-walk.ts'
 
 const unavailable = { name: 'AppError', code: 'GameUnavailable' }
+/** Milliseconds: as long as nobody minds to wait for a game that hangs. */
+const hasty = 1000
 
-export function describeGameFailures(game: () => OpenGame, traits: GameTraits) {
+export function describeGameFailures(
+  game: () => OpenGame,
+  open: (timeoutMs: number) => Promise<OpenGame>,
+  traits: GameTraits,
+) {
   const standIn = (): GameStandIn => {
     const found = game().standIn
     if (!found) throw new Error('a remote game needs its stand-in')
@@ -12,8 +18,8 @@ export function describeGameFailures(game: () => OpenGame, traits: GameTraits) {
   }
 
   /** What became of each question, by its name. */
-  async function askAll(): Promise<[string, unknown][]> {
-    const asked = questions(game(), traits)
+  async function askAll(opened = game()): Promise<[string, unknown][]> {
+    const asked = questions(opened, traits)
     return Promise.all(
       asked.map(async ([what, ask]) => [what, await ask().catch((error: unknown) => error)]),
     )
@@ -27,10 +33,11 @@ export function describeGameFailures(game: () => OpenGame, traits: GameTraits) {
   })
 
   test('a game that does not answer is unavailable', async () => {
-    const { hang } = standIn()
-    if (!hang) return
-    await hang()
-    expect(await askAll()).toEqual(allUnavailable())
+    const opened = await open(hasty)
+    onTestFinished(() => opened.close())
+    if (!opened.standIn?.hang) return
+    await opened.standIn.hang()
+    expect(await askAll(opened)).toEqual(allUnavailable())
   })
 
   test('services are told while the game is gone', async () => {

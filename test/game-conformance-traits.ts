@@ -46,7 +46,7 @@ export interface GameCast {
 export interface GameStandIn {
   /** The database of the game refuses every connection and cuts those there are. */
   shut(): Promise<void>
-  /** It takes what it is asked and never answers. The adapter was opened with a patience of a second at most. */
+  /** It takes what it is asked and never answers: the adapter is opened with little patience for it. */
   hang?(): void | Promise<void>
   restore(): Promise<void>
   /** Stops one service, so that nobody listens there; absent where services cannot be stopped. */

@@ -8,12 +8,19 @@ import type { GameTraits, OpenGame } from './game-conformance-traits.ts'
 
 export type { GameCast, GameTraits, OpenGame } from './game-conformance-traits.ts'
 
+/** Milliseconds the game has for an answer: one that is only late on a busy machine is not one that hangs. */
+const patient = 20_000
+
 /** What every adapter promises, in the same sentences for all. Each test opens the game, and closes it. */
-export function describeGame(name: string, open: () => Promise<OpenGame>, traits: GameTraits) {
+export function describeGame(
+  name: string,
+  open: (timeoutMs: number) => Promise<OpenGame>,
+  traits: GameTraits,
+) {
   describe(`${name}, like every game`, () => {
     let opened: OpenGame | undefined
     beforeEach(async () => {
-      opened = await open()
+      opened = await open(patient)
     })
     afterEach(async () => {
       await opened?.close()
@@ -28,6 +35,6 @@ export function describeGame(name: string, open: () => Promise<OpenGame>, traits
     describeServices(game, traits)
     if (traits.accounts) describeGameAccounts(game, traits.accounts)
     if (traits.delivers) describeDelivery(game, traits.delivers)
-    if (traits.isRemote) describeGameFailures(game, traits)
+    if (traits.isRemote) describeGameFailures(game, open, traits)
   })
 }

@@ -6,16 +6,18 @@ import { createLive } from '../src/live-services.ts'
 import type { LivePace } from '../src/server/live/live-hub.ts'
 import { liveRoutes } from '../src/server/live/live-routes.ts'
 import type { StreamLimits } from '../src/server/live/stream-list.ts'
-import { createNotificationService } from '../src/server/notification/notification-service.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { createAnswerCache } from '../src/server/platform/http/answer-cache.ts'
 import { answerError } from '../src/server/platform/http/error-answer.ts'
 import { startHttpServer } from '../src/server/platform/http/http-server.ts'
+import { readBalances } from '../src/server/platform/ledger/ledger.ts'
+import { createIdempotentAnswers } from '../src/server/platform/http/idempotency.ts'
 import { createVisitorReader } from '../src/server/platform/http/visitor.ts'
 import { createAdmit } from '../src/server/session/admit.ts'
 import { listLiveIds } from '../src/server/session/session-queries.ts'
 import { createEventStreamParser } from '../src/web/live/event-stream.ts'
 import { silentLog } from './test-api.ts'
+import { createTestNotifications } from './test-notifications.ts'
 
 interface LiveProcessOptions {
   url: string
@@ -33,7 +35,6 @@ interface LiveProcessOptions {
 export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProcessOptions) {
   const now = clock ?? Date.now
   const game = { count: 3, state: stateOf('Alder'), reads: 0 }
-  const texts = { find: () => undefined }
   const live = createLive({
     forgetPages() {},
     url,
@@ -45,7 +46,8 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
       game.reads += 1
       return game.state
     },
-    notifications: createNotificationService({ db, clock: now, texts }),
+    notifications: createTestNotifications(db, now),
+    readBalances: (accountIds) => readBalances(db, accountIds),
     sessions: { listLive: async (ids) => new Set(await listLiveIds(db, ids, new Date(now()))) },
     limits: { streams: 1000, perNetwork: 1000, ...limits },
     clock: now,
@@ -61,6 +63,8 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
     {
       router,
       isSecure: false,
+      answers: createIdempotentAnswers(db, now),
+      log: silentLog,
       readVisitor: createVisitorReader(['127.0.0.1'], () => 'test'),
       admit: createAdmit({ clock: now, findPlayer, findProgram: () => undefined }),
     },

@@ -156,12 +156,14 @@ async function live({ db, router }: PlayerApi): Promise<Set<string>> {
     await call(account.login, { UserName, Password: passwords.second }),
   )
   await as(bearer, addPhoneNumber, { PhoneNumber: '+33612345678' })
-  const message = await vi.waitFor(async () =>
-    db
-      .selectFrom('outbox_message')
-      .select('text')
-      .where('kind', '=', 'sms')
-      .executeTakeFirstOrThrow(),
+  const message = await vi.waitFor(
+    async () =>
+      db
+        .selectFrom('outbox_message')
+        .select('text')
+        .where('kind', '=', 'sms')
+        .executeTakeFirstOrThrow(),
+    { timeout: 10_000 },
   )
   const digits = /\b\d{6}\b/.exec(message.text)?.[0] ?? ''
   expect(digits).toMatch(/^\d{6}$/)

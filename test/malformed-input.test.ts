@@ -14,21 +14,31 @@ async function openSite() {
     shop: { secret: secrets.shop },
   })
   const player = await site.join()
+  const member = await site.join()
+  await site.db
+    .insertInto('account_role')
+    .values({ account_id: member.id, role: 'owner' })
+    .execute()
   const launcher = site.launcher()
+  function tokenFor(access: AnyEndpoint['access']): string {
+    if (access === 'gameServer' || access === 'shop') return secrets[access]
+    return Array.isArray(access) ? member.profile.token : player.profile.token
+  }
   return {
     close: site.close,
     /** Calls as somebody its access lets in. */
     async knock({ path, access }: AnyEndpoint, body: string, headers: Record<string, string> = {}) {
-      const isProgram = access === 'gameServer' || access === 'shop'
-      const token = isProgram ? secrets[access] : player.profile.token
       // each try counts for itself
       await site.db.deleteFrom('rate_limit').execute()
-      await site.db.updateTable('session').set({ proven_at: new Date() }).execute()
+      await site.db
+        .updateTable('session')
+        .set({ proven_at: new Date(), has_second_factor: true })
+        .execute()
       const response = await launcher.send(path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          ...(access !== 'public' && { authorization: `Bearer ${token}` }),
+          ...(access !== 'public' && { authorization: `Bearer ${tokenFor(access)}` }),
           ...headers,
         },
         body,
@@ -74,6 +84,81 @@ const plausible: Record<string, unknown> = {
   ShowOnline: true,
   ShowPlayer: false,
   ShowCharacters: true,
+  Kind: 'voteReady',
+  OnSite: true,
+  ByMail: false,
+  ByPush: false,
+  Endpoint: 'https://fcm.googleapis.com/fcm/send/somebody',
+  P256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA',
+  Auth: 'tBHItJI5svbpez7KI4CCXg',
+  Amount: 12.5,
+  Message: 'for the road',
+  IsNamed: true,
+  IsGood: false,
+  IsCertain: false,
+  Version: 'of-what-was-read',
+  Money: 5,
+  Provider: 'sandbox',
+  Pack: '500-50000-2500',
+  Reward: 'purse',
+  Character: '7',
+  Unit: 'money',
+  Price: 60,
+  Site: 'sandbox',
+  Text: 'I will be at the inn at nightfall.',
+  IsBlocked: true,
+  Category: 'sell',
+  Title: 'A sword, little used',
+  Gold: 500,
+  Reason: 'spam',
+  Talk: 1,
+  Search: { q: 'sword' },
+  Subject: 'The bridge is gone',
+  Pictures: [],
+  Priority: 'low',
+  IsNote: false,
+  LastMessage: 1,
+  Newest: 1,
+  Closes: false,
+  AssignedTo: 1,
+  IsClosed: false,
+  Fr: 'Bonjour',
+  En: 'Hello',
+}
+
+/** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
+const numbered = /^\/api\/(advert|support|admin\/(adverts|tickets|answers|deliveries))\//
+const named: Record<string, Record<string, unknown>> = {
+  '/api/donation/check': { Id: '018f8a3e-0000-7000-8000-000000000000' },
+  '/api/reward/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },
+  '/api/admin/payments/judge': { Id: '018f8a3e-0000-7000-8000-000000000000' },
+  '/api/support/open': { Category: 'account' },
+  '/api/admin/tickets/change': { Category: 'account' },
+  '/api/admin/answers/write': { Category: 'account' },
+}
+
+function plausibleFor(door: AnyEndpoint): Record<string, unknown> {
+  const special: Record<string, unknown> = {
+    ...(numbered.test(door.path) && { Id: 1 }),
+    ...named[door.path],
+  }
+  return Object.fromEntries(
+    fieldsOf(door).map((field) => [field, special[field] ?? plausible[field]]),
+  )
+}
+
+/** What may be left out as null, have cents, or be an empty list. */
+const welcome: Record<string, readonly unknown[]> = {
+  '/api/admin/payments/judge Money': [1.5],
+  '/api/money/gift Amount': [1.5],
+  '/api/reward/buy Price': [1.5],
+  '/api/support/open Pictures': [[]],
+  '/api/support/answer Pictures': [[]],
+  '/api/admin/tickets/answer Pictures': [[]],
+  '/api/admin/tickets/change AssignedTo': [null],
+  '/api/admin/answers/write Category': [null],
+  '/api/advert/write Gold': [null],
+  '/api/advert/change Gold': [null],
 }
 
 /** Of another type than any field has. */
@@ -107,10 +192,12 @@ test.for(doors)(
   '$path takes nothing of another type, and fails of nothing odd',
   async ({ door }, { site }) => {
     const fields = fieldsOf(door)
-    const right = Object.fromEntries(fields.map((field) => [field, plausible[field]]))
+    const right = plausibleFor(door)
     for (const field of fields) {
       for (const value of otherTypes) {
         if (typeof value === 'boolean' && typeof right[field] === 'boolean') continue
+        const taken = welcome[`${door.path} ${field}`] ?? []
+        if (taken.some((one) => JSON.stringify(one) === JSON.stringify(value))) continue
         const body = JSON.stringify({ ...right, [field]: value })
         const { status, text } = await site.knock(door, body)
         expect(status, `${body}: ${text}`).toBe(400)
@@ -125,7 +212,7 @@ test.for(doors)(
 )
 
 test.for(doors)('$path takes a strict object, and nothing besides', async ({ door }, { site }) => {
-  const right = Object.fromEntries(fieldsOf(door).map((field) => [field, plausible[field]]))
+  const right = plausibleFor(door)
   const [first] = Object.keys(right)
   const bodies = [
     'null',

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createConnection, type Connection } from 'mysql2/promise'
-import { findFreePort } from '../src/server/platform/embedded-postgres/postgres-process.ts'
 import { findOrInstallMariaDb, type MariaDbBinaries } from './install-mariadb.ts'
+import { findQuietPort } from './quiet-port.ts'
 
 const run = promisify(execFile)
 
@@ -39,7 +39,7 @@ export async function startMariaDb(): Promise<TestMariaDb> {
   // The server runs as another user when root starts it, and has its temporary files here too.
   await chmod(folder, 0o1777)
   const password = randomBytes(12).toString('hex')
-  const access = { host: '127.0.0.1', port: await findFreePort(), user: 'tester', password }
+  const access = { host: '127.0.0.1', port: await findQuietPort(), user: 'tester', password }
   let child: ChildProcess | undefined
   const onExit = () => {
     child?.kill('SIGKILL')

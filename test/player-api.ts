@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Config, type ConfigInput } from '../src/config.ts'
+import { createCommunity } from '../src/community-services.ts'
 import { createDownloads } from '../src/download-services.ts'
 import { createGameServices, openGame } from '../src/game-services.ts'
 import { createPlayerServices } from '../src/player-services.ts'
@@ -50,6 +51,23 @@ export async function openPlayerApi(
     jobs,
     game: { id: openedGame.id, accounts: openedGame.server.accounts },
   })
+  const community = createCommunity({
+    db,
+    clock,
+    log,
+    config: parsed,
+    site,
+    siteUrl,
+    jobs,
+    outbound,
+    locales: 'public/locales',
+    helpFolder: 'public/help',
+    decoder: players.decoder,
+    players: players.directory,
+    tell: players.tell,
+    game: openedGame,
+    characters: game.service,
+  })
   const downloads = createDownloads({
     db,
     clock,
@@ -63,7 +81,14 @@ export async function openPlayerApi(
   const copies = createForumCopies({ db, clock, log, forum: 'memory' })
   const forum = createForumService(new MemoryForum([]), copies)
   const live = { assertRoom() {}, open() {} }
-  const services = { ...players.services, forum, game: game.service, downloads, live }
+  const services = {
+    ...players.services,
+    ...community.services,
+    forum,
+    game: game.service,
+    downloads,
+    live,
+  }
   const { gate } = players
   const router = new Hono()
   router.onError(answerError(log))
@@ -71,6 +96,7 @@ export async function openPlayerApi(
   router.route('/', createApi({ services, gate, site, origin: siteUrl, log }))
   return {
     db,
+    databaseUrl: database.url,
     router,
     sessions: services.sessions,
     async close() {

@@ -1,5 +1,9 @@
 import { pino } from 'pino'
 import { expect, test as base } from 'vitest'
+import { createApiClient } from '../src/contract/client.ts'
+import { login } from '../src/contract/account.ts'
+import { giveMoney } from '../src/contract/money.ts'
+import { postTransfer } from '../src/server/platform/ledger/ledger.ts'
 import { openPlayerApi } from './player-api.ts'
 import { generousLimits } from './players.ts'
 
@@ -29,6 +33,28 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
       return written.map((line) => JSON.parse(line) as Line)
     },
     written,
+    call: createApiClient((path, init) => api.router.request(path, init)),
+    /** Confirms an address, and gives its player money. */
+    async enrich(accountId: number) {
+      const confirmed = { email_confirmed_at: new Date() }
+      await api.db.updateTable('account').set(confirmed).where('id', '=', accountId).execute()
+      await api.db.transaction().execute((trx) =>
+        postTransfer(trx, {
+          kind: 'donation',
+          source: `payment:${accountId}`,
+          data: {},
+          entries: [
+            { accountId, unit: 'money', amount: 500 },
+            { side: 'payment', unit: 'money', amount: -500 },
+          ],
+          at: new Date(),
+        }),
+      )
+    },
+    async listSources() {
+      const rows = await api.db.selectFrom('ledger_transfer').select('source').execute()
+      return rows.map(({ source }) => source)
+    },
   }
 })
 
@@ -63,6 +89,23 @@ test.for([
     )
   },
 )
+
+test('what moves value is logged with the call that did it', async ({ site }) => {
+  const [joined] = await site.logOf('/api/account/register', {
+    ...registration,
+    UserName: 'ben',
+    Email: 'ben@mail.example',
+    Pseudo: 'Ben',
+  })
+  const accountId = Number(joined?.['accountId'])
+  await site.enrich(accountId)
+  const { token } = await site.call(login, { ...credentials, UserName: 'ben' })
+  const gift = { Pseudo: 'Ann', Amount: 2, Message: '' }
+  const lines = await site.logOf(giveMoney.path, gift, { authorization: `Bearer ${token}` })
+  const moved = lines.find(({ event }) => event === 'value-moved')
+  expect(moved).toMatchObject({ path: giveMoney.path, accountId, ...whence })
+  expect(await site.listSources()).toContain(`gift:${accountId}:${String(moved?.['source'])}`)
+})
 
 test('nobody writes a line of the log by what they send', async ({ site }) => {
   const forged = 'x\n{"level":30,"event":"sign-in","accountId":1}\n'

@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+// each site starts a PostgreSQL of its own
+vi.setConfig({ testTimeout: 120_000 })
+
 const script = resolve(import.meta.dirname, '../scripts/start.ts')
+const patience = { timeout: 20_000 }
 
 let folder: string
 let children: ChildProcess[]
@@ -87,7 +91,7 @@ test('told to stop, the site finishes the request it is answering and ends with 
   const request = `GET /api/forum/latest HTTP/1.1\r\nHost: ${hostname}\r\n`
   // an answer to the first request proves that the site has begun to read the second
   socket.write(`${request}\r\n${request}`)
-  await vi.waitFor(() => expect(received).toContain('HTTP/1.1 200'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(received).toContain('HTTP/1.1 200'), patience)
   site.child.kill('SIGTERM')
   await vi.waitFor(() => expect(isRefused(Number(port), hostname)).resolves.toBe(true), {
     timeout: 10_000,
@@ -145,6 +149,10 @@ test.each([
     '{ site: { name: "A", links: { discord: "not an address" } } }',
     ['site.links.discord', 'not an address'],
   ],
+  [
+    '{ topVoters: [{ place: 1, points: 9 }, { place: 1, money: 5 }] }',
+    ['topVoters', 'expected a place of its own for each'],
+  ],
   ['{ forum: "https://forum.example" }', ['forum', 'https://forum.example', 'expected an adapter']],
 ])(
   'a config of %s stops the start with the key, the value and what is expected',
@@ -169,7 +177,7 @@ test('while developing, the site says where its mails are', async () => {
   const address = await addressOf(site)
   await vi.waitFor(() => {
     expect(site.output()).toContain(`Mails are not sent: read them at ${address}/dev/outbox`)
-  })
+  }, patience)
   expect((await fetch(`${address}/dev/outbox`)).status).toBe(200)
   expect(site.output()).not.toContain('WARNING')
 })
@@ -177,7 +185,8 @@ test('while developing, the site says where its mails are', async () => {
 test('in production, a site that sends no mail warns its owner', async () => {
   const site = start({ NODE_ENV: 'production' })
   const address = await addressOf(site)
-  await vi.waitFor(() => expect(site.output()).toContain('WARNING: NO MESSAGE TO A PHONE IS SENT'))
+  const isWarned = () => expect(site.output()).toContain('WARNING: NO MESSAGE TO A PHONE IS SENT')
+  await vi.waitFor(isWarned, patience)
   expect(site.output()).toMatch(/WARNING: NO MAIL IS SENT.* table outbox_message.* smtp\(/)
   expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)
 })

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { createApiClient } from '../src/contract/client.ts'
 import type { Clock } from '../src/server/platform/clock.ts'
+import type { Db } from '../src/server/platform/database/db.ts'
 import type { Api, Player } from '../src/server/platform/http/api.ts'
 import { answerError } from '../src/server/platform/http/error-answer.ts'
+import {
+  createIdempotentAnswers,
+  type IdempotentAnswers,
+} from '../src/server/platform/http/idempotency.ts'
 import { createVisitorReader } from '../src/server/platform/http/visitor.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { createAdmit } from '../src/server/session/admit.ts'
@@ -11,6 +17,8 @@ const nothing = () => {}
 export const silentLog = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 interface TestApiOptions {
+  /** Where answers of calls that move value are kept; without it they are not. */
+  db?: Db
   clock?: Clock
   log?: Log
   /** Milliseconds since epoch: when players last showed password or passkey; at the moment of each call when left out. */
@@ -40,8 +48,15 @@ export function createTestApi(mountFeature: (api: Api) => void, options: TestApi
       address: c.req.header('x-forwarded-for') ?? '192.0.2.1',
     }),
     isSecure: false,
+    answers: options.db ? createIdempotentAnswers(options.db, clock) : keepsNone,
+    log,
   })
   return { router, call: createApiClient((path, init) => router.request(path, init)) }
+}
+
+const keepsNone: IdempotentAnswers = {
+  answerOnce: (_, answer) => answer(randomUUID()),
+  async prune() {},
 }
 
 /** The header of a call that this account makes; of nobody's for 0. */

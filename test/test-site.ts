@@ -6,8 +6,8 @@ import type { ConfigInput } from '../src/config.ts'
 import { type Site, startSite } from '../src/main.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
-import { findFreePort } from '../src/server/platform/embedded-postgres/postgres-process.ts'
 import { createTestDatabase } from './database.ts'
+import { findQuietPort } from './quiet-port.ts'
 
 const build = resolve(import.meta.dirname, '../build')
 
@@ -19,7 +19,7 @@ export async function startTestSite(
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-site-'))
   const settings = readSettings({
     // known before the start: links in mails and passkeys are bound to the site’s address
-    PORT: String(await findFreePort()),
+    PORT: String(await findQuietPort()),
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: database.url,
     DATA_FOLDER: folder,

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test as base, vi } from 'vitest'
 import { endpoints } from '../src/contract/endpoints.ts'
 import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
+import { fillCommunity } from './fill-community.ts'
 import { openPlayerSite } from './players.ts'
 import { certificate, key } from './smtp-certificate.ts'
 import { silentLog as log } from './test-api.ts'
@@ -41,11 +42,13 @@ test.for([
   expect((await get(site, '/404')).status).toBe(404)
 })
 
-/** One of each: the first topic of the sample forum, a character of the simulated world. */
-const examples: Record<string, string> = { topic: '1', kind: 'level', id: '4' }
+/** One of each: the first topic of the sample forum, a character of the simulated world, the first advert. */
+const examples: Record<string, string> = { topic: '1', kind: 'level', id: '1' }
+const character = '4'
 const reads = endpoints
   .filter(({ method }) => method === 'GET')
-  .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))
+  .map(({ path }) => path.replace('/character/:id', `/character/${character}`))
+  .map((path) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))
 const pages = [
   '/',
   '/404',
@@ -77,11 +80,26 @@ async function fingerprint({ db }: Site): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-test('reading writes nothing, whatever is read', async ({ site }) => {
+/** A member of the team with something of everything that can be read, as the site's own jobs leave it. */
+async function joinTeam(site: Site) {
+  const { db } = site
   const player = await site.join()
+  const account_id = player.id
+  await db.insertInto('account_role').values({ account_id, role: 'owner' }).execute()
+  await db.updateTable('session').set({ has_second_factor: true }).execute()
+  const { id: game_id } = await db.selectFrom('game').select('id').executeTakeFirstOrThrow()
+  await fillCommunity(db, { account_id, game_id, mark: 'reader' })
+  const now = new Date()
+  await sql`update advert set state = 'published', published_at = ${now}, issue = 1, heard_at = ${now},
+    expires_at = ${new Date(now.getTime() + 10 * 86_400_000)}`.execute(db)
+  return player
+}
+
+test('reading writes nothing, whatever is read', async ({ site }) => {
+  const player = await joinTeam(site)
   await site.settleMails()
   // read by a job since the start
-  const world = () => get(site, '/api/character/4')
+  const world = () => get(site, `/api/character/${character}`)
   await vi.waitFor(async () => expect((await world()).status).toBe(200), 60_000)
   const before = await fingerprint(site)
   expect(Object.keys(before)).toEqual(expect.arrayContaining(['account', 'session']))

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { addPasskey, beginPasskey } from '../../src/contract/second-factor.ts'
+import { addPasskey, beginPasskey, beginPasskeySignIn } from '../../src/contract/second-factor.ts'
 import type { PlayerSite } from '../../test/players.ts'
 import { plugAuthenticator } from '../support/authenticator.ts'
+import { delayAnswer } from '../support/late-answer.ts'
 import { isAlive } from '../support/waiting.ts'
 import { fill, headed, isRefusal, isSignedIn, press } from '../support/account-screen.ts'
 import { playerSiteTest } from '../support/real-player.ts'
@@ -39,6 +40,7 @@ test.for([
   await plugAuthenticator(page)
   const player = await joinWithPasskey(site, page)
   await page.goto(`${site.url}/account/login?returnUrl=%2Fforum`)
+  await isAlive(page)
   await press(page, words)
   await page.waitForURL(`${site.url}/forum`)
   await isSignedIn(page, player.pseudo)
@@ -82,6 +84,23 @@ test('a browser that fills passkeys in by itself signs in without a click', asyn
   await page.goto(`${site.url}/account/login?returnUrl=%2Fforum`)
   await page.waitForURL(`${site.url}/forum`)
   await isSignedIn(page, player.pseudo)
+})
+
+test('what is offered late does not end what the visitor asked for', async ({ visit, site }) => {
+  const page = await visit(site.url)
+  const authenticator = await plugAuthenticator(page)
+  await joinWithPasskey(site, page)
+  await authenticator.setPresent(false)
+  const offer = await delayAnswer(page, `**${beginPasskeySignIn.path}`)
+  await page.goto(`${site.url}/account/login`)
+  await isAlive(page)
+  await offer.said
+  const asked = page.waitForResponse(`**${beginPasskeySignIn.path}`)
+  await press(page, 'Sign in with a passkey')
+  await asked
+  await offer.deliver()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(await page.getByText('No passkey was used.').count()).toBe(0)
 })
 
 test('nothing of passkeys is fetched before somebody may sign in', async ({ visit, site }) => {

@@ -64,7 +64,7 @@ test.for([
     await isAlive(page)
     // the one thing to do has the focus, and is not done by opening the link
     await becomes(async () => (await readFocus(page))?.name, words.confirm)
-    expect(pathOf(page)).toBe('/account/confirm-email')
+    await becomes(() => pathOf(page), '/account/confirm-email')
     expect(await isConfirmed(site, email)).toBe(false)
     await page.keyboard.press('Enter')
     await headed(page, words.confirmed)

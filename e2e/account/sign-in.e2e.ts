@@ -8,12 +8,13 @@ import {
   isRefusal,
   isSignedIn,
   joinWithApp,
+  nextCodeOf,
   pathOf,
   press,
 } from '../support/account-screen.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { readFocus, tabTo } from '../support/focus.ts'
-import { becomes } from '../support/waiting.ts'
+import { becomes, isAlive } from '../support/waiting.ts'
 
 const test = playerSiteTest()
 const refused = { expected: [isRefusal] }
@@ -35,6 +36,7 @@ test.for([
     await page.goto(`${site.url}/account/login?returnUrl=%2Fsetting%2F%3Ftab%3Dmail`)
     await page.getByText(reason).waitFor()
     await page.goto(`${site.url}/account/login?returnUrl=%2Fpage%2Fpolicy`)
+    await isAlive(page)
     await fill(page, credentialsOf(player))
     await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click()
     await page.waitForURL(`${site.url}/page/policy`)
@@ -82,7 +84,7 @@ test('a code of the app is asked for in a second step', async ({ visit, site }) 
     await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state])),
   ).not.toContain(player.password)
   await press(page, /^Sign in$/)
-  await fill(page, { Code: app.generate() })
+  await fill(page, { Code: nextCodeOf(app) })
   await page.keyboard.press('Enter')
   await page.waitForURL(`${site.url}/forum`)
   await isSignedIn(page, player.pseudo)
@@ -176,8 +178,9 @@ test('a keyboard is all it takes to sign in', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`)
   await tabTo(page, /^\s*Sign in$/)
   await page.keyboard.press('Enter')
-  await headed(page, 'Sign in')
-  await becomes(async () => (await readFocus(page))?.name, 'Sign in')
+  // the link that led here, which had the focus, says the same
+  const heading = page.getByRole('heading', { level: 1, name: 'Sign in' })
+  await becomes(() => heading.evaluate((one) => one === document.activeElement), true)
   await page.keyboard.press('Tab')
   await page.keyboard.type(player.userName)
   await page.keyboard.press('Tab')

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { issueSignInPass } from '../../src/contract/game-pass.ts'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import { headed, isRefusal, isSignedIn, pathOf } from '../support/account-screen.ts'
@@ -24,7 +23,7 @@ test('the game signs its player in, once', async ({ visit, site }) => {
 
   const other = await visit(link, { expected: [isRefusal], locale: 'fr-FR' })
   await headed(other, 'Le lien du jeu n’est plus valable')
-  expect(pathOf(other)).toBe('/account/token')
+  await becomes(() => pathOf(other), '/account/token')
 })
 
 test('where no answer comes, the player may try again within the minute', async ({

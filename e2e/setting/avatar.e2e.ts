@@ -115,7 +115,10 @@ test('a picture is cropped, sent and shown, in the header too', async ({ visit, 
   expect(await image.getAttribute('src')).toMatch(/^\/avatar\/[\w-]+\/32\.webp$/)
   expect(await image.getAttribute('srcset')).toMatch(/\/32\.webp 1x, \S+\/64\.webp 2x$/)
   await becomes(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth), 32)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change the picture')
+  await becomes(
+    () => page.evaluate(() => document.activeElement?.textContent),
+    'Change the picture',
+  )
 })
 
 test('another tab follows the picture, and its removal', async ({ visit, site }) => {

@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
-import { createGameAccount, linkGameAccount } from '../../src/contract/game-account.ts'
+import {
+  createGameAccount,
+  linkGameAccount,
+  listGameAccounts,
+} from '../../src/contract/game-account.ts'
 import { forgetProof, joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { gameSections, openGameTab, sendCredentials } from '../support/game-tab.ts'
 import { expectFocus, prove } from '../support/security-tab.ts'
 import { readFocus, tabTo } from '../support/focus.ts'
+import { closeGate } from '../support/gate.ts'
 import { becomes } from '../support/waiting.ts'
 
 const test = playerSiteTest()
@@ -80,6 +85,8 @@ test('by keyboard alone a player makes an account and chooses what others see', 
   expect((await readFocus(page))?.name).toBe('Create the account')
   await page.keyboard.press('Enter')
   await expectFocus(page, 'Keyed is ready.')
+  // what comes later would move what has the focus by then
+  await page.getByRole('list', { name: 'Characters of Keyed' }).waitFor()
   await tabTo(page, 'Link an account')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
@@ -91,6 +98,19 @@ test('by keyboard alone a player makes an account and chooses what others see', 
     .where('account_id', '=', player.id)
     .executeTakeFirst()
   expect(chosen).toEqual({ shows_online: false })
+})
+
+test('what is said to be saved may be changed again at once', async ({ visit, site }) => {
+  const { page } = await openGameTab(visit, site)
+  const { visibility } = gameSections(page)
+  const gate = await closeGate(page, `**${listGameAccounts.path}`)
+  await visibility.getByRole('checkbox', { name: 'Show that my characters are mine' }).check()
+  const reading = page.waitForRequest(`**${listGameAccounts.path}`)
+  await visibility.getByRole('button', { name: 'Save' }).click()
+  await reading
+  setTimeout(gate.open, 500)
+  await visibility.getByText('Saved.').waitFor()
+  await visibility.getByRole('checkbox', { name: 'Give my characters a page' }).uncheck()
 })
 
 test('what others see is kept, and what is chosen since is not called saved', async ({

@@ -19,7 +19,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 function accountOf(site: PlayerSite, { id }: TestPlayer) {
   return site.db
     .selectFrom('account')
-    .select(['pseudo', 'pseudo_lockout_end', 'language', 'rule_accepted_at'])
+    .select(['pseudo', 'pseudo_lockout_end', 'language', 'rule_accepted_at', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -113,7 +113,7 @@ test('another tab follows the pseudo', async ({ visit, site }) => {
   await button(page, 'Change it for a month').click()
   await inHeader(other, 'Twin Lantern').waitFor()
   await other.getByText('You can change it again on').waitFor()
-  expect(await pseudoField(other).inputValue()).toBe('Twin Lantern')
+  await becomes(() => pseudoField(other).inputValue(), 'Twin Lantern')
 })
 
 test('the language follows everywhere: page, cookie, storage and account', async ({
@@ -142,10 +142,11 @@ test('the rules are accepted once, and the day is remembered', async ({ visit, s
   const player = await joinByBrowser(site)
   const page = await visitAs(visit, site, player, '/setting')
   await button(page, 'Accept the rules').click()
-  const told = `You accepted the rules of the server on ${englishDay(new Date())}.`
-  await page.getByText(told).waitFor()
+  await page.getByText('You accepted the rules of the server on').waitFor()
+  const { rule_accepted_at: at } = await accountOf(site, player)
+  expect(at).not.toBeNull()
+  const told = `You accepted the rules of the server on ${englishDay(at ?? new Date(0))}.`
   expect(await focused(page)).toBe(told)
-  expect((await accountOf(site, player)).rule_accepted_at).not.toBeNull()
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}'))
   expect(kept).toMatchObject({ user: { ruleAccept: expect.any(Number) } })
   await page.reload()
@@ -160,7 +161,8 @@ test('a player reads their user name, and since when they are a member', async (
   const page = await visitAs(visit, site, player, '/setting')
   const account = page.getByRole('region', { name: 'Account' })
   await account.getByText(player.userName, { exact: true }).waitFor()
-  expect(await account.getByText(englishDay(new Date())).isVisible()).toBe(true)
+  const { created_at: since } = await accountOf(site, player)
+  expect(await account.getByText(englishDay(since)).isVisible()).toBe(true)
 })
 
 test('who is not signed in is asked to, and led back to the tab', async ({ visit, site }) => {
@@ -176,4 +178,21 @@ test('who signs out on a tab that was navigated to is sent home', async ({ visit
   await inHeader(page, player.pseudo).click()
   await page.locator('#account').getByRole('button', { name: 'Disconnect' }).click()
   await page.waitForURL(`${site.url}/`)
+})
+
+test('the tab of the page is marked, whichever way one came', async ({ visit, site }) => {
+  const player = await joinByBrowser(site)
+  const page = await visitAs(visit, site, player, '/setting')
+  const marked = () =>
+    page
+      .getByRole('navigation', { name: 'Settings' })
+      .locator('[aria-current=page]')
+      .allTextContents()
+  await becomes(marked, ['Profile'])
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
+  await becomes(marked, ['Privacy'])
+  await inHeader(page, player.pseudo).click()
+  await page.locator('#account').getByRole('link', { name: 'Settings' }).click()
+  await page.waitForURL('**/setting/')
+  await becomes(marked, ['Profile'])
 })

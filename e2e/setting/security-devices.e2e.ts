@@ -1,9 +1,13 @@
 import { expect } from 'vitest'
 import { login } from '../../src/contract/account.ts'
+import { endDevice } from '../../src/contract/session.ts'
+import { isSignedIn } from '../support/account-screen.ts'
+import { closeGate } from '../support/gate.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { openSecurity, expectFocus, sectionOf } from '../support/security-tab.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
 import { unauthorized } from '../support/browser-test.ts'
+import { lookAgain } from '../support/live-page.ts'
 
 const test = playerSiteTest()
 
@@ -19,7 +23,8 @@ test('a player signs another device out, which ends there at its next step', asy
     player: { ...player, device, profile },
     expected: [unauthorized],
   })
-  await page.reload()
+  // looked at again, after an alert for one
+  await lookAgain(page)
   const section = sectionOf(page, 'Signed-in devices')
   await becomes(() => section.getByRole('listitem').count(), 2)
   expect(await section.getByText('This device').count()).toBe(1)
@@ -37,8 +42,14 @@ test('sign out everywhere ends the session of all tabs, and leads home', async (
   visit,
   site,
 }) => {
-  const { page } = await openSecurity(visit, site, { locale: 'fr-FR', expected: [unauthorized] })
+  const { page, player } = await openSecurity(visit, site, {
+    locale: 'fr-FR',
+    expected: [unauthorized],
+  })
   const tab = await page.context().newPage()
+  await tab.goto(site.url)
+  // the session comes from the other tab: from one that is busy, later than a guarded page waits for it
+  await isSignedIn(tab, player.pseudo)
   await tab.goto(`${site.url}/notification`)
   await isAlive(tab)
   await tab.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
@@ -55,4 +66,24 @@ test('sign out everywhere ends the session of all tabs, and leads home', async (
     await one.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()
     expect(await one.evaluate(() => sessionStorage.getItem('session'))).toBeNull()
   }
+})
+
+test('who types a password while a device is signed out types on', async ({ visit, site }) => {
+  const { page, player } = await openSecurity(visit, site)
+  const { userName, password } = player
+  const device = await site.browser()
+  await device.call(login, { UserName: userName, Password: password })
+  await page.reload()
+  const section = sectionOf(page, 'Signed-in devices')
+  const gate = await closeGate(page, `**${endDevice.path}`)
+  const sent = page.waitForRequest(`**${endDevice.path}`)
+  await section.getByRole('button', { name: 'Sign out Firefox (Linux)' }).click()
+  await sent
+  await sectionOf(page, 'Password').getByRole('button', { name: 'Change' }).click()
+  await page.keyboard.type('seven lanterns')
+  gate.open()
+  await section.getByText('Firefox (Linux) is signed out').waitFor()
+  await page.keyboard.type(' over the moor')
+  const typed = sectionOf(page, 'Password').getByLabel('Current password')
+  expect(await typed.inputValue()).toBe('seven lanterns over the moor')
 })

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { resendConfirmation } from '../../src/contract/account.ts'
 import { confirmEmailChange } from '../../src/contract/manage.ts'
+import { closeGate } from '../support/gate.ts'
 import { forgetProof, playerSiteTest } from '../support/real-player.ts'
 import { openSecurity, prove, expectFocus, sectionOf } from '../support/security-tab.ts'
 import { becomes } from '../support/waiting.ts'
@@ -80,4 +82,27 @@ test('the link of an address that is not confirmed is sent again', async ({ visi
   await section.getByRole('button', { name: 'Send the link again' }).click()
   await section.getByText(`A new link is on its way to ${player.email}.`).waitFor()
   await becomes(async () => (await site.mailsTo(player.email)).length, 2)
+})
+
+test('a link that is sent late leaves the address that is typed by then', async ({
+  visit,
+  site,
+}) => {
+  const player = await site.join({ device: await site.browser() })
+  const { page } = await openSecurity(visit, site, { player })
+  const section = sectionOf(page, 'E-mail address')
+  const gate = await closeGate(page, `**${resendConfirmation.path}`)
+  const sent = page.waitForRequest(`**${resendConfirmation.path}`)
+  await section.getByRole('button', { name: 'Send the link again' }).click()
+  await sent
+  await section.getByRole('button', { name: 'Change' }).click()
+  const field = section.getByLabel('New address')
+  await field.fill('bridge@mail')
+  gate.open()
+  await section.getByText(`A new link is on its way to ${player.email}.`).waitFor()
+  await page.keyboard.type('.example')
+  expect(await field.inputValue()).toBe('bridge@mail.example')
+  await section.getByRole('button', { name: 'Send the link', exact: true }).click()
+  await expectFocus(page, 'bridge@mail.example waits for you to confirm it')
+  expect(await field.count()).toBe(0)
 })

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { readAccount } from '../../src/contract/manage.ts'
 import { plugAuthenticator } from '../support/authenticator.ts'
+import { closeGate } from '../support/gate.ts'
 import { forgetProof, playerSiteTest } from '../support/real-player.ts'
 import { openSecurity, prove, expectFocus, sectionOf } from '../support/security-tab.ts'
 import { becomes } from '../support/waiting.ts'
@@ -28,9 +30,7 @@ test('a player makes a passkey, names it anew and removes it, told what that mea
   await expectFocus(page, 'The passkey “Old phone” is added.')
   const entry = section.getByRole('listitem').filter({ hasText: 'Old phone' })
   expect(await entry.first().textContent()).toMatch(/Synchronised.*Made on.*Never used/)
-  expect(await sectionOf(page, 'Two-step sign-in').textContent()).toContain(
-    'On, with your passkeys',
-  )
+  await sectionOf(page, 'Two-step sign-in').getByText('On, with your passkeys').waitFor()
 
   await section.getByRole('button', { name: 'Rename Old phone' }).click()
   await section.getByLabel('Name of the passkey').fill('  ')
@@ -51,6 +51,26 @@ test('a player makes a passkey, names it anew and removes it, told what that mea
   await site.readMail(player.email, 'A passkey was removed')
 })
 
+test('what was made is said though the account is read late', async ({ visit, site }) => {
+  const { page } = await openSecurity(visit, site)
+  await plugAuthenticator(page)
+  const section = sectionOf(page, 'Passkeys')
+  await section.getByText('No passkey yet').waitFor()
+  const gate = await closeGate(page, `**${readAccount.path}`)
+  await section.getByRole('button', { name: 'Add' }).click()
+  await section.getByLabel('Name of the passkey').fill('Phone')
+  await section.getByRole('button', { name: 'Make the passkey' }).click()
+  await section.getByLabel('I have kept them in a safe place').check()
+  await section.getByRole('button', { name: 'Done' }).click()
+  const said = 'The passkey “Phone” is added.'
+  await expectFocus(page, said)
+  const read = page.waitForResponse(`**${readAccount.path}`)
+  gate.open()
+  await (await read).finished()
+  await sectionOf(page, 'Two-step sign-in').getByText('On, with your passkeys').waitFor()
+  await expectFocus(page, said)
+})
+
 test('a device that has a passkey already, or makes none, says so', async ({ visit, site }) => {
   const { page } = await openSecurity(visit, site, { locale: 'fr-FR' })
   const { devtools, authenticatorId } = await plugAuthenticator(page)
@@ -59,7 +79,7 @@ test('a device that has a passkey already, or makes none, says so', async ({ vis
   await section.getByRole('button', { name: 'Créer la clé d’accès' }).click()
   await section.getByLabel('Je les ai gardés en lieu sûr').check()
   await section.getByRole('button', { name: 'Terminer' }).click()
-  expect(await section.getByText('Sur un seul appareil').isVisible()).toBe(true)
+  await section.getByText('Sur un seul appareil').waitFor()
 
   await section.getByRole('button', { name: 'Ajouter' }).click()
   await section.getByLabel('Nom de la clé').fill('Encore une')

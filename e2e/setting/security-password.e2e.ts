@@ -5,6 +5,7 @@ import { codesOf } from '../../test/players.ts'
 import { tabTo } from '../support/focus.ts'
 import { forgetProof, playerSiteTest } from '../support/real-player.ts'
 import { openSecurity, expectFocus, sectionOf } from '../support/security-tab.ts'
+import { becomes } from '../support/waiting.ts'
 
 const test = playerSiteTest()
 
@@ -31,7 +32,7 @@ test('a password is changed with the keyboard alone, and other devices are signe
   await page.keyboard.press('Enter')
   await section.getByText('This is not the right password.').waitFor()
   const old = section.getByLabel('Current password')
-  expect(await old.evaluate((one) => one === document.activeElement)).toBe(true)
+  await becomes(() => old.evaluate((one) => one === document.activeElement), true)
   expect(await section.getByLabel('New password').inputValue()).toBe(better)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(player.password)

@@ -40,7 +40,7 @@ test('a player adds a number with the code sent there, and removes it', async ({
   await section.getByRole('button', { name: 'Vérifier le numéro' }).click()
   await section.getByText('Votre numéro est vérifié.').waitFor()
   await expectFocus(page, 'Votre numéro est vérifié.')
-  expect(await section.getByText('+33 6 12 34 56 78').isVisible()).toBe(true)
+  await section.getByText('+33 6 12 34 56 78').waitFor()
   await site.readMail(player.email, 'phone number was added')
 
   await section.getByRole('button', { name: 'Retirer' }).click()

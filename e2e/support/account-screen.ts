@@ -36,8 +36,13 @@ export async function joinWithApp(site: PlayerSite) {
   const { device, profile } = player
   const { secret } = await device.callAs(profile.token, beginTotp, {})
   const app = new TOTP({ secret })
-  // of the step before, for each code counts once
-  const Code = app.generate({ timestamp: Date.now() - 30_000 })
+  const Code = app.generate()
   const { recoveryCodes } = await device.callAs(profile.token, confirmTotp, { Code })
   return { player, app, recoveryCodes }
 }
+
+/**
+ * The code of the next half minute, which is taken already: that of this one may be used up, for each counts once.
+ * One of the half minute before would be too old if another began on its way.
+ */
+export const nextCodeOf = (app: TOTP) => app.generate({ timestamp: Date.now() + 30_000 })

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import { launchChromium } from '../../test/chromium.ts'
+import { watchStreams } from './live-page.ts'
 import { watchForProblems } from './problems.ts'
 import { isAlive } from './waiting.ts'
 
@@ -18,6 +19,8 @@ export interface Visitor {
   hasScripts?: boolean
   /** Hears what the site tells as it happens. Others save data, so that no test hears what is not its own. */
   isLive?: boolean
+  /** Has the browser keep copies and take what is pushed. Of others every page comes from the site. */
+  hasWorker?: boolean
   /** What is put in place before the first page: answers of calls, storage, clocks. */
   prepare?: (page: Page) => Promise<unknown>
   /** Problems that the test brings about itself. */
@@ -81,8 +84,10 @@ async function openContext(browser: Browser, visitor: Visitor): Promise<BrowserC
     reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
     forcedColors: visitor.forcedColors ? 'active' : 'none',
     javaScriptEnabled: hasScripts,
+    serviceWorkers: visitor.hasWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(10_000)
-  if (!visitor.isLive) await context.addInitScript(saveData)
+  if (visitor.isLive) watchStreams(context)
+  else await context.addInitScript(saveData)
   return context
 }

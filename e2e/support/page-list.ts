@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { NewsTopic, TopicSummary } from '../../src/contract/forum.ts'
 import type { Ranking } from '../../src/contract/ranking.ts'
+import { pastKept } from './ranked-game.ts'
 
 /** A page of a site on its own sample forum. */
 export interface ListedPage {
@@ -28,6 +29,8 @@ export async function listPages(siteUrl: string): Promise<ListedPage[]> {
     { name: 'article', path: first.url.replace('/forum/topic/', '/article/') },
     { name: 'server', path: '/page/server' },
     { name: 'online', path: '/page/online' },
+    { name: 'donation', path: '/page/donation' },
+    { name: 'rewards', path: '/page/reward' },
     { name: 'policy', path: '/page/policy' },
     { name: 'API reference', path: '/page/api' },
     { name: 'sign-in', path: '/account/login?returnUrl=%2Fsetting' },
@@ -43,7 +46,7 @@ export async function listPages(siteUrl: string): Promise<ListedPage[]> {
     { name: 'level ranking', path: '/ranking/level' },
     { name: 'guild ranking', path: '/ranking/guild' },
     { name: 'character', path: `/character/${await readLeader(siteUrl)}` },
-    { name: 'closed section', path: '/vote' },
+    { name: 'support', path: '/support' },
     { name: 'not found', path: '/404' },
   ]
 }
@@ -61,5 +64,5 @@ async function readLeader(siteUrl: string): Promise<string> {
 }
 
 async function read<T>(address: string): Promise<T> {
-  return (await (await fetch(address)).json()) as T
+  return (await (await fetch(address, pastKept)).json()) as T
 }

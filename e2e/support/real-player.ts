@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ConfigInput } from '../../src/config.ts'
+import { getBalance } from '../../src/contract/money.ts'
 import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../test/players.ts'
 import { test, type Visit, type Visitor } from './browser-test.ts'
 
@@ -55,6 +56,11 @@ export function visitAs(
       await visitor.prepare?.(page)
     },
   })
+}
+
+/** What a player has of the site’s money, without a page. */
+export async function readMoney({ device, profile }: TestPlayer): Promise<number> {
+  return (await device.callAs(profile.token, getBalance, {})).money
 }
 
 /** Makes the session look as if it had shown its password long ago: what asks for a fresh one does so. */

@@ -42,6 +42,8 @@ export async function drawEmblems() {
   await writeFile('public/icons/icon-192.png', await png(tile(7, 0.14), 192))
   await writeFile('public/icons/icon-512.png', await png(tile(7, 0.14), 512))
   await writeFile('public/icons/icon-maskable-512.png', await png(tile(0, 0.2), 512))
+  // a phone shows its outline alone, in a colour of its own
+  await writeFile('public/icons/badge-96.png', await png(svg(shield('#fff', '#fff')), 96))
   await writeFile('public/icons/apple-touch-icon.png', await png(tile(0, 0.14), 180))
   await writeFile('public/favicon.ico', icoOf(await png(svg(shield('#c98a2b', '#fff0c4')), 32), 32))
   await writeFile('public/social.jpg', await socialPreview())

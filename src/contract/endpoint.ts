@@ -24,6 +24,13 @@ export interface Endpoint<
   path: `/api/${string}`
   access: Who
   summary: string
+  /**
+   * Who had no answer may send it again: with the same `Idempotency-Key`, for a day, it is answered as the first
+   * time and does nothing.
+   */
+  isOnce?: boolean
+  /** It moves money or points: it is done once, and logged. */
+  movesValue?: boolean
   /** A POST carries JSON unless it says otherwise. */
   consumes?: 'multipart/form-data'
   input: Input

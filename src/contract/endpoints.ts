@@ -1,6 +1,10 @@
 import * as account from './account.ts'
+import * as advert from './advert.ts'
+import * as advertModeration from './advert-moderation.ts'
+import * as advertTalk from './advert-talk.ts'
 import * as avatar from './avatar.ts'
 import * as character from './character.ts'
+import * as donation from './donation.ts'
 import * as download from './download.ts'
 import type { z } from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
@@ -10,11 +14,17 @@ import * as gameAccount from './game-account.ts'
 import * as gamePass from './game-pass.ts'
 import * as health from './health.ts'
 import * as manage from './manage.ts'
+import * as money from './money.ts'
 import * as notification from './notification.ts'
 import * as phone from './phone.ts'
 import * as ranking from './ranking.ts'
+import * as reward from './reward.ts'
+import * as savedSearch from './saved-search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
+import * as support from './support.ts'
+import * as ticketTeam from './ticket-team.ts'
+import * as vote from './vote.ts'
 
 export type AnyEndpoint = Endpoint<z.core.$ZodType, z.core.$ZodType>
 
@@ -33,6 +43,16 @@ const parts: readonly Record<string, unknown>[] = [
   character,
   ranking,
   download,
+  money,
+  donation,
+  reward,
+  vote,
+  advert,
+  advertTalk,
+  savedSearch,
+  advertModeration,
+  support,
+  ticketTeam,
   health,
 ]
 

@@ -50,24 +50,71 @@ export const errorStatus = {
   WrongGameCredentials: 400,
   TooManyGameAccounts: 400,
   EmailUnconfirmed: 400,
+  InvalidAmount: 400,
+  InvalidGold: 400,
+  InvalidMessage: 400,
+  InvalidName: 400,
+  InvalidPayoutCode: 400,
+  InvalidSubject: 400,
+  InvalidText: 400,
+  InvalidTitle: 400,
+  PayoutCodeWrong: 400,
+  PayoutCodeUsed: 400,
+  PayoutCodeUsedByYou: 400,
+  PayoutCodeBeingChecked: 400,
+  CodesNotTaken: 400,
+  RecipientNotFound: 400,
+  RecipientIsSelf: 400,
+  NotEnoughMoney: 400,
+  NotEnoughPoints: 400,
+  PriceChanged: 400,
+  CharacterNotOwn: 400,
+  CannotRefund: 400,
+  CannotJudge: 400,
+  VoteTooEarly: 400,
+  VoteNotOpened: 400,
+  VoteNetworkUsed: 400,
+  TooManyAdverts: 400,
+  AdvertNotEditable: 400,
+  AdvertReported: 400,
+  TalkBlocked: 400,
+  TalkWithSelf: 400,
+  TooManySavedSearches: 400,
+  TicketClosed: 400,
+  TooManyPictures: 400,
+  PictureTooLarge: 400,
+  PictureUnreadable: 400,
+  PictureFormatRefused: 400,
+  PushServiceRefused: 400,
   SignInRequired: 401,
   SessionEnded: 401,
   Forbidden: 403,
   ForgedRequest: 403,
   NotFound: 404,
+  AdvertNotFound: 404,
   AvatarNotFound: 404,
   CharacterNotFound: 404,
   DeviceNotFound: 404,
   DownloadNotFound: 404,
   GameAccountNotFound: 404,
+  OfferNotFound: 404,
   PasskeyNotFound: 404,
+  PaymentNotFound: 404,
   PlayerNotFound: 404,
   PictureNotFound: 404,
+  PurchaseNotFound: 404,
   RankingNotFound: 404,
+  RewardNotFound: 404,
+  SearchNotFound: 404,
+  TalkNotFound: 404,
+  TicketNotFound: 404,
   TopicNotFound: 404,
+  VoteSiteNotFound: 404,
   MethodNotAllowed: 405,
+  RequestRunning: 409,
   BodyTooLarge: 413,
   UnsupportedMediaType: 415,
+  KeyReused: 422,
   TooManyRequests: 429,
   Unexpected: 500,
   AvatarStoreUnavailable: 503,
@@ -76,11 +123,17 @@ export const errorStatus = {
   GameUnavailable: 503,
   NotReady: 503,
   Overloaded: 503,
+  PaymentUnavailable: 503,
   PictureUnavailable: 503,
   SmsUnavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
+
+/** Those that a caller is told: of any other only the status arrives. */
+type ListedErrorCode = {
+  [Code in ErrorCode]: (typeof errorStatus)[Code] extends 400 ? Code : never
+}[ErrorCode]
 
 /**
  * What a caller of the API gets when a call fails, in the terms of the contract: a 400 carries the
@@ -106,8 +159,13 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
+/** Whether a call failed with this status. */
+export function hasStatus(error: unknown, status: number): error is ApiError {
+  return isApiError(error) && error.status === status
+}
+
 /** Whether a call failed with this code, alone or among others. */
-export function hasErrorCode(error: unknown, wanted: ErrorCode): boolean {
+export function hasErrorCode(error: unknown, wanted: ListedErrorCode): boolean {
   return isApiError(error) && error.errors.some(({ code }) => code === wanted)
 }
 

@@ -1,8 +1,13 @@
 import { z } from 'zod/mini'
 import { GameState, PlayerCount } from './game.ts'
+import { Balance } from './money.ts'
 
 /** Where the event stream is: `text/event-stream`, for who is signed in with their bearer token. */
 export const livePath = '/api/live'
+
+/** Parts of a signed-in player's pages. */
+export const ChangedPart = z.enum(['payments', 'purchases', 'votes', 'adverts', 'talks', 'tickets'])
+export type ChangedPart = z.infer<typeof ChangedPart>
 
 /** What the stream tells, by the name of the event. */
 export const liveEvents = {
@@ -10,6 +15,10 @@ export const liveEvents = {
   state: GameState,
   /** How many notifications the signed-in player has not discovered. */
   notifications: z.object({ count: z.int().check(z.minimum(0)) }),
+  /** What the signed-in player has. */
+  balance: Balance,
+  /** Something the signed-in player may have before them is out of date: to be read again. */
+  changed: z.object({ what: ChangedPart, id: z.optional(z.int()) }),
 } as const
 export type LiveEventName = keyof typeof liveEvents
 export type LiveEvent = {

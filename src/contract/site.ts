@@ -42,6 +42,8 @@ export const SiteInfo = z.object({
   shortestPassword: z.int(),
   /** Rankings the game has. */
   rankings: z.array(RankingKind),
+  /** Whether there are rewards to be had for money or vote points. */
+  hasRewards: z.boolean(),
   /** Pictures of news by forum id: one of the site's own, or a path or address. */
   newsPictures: z.record(z.string(), z.string()),
   /** Values of the theme's tokens that the owner changed, by token name. */

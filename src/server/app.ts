@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createApiClient } from '../contract/client.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { toOpenApi } from '../contract/openapi.ts'
@@ -6,8 +6,16 @@ import { readCsrfToken } from '../contract/session.ts'
 import type { SiteInfo } from '../contract/site.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import type { Accounts } from './account/accounts.ts'
+import { advertRoutes } from './advert/advert-routes.ts'
+import type { AdvertService } from './advert/advert-service.ts'
 import { avatarRoutes } from './avatar/avatar-routes.ts'
 import type { AvatarService } from './avatar/avatar-service.ts'
+import {
+  sandboxRoutes,
+  type SandboxRoutesOptions,
+} from './donation/adapters/sandbox/sandbox-routes.ts'
+import { donationRoutes, providerMessageRoutes } from './donation/donation-routes.ts'
+import type { DonationService } from './donation/donation-service.ts'
 import { downloadRoutes } from './download/download-routes.ts'
 import type { DownloadService } from './download/download-service.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
@@ -22,7 +30,9 @@ import type { GamePasses } from './game-pass/game-pass-service.ts'
 import { healthRoutes } from './health/health-routes.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live-routes.ts'
-import { notificationRoutes } from './notification/notification-routes.ts'
+import { moneyRoutes } from './money/money-routes.ts'
+import type { MoneyService } from './money/money-service.ts'
+import { notificationRoutes, oneClickRoutes } from './notification/notification-routes.ts'
 import type { NotificationService } from './notification/notification-service.ts'
 import { outboxRoutes } from './outbox/outbox-routes.ts'
 import type { LocaleFiles } from './page/locale-files.ts'
@@ -41,10 +51,18 @@ import { answerError } from './platform/http/error-answer.ts'
 import type { OverloadGuard } from './platform/http/overload.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import type { Log } from './platform/log.ts'
+import { rewardRoutes } from './reward/reward-routes.ts'
+import type { RewardService } from './reward/reward-service.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import type { SecondFactors } from './second-factor/second-factor-service.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import type { SessionService } from './session/session-service.ts'
+import { supportRoutes } from './support/support-routes.ts'
+import type { SupportService } from './support/support-service.ts'
+import { sandboxVoteRoutes } from './vote/sandbox-vote-routes.ts'
+import { voteCallbackRoutes } from './vote/vote-callback-routes.ts'
+import { voteRoutes } from './vote/vote-routes.ts'
+import type { VoteService } from './vote/vote-service.ts'
 
 /** What the site can do, by the features that do it. */
 export interface Services {
@@ -59,6 +77,12 @@ export interface Services {
   gameAccounts: GameAccountService
   passes: GamePasses
   notifications: NotificationService
+  money: MoneyService
+  donations: DonationService
+  rewards: RewardService
+  votes: VoteService
+  adverts: AdvertService
+  support: SupportService
   downloads: DownloadService
   live: Pick<LiveHub, 'assertRoom' | 'open'>
 }
@@ -79,6 +103,8 @@ export interface AppOptions {
   isDevelopment: boolean
   /** Whose mails and messages a developer may read in place of those they are for; none in production. */
   outbox: Db | undefined
+  /** The pages of payments in which nothing is paid, where they are offered. */
+  sandboxPayments: Omit<SandboxRoutesOptions, 'csrf' | 'receive'> | undefined
   cache: AnswerCache
   overload: OverloadGuard
   log: Log
@@ -86,7 +112,7 @@ export interface AppOptions {
 
 /** Everything the site answers, in the order it is asked: files, API, pictures, pages. */
 export function createApp(options: AppOptions): Hono {
-  const { services, gate, site, origin, outbox, cache, overload, log } = options
+  const { services, gate, site, origin, outbox, sandboxPayments, cache, overload, log } = options
   const app = new Hono()
   app.onError(answerError(log))
   // outside of all that adds headers, so that a kept answer has them
@@ -95,6 +121,8 @@ export function createApp(options: AppOptions): Hono {
   staticFiles(app, options.folders)
   // before the overload guard: being busy is not being dead
   healthRoutes({ ...gate, router: app }, options.isReady)
+  // and vote sites call once: what a busy site would not hear is a vote lost
+  voteCallbackRoutes(app, services.votes, { readVisitor: gate.readVisitor, log })
   app.use(overload.middleware)
   pictureRoutes(app, services.pictures)
   feedRoutes(app, {
@@ -104,17 +132,31 @@ export function createApp(options: AppOptions): Hono {
     origin,
   })
   if (outbox) outboxRoutes(app, outbox)
+  if (sandboxPayments) {
+    const { receive } = services.donations
+    sandboxRoutes(app, { ...sandboxPayments, csrf: gate.csrf, receive })
+  }
   const api = createApi(options)
   app.route('/', api)
+  sandboxVoteRoutes(app, services.votes, gate.readVisitor)
   pageRoutes(app, {
     render: options.render,
-    api: createApiClient((path, init) => api.request(path, init)),
+    apiFor: (c) =>
+      createApiClient((path, init) => api.request(path, fromVisitor(c, init), c.env as object)),
     site,
     origin,
     locales: options.locales,
     isDevelopment: options.isDevelopment,
   })
   return app
+}
+
+/** With the connection of `c`, this makes a call within the process one of its visitor’s. */
+function fromVisitor(c: Context, init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers)
+  const forwarded = c.req.header('x-forwarded-for')
+  if (forwarded !== undefined) headers.set('x-forwarded-for', forwarded)
+  return { ...init, headers }
 }
 
 type ApiServices = Omit<Services, 'pictures'>
@@ -127,6 +169,9 @@ interface ApiOptions extends Pick<AppOptions, 'gate' | 'site' | 'origin' | 'log'
 export function createApi({ services, gate, site, origin, log }: ApiOptions): Hono {
   const router = new Hono()
   router.onError(answerError(log, gate.readVisitor))
+  // told by other systems, which prove themselves by what they send
+  providerMessageRoutes(router, services.donations, gate.readVisitor)
+  oneClickRoutes(router, services.notifications)
   router.use('/api/*', gate.csrf.middleware)
   router.get(readCsrfToken.path, (c) => {
     gate.csrf.giveToken(c)
@@ -154,5 +199,11 @@ function mountFeatures(api: Api, services: ApiServices): void {
   gamePassRoutes(api, services.passes)
   notificationRoutes(api, services.notifications)
   downloadRoutes(api, services.downloads)
+  moneyRoutes(api, services.money)
+  donationRoutes(api, services.donations, services.money.readBalance)
+  rewardRoutes(api, services.rewards, services.money.readBalance)
+  voteRoutes(api, services.votes)
+  advertRoutes(api, services.adverts)
+  supportRoutes(api, services.support)
   liveRoutes(api, services.live)
 }

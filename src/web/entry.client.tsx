@@ -8,6 +8,7 @@ import { chooseLanguage } from '../contract/language.ts'
 import { createI18n, fetchTexts, type Namespace } from './i18n/i18n.ts'
 import { keepTexts } from './i18n/route-texts.ts'
 import { startLive } from './start-live.ts'
+import { startWorker } from './start-worker.ts'
 
 const { lang, dataset } = document.documentElement
 const language = chooseLanguage(lang)
@@ -26,3 +27,4 @@ startTransition(() => {
 })
 
 startLive()
+startWorker()

@@ -14,6 +14,7 @@ import { type RootData, useOptionalSite } from './site.ts'
 import { ThemeColors, ThemeOverrides } from './theme-tokens.tsx'
 import { yearOf } from './ui/date.tsx'
 import { Failure } from './ui/failure.tsx'
+import { isSwitchingLanguage } from './use-language-switch.ts'
 import './app.css'
 
 export function loader({ context }: Route.LoaderArgs): RootData {
@@ -21,10 +22,12 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { language, site, origin, textsVersion, year: yearOf(Date.now() / 1000, site.timeZone) }
 }
 
-/** The site does not change from page to page: only another language asks for it again. */
+/**
+ * The site does not change from page to page, nor while one is read again: only another language asks for it again.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const languageOf = (url: URL) => url.searchParams.get('lang')
-  return currentUrl.href === nextUrl.href || languageOf(currentUrl) !== languageOf(nextUrl)
+  return isSwitchingLanguage() || languageOf(currentUrl) !== languageOf(nextUrl)
 }
 
 export const links: Route.LinksFunction = () => [

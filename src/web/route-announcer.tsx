@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isSamePlace } from './ui/place.ts'
 
 /**
  * After a navigation, takes a keyboard and a screen reader to the new page: focus to its main heading,
@@ -11,7 +12,7 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (announced.current === pathname) return
+    if (isSamePlace(announced.current, pathname)) return
     announced.current = pathname
     setTitle(document.title)
     if (!hash) focusHeading()

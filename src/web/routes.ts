@@ -1,5 +1,4 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
-import { sections } from './sections/sections.ts'
 
 export default [
   layout('routes/shell.tsx', [
@@ -23,6 +22,7 @@ export default [
           route('change-email-confirm', 'routes/change-email-confirm.tsx'),
           route('change-email-revert', 'routes/change-email-revert.tsx'),
           route('destroy-confirm', 'routes/destroy-confirm.tsx'),
+          route('unsubscribe', 'routes/unsubscribe.tsx'),
         ]),
       ),
     ]),
@@ -30,6 +30,7 @@ export default [
       index('routes/setting-profile.tsx'),
       route('security', 'routes/setting-security.tsx'),
       route('game', 'routes/setting-game.tsx'),
+      route('notifications', 'routes/setting-notifications.tsx'),
       route('privacy', 'routes/setting-privacy.tsx'),
     ]),
     // rankings, characters and the pages about the game
@@ -42,9 +43,48 @@ export default [
         route('download', 'routes/download.tsx'),
       ]),
     ]),
-    ...sections.map(({ key, path }) => {
-      return route(path, 'routes/closed-section.tsx', { id: `section-${key}` })
-    }),
+    // money: what is given, bought and counted
+    layout('routes/money-texts.tsx', [
+      ...prefix('page/donation', [
+        index('routes/donation.tsx'),
+        route('history', 'routes/donation-history.tsx'),
+        route('give', 'routes/donation-give.tsx'),
+      ]),
+      route('page/reward', 'routes/reward.tsx'),
+      route('vote', 'routes/vote.tsx'),
+    ]),
+    layout('routes/advert-texts.tsx', [
+      ...prefix('advert', [
+        index('routes/adverts.tsx'),
+        route('new', 'routes/advert-new.tsx'),
+        route('mine', 'routes/advert-mine.tsx'),
+        route('searches', 'routes/advert-searches.tsx'),
+        route('talks', 'routes/advert-talks.tsx'),
+        route('talks/:id', 'routes/advert-talk.tsx'),
+        route(':id/edit', 'routes/advert-edit.tsx'),
+        route(':id/:slug?', 'routes/advert.tsx'),
+      ]),
+    ]),
+    layout('routes/support-texts.tsx', [
+      ...prefix('support', [
+        index('routes/support.tsx'),
+        route('new', 'routes/support-new.tsx'),
+        route('ticket/:id', 'routes/support-ticket.tsx'),
+      ]),
+    ]),
+    // the team’s: each page behind a door of admin/doors.ts
+    route('admin', 'routes/admin.tsx', [
+      index('routes/admin-index.tsx'),
+      ...prefix('tickets', [
+        index('routes/admin-tickets.tsx'),
+        route('answers', 'routes/admin-canned-answers.tsx'),
+        route(':id', 'routes/admin-ticket.tsx'),
+      ]),
+      route('adverts', 'routes/admin-adverts.tsx'),
+      route('payments', 'routes/admin-payments.tsx'),
+      route('deliveries', 'routes/admin-deliveries.tsx'),
+    ]),
+    route('offline', 'routes/offline.tsx'),
     route('404', 'routes/not-found.tsx'),
     route('*', 'routes/unknown.tsx'),
   ]),

@@ -2,10 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Language } from '../contract/language.ts'
+import { forgetLanguage } from './forget-copies.ts'
 import { loadLanguage } from './i18n/route-texts.ts'
 import { storeLanguage } from './language.ts'
 import { shareLanguage } from './session/share-language.ts'
 import { useSite } from './site.ts'
+
+let isSwitchingNow = false
+
+/** Whether all that is read now is read for another language. */
+export function isSwitchingLanguage(): boolean {
+  return isSwitchingNow
+}
 
 /** Changes the language of the whole site without loading the page again. */
 export function useLanguageSwitch() {
@@ -19,6 +27,7 @@ export function useLanguageSwitch() {
   async function load(next: Language) {
     await loadLanguage(next)
     storeLanguage(next)
+    await forgetLanguage()
     const query = new URLSearchParams(location.search)
     if (query.has('lang')) {
       // an address that names a language would go on to win over the choice
@@ -37,8 +46,10 @@ export function useLanguageSwitch() {
   async function switchTo(next: Language) {
     if (next === language || isSwitching) return
     setIsSwitching(true)
+    isSwitchingNow = true
     // the texts did not come: the page stays as it is, and the visitor may try again
     await load(next).catch(() => {})
+    isSwitchingNow = false
     setIsSwitching(false)
   }
 

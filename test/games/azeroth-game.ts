@@ -89,7 +89,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
       services: services.addresses,
       slice: 7,
       load: 1,
-      timeoutMs: 900,
+      timeoutMs: 20_000,
       ...changes,
     })
     const context = { clock: Date.now, log, randomBytes, outbound, db, ...contextChanges }

@@ -64,6 +64,7 @@ export const mobiusOptions = {
     kinds: ['item', 'gold'],
     insert: `INSERT INTO reward (reward_key, char_id, kind, item, amount)
       SELECT :key, charId, :kind, :item, :amount FROM characters WHERE charId = :characterId AND account_name = :gameAccount`,
+    has: `SELECT 1 AS found FROM reward WHERE reward_key = :key`,
   },
 } satisfies Omit<SqlGameInput, 'database'>
 

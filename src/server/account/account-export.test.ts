@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test as base } from 'vitest'
 import { exportAccount } from '../../contract/manage.ts'
+import { fillCommunity } from '../../../test/fill-community.ts'
 import { codesOf, openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -15,16 +16,33 @@ const read = ({ device, profile }: TestPlayer) => device.callAs(profile.token, e
 const places: Record<string, string> = {
   account_role: 'account',
   account_code: 'mailCodes',
+  advert: 'adverts',
+  advert_report: 'advertReports',
+  advert_talk: 'advertTalks',
+  delivery: 'deliveries',
+  donor_consent: 'donorConsent',
   game_account_link: 'gameAccounts',
   game_pass: 'gamePasses',
   game_privacy: 'gamePrivacy',
+  idempotent_answer: 'keptAnswers',
   known_device: 'knownDevices',
+  ledger_account: 'ledger',
   notification: 'notifications',
+  notification_choice: 'notificationChoices',
   passkey: 'passkeys',
   passkey_challenge: 'passkeyChallenges',
+  payment: 'payments',
   phone_code: 'phoneCodes',
+  purchase: 'purchases',
+  push_subscription: 'pushSubscriptions',
   recovery_code: 'recoveryCodesLeft',
+  saved_search: 'savedSearches',
   session: 'sessions',
+  ticket: 'tickets',
+  ticket_message: 'ticketMessages',
+  ticket_picture: 'ticketPictures',
+  vote: 'votes',
+  vote_opening: 'voteOpenings',
 }
 
 /** Something in every table; `mark` stands where words are kept. */
@@ -93,6 +111,7 @@ async function fillTables({ db }: PlayerSite, account_id: number, mark: string):
     .insertInto('notification')
     .values({ account_id, kind: 'passkeyAdded', data: { name: mark }, created_at: new Date() })
     .execute()
+  await fillCommunity(db, { account_id, game_id: game.id, mark })
   await db
     .updateTable('account')
     .set({ totp_secret: randomBytes(20), totp_confirmed_at: new Date() })
@@ -139,7 +158,42 @@ test('a player is given all that is kept about them: every table that names acco
     passkeys: [{ name: 'Phone of myself', isBackedUp: true, usedAt: null }],
     notifications: [{ kind: 'passkeyAdded', data: { name: 'myself' } }],
     recoveryCodesLeft: 1,
+    ledger: [{ kind: 'donation', unit: 'money', amount: 500, balance: 500 }],
+    payments: [{ provider: 'provider-of-myself', amount: 500, currency: 'EUR' }],
+    advertMessages: [{ text: 'words of myself' }],
+    ticketMessages: [{ text: 'question of myself' }],
   })
+  expect(JSON.stringify(exported)).not.toContain('note of the team')
+})
+
+test('what somebody only tried to give is not in it, nor how a gift was paid', async ({ site }) => {
+  const [giver, player] = [await site.join(), await site.join()]
+  const at = new Date()
+  const common = { account_id: giver.id, recipient_id: player.id, created_at: at, changed_at: at }
+  const given = { ...common, credits: 400, amount: 399, currency: 'EUR', provider: 'secret-way' }
+  const payments = [
+    { ...given, kind: 'checkout', state: 'expired', reference: 'tried' },
+    { ...given, kind: 'code', state: 'refused', reference: 'wrong', reason: 'unknownCode' },
+    { ...given, kind: 'checkout', state: 'quarantined', reference: 'held' },
+    { ...given, kind: 'checkout', state: 'paid', reference: 'gift', paid_at: at },
+    { ...given, kind: 'code', state: 'paid', reference: 'gift-code', paid_at: at },
+  ]
+  const rows = payments.map((payment) => ({ id: randomUUID(), ...payment }))
+  await site.db.insertInto('payment').values(rows).execute()
+  const unknown = { provider: null, reference: null, refunded: null }
+  const own = await read(player)
+  expect(own['payments']).toHaveLength(2)
+  expect(own['payments']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...unknown, kind: 'checkout', credits: 400, amount: 399 }),
+      expect.objectContaining({ ...unknown, kind: 'code', credits: 400, amount: null }),
+    ]),
+  )
+  const paid = await read(giver)
+  expect(paid['payments']).toHaveLength(5)
+  expect(paid['payments']).toContainEqual(
+    expect.objectContaining({ provider: 'secret-way', reference: 'gift-code', amount: 399 }),
+  )
 })
 
 test('every column of an account that tells something is in it', async ({ site }) => {

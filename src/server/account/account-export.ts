@@ -2,6 +2,7 @@ import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { AccountContext } from './account-ports.ts'
 import { listRoles, readAccount } from './account-queries.ts'
+import { readCommunityPart } from './community-export.ts'
 import { secondsOf } from './session-profile.ts'
 
 type Context = Pick<AccountContext, 'db' | 'clock' | 'limiter' | 'limits'>
@@ -14,28 +15,34 @@ export function createAccountExport({ db, clock, limiter, limits }: Context) {
   return async function exportAccount(accountId: number): Promise<Record<string, unknown>> {
     await limiter.take([limits.export], String(accountId))
     const account = await readAccount(db, accountId)
-    const [sessions, passkeys, notifications, devices, roles, game, awaited] = await Promise.all([
-      db
-        .selectFrom('session')
-        .select(['user_agent', 'address', 'created_at', 'seen_at', 'has_second_factor'])
-        .where('account_id', '=', accountId)
-        .execute(),
-      db
-        .selectFrom('passkey')
-        .select(['name', 'created_at', 'used_at', 'is_backed_up'])
-        .where('account_id', '=', accountId)
-        .execute(),
-      db
-        .selectFrom('notification')
-        .select(['kind', 'data', 'created_at', 'discovered_at'])
-        .where('account_id', '=', accountId)
-        .orderBy('id')
-        .execute(),
-      db.selectFrom('known_device').select('seen_at').where('account_id', '=', accountId).execute(),
-      listRoles(db, accountId),
-      readGamePart(db, accountId),
-      listAwaited(db, accountId),
-    ])
+    const [sessions, passkeys, notifications, devices, roles, game, awaited, community] =
+      await Promise.all([
+        db
+          .selectFrom('session')
+          .select(['user_agent', 'address', 'created_at', 'seen_at', 'has_second_factor'])
+          .where('account_id', '=', accountId)
+          .execute(),
+        db
+          .selectFrom('passkey')
+          .select(['name', 'created_at', 'used_at', 'is_backed_up'])
+          .where('account_id', '=', accountId)
+          .execute(),
+        db
+          .selectFrom('notification')
+          .select(['kind', 'data', 'created_at', 'discovered_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('id')
+          .execute(),
+        db
+          .selectFrom('known_device')
+          .select('seen_at')
+          .where('account_id', '=', accountId)
+          .execute(),
+        listRoles(db, accountId),
+        readGamePart(db, accountId),
+        listAwaited(db, accountId),
+        readCommunityPart(db, accountId),
+      ])
     return {
       exportedAt: toSeconds(clock()),
       account: {
@@ -76,6 +83,7 @@ export function createAccountExport({ db, clock, limiter, limits }: Context) {
       })),
       ...game,
       ...awaited,
+      ...community,
     }
   }
 }

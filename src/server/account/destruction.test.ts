@@ -1,6 +1,8 @@
 import { expect, test as base } from 'vitest'
 import { confirmDestruction, destroyAccount } from '../../contract/manage.ts'
 import { listDevices, refresh } from '../../contract/session.ts'
+import { liveChannel } from '../platform/live-signal.ts'
+import { listenTo } from '../../../test/database-signals.ts'
 import { codesOf, openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -44,6 +46,20 @@ test('a player deletes the account with the password and a mailed link, and is g
   expect(await site.join({ userName: player.userName })).toMatchObject({
     userName: player.userName,
   })
+})
+
+test('what is kept of pages that name the account is forgotten with it', async ({
+  site,
+  onTestFinished,
+}) => {
+  const player = await site.joinConfirmed()
+  const code = await readCode(site, player)
+  const signals = await listenTo(site.databaseUrl, liveChannel)
+  onTestFinished(signals.stop)
+  await confirm(site, code, player.userName)
+  await expect
+    .poll(async () => signals.hear(0), { timeout: 10_000 })
+    .toContain('{"kind":"privacy"}')
 })
 
 test('nothing that names the account outlives it', async ({ site }) => {

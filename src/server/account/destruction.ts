@@ -2,6 +2,7 @@ import { chooseLanguage } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
+import { sendLiveSignal } from '../platform/live-signal.ts'
 import type { AccountContext } from './account-ports.ts'
 import { readAccount } from './account-queries.ts'
 import { emailKey, userNameKey } from './look-alike.ts'
@@ -47,6 +48,8 @@ export function createDestruction(options: DestructionOptions) {
           .returningAll()
           .executeTakeFirst()
         if (!deleted) throw new AppError('InvalidCode')
+        // their name, and what they wrote, leaves the pages that are kept
+        await sendLiveSignal(trx, { kind: 'privacy' })
         if (deleted.email) {
           const { email, pseudo } = deleted
           const language = chooseLanguage(deleted.language)

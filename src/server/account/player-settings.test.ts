@@ -1,6 +1,8 @@
 import { expect, test as base } from 'vitest'
 import { login } from '../../contract/account.ts'
 import { acceptRules, changeLanguage, changePseudo, readAccount } from '../../contract/manage.ts'
+import { liveChannel } from '../platform/live-signal.ts'
+import { listenTo } from '../../../test/database-signals.ts'
 import { codesOf, openPlayerSite, type TestPlayer } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -86,6 +88,19 @@ function monthAfter(date: Date): string[] {
       .slice(0, 10)
   })
 }
+
+test('what is kept of pages that name the player is forgotten when the pseudo changes', async ({
+  site,
+  onTestFinished,
+}) => {
+  const player = await site.join()
+  const signals = await listenTo(site.databaseUrl, liveChannel)
+  onTestFinished(signals.stop)
+  await rename(player, 'A Fresh Start')
+  await expect
+    .poll(async () => signals.hear(0), { timeout: 10_000 })
+    .toContain('{"kind":"privacy"}')
+})
 
 test('of several changes at once, one is made', async ({ site }) => {
   const player = await site.join()

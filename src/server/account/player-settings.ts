@@ -4,6 +4,8 @@ import { chooseLanguage, type Language } from '../../contract/language.ts'
 import type { AccountOverview } from '../../contract/manage.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import { sendLiveSignal } from '../platform/live-signal.ts'
 import type { AccountContext } from './account-ports.ts'
 import { readAccount, updateAccount } from './account-queries.ts'
 import { pseudoKey } from './look-alike.ts'
@@ -43,26 +45,32 @@ export function createPlayerSettings({ db, clock, codes, secondFactors }: Accoun
 
     /** @throws {AppError} `PseudoLocked`, `PseudoTaken` */
     async changePseudo(accountId: number, pseudo: string): Promise<void> {
-      const now = new Date(clock())
-      const changed = await db
-        .updateTable('account')
-        .set({
-          pseudo,
-          pseudo_key: pseudoKey(pseudo),
-          pseudo_lockout_end: sql<Date>`${now}::timestamptz + interval '1 month'`,
-        })
-        .where('id', '=', accountId)
-        .where((where) =>
-          where.or([
-            where('pseudo_lockout_end', 'is', null),
-            where('pseudo_lockout_end', '<=', now),
-          ]),
-        )
-        .executeTakeFirst()
-        .catch((error: unknown) => {
-          throw toNameError(error)
-        })
-      if (changed.numUpdatedRows === 0n) throw new AppError('PseudoLocked')
+      await db.transaction().execute(async (trx) => {
+        const isChanged = await rename(trx, accountId, pseudo, new Date(clock()))
+        if (!isChanged) throw new AppError('PseudoLocked')
+        // the one before leaves the pages that are kept
+        await sendLiveSignal(trx, { kind: 'privacy' })
+      })
     },
   }
+}
+
+/** @returns false while the pseudo may not be changed again. @throws {AppError} `PseudoTaken` */
+async function rename(db: Db, accountId: number, pseudo: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({
+      pseudo,
+      pseudo_key: pseudoKey(pseudo),
+      pseudo_lockout_end: sql<Date>`${now}::timestamptz + interval '1 month'`,
+    })
+    .where('id', '=', accountId)
+    .where((where) =>
+      where.or([where('pseudo_lockout_end', 'is', null), where('pseudo_lockout_end', '<=', now)]),
+    )
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw toNameError(error)
+    })
+  return numUpdatedRows > 0n
 }

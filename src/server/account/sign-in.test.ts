@@ -1,5 +1,5 @@
 import { argon2Sync } from 'node:crypto'
-import { expect, test as base } from 'vitest'
+import { afterEach, expect, test as base, vi } from 'vitest'
 import { login } from '../../contract/account.ts'
 import { openBrowserClient } from '../../../test/http-client.ts'
 import { codesOf, nextAddress, openPlayerSite, post, readAnswer } from '../../../test/players.ts'
@@ -15,6 +15,10 @@ const test = base
     onCleanup(() => site.close())
     return site
   })
+
+/** The clock stands: what a busy machine takes is no part of a wait of a second. */
+const standStill = () => vi.useFakeTimers({ toFake: ['Date'] })
+afterEach(() => void vi.useRealTimers())
 
 const path = '/api/account/login'
 const wrong = 'not the password'
@@ -205,6 +209,7 @@ test('the eleventh try of a minute from one network is refused, and so is the 31
 test('guesses at one account from anywhere wait twice as long each time; at an unknown one, too', async ({
   limited: site,
 }) => {
+  standStill()
   const player = await site.joinConfirmed()
   const waits: Record<string, unknown[]> = {}
   for (const name of [player.userName, 'not-a-player']) {
@@ -252,6 +257,7 @@ test('twenty guesses at one account within an hour are the most', async ({ limit
 test('strangers cannot keep a player out of a browser that signed in before', async ({
   limited: site,
 }) => {
+  standStill()
   const browser = await site.browser()
   const player = await site.join({ device: browser })
   for (let count = 1; count <= 5; count += 1) {
@@ -264,6 +270,7 @@ test('strangers cannot keep a player out of a browser that signed in before', as
 test('another player’s browser is a stranger, and a known one is limited as well', async ({
   limited: site,
 }) => {
+  standStill()
   const thief = await site.browser()
   await site.join({ device: thief })
   const victim = await site.join({ device: await site.browser() })

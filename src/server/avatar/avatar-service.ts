@@ -2,14 +2,15 @@ import { type AvatarSize, avatarPath, avatarSizes, largestAvatar } from '../../c
 import type { ErrorCode } from '../../contract/error.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { sendLiveSignal } from '../platform/live-signal.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
+import { pictureFormat } from '../platform/picture-decoder/picture-format.ts'
 import { PictureProcessLost } from '../platform/picture-decoder/picture-process.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { replaceAvatar } from './avatar-queries.ts'
 import type { AvatarPicture, AvatarStore } from './avatar-store.ts'
-import { pictureFormat } from './picture-format.ts'
 
 const idBytes = 16
 const idPattern = /^[\w-]{22}$/
@@ -85,12 +86,22 @@ export function createAvatarService(options: AvatarServiceOptions): AvatarServic
     return id
   }
 
+  /** Makes it the player's picture, or none. @returns as `replaceAvatar` */
+  function replace(accountId: number, id: string | null): Promise<string | null | undefined> {
+    return db.transaction().execute(async (trx) => {
+      const before = await replaceAvatar(trx, accountId, id)
+      // the one before leaves the pages that are kept
+      if (before) await sendLiveSignal(trx, { kind: 'privacy' })
+      return before
+    })
+  }
+
   /**
    * The old picture is removed last, so whoever reads finds the old or the new. When the database fails
    * here, nobody knows whether the account shows the new one; so it stays, for `prune` to decide.
    */
   async function show(accountId: number, id: string): Promise<void> {
-    const before = await replaceAvatar(db, accountId, id)
+    const before = await replace(accountId, id)
     if (before) await tryRemove(before)
     if (before !== undefined) return
     await tryRemove(id)
@@ -106,7 +117,7 @@ export function createAvatarService(options: AvatarServiceOptions): AvatarServic
     },
 
     async removeAvatar(accountId) {
-      const before = await replaceAvatar(db, accountId, null)
+      const before = await replace(accountId, null)
       if (before) await tryRemove(before)
     },
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
+import { listenTo } from '../../../test/database-signals.ts'
 import { expectLittleGrowth } from '../../../test/decoder-memory.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import {
@@ -24,6 +26,7 @@ import {
   removeAvatar,
 } from '../../contract/avatar.ts'
 import type { Db } from '../platform/database/db.ts'
+import { liveChannel } from '../platform/live-signal.ts'
 import { defaultLimits, toLimits } from '../platform/limits.ts'
 import { createOutboundFactory } from '../platform/outbound/outbound.ts'
 import {
@@ -38,6 +41,8 @@ import { createPostgresAvatarStore } from './postgres-avatar-store.ts'
 import { s3 } from './s3.ts'
 
 const path = '/api/manage/changeavatar'
+/** A busy machine is not a picture that takes too long. */
+const patient = { timeLimitMs: 60_000 }
 
 let database: TestDb
 let db: Db
@@ -56,7 +61,7 @@ beforeEach(async () => {
   db = database.db
   now = Date.UTC(2026, 0, 2)
   logged = []
-  decoder = createPictureDecoder()
+  decoder = createPictureDecoder(patient)
   alice = await insertAccount(db, 'alice')
   bob = await insertAccount(db, 'bob')
 })
@@ -178,6 +183,24 @@ test('what is served is a picture and can be nothing else, and is kept for ever'
   const etag = response.headers.get('etag') ?? ''
   const again = await site.request(avatar, { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('what is kept of pages that show a picture is forgotten when it is replaced or removed', async () => {
+  const site = openSite()
+  const file = await flat(9, 9).png().toBuffer()
+  const signals = await listenTo(database.url, liveChannel)
+  try {
+    // where nothing was shown, no page is wrong
+    await site.upload(alice, file)
+    await site.remove(bob)
+    await site.upload(alice, file)
+    await site.remove(alice)
+    await sql`select pg_notify(${liveChannel}, 'over')`.execute(db)
+    const privacy = JSON.stringify({ kind: 'privacy' })
+    expect(await signals.hear(3)).toEqual([privacy, privacy, 'over'])
+  } finally {
+    await signals.stop()
+  }
 })
 
 test('an address that names no picture is not found', async () => {
@@ -440,7 +463,7 @@ test('no upload makes the site or its decoder grow by 150 MiB', async () => {
   for (const file of files) expect(file.length).toBeLessThanOrEqual(largestAvatar)
   const uploads = files.map((file) => () => site.upload(alice, file).catch(() => {}))
   await expectLittleGrowth(logged, uploads)
-}, 60_000)
+}, 120_000)
 
 test('of uploads at once the last is shown, and no other is left', async () => {
   const store = createPostgresAvatarStore(db)
@@ -548,7 +571,7 @@ test.each([
   ['a picture waits too long', {}, 1],
 ])('when %s, it is refused with a time to come back', async (_, waiting, longestWaitMs) => {
   await decoder.close()
-  decoder = createPictureDecoder(waiting)
+  decoder = createPictureDecoder({ ...patient, ...waiting })
   const site = openSite(undefined, { longestWaitMs })
   const file = await flat(4000, 4000).png().toBuffer()
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => site.upload(alice, file)))
@@ -586,7 +609,7 @@ test('while the store is down, uploads fail and the old picture stays', async ()
   ])
   expect(avatar).toContain(`/${await shownAvatar(alice)}/`)
   await site.read(avatar)
-  await expect.poll(() => standIn.objects.size).toBe(4)
+  await expect.poll(() => standIn.objects.size, { timeout: 20_000 }).toBe(4)
 
   standIn.fail(500)
   expect((await site.request(avatar)).status).toBe(503)

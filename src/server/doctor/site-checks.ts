@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isLoopbackAddress } from '../platform/loopback.ts'
+import { isLoopbackHost } from '../platform/loopback.ts'
 import { Beware, type Check } from './check.ts'
 
 interface SiteAddress {
@@ -21,22 +21,17 @@ export function siteAddressCheck({ url, defaultUrl, isProduction }: SiteAddress)
       }
       if (url === undefined) return `${defaultUrl} (default): for this machine alone`
       const { protocol, hostname, origin } = new URL(url)
-      if (!isProduction && !isLoopback(hostname)) {
-        throw new Beware(
-          `${origin} without NODE_ENV=production: whoever reaches it reads mails kept at /dev/outbox`,
-        )
-      }
       if (isAddress(hostname)) {
         throw new Beware(`${origin} is a network address: browsers make passkeys for names only`)
       }
       if (protocol === 'https:') return `${origin}: cookies over HTTPS only, passkeys`
-      if (isLocal(hostname)) return `${origin}: for this machine alone`
+      if (isLoopbackHost(hostname)) return `${origin}: for this machine alone`
       throw new Beware(
         `${origin}: passwords and cookies go over the wire in clear, and browsers refuse passkeys`,
       )
     },
     advice: () =>
-      'set site.url in guildhall.config.ts to the public https:// address with its name, and NODE_ENV to production',
+      'set site.url in guildhall.config.ts to the public https:// address with its name',
   }
 }
 
@@ -62,7 +57,7 @@ export function proxyCheck({ host, trusted, siteUrl }: Proxies): Check {
       }
       if (trusted.length === 0) return 'no proxy is trusted (default)'
       const ranges = trusted.filter((range) => range.includes('/'))
-      if (!isLoopback(host) && ranges.length > 0) {
+      if (!isLoopbackHost(host) && ranges.length > 0) {
         throw new Beware(
           `listens on ${host}: whoever calls from ${ranges.join(', ')} can pass for any visitor`,
         )
@@ -76,12 +71,4 @@ export function proxyCheck({ host, trusted, siteUrl }: Proxies): Check {
 
 function isAddress(hostname: string): boolean {
   return isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
-}
-
-function isLocal(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost')
-}
-
-function isLoopback(host: string): boolean {
-  return isLocal(host) || isLoopbackAddress(host)
 }

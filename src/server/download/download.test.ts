@@ -54,7 +54,7 @@ function open(given: Partial<DownloadFile>[], most?: { inAll: number; ofOne: num
     }),
     guide: { address: 'logon.aldermoor.example', steps: { mac: [{ fr: 'Ouvrez', en: 'Open' }] } },
     tryMirror: createMirrorCheck(
-      outbound({ name: 'mirrors', origins: [mirror.origin], retries: 0, timeoutMs: 1000 }),
+      outbound({ name: 'mirrors', origins: [mirror.origin], retries: 0, timeoutMs: 20_000 }),
     ),
     random: () => 0,
   })
@@ -195,7 +195,7 @@ describe('many downloads at once', () => {
     expect((await get({ 'x-forwarded-for': '192.0.2.99' })).status).toBe(200)
     await bytesOf(first)
     await second.body?.cancel()
-    await vi.waitFor(async () => expect((await get()).status).toBe(200))
+    await vi.waitFor(async () => expect((await get()).status).toBe(200), { timeout: 20_000 })
   })
 
   test('of all are refused beyond what the site bears', async () => {

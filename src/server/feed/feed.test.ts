@@ -19,6 +19,7 @@ const site: SiteInfo = {
   footer: { copyright: 'Aldermoor' },
   shortestPassword: 8,
   rankings: ['level'],
+  hasRewards: false,
   newsPictures: {},
   theme: { dark: {}, light: {} },
 }
@@ -195,7 +196,10 @@ test('a search engine finds every page in each language, with the last change', 
     '/forum',
     '/page/server',
     '/page/online',
+    '/page/donation',
     '/page/policy',
+    '/advert',
+    '/support',
     '/ranking/level',
     '/article/12/patch-notes',
     '/forum/topic/14/lanternes-%C3%A0-vendre',
@@ -227,6 +231,7 @@ test('robots are told what is private and where the sitemap is', async () => {
       'Allow: /',
       'Disallow: /api/',
       'Disallow: /account/',
+      'Disallow: /support/ticket',
       'Sitemap: https://play.example/sitemap.xml',
     ]),
   )
@@ -251,4 +256,9 @@ test('a device installs the site under its name, in the language of its owner', 
     type: 'image/png',
     purpose: 'maskable',
   })
+  expect(manifest.shortcuts).toEqual([
+    expect.objectContaining({ name: 'Actualités', url: '/' }),
+    expect.objectContaining({ name: 'Voter', url: '/vote' }),
+    expect.objectContaining({ name: 'Assistance', url: '/support' }),
+  ])
 })

@@ -4,6 +4,14 @@ import type { SiteInfo } from '../../contract/site.ts'
 /** The page's ground in the dark theme, `surface-1`, in a notation every device understands. */
 const ground = '#0e141b'
 
+/** Where who holds the icon of the site may go at once. */
+const shortcuts = [
+  { url: '/', name: { fr: 'Actualités', en: 'News' } },
+  { url: '/vote', name: { fr: 'Voter', en: 'Vote' } },
+  { url: '/support', name: { fr: 'Assistance', en: 'Support' } },
+] as const
+const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
+
 /** A web app manifest, with which the site can stand among a device's applications. */
 export function toManifest(site: SiteInfo, language: Language) {
   const color = site.theme.dark['surface-1'] ?? ground
@@ -20,7 +28,7 @@ export function toManifest(site: SiteInfo, language: Language) {
     theme_color: color,
     background_color: color,
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      icon,
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       {
         src: '/icons/icon-maskable-512.png',
@@ -29,5 +37,6 @@ export function toManifest(site: SiteInfo, language: Language) {
         purpose: 'maskable',
       },
     ],
+    shortcuts: shortcuts.map(({ url, name }) => ({ name: name[language], url, icons: [icon] })),
   }
 }

@@ -1,5 +1,21 @@
 /** Paths that belong to one visitor, or to programs: nothing to find for anybody else. */
-const closed = ['/api/', '/account/', '/admin', '/notification', '/setting', '/support']
+const closed = [
+  '/api/',
+  '/account/',
+  '/admin',
+  '/advert/mine',
+  '/advert/new',
+  '/advert/searches',
+  '/advert/talks',
+  '/notification',
+  '/offline',
+  '/page/donation/',
+  '/sandbox',
+  '/setting',
+  '/support/new',
+  '/support/ticket',
+  '/vote',
+]
 
 /** A robots.txt (RFC 9309): everything that is public may be read. */
 export function toRobots(origin: string): string {

@@ -26,7 +26,10 @@ export function toSitemap({ origin, news, latest, rankings }: SitemapOptions): X
     { path: '/forum', lastChange: newest(latest.map(({ lastPostDate }) => lastPostDate)) },
     { path: '/page/server' },
     { path: '/page/online' },
+    { path: '/page/donation' },
     { path: '/page/policy' },
+    { path: '/advert' },
+    { path: '/support' },
     ...rankings.map((kind) => ({ path: `/ranking/${kind}` })),
     ...news.map((topic) => ({
       path: articlePath(topic.tid, topic.titleSeo),

@@ -12,6 +12,7 @@ import { createForumService } from './forum-service.ts'
 
 const minute = 60_000
 const start = 1_790_000_000_000
+const patience = { timeout: 20_000 }
 const log = createLog('silent')
 
 let database: TestDatabase
@@ -150,7 +151,7 @@ test('who looked before there was a copy, and is slow, asks the forum no second 
     return { loads }
   }
   const first = copies.read('topic 12', load)
-  await vi.waitFor(() => expect(looked).toBe(1))
+  await vi.waitFor(() => expect(looked).toBe(1), patience)
   const second = await copies.read('topic 12', load)
   slow.resolve()
   expect(await first).toEqual(second)
@@ -166,7 +167,7 @@ test('a changed topic is given old once, and new to the next visitor', async () 
   expect((await call(getTopic, { topic: 12 })).views).toBe(1)
   await vi.waitFor(async () => {
     expect((await call(getTopic, { topic: 12 })).views).toBe(2)
-  })
+  }, patience)
 })
 
 test('with the forum down, visitors read the last good copy and are told how old it is', async () => {
@@ -207,9 +208,8 @@ test('a topic the forum removed is gone from the site, also after a restart', as
   source.topics = []
   now += 2 * minute
   await call(getTopic, { topic: 12 })
-  await vi.waitFor(() =>
-    expect(call(getTopic, { topic: 12 })).rejects.toMatchObject({ status: 404 }),
-  )
+  const isGone = () => expect(call(getTopic, { topic: 12 })).rejects.toMatchObject({ status: 404 })
+  await vi.waitFor(isGone, patience)
   await expect(openClient(source)(getTopic, { topic: 12 })).rejects.toMatchObject({ status: 404 })
 })
 

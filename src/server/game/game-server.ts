@@ -156,6 +156,19 @@ export interface GameDelivery {
    * @throws {AppError} `GameUnavailable` when it is not known to be there: to be tried again with the same key
    */
   deliver(delivery: Delivery): Promise<void>
+  /**
+   * Whether the game took this reward, handed out to its player since or not. What a try that still runs is
+   * about to do is not known to it.
+   *
+   * @throws {AppError} `GameUnavailable` when the game does not say, or the kind is none of `kinds` any more
+   */
+  has(delivery: Delivery): Promise<boolean>
+  /**
+   * Whether `has` may still answer, by what the site itself remembers: the game is not asked. Where it will
+   * never know again, unless it finds the reward after all, somebody has to look into the game. Absent where
+   * the game knows for ever.
+   */
+  canTell?(key: string): Promise<boolean>
   /** Whether the way is open, in words for the owner. @throws when it is not */
   check(): Promise<string>
 }

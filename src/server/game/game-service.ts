@@ -12,6 +12,7 @@ import type { GameCopies } from './game-copies.ts'
 import { readInfo, readState } from './game-information.ts'
 import type { GameServer } from './game-server.ts'
 import { readCounter, readOnline } from './online.ts'
+import { listWithPage } from './known-characters.ts'
 import { createOwnCharacters } from './own-characters.ts'
 import { readPopulation } from './population.ts'
 import { type RankingQuery, readRanking } from './rankings.ts'
@@ -56,6 +57,13 @@ export function createGameService(options: GameServiceOptions) {
     },
     readCharacter: (id: string) => readCharacter(context, id),
     listCharacters: own.list,
+    /** The character of that id, if it is one of the player's own. */
+    async findOwnCharacter(accountId: number, id: string) {
+      return (await own.list(accountId)).find((character) => character.id === id)
+    },
+    /** Of these characters, the ids of those that have a page for everybody. */
+    listWithPage: (characters: Parameters<typeof listWithPage>[1]) =>
+      listWithPage(context, characters),
     async listCharacterNames(accountId: number) {
       return (await own.list(accountId)).map(({ id, name }) => ({ id, name }))
     },

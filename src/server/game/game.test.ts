@@ -69,6 +69,7 @@ test('a game that fails leaves what it last said; after three minutes nobody is 
 
 test('a game that hangs is not waited for', async () => {
   site.game.hanging.add('listServices').add('listOnline')
+  site.patience.ms = 1000
   await expect(site.refresh()).rejects.toThrow('no answer within')
   site.game.hanging.delete('listOnline')
   await site.refresh()
@@ -251,6 +252,18 @@ test('the first count of a minute stays, and samples go after 32 days', async ()
   expect(await samples()).toHaveLength(1)
   await pruneSamples(site.db, site.time.now + 33 * day)
   expect(await samples()).toEqual([])
+})
+
+test('a step that has begun is no point before players are counted in it', async () => {
+  site.game.online = [aCharacter('a')]
+  await site.refresh()
+  const read = async () => (await site.call(getPopulation, {})).points.at(-1)
+  const before = await read()
+  expect(before).toMatchObject({ average: 1 })
+  site.time.now += 10 * minute
+  expect(await read()).toEqual(before)
+  await site.refresh()
+  expect(await read()).toMatchObject({ at: (before?.at ?? 0) + 600, average: 1 })
 })
 
 test('nothing of one game is shown for another', async () => {

@@ -3,7 +3,7 @@ import { type Clock, toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { GameCopies, OnlineBody } from './game-copies.ts'
 import { readDiscretion } from './game-privacy.ts'
-import { readStandings } from './standings/shown.ts'
+import { readKnown } from './known-characters.ts'
 
 /** After this long nobody knows who plays. */
 const countedFor = 3 * 60_000
@@ -63,19 +63,4 @@ export async function readOnline(context: ReadContext): Promise<OnlineList> {
     })),
     takenAt: toSeconds(copy.takenAt),
   }
-}
-
-/** Which of these characters the standings know. */
-async function readKnown(
-  { db, gameId }: ReadContext,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await readStandings(db, gameId, ({ characters }) =>
-    db
-      .selectFrom(characters)
-      .select('id')
-      .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
-      .execute(),
-  )
-  return new Set(rows?.map(({ id }) => id))
 }

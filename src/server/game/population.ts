@@ -40,7 +40,10 @@ export async function keepPastSamples(
     on conflict do nothing`.execute(db)
 }
 
-/** Players over time until `now`: points begin at whole steps in UTC, the last one is not over yet. */
+/**
+ * Players over time until `now`: points begin at whole steps in UTC, and the last one is not over yet. Before anybody
+ * was counted in it, it is none: nothing is known to be amiss.
+ */
 export async function readPopulation(
   db: Db,
   gameId: number,
@@ -61,6 +64,7 @@ export async function readPopulation(
     select bins.at, average, lowest, highest
     from generate_series(${first}::integer, ${last}::integer, ${step}::integer) as bins (at)
     left join counted on counted.bin = bins.at
+    where bins.at < ${last} or average is not null
     order by bins.at`.execute(db)
   return { span, step, points: rows }
 }

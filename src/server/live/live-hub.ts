@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GameState, PlayerCount } from '../../contract/game.ts'
+import type { Balance } from '../../contract/money.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { LiveSignal } from '../platform/live-signal.ts'
@@ -16,6 +17,8 @@ export interface LiveSource {
   readState(): Promise<GameState>
   /** How many notifications each of these accounts has not discovered; none for those left out. */
   countNotifications(accountIds: readonly number[]): Promise<ReadonlyMap<number, number>>
+  /** What each of these accounts has; nothing for those left out. */
+  readBalances(accountIds: readonly number[]): Promise<ReadonlyMap<number, Balance>>
   /** Which of these sessions have not ended. */
   listLiveSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
@@ -51,6 +54,8 @@ const writtenAtOnce = 500
 const opensAgain = { least: 2000, most: 5000 }
 const opensElsewhere = { least: 250, most: 4000 }
 
+type Change = Extract<LiveSignal, { kind: 'changed' }>
+
 export type LiveHub = ReturnType<typeof createLiveHub>
 
 /**
@@ -70,7 +75,8 @@ export function createLiveHub(options: LiveHubOptions) {
 
   const counters = createBatch<'due'>({ run: publishCounter, onFailure })
   const states = createBatch<'due'>({ run: publishState, onFailure })
-  const accounts = createBatch<number>({ run: publishNotifications, onFailure })
+  const accounts = createBatch<number>({ run: publishAccounts, onFailure })
+  const changes = createBatch<Change>({ run: publishChanges, onFailure })
 
   async function toAll(write: (stream: LiveStream) => void) {
     let written = 0
@@ -94,15 +100,45 @@ export function createLiveHub(options: LiveHubOptions) {
     await toAll((stream) => tellState(stream, bytes))
   }
 
-  async function publishNotifications(due: ReadonlySet<number>) {
-    const own = new Set([...due].flatMap((accountId) => streams.listOf(accountId)))
+  async function publishAccounts(due: ReadonlySet<number>) {
+    await toPlayers([...due], async () => {
+      const [counts, balances] = await Promise.all([
+        source.countNotifications([...due]),
+        source.readBalances([...due]),
+      ])
+      return (stream, accountId) => {
+        tellCount(stream, counts.get(accountId) ?? 0)
+        tellBalance(stream, balances.get(accountId) ?? { money: 0, points: 0 })
+      }
+    })
+  }
+
+  async function publishChanges(due: ReadonlySet<Change>) {
+    const told = new Map<number, Set<string>>()
+    for (const { accountIds, what, id } of due) {
+      const bytes = toBytes('changed', { what, id }).toString()
+      for (const accountId of accountIds) {
+        told.set(accountId, (told.get(accountId) ?? new Set()).add(bytes))
+      }
+    }
+    await toPlayers([...told.keys()], async () => (stream, accountId) => {
+      for (const bytes of told.get(accountId) ?? []) stream.write(bytes)
+    })
+  }
+
+  /** Tells these players' streams what `prepare` reads, and ends those whose session has ended. */
+  async function toPlayers(
+    accountIds: readonly number[],
+    prepare: () => Promise<(stream: LiveStream, accountId: number) => void>,
+  ) {
+    const own = new Set(accountIds.flatMap((accountId) => streams.listOf(accountId)))
     if (own.size === 0) return
-    const counts = await source.countNotifications([...due])
-    // last, so that nothing is told to a session that ended while it was counted
+    const tell = await prepare()
+    // last, so that nothing is told to a session that ended while it was read
     const alive = await source.listLiveSessions(sessionsOf(own))
     for (const stream of own) {
       const { accountId = 0, sessionId = '' } = stream.player ?? {}
-      if (alive.has(sessionId)) tellCount(stream, counts.get(accountId) ?? 0)
+      if (alive.has(sessionId)) tell(stream, accountId)
       else stream.end()
     }
   }
@@ -174,7 +210,10 @@ export function createLiveHub(options: LiveHubOptions) {
     /** Something changed, here or in another process. */
     hear(signal: LiveSignal): void {
       if (signal.kind === 'privacy') return
-      if (signal.kind === 'notifications') return accounts.add(signal.accountId)
+      if (signal.kind === 'notifications' || signal.kind === 'balance') {
+        return accounts.add(signal.accountId)
+      }
+      if (signal.kind === 'changed') return changes.add(signal)
       const [topic, due] = signal.kind === 'counter' ? [counter, counters] : [state, states]
       topic.forget()
       due.add('due')
@@ -198,6 +237,13 @@ function tellCount(stream: LiveStream, count: number): void {
   if (stream.sentCount === count) return
   stream.sentCount = count
   stream.write(toBytes('notifications', { count }))
+}
+
+function tellBalance(stream: LiveStream, balance: Balance): void {
+  const bytes = toBytes('balance', balance)
+  if (stream.sentBalance?.equals(bytes)) return
+  stream.sentBalance = bytes
+  stream.write(bytes)
 }
 
 function tellState(stream: LiveStream, bytes: Buffer): void {

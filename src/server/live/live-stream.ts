@@ -28,6 +28,7 @@ export class LiveStream {
   /** What was sent last: the same again says nothing. */
   sentState: Buffer | undefined
   sentCount: number | undefined
+  sentBalance: Buffer | undefined
   readonly #response: ServerResponse
 
   constructor(response: ServerResponse, { network, player, endsAt }: LiveStreamOptions) {

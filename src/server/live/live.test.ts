@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test as base, vi } from 'vitest'
 import { openTestDb } from '../../../test/test-db.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
+import { insertSession } from '../../../test/insert-session.ts'
 import { listeningAs, openLiveProcess, stateOf } from '../../../test/live-process.ts'
-import { createNotificationService } from '../notification/notification-service.ts'
+import { createTestNotifications } from '../../../test/test-notifications.ts'
 import type { Db } from '../platform/database/db.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
 import type { LivePace } from './live-hub.ts'
@@ -28,16 +28,12 @@ const test = base.extend('site', async ({}, { onCleanup }) => {
   })
   return {
     db,
-    notifications: createNotificationService({
-      db,
-      clock: Date.now,
-      texts: { find: () => undefined },
-    }),
+    notifications: createTestNotifications(db),
     async start(options: ProcessOptions = {}) {
       const process = await openLiveProcess({ url: database.url, db, ...options })
       stops.push(process.stop)
       // signals are heard from now on
-      await vi.waitFor(async () => expect(await countListeners(db)).toBe(stops.length))
+      await vi.waitFor(async () => expect(await countListeners(db)).toBe(stops.length), soon)
       return process
     },
   }
@@ -54,25 +50,7 @@ async function countListeners(db: Db): Promise<number> {
 /** A player with a session, and the header of who listens in it. */
 async function aPlayer(db: Db, name: string) {
   const accountId = await insertAccount(db, name)
-  const sessionId = randomBytes(8).toString('hex')
-  const later = new Date(Date.now() + 3_600_000)
-  const now = new Date()
-  await db
-    .insertInto('session')
-    .values({
-      id: sessionId,
-      account_id: accountId,
-      refresh_hash: randomBytes(32),
-      created_at: now,
-      seen_at: now,
-      idle_end: later,
-      absolute_end: later,
-      proven_at: now,
-      has_second_factor: false,
-      user_agent: '',
-      address: '',
-    })
-    .execute()
+  const sessionId = await insertSession(db, accountId)
   return { accountId, sessionId, headers: listeningAs(accountId, sessionId) }
 }
 

@@ -1,82 +1,36 @@
-import { z } from 'zod'
-import { nameDevice } from '../../contract/device-name.ts'
-import type { Language } from '../../contract/language.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
-import type { TextValues } from '../platform/server-texts.ts'
-import { spellList, spellPhoneNumber } from '../platform/spelling.ts'
+import type { PlayerNews } from '../platform/player-news.ts'
+import { newsKinds } from './news-kinds.ts'
+import type { Kind } from './notification-kind.ts'
+import { securityKinds } from './security-kinds.ts'
 
-export type NotificationKind = AccountEvent['kind']
+export type NotificationKind = (AccountEvent | PlayerNews)['kind']
 
-/** Looks a word up; undefined where there is none. */
-type FindWord = (key: string) => string | undefined
-
-interface Kind {
-  /** Path of the page it leads to. */
-  url: string
-  /** What its texts’ placeholders stand for; undefined where the data are not those of the kind. */
-  toValues(data: unknown, findWord: FindWord, language: Language): TextValues | undefined
-}
-
-function kind<Data>(
-  url: string,
-  schema: z.ZodType<Data>,
-  toValues: (data: Data, findWord: FindWord, language: Language) => TextValues,
-): Kind {
-  return {
-    url,
-    toValues(data, findWord, language) {
-      const read = schema.safeParse(data)
-      return read.success ? toValues(read.data, findWord, language) : undefined
-    },
-  }
-}
-
-/** Text that somebody else chose: on one line, in one direction. */
-const ForeignText = z.string().transform((text) => text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, ''))
-
-const security = '/setting/security'
-const plain = kind(security, z.object({}), () => ({}))
-const named = kind(security, z.object({ name: ForeignText }), (data) => data)
-const game = kind('/setting/game', z.object({ userName: ForeignText }), (data) => data)
-const device = kind(
-  security,
-  z.object({ userAgent: z.string(), address: ForeignText }),
-  ({ userAgent, address }, findWord) => ({
-    device: nameDevice(userAgent) ?? findWord('Device.unknown') ?? '',
-    address,
-  }),
-)
-
-/** Every kind there is, with the page it leads to. Its texts are in `notification.json`. */
+/** Every kind there is. Its texts are in `notification.json`, its name in settings in `account.json`. */
 export const notificationKinds: Readonly<Record<NotificationKind, Kind>> = {
-  passwordChanged: plain,
-  passwordSet: plain,
-  phoneNumberAdded: kind(security, z.object({ phoneNumber: ForeignText }), ({ phoneNumber }) => ({
-    phoneNumber: spellPhoneNumber(phoneNumber),
-  })),
-  phoneNumberRemoved: plain,
-  totpAdded: plain,
-  totpRemoved: plain,
-  recoveryCodesRenewed: plain,
-  recoveryCodeUsed: kind(security, z.object({ left: z.int() }), (data) => data),
-  passkeyAdded: named,
-  passkeyRemoved: named,
-  newDevice: device,
-  sessionStolen: device,
-  rolesChanged: kind(
-    security,
-    z.object({ roles: z.array(ForeignText) }),
-    ({ roles }, findWord, language) => ({
-      roles:
-        spellList(
-          roles.map((role) => findWord(`Role.${role}`) ?? role),
-          language,
-        ) ||
-        (findWord('Role.none') ?? ''),
-    }),
-  ),
-  gameAccountLinked: game,
-  gameAccountCreated: game,
-  gamePasswordChanged: game,
-  gameAccountUnlinked: game,
+  ...securityKinds,
+  ...newsKinds,
+}
+
+/** What is chosen about under one name: a kind, or all that is fixed of a group. */
+export interface Choosable {
+  name: string
+  kind: Kind
+}
+
+/** The name under which a kind is chosen about. */
+export function choiceOf(name: string, { isFixed, group }: Kind): string {
+  return isFixed ? group : name
+}
+
+/** Everything that is chosen about, each once. */
+export const choosables: readonly Choosable[] = [
+  ...new Map(Object.entries(notificationKinds).map(([name, kind]) => [choiceOf(name, kind), kind])),
+].map(([name, kind]) => ({ name, kind }))
+
+/** A kind of a newer version is none of these. */
+export function findKind(name: string): Kind | undefined {
+  return Object.hasOwn(notificationKinds, name)
+    ? notificationKinds[name as NotificationKind]
+    : undefined
 }

@@ -1,8 +1,15 @@
+import type { Hono } from 'hono'
 import {
+  changeNotificationChoice,
   discoverNotifications,
+  endDigestMails,
   getNotificationCount,
+  listNotificationChoices,
   listReadNotifications,
   listUnreadNotifications,
+  oneClickPath,
+  subscribeToPush,
+  unsubscribeFromPush,
 } from '../../contract/notification.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
@@ -10,10 +17,69 @@ import type { NotificationService } from './notification-service.ts'
 
 export function notificationRoutes(api: Api, notifications: NotificationService): void {
   mount(api, getNotificationCount, (_, { player }) => notifications.count(player.accountId))
-  mount(api, listUnreadNotifications, (_, { player }) => notifications.listUnread(player.accountId))
-  mount(api, listReadNotifications, (_, { player }) => notifications.listRead(player.accountId))
-  mount(api, discoverNotifications, async (_, { player }) => {
-    await notifications.discover(player.accountId)
+  mount(api, listUnreadNotifications, ({ language }, { player }) =>
+    notifications.listUnread(player.accountId, language),
+  )
+  mount(api, listReadNotifications, ({ language }, { player }) =>
+    notifications.listRead(player.accountId, language),
+  )
+  mount(api, discoverNotifications, async ({ Newest }, { player }) => {
+    await notifications.discover(player.accountId, Newest)
     return {}
+  })
+  choiceRoutes(api, notifications)
+  browserRoutes(api, notifications)
+}
+
+function choiceRoutes(api: Api, { choices, browsers }: NotificationService): void {
+  mount(api, listNotificationChoices, async (_, { player }) => ({
+    choices: await choices.list(player),
+    pushKey: browsers.publicKey,
+    hasAddress: await choices.hasAddress(player.accountId),
+  }))
+  mount(api, changeNotificationChoice, async ({ Kind, ...chosen }, { player }) => {
+    const { OnSite: onSite, ByMail: byMail, ByPush: byPush } = chosen
+    await choices.change(player.accountId, Kind, { onSite, byMail, byPush })
+    return {}
+  })
+  mount(api, endDigestMails, async ({ Code }) => {
+    await choices.endMails(Code)
+    return {}
+  })
+}
+
+function browserRoutes(api: Api, { browsers }: NotificationService): void {
+  mount(api, subscribeToPush, async ({ Endpoint, P256dh, Auth }, { player, visitor }) => {
+    const { accountId, sessionId } = player
+    await browsers.add({
+      accountId,
+      sessionId,
+      endpoint: Endpoint,
+      p256dh: P256dh,
+      auth: Auth,
+      userAgent: visitor.userAgent,
+    })
+    return {}
+  })
+  mount(api, unsubscribeFromPush, async ({ Endpoint }, { player }) => {
+    await browsers.remove(player.accountId, Endpoint)
+    return {}
+  })
+}
+
+/**
+ * Where mail programs end the mails that gather a day (RFC 8058). They are no page of ours and prove
+ * themselves by the code alone; what only looks at links sends no POST, and changes nothing.
+ */
+export function oneClickRoutes(router: Hono, { choices }: NotificationService): void {
+  router.post(oneClickPath, async (c) => {
+    c.header('cache-control', 'no-store')
+    await choices.endMails(c.req.param('code'))
+    return c.json({})
+  })
+  router.get(oneClickPath, (c) => {
+    c.header('cache-control', 'no-store')
+    const code = encodeURIComponent(c.req.param('code'))
+    return c.redirect(`/account/unsubscribe?code=${code}`, 303)
   })
 }

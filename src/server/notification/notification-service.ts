@@ -1,110 +1,86 @@
-import { chooseLanguage } from '../../contract/language.ts'
+import { chooseLanguage, type Language } from '../../contract/language.ts'
 import type { Notification } from '../../contract/notification.ts'
-import { type Clock, toSeconds } from '../platform/clock.ts'
+import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { ServerTexts } from '../platform/server-texts.ts'
-import { type NotificationKind, notificationKinds } from './notification-kinds.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import { createNotificationChoices } from './notification-choices.ts'
 import {
   countUndiscovered,
   countUndiscoveredOf,
   deleteDiscoveredBefore,
-  insertNotification,
   listDiscovered,
   listUndiscovered,
   markDiscovered,
   type NotificationRow,
 } from './notification-queries.ts'
+import type { WordNotification } from './notification-words.ts'
+import { createPushSubscriptions } from './push/push-subscriptions.ts'
+import type { VapidKeys } from './push/vapid.ts'
+import { createRecorder, type RecordOptions } from './record-news.ts'
+import type { UnsubscribeCodes } from './unsubscribe-code.ts'
 
 const mostUnread = 200
 const mostRead = 100
 const keptFor = 180 * 86_400_000
 
-export type NotificationData = Readonly<Record<string, string | number | readonly string[]>>
-
-interface NotificationOptions {
+interface NotificationOptions extends RecordOptions {
   db: Db
-  clock: Clock
-  /** Those of the namespace `notification`. */
-  texts: ServerTexts
+  word: WordNotification
+  limiter: RateLimiter
+  limits: Pick<Limits, 'pushSubscription'>
+  codes: UnsubscribeCodes
+  /** By which push services know the site. */
+  pushKeys: VapidKeys
 }
 
 export type NotificationService = ReturnType<typeof createNotificationService>
 
-/** What players are told on the site. Each of them sees and discovers their own alone. */
-export function createNotificationService({ db, clock, texts }: NotificationOptions) {
+/** What players are told. Each of them sees and discovers their own alone. */
+export function createNotificationService(options: NotificationOptions) {
+  const { db, clock, word, codes } = options
   const now = () => new Date(clock())
   return {
-    /** Tells a player of something, with the connection of the transaction it is done in. */
-    record(
-      within: Db,
-      accountId: number,
-      kind: NotificationKind,
-      data: NotificationData,
-    ): Promise<void> {
-      return insertNotification(within, {
-        accountId,
-        kind,
-        data: toStorable(data),
-        createdAt: now(),
-      })
-    },
+    record: createRecorder(options),
+    choices: createNotificationChoices(db, codes),
+    browsers: createPushSubscriptions(options),
     /** How many the player has not discovered. */
     count: (accountId: number): Promise<number> => countUndiscovered(db, accountId),
     /** The same for several players; those who have discovered all are left out. */
     countOf: (accountIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
       countUndiscoveredOf(db, accountIds),
-    /** Those the player has not discovered: the 200 newest, the newest first. */
-    async listUnread(accountId: number): Promise<Notification[]> {
+    /**
+     * Those the player has not discovered: the 200 newest, the newest first. In the account's language where
+     * none is given.
+     */
+    async listUnread(accountId: number, language?: Language): Promise<Notification[]> {
       const rows = await listUndiscovered(db, accountId, mostUnread)
-      return rows.map((row) => toNotification(row, texts))
+      return rows.map((row) => toNotification(row, word, language))
     },
-    /** Those the player has discovered: the 100 newest, the newest first. */
-    async listRead(accountId: number): Promise<Notification[]> {
+    /** Those the player has discovered: the 100 newest, as `listUnread` does. */
+    async listRead(accountId: number, language?: Language): Promise<Notification[]> {
       const rows = await listDiscovered(db, accountId, mostRead)
-      return rows.map((row) => toNotification(row, texts))
+      return rows.map((row) => toNotification(row, word, language))
     },
-    /** Marks as discovered what the player has not discovered until now. */
-    discover: (accountId: number): Promise<void> => markDiscovered(db, accountId, now()),
+    /** Marks as discovered what the player has not discovered until now, or until the one with the id `newest`. */
+    discover: (accountId: number, newest?: number): Promise<void> =>
+      markDiscovered(db, accountId, { at: now(), newest }),
     /** Removes what was discovered 180 days ago. */
     prune: (): Promise<void> => deleteDiscoveredBefore(db, new Date(clock() - keptFor)),
   }
 }
 
-/** Strings as `jsonb` takes them: without NUL and halves of characters. */
-function toStorable(data: NotificationData): NotificationData {
-  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '')
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => {
-      if (typeof value === 'number') return [name, value]
-      return [name, typeof value === 'string' ? clean(value) : value.map(clean)]
-    }),
-  )
-}
-
-function toNotification(row: NotificationRow, texts: ServerTexts): Notification {
+function toNotification(
+  row: NotificationRow,
+  word: WordNotification,
+  language = chooseLanguage(row.language),
+): Notification {
   const { id, kind, createdAt, discoveredAt } = row
   return {
     id,
     kind,
-    ...wordsOf(row, texts),
+    ...word(row, language),
     date: toSeconds(createdAt.getTime()),
     discovered: discoveredAt !== null,
-  }
-}
-
-/** A kind of a newer version, or data of an older one, has no words of its own: it is told without them. */
-function wordsOf({ kind, data, language: stored }: NotificationRow, texts: ServerTexts) {
-  const language = chooseLanguage(stored)
-  const known = Object.hasOwn(notificationKinds, kind)
-    ? notificationKinds[kind as NotificationKind]
-    : undefined
-  const values = known?.toValues(data, (key) => texts.find(language, key), language)
-  const title = values && texts.find(language, `${kind}.title`, values)
-  const body = values && texts.find(language, `${kind}.body`, values)
-  if (known && title !== undefined && body !== undefined) return { title, body, url: known.url }
-  return {
-    title: texts.find(language, 'unknown.title') ?? kind,
-    body: texts.find(language, 'unknown.body') ?? '',
-    url: notificationKinds.passwordChanged.url,
   }
 }

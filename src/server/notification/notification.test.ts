@@ -5,6 +5,10 @@ import { expect, test as base } from 'vitest'
 import { openTestDb } from '../../../test/test-db.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import { createTestApi, signedInAs } from '../../../test/test-api.ts'
+import {
+  createTestNotifications,
+  notificationTexts as texts,
+} from '../../../test/test-notifications.ts'
 import { type Language, languages } from '../../contract/language.ts'
 import {
   discoverNotifications,
@@ -14,20 +18,20 @@ import {
 } from '../../contract/notification.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
-import { readServerTexts } from '../platform/server-texts.ts'
-import { type NotificationKind, notificationKinds } from './notification-kinds.ts'
+import type { PlayerNews } from '../platform/player-news.ts'
+import { choosables, type NotificationKind, notificationKinds } from './notification-kinds.ts'
 import { notificationRoutes } from './notification-routes.ts'
-import { createNotificationService } from './notification-service.ts'
 
 const locales = resolve(import.meta.dirname, '../../../public/locales')
-const texts = readServerTexts(locales, 'notification')
 const start = 1_790_000_000_000
 const day = 86_400_000
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
+const sword = { fr: 'Épée runique', en: 'Runed sword' }
+
 /** One event of every kind there is. */
-const events: { [Kind in NotificationKind]: Extract<AccountEvent, { kind: Kind }> } = {
+const events: { [Kind in NotificationKind]: Extract<AccountEvent | PlayerNews, { kind: Kind }> } = {
   passwordChanged: { kind: 'passwordChanged' },
   passwordSet: { kind: 'passwordSet' },
   phoneNumberAdded: { kind: 'phoneNumberAdded', phoneNumber: '+33612345678' },
@@ -45,6 +49,26 @@ const events: { [Kind in NotificationKind]: Extract<AccountEvent, { kind: Kind }
   gameAccountCreated: { kind: 'gameAccountCreated', userName: 'ELOWEN' },
   gamePasswordChanged: { kind: 'gamePasswordChanged', userName: 'ELOWEN' },
   gameAccountUnlinked: { kind: 'gameAccountUnlinked', userName: 'ELOWEN' },
+  donationReceived: { kind: 'donationReceived', money: 1250, payment: 'p1' },
+  donationHeld: { kind: 'donationHeld', payment: 'p1' },
+  donationRefused: { kind: 'donationRefused', payment: 'p1' },
+  donationReversed: { kind: 'donationReversed', money: 12.5 },
+  giftPaid: { kind: 'giftPaid', to: 'Bran', money: 100, payment: 'p1' },
+  giftReceived: { kind: 'giftReceived', from: 'Bran', money: 100 },
+  rewardDelivered: { kind: 'rewardDelivered', name: sword, character: 'Elowen', delivery: 5 },
+  rewardParked: { kind: 'rewardParked', name: sword, delivery: 5 },
+  rewardRefunded: { kind: 'rewardRefunded', name: sword, character: 'Elowen', delivery: 5 },
+  voteReady: { kind: 'voteReady', site: 'TopG' },
+  topVoter: { kind: 'topVoter', place: 2 },
+  advertAnswered: { kind: 'advertAnswered', from: 'Bran', title: 'A shield', talk: 7 },
+  talkMessage: { kind: 'talkMessage', from: 'Bran', title: 'A shield', talk: 7 },
+  advertExpiring: { kind: 'advertExpiring', title: 'A shield' },
+  advertPublished: { kind: 'advertPublished', title: 'A shield', advert: 3 },
+  advertRefused: { kind: 'advertRefused', title: 'A shield', reason: 'Real money.' },
+  searchFound: { kind: 'searchFound', name: 'Cheap swords', count: 2, search: 'q=sword' },
+  ticketAnswered: { kind: 'ticketAnswered', subject: 'Lost', id: 12 },
+  ticketClosed: { kind: 'ticketClosed', subject: 'Lost', id: 12 },
+  ticketOpened: { kind: 'ticketOpened', id: 12 },
 }
 
 const test = base
@@ -62,7 +86,7 @@ let accounts = 0
 function createSite(db: Db) {
   let now = start
   const clock = () => now
-  const service = createNotificationService({ db, clock, texts })
+  const service = createTestNotifications(db, clock)
   // whoever reads what happened has shown no password for long
   const { router, call } = createTestApi((api) => notificationRoutes(api, service), {
     clock,
@@ -81,11 +105,11 @@ function createSite(db: Db) {
       const init = { headers: signedInAs(id) }
       return {
         id,
-        tell: ({ kind, ...data }: AccountEvent) => service.record(db, id, kind, data),
+        tell: ({ kind, ...data }: AccountEvent | PlayerNews) => service.record(db, id, kind, data),
         count: () => call(getNotificationCount, {}, init),
-        unread: () => call(listUnreadNotifications, {}, init),
-        read: () => call(listReadNotifications, {}, init),
-        discover: () => call(discoverNotifications, {}, init),
+        unread: (read?: Language) => call(listUnreadNotifications, { language: read }, init),
+        read: (read?: Language) => call(listReadNotifications, { language: read }, init),
+        discover: (Newest?: number) => call(discoverNotifications, { Newest }, init),
       }
     },
   }
@@ -228,6 +252,23 @@ test('what comes while another window discovers waits to be discovered', async (
   expect((await alice.read()).map(({ kind }) => kind)).toEqual(['totpAdded'])
 })
 
+test('what came after the list was read waits to be discovered', async ({ site }) => {
+  const alice = await site.join()
+  await alice.tell({ kind: 'totpAdded' })
+  await alice.tell(events.ticketAnswered)
+  const [newest] = await alice.unread()
+  await alice.tell({ kind: 'passwordSet' })
+  // the team’s two answers are one, which is newer than the list
+  await alice.tell(events.ticketAnswered)
+  await alice.discover(newest?.id)
+  expect(await alice.count()).toBe(2)
+  expect((await alice.unread()).map(({ title }) => title)).toEqual([
+    '2 answers from the team',
+    'Your account has a password',
+  ])
+  expect((await alice.read()).map(({ kind }) => kind)).toEqual(['totpAdded'])
+})
+
 test('what was not done is not told', async ({ site, db }) => {
   const alice = await site.join()
   const failing = db.transaction().execute(async (transaction) => {
@@ -246,6 +287,15 @@ test('notifications speak the language the account has now', async ({ site, db }
   expect(french?.body).toContain('«\u00a0Porte-clés\u00a0»')
   await db.updateTable('account').set({ language: 'en' }).where('id', '=', alice.id).execute()
   expect((await alice.unread())[0]?.title).toBe('A passkey was added')
+})
+
+test('notifications are read in the language of the page that lists them', async ({ site }) => {
+  const alice = await site.join('en')
+  await alice.tell({ kind: 'passkeyAdded', name: 'Porte-clés' })
+  expect((await alice.unread('fr'))[0]?.title).toBe('Une clé d’accès a été ajoutée')
+  await alice.discover()
+  expect((await alice.read('fr'))[0]?.title).toBe('Une clé d’accès a été ajoutée')
+  expect((await alice.read())[0]?.title).toBe('A passkey was added')
 })
 
 test.for(languages)(
@@ -271,12 +321,82 @@ test.for([
   [events.sessionStolen, 'it came back from an unknown device, address 2001:db8::7.'],
   [events.rolesChanged, 'Your roles from now on: editor and moderator.'],
   [events.gamePasswordChanged, 'The password of “ELOWEN” in the game is another.'],
+  [events.donationReceived, '1,250\u00a0crowns are on your account.'],
+  [events.giftPaid, 'Bran received 100\u00a0crowns.'],
+  [events.donationReversed, '12.50\u00a0crowns were taken off'],
+  [
+    { ...events.giftReceived, message: 'Good luck!' },
+    'Bran gave you 100\u00a0crowns: “Good luck!”',
+  ],
+  [{ ...events.giftReceived, from: '' }, 'A player who has left gave you 100'],
+  [events.rewardDelivered, 'It awaits Elowen'],
+  [events.rewardParked, 'The game has not taken it yet.'],
+  [events.topVoter, 'Place 2:'],
+  [events.advertExpiring, '“A shield” will soon be gone.'],
+  [
+    { ...events.advertExpiring, expiresAt: 1_792_440_000 },
+    '“A shield” will be gone on Monday 19 October at 22:00 CEST.',
+  ],
+  [events.advertRefused, '“A shield”: Real money.'],
+  [{ ...events.advertRefused, reason: '' }, 'does not follow the rules'],
+  [events.searchFound, 'They match “Cheap swords”.'],
   [{ kind: 'rolesChanged', roles: [] }, 'Your roles from now on: none.'],
   [{ kind: 'rolesChanged', roles: ['bard'] }, 'Your roles from now on: bard.'],
 ] as const)('%o says so in words', async ([event, words], { site }) => {
   const alice = await site.join('en')
-  await alice.tell(event as AccountEvent)
+  await alice.tell(event as AccountEvent | PlayerNews)
   expect((await alice.unread())[0]?.body).toContain(words)
+})
+
+test.for([
+  [events.donationReceived, '/page/donation/history'],
+  [events.voteReady, '/vote'],
+  [events.talkMessage, '/advert/talks/7'],
+  [{ kind: 'talkMessage', from: 'Bran', title: 'A shield' }, '/advert/talks'],
+  [events.advertPublished, '/advert/3'],
+  [events.searchFound, '/advert?q=sword'],
+  [events.ticketAnswered, '/support/ticket/12'],
+  [events.ticketOpened, '/admin/tickets/12'],
+  [events.gameAccountLinked, '/setting/game'],
+] as const)('%o leads to %s', async ([news, url], { site }) => {
+  const alice = await site.join('en')
+  await alice.tell(news)
+  expect((await alice.unread())[0]?.url).toBe(url)
+})
+
+test('what is named in both languages is told in the player’s', async ({ site }) => {
+  const alice = await site.join('fr')
+  await alice.tell(events.rewardDelivered)
+  expect((await alice.unread())[0]?.title).toBe('Épée runique\u00a0: livré dans le jeu')
+})
+
+test('many about the same thing become one that counts them', async ({ site }) => {
+  const alice = await site.join('en')
+  for (const title of ['A shield', 'A bow', 'A shield', 'A shield']) {
+    await alice.tell({ kind: 'talkMessage', from: 'Bran', title })
+  }
+  const told = (await alice.unread()).map(({ title, body }) => `${title} ${body}`)
+  expect(told).toEqual([
+    '3 new messages from Bran About “A shield”.',
+    'New message from Bran About “A bow”.',
+  ])
+  expect(await alice.count()).toBe(2)
+})
+
+test('what was discovered is not counted again', async ({ site }) => {
+  const alice = await site.join('en')
+  await alice.tell(events.ticketAnswered)
+  await alice.discover()
+  await alice.tell(events.ticketAnswered)
+  expect((await alice.unread()).map(({ title }) => title)).toEqual(['The team answered you'])
+  expect(await alice.read()).toHaveLength(1)
+})
+
+test('what is found for one search is summed up', async ({ site }) => {
+  const alice = await site.join('en')
+  await alice.tell(events.searchFound)
+  await alice.tell({ ...events.searchFound, count: 5 })
+  expect((await alice.unread()).map(({ title }) => title)).toEqual(['7 adverts for your search'])
 })
 
 test.for([
@@ -313,6 +433,7 @@ test.for([
   ['recoveryCodeUsed', { left: 'many' }],
   ['newDevice', null],
   ['rolesChanged', ['editor']],
+  ['advertExpiring', { title: 'A shield', expiresAt: 1e15 }],
 ] as const)(
   '%s with %j, which this version does not know, breaks no list',
   async ([kind, data], { site, db }) => {
@@ -338,6 +459,13 @@ test('what was discovered half a year ago is removed, and nothing else', async (
   await site.service.prune()
   expect(await alice.read()).toEqual([])
   expect(await alice.unread()).toHaveLength(1)
+})
+
+test.for(languages)('what is chosen about has a name in the settings in %s', (language) => {
+  const { Notify } = JSON.parse(readFileSync(`${locales}/${language}/account.json`, 'utf8')) as {
+    Notify: { kind: object }
+  }
+  expect(Object.keys(Notify.kind).toSorted()).toEqual(choosables.map(({ name }) => name).toSorted())
 })
 
 test('French sets its punctuation apart with spaces that do not break', () => {

@@ -102,7 +102,7 @@ test('a developer reads a mail and follows its link, and nothing in it runs', as
   } finally {
     await browser?.close()
   }
-})
+}, 60_000)
 
 test('the newest 500 mails are kept, and messages to phones are left alone', async () => {
   const mailer = openMailer()

@@ -4,7 +4,16 @@ import { type Language, languages } from '../../contract/language.ts'
 import type { Texts } from '../../contract/page.ts'
 import type { Log } from '../platform/log.ts'
 
-const namespaces = ['site', 'account', 'game', 'policy'] as const
+const namespaces = [
+  'site',
+  'account',
+  'game',
+  'money',
+  'advert',
+  'support',
+  'team',
+  'policy',
+] as const
 
 export type LocaleFiles = ReturnType<typeof createLocaleFiles>
 

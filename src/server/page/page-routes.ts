@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { ApiClient } from '../../contract/client.ts'
 import { isApiError } from '../../contract/error.ts'
 import type { PageContext } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import { dropOthers, keepAnswer, pageParameters } from '../platform/http/answer-cache.ts'
+import { dropOthers, keepAnswer, pageParametersOf } from '../platform/http/answer-cache.ts'
 import { AppError } from '../platform/app-error.ts'
 import { visitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
@@ -18,7 +18,8 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
 
 export interface PageOptions {
   render: RenderPage
-  api: ApiClient
+  /** The API as whoever asks for the page would call it: their network is counted, not the site’s. */
+  apiFor: (c: Context) => ApiClient
   site: SiteInfo
   origin: string
   locales: LocaleFiles
@@ -27,7 +28,7 @@ export interface PageOptions {
 }
 
 export function pageRoutes(app: Hono, options: PageOptions): void {
-  const { render, api, site, origin, locales, isDevelopment = false } = options
+  const { render, apiFor, site, origin, locales, isDevelopment = false } = options
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (!isReadablePath(c.req.path)) return c.redirect('/404')
     const language = visitorLanguage(
@@ -39,9 +40,9 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     const mark = randomBytes(16).toString('hex')
     // of HEAD the router renders nothing, and the policy of a page is made from its text
     const url = new URL(c.req.url)
-    dropOthers(url.searchParams, pageParameters)
+    dropOthers(url.searchParams, pageParametersOf(url.pathname))
     const asked = new Request(url, { headers: c.req.raw.headers })
-    const watched = watchFailures(api)
+    const watched = watchFailures(apiFor(c))
     const rendered = await render(asked, {
       api: watched.api,
       language,
@@ -52,8 +53,8 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       mark,
     })
     const isWhole = rendered.status === 200 || rendered.status === 404
-    // a page that says what failed is made anew for the next visitor
-    if (isWhole && !watched.hasFailed()) keepAnswer(c, freshSeconds)
+    // a page that says what failed is made anew for the next visitor; words that are searched for are few people’s
+    if (isWhole && !watched.hasFailed() && !url.searchParams.has('q')) keepAnswer(c, freshSeconds)
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
     const { html, policy } = securePage(await rendered.text(), mark)
     const headers = new Headers(rendered.headers)
@@ -68,12 +69,12 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
   })
 }
 
-/** The same calls, and whether one of them was answered with a failure of this side. */
+/** The same calls, and whether one of them failed for a reason that the next visitor may not meet. */
 function watchFailures(api: ApiClient) {
   let hasFailed = false
   const watched: ApiClient = (...call) =>
     api(...call).catch((error: unknown) => {
-      if (isApiError(error) && error.status >= 500) hasFailed = true
+      if (isApiError(error) && (error.status >= 500 || error.status === 429)) hasFailed = true
       throw error
     })
   return { api: watched, hasFailed: () => hasFailed }

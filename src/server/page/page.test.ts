@@ -10,7 +10,7 @@ import { startHttpStandIn } from '../../../test/http-stand-in.ts'
 import { aPost, aTopic, MemoryForum } from '../../../test/memory-forum.ts'
 import { startTestSite } from '../../../test/test-site.ts'
 import { createApiClient } from '../../contract/client.ts'
-import { nodebb } from '../../config.ts'
+import { nodebb } from '../../guildhall.ts'
 import type { Site } from '../../main.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import { answerError } from '../platform/http/error-answer.ts'
@@ -128,6 +128,27 @@ test.each(['/\\evil.example', '*', 'evil.example'])(
     expect([status, headers.location, text]).toEqual([400, undefined, ''])
   },
 )
+
+test('a page that searches counts for the network of its visitor, and a refusal is nobody else’s', async () => {
+  const limited = await startTestSite({
+    ...siteConfig(new MemoryForum([patchNotes])),
+    limits: { advertSearch: { count: 2 } },
+  })
+  const search = async (address: string, path: string) => {
+    const headers = { 'x-forwarded-for': address }
+    return (await fetch(limited.url + path, { headers })).text()
+  }
+  const isRefused = (html: string) => html.includes('\\"429\\"')
+  const [own, other] = ['198.51.100.1', '198.51.100.2']
+  for (const word of ['sword', 'shield']) {
+    expect(isRefused(await search(own, `/advert?q=${word}`))).toBe(false)
+  }
+  expect(isRefused(await search(own, '/advert?q=helmet'))).toBe(true)
+  expect(isRefused(await search(own, '/advert?category=sell'))).toBe(true)
+  expect(isRefused(await search(other, '/advert?category=sell'))).toBe(false)
+  expect(isRefused(await search(other, '/advert?q=helmet'))).toBe(false)
+  await limited.stop()
+})
 
 test('an address too long for any server is refused', async () => {
   expect((await ask(`/${'a'.repeat(20_000)}`)).status).toBe(431)
@@ -381,7 +402,7 @@ test('a text that the owner changes is on the next page, and a broken file chang
   const render = await loadBuiltPages(join(root, 'build'))
   const info = toSiteInfo({}, [])
   const api = createApiClient(() => new Response('[]', { status: 503 }))
-  pageRoutes(app, { render, api, site: info, origin, locales })
+  pageRoutes(app, { render, apiFor: () => api, site: info, origin, locales })
   const readTitle = async () =>
     /<title>(.*?)<\/title>/.exec(await (await app.request('/404?lang=fr')).text())?.[1]
 

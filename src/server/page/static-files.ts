@@ -2,22 +2,34 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 
-const year = 'public, max-age=31536000, immutable'
-const day = 'public, max-age=86400, stale-while-revalidate=604800'
+const year = { 'cache-control': 'public, max-age=31536000, immutable' }
+const day = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
+/** Each visit looks whether there is a newer one. It calls the site itself and nobody else. */
+const worker = {
+  'cache-control': 'no-cache',
+  'content-security-policy':
+    "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+}
 
 /** Files of the build and of `public`. Names in `/assets/` hold their content's hash. */
 export function staticFiles(app: Hono, folders: { client: string; public: string }): void {
   app.use('/assets/*', files(folders.client, year))
+  // from the root, so that it is in charge of every page
+  app.use('/sw.js', files(folders.client, worker))
   app.use('/locales/*', files(folders.public, year))
   for (const path of ['/art/*', '/icons/*', '/:file{.+\\.(svg|png|ico|webp|avif|jpg|txt)}']) {
     app.use(path, files(folders.public, day))
   }
 }
 
-function files(root: string, cacheControl: string): MiddlewareHandler {
-  return serveStatic({
-    root,
-    precompressed: true,
-    onFound: (_, c) => c.header('cache-control', cacheControl),
-  })
+function files(root: string, headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true })
+  return async (c, next) => {
+    const answer = await serve(c, next)
+    // in its `onFound` the answer is made already, and has no other headers any more
+    if (answer instanceof Response) {
+      for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    }
+    return answer
+  }
 }

@@ -8,7 +8,10 @@ import type { Log } from './log.ts'
 import { UnrecoverableError } from './unrecoverable-error.ts'
 
 const quick = { retries: { count: 2, firstDelaySeconds: 1, longestDelaySeconds: 1 } }
-const patience = { timeout: 25_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
+
+// retries come due at the next look, and a busy machine makes that late
+vi.setConfig({ testTimeout: 120_000 })
 
 let database: TestDb
 let db: Db
@@ -133,10 +136,15 @@ test('what cannot be mended is not tried again', async () => {
 
 test('two processes share a queue and none does what the other does', async () => {
   const done: string[] = []
+  const working = new Set<string>()
+  const bothWork = Promise.withResolvers<void>()
   const queues = ['one', 'two'].map((name) => {
     const jobs = aProcess()
     const queue = jobs.queue<{ number: number }>('share', async ({ number }) => {
-      await wait(50)
+      working.add(name)
+      // one that hears of the work late is not too late for it
+      if (working.size === 2) bothWork.resolve()
+      await bothWork.promise
       done.push(`${name} ${number}`)
     })
     return { jobs, queue }
@@ -157,12 +165,13 @@ test('two processes share a queue and none does what the other does', async () =
 test('stopping finishes what is running and leaves the rest for the next start', async () => {
   const finished: number[] = []
   const started: number[] = []
+  const release = Promise.withResolvers<void>()
   const define = (jobs: Jobs) =>
     jobs.queue<{ number: number }>(
       'last',
       async ({ number }) => {
         started.push(number)
-        await wait(number === 1 ? 1500 : 0)
+        if (number === 1) await release.promise
         finished.push(number)
       },
       { concurrency: 1 },
@@ -173,7 +182,10 @@ test('stopping finishes what is running and leaves the rest for the next start',
   await queue.add(db, { number: 1 })
   await vi.waitFor(() => expect(started).toEqual([1]), patience)
   await queue.add(db, { number: 2 })
-  await first.stop()
+  const stopping = first.stop()
+  // long after it takes nothing new any more
+  setTimeout(release.resolve, 1500)
+  await stopping
   expect(finished).toEqual([1])
 
   const second = aProcess()

@@ -43,6 +43,41 @@ export const defaultLimits = {
   gameAccountProofOfOne: { count: 20, seconds: hour },
   /** Names searched for in rankings from one network. */
   rankingSearch: { count: 120, seconds: minute },
+  /** Codes of a micropayment provider one account, and one network, tries. */
+  payout: { count: 10, seconds: hour },
+  /** Payments one account begins. */
+  checkout: { count: 20, seconds: hour },
+  /** Times one account has a provider asked what became of a payment. */
+  paymentCheck: { count: 60, seconds: 10 * minute },
+  /** Messages of one network that no provider signed. */
+  paymentMessage: { count: 60, seconds: hour },
+  /** Gifts and purchases of one account, and times it asks for one to be paid back. */
+  spending: { count: 60, seconds: hour },
+  /** Ways to vote sites one account opens. */
+  voteOpening: { count: 60, seconds: hour },
+  /** Times one account has a vote site asked. */
+  voteCheck: { count: 60, seconds: 10 * minute },
+  /** Calls of one network to where vote sites tell of votes, with a wrong secret. */
+  voteCallback: { count: 60, seconds: hour },
+  /** Adverts one account writes or puts up again. */
+  advertWriting: { count: 20, seconds: hour },
+  /** Adverts searched for from one network. */
+  advertSearch: { count: 120, seconds: minute },
+  /** Messages one account writes about adverts. */
+  advertMessage: { count: 30, seconds: 10 * minute },
+  /** Adverts one account newly writes to. */
+  advertAnswer: { count: 20, seconds: hour },
+  /** Reports of one account. */
+  advertReport: { count: 10, seconds: hour },
+  /** Tickets one account opens. */
+  ticketOpening: { count: 5, seconds: hour },
+  /** Messages one account writes to the team, and previews of them. */
+  ticketMessage: { count: 60, seconds: 10 * minute },
+  ticketPreview: { count: 240, seconds: 10 * minute },
+  /** Pictures one account sends to the team. */
+  ticketPicture: { count: 30, seconds: hour },
+  /** Browsers one account lets be told things. */
+  pushSubscription: { count: 20, seconds: hour },
   /** Codes for the shop one account asks for. */
   shopPass: { count: 30, seconds: hour },
 } as const satisfies Record<string, Omit<Limit, 'name'>>

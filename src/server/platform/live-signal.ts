@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { ChangedPart } from '../../contract/live.ts'
 import type { Db } from './database/db.ts'
 
 /** The channel of PostgreSQL on which the site's processes tell each other what changed. */
@@ -11,10 +12,19 @@ export const LiveSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('counter') }),
   /** The services were tried. */
   z.object({ kind: z.literal('state') }),
-  /** Less or more may be shown of somebody's characters: what was made before says too much, or too little. */
+  /** Less or more may be shown of somebody: what was made before says too much, or too little. */
   z.object({ kind: z.literal('privacy') }),
   /** One account's notifications are others. */
   z.object({ kind: z.literal('notifications'), accountId: z.int() }),
+  /** What one player has is another sum. */
+  z.object({ kind: z.literal('balance'), accountId: z.int() }),
+  /** Something on a page of these accounts is out of date. `id` is of the ticket or the talk. */
+  z.object({
+    kind: z.literal('changed'),
+    accountIds: z.array(z.int()).max(500),
+    what: ChangedPart,
+    id: z.int().optional(),
+  }),
 ])
 export type LiveSignal = z.infer<typeof LiveSignal>
 

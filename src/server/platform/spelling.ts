@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { Language } from '../../contract/language.ts'
+import { type Language, localeOf } from '../../contract/language.ts'
 
 /** A number in E.164 as people write it, `+33 6 12 34 56 78`, with spaces that do not break. */
 export function spellPhoneNumber(phoneNumber: string): string {
@@ -10,4 +10,13 @@ export function spellPhoneNumber(phoneNumber: string): string {
 /** `editor, moderator and admin` */
 export function spellList(words: readonly string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
+}
+
+/** `1,250`, and `12.50` where there are hundredths. */
+export function spellAmount(money: number, language: Language): string {
+  const minimumFractionDigits = Number.isInteger(money) ? 0 : 2
+  return money.toLocaleString(localeOf(language), {
+    minimumFractionDigits,
+    maximumFractionDigits: 2,
+  })
 }

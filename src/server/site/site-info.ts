@@ -51,6 +51,7 @@ export function toSiteInfo(
     rules: options.rules,
     shortestPassword: options.shortestPassword ?? shortestPassword,
     rankings: options.rankings ?? [...rankingKinds],
+    hasRewards: options.hasRewards ?? false,
     newsPictures: {
       ...Object.fromEntries(artwork),
       ...Object.fromEntries(own.map(([id, picture]) => [id, serve(picture)])),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTransfer, type Sink, type TransferProgress } from './transfer.ts'
 
 const content = randomBytes(1000)
@@ -15,20 +15,35 @@ interface Reply {
   body?: Buffer
 }
 
-function setUp(replies: Reply[], given: { digest?: string | undefined; fullAt?: number } = {}) {
+interface Given {
+  digest?: string | undefined
+  /** How many bytes the disk takes. */
+  fullAt?: number
+  /** Until then the disk only begins what it is asked to do. */
+  disk?: Promise<void>
+}
+
+function setUp(replies: Reply[], given: Given = {}) {
   const asked: (string | null)[] = []
   const told: TransferProgress[] = []
   const waits: number[] = []
   let written = Buffer.alloc(0)
+  let isDiskBusy = false
   let isClosed = false
   let isAborted = false
   const sink: Sink = {
     async write(chunk) {
+      isDiskBusy = true
+      await given.disk
       if (written.length + chunk.byteLength > (given.fullAt ?? Infinity)) throw new Error('full')
       written = Buffer.concat([written, chunk])
     },
     empty: async () => void (written = Buffer.alloc(0)),
-    close: async () => void (isClosed = true),
+    async close() {
+      isDiskBusy = true
+      await given.disk
+      isClosed = true
+    },
     abort: async () => void (isAborted = true),
   }
   const transfer = createTransfer({
@@ -46,7 +61,8 @@ function setUp(replies: Reply[], given: { digest?: string | undefined; fullAt?: 
     tell: (progress) => void told.push(progress),
   })
   const state = () => ({ written, isClosed, isAborted, last: told.at(-1) })
-  return { transfer, asked, told, waits, state }
+  const diskIsBusy = () => vi.waitFor(() => expect(isDiskBusy).toBe(true))
+  return { transfer, asked, told, waits, state, diskIsBusy }
 }
 
 function answer({ status = 200, from = 0, bytes, breaks, etag = '"a"', body = content }: Reply) {
@@ -156,6 +172,62 @@ test('a paused transfer goes on where it stopped', async () => {
   await transfer.run()
   expect(asked).toEqual([null, 'bytes=400-'])
   expect(state().written).toEqual(content)
+})
+
+const inTwoParts = (): Reply[] => [
+  { bytes: content.subarray(0, 400), breaks: true },
+  { status: 206, from: 400 },
+]
+
+test('a transfer that is paused while it writes stays paused', async () => {
+  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+  const { transfer, asked, state, diskIsBusy } = setUp(inTwoParts(), { disk })
+  const running = transfer.run()
+  await diskIsBusy()
+  transfer.pause()
+  goOn()
+  await running
+  expect(state().last?.status).toBe('paused')
+  expect(asked).toEqual([null])
+})
+
+test('a transfer that goes on while it still writes does so after what is written', async () => {
+  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+  const { transfer, asked, state, diskIsBusy } = setUp(inTwoParts(), { disk })
+  void transfer.run()
+  await diskIsBusy()
+  transfer.pause()
+  const resumed = transfer.run()
+  expect(state().last?.status).toBe('running')
+  goOn()
+  await resumed
+  expect(asked).toEqual([null, 'bytes=400-'])
+  expect(state()).toMatchObject({ written: content, last: { status: 'done' } })
+})
+
+test('a file that is whole and being closed is not paused any more', async () => {
+  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+  const { transfer, told, state, diskIsBusy } = setUp([{ body: Buffer.alloc(0) }], { disk })
+  const running = transfer.run()
+  await diskIsBusy()
+  transfer.pause()
+  goOn()
+  await running
+  expect(told.map(({ status }) => status)).not.toContain('paused')
+  expect(state().isClosed).toBe(true)
+})
+
+test('of a transfer that is given up while it writes nothing more is heard', async () => {
+  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+  const { transfer, told, state, diskIsBusy } = setUp(inTwoParts(), { disk })
+  const running = transfer.run()
+  await diskIsBusy()
+  const heard = told.length
+  const cancelled = transfer.cancel()
+  goOn()
+  await Promise.all([running, cancelled])
+  expect(told).toHaveLength(heard)
+  expect(state()).toMatchObject({ isAborted: true, isClosed: false })
 })
 
 test('a transfer that is given up leaves nothing', async () => {

@@ -54,9 +54,13 @@ export function createTransfer(options: TransferOptions): Transfer {
   let size: number | undefined
   let etag: string | undefined
   let stopping = new AbortController()
+  let isCancelled = false
   let writing = Promise.resolve()
+  let running = Promise.resolve()
 
-  const report = (status: TransferProgress['status']) => tell({ status, received, size })
+  function report(status: TransferProgress['status']) {
+    if (!isCancelled) tell({ status, received, size })
+  }
 
   async function beginAnew() {
     hash = sha256.create()
@@ -88,15 +92,14 @@ export function createTransfer(options: TransferOptions): Transfer {
 
   async function receive(signal: AbortSignal): Promise<void> {
     const { body } = await ask(signal)
-    report('running')
     const reader = body?.getReader()
-    for (;;) {
+    while (!signal.aborted) {
+      report('running')
       const part = await reader?.read()
       if (!part || part.done) return
       await write(part.value)
       hash.update(part.value)
       received += part.value.byteLength
-      report('running')
     }
   }
 
@@ -110,7 +113,7 @@ export function createTransfer(options: TransferOptions): Transfer {
 
   async function receiveAll(signal: AbortSignal): Promise<void> {
     let delay = firstDelay
-    while (!isWhole()) {
+    while (!isWhole() && !signal.aborted) {
       const before = received
       const failure = await receive(signal).then(
         () => undefined,
@@ -122,24 +125,31 @@ export function createTransfer(options: TransferOptions): Transfer {
       if (isWhole()) break
       report('waiting')
       await wait(delay, signal)
-      if (signal.aborted) return
       delay = Math.min(delay * 2, longestDelay)
     }
-    await finish()
+    if (!signal.aborted) await finish()
   }
 
   return {
-    async run() {
+    run() {
       stopping = new AbortController()
+      const { signal } = stopping
       report('running')
-      // a disk that is full, or a file taken away: nothing can be written any more
-      await receiveAll(stopping.signal).catch(() => report('failed'))
+      running = running
+        // what was paused may still be writing: where this goes on is known after it
+        .then(() => receiveAll(signal))
+        // a disk that is full, or a file taken away: nothing can be written any more
+        .catch(() => report('failed'))
+      return running
     },
     pause() {
+      // all is there, and only the file is to be closed
+      if (isWhole()) return
       stopping.abort()
       report('paused')
     },
     async cancel() {
+      isCancelled = true
       stopping.abort()
       await writing.catch(() => {})
       await sink.abort().catch(() => {})

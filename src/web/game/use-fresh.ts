@@ -43,26 +43,37 @@ export function useFresh<T>(initial: T, ask: () => Promise<T>, pulse?: number): 
   return fresh
 }
 
-/** Calls `refresh` now and again, one call at a time, until it is stopped. */
+/**
+ * Calls `refresh` now and again, one call at a time, until it is stopped. What is asked for `soon` during a
+ * call is asked once more after it.
+ */
 function keepAsking(refresh: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isActive = true
   let isBusy = false
+  let isOutdated = false
   let askedAt = -Infinity
 
   async function now() {
     clearTimeout(timer)
     if (isBusy || !isActive) return
     isBusy = true
+    isOutdated = false
     askedAt = performance.now()
     if (!document.hidden) await refresh()
     isBusy = false
-    if (isActive) timer = setTimeout(() => void now(), everyMinute)
+    if (!isActive) return
+    timer = setTimeout(() => void now(), everyMinute)
+    if (isOutdated) soon()
   }
 
   function soon() {
     const pause = askedAt + shortestPause - performance.now()
-    if (isBusy || !isActive || document.hidden) return
+    if (!isActive || document.hidden) return
+    if (isBusy) {
+      isOutdated = true
+      return
+    }
     clearTimeout(timer)
     timer = setTimeout(() => void now(), Math.max(0, pause))
   }

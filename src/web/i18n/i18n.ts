@@ -12,6 +12,8 @@ export function createI18n(language: Language, texts: Texts): i18n {
     resources: { [language]: texts },
     ns: Object.keys(texts),
     defaultNS: 'site',
+    // errors of one feature stand with its other words, those of several with the site’s
+    fallbackNS: ['account', 'money', 'advert', 'support'],
     interpolation: { escapeValue: false }, // React escapes
     initAsync: false,
     react: { useSuspense: false },
@@ -20,7 +22,7 @@ export function createI18n(language: Language, texts: Texts): i18n {
 }
 
 /** Texts of which a browser fetches those that its pages need: `site` every page, the others see `route-texts.ts`. */
-export type Namespace = 'site' | 'account' | 'game'
+export type Namespace = 'site' | 'account' | 'game' | 'money' | 'advert' | 'support' | 'team'
 
 /** Fetches texts of a language. `version` is the timestamp that keeps an edited file from being served old. */
 export async function fetchTexts(

@@ -1,17 +1,41 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import {
+  advertCategories,
+  advertSorts,
+  advertStates,
+  reportReasons,
+} from '../../contract/advert.ts'
+import { paymentReasons, paymentStates } from '../../contract/donation.ts'
 import { platforms } from '../../contract/download.ts'
 import { errorStatus } from '../../contract/error.ts'
 import { populationSpans } from '../../contract/game.ts'
 import { languages } from '../../contract/language.ts'
+import { entryKinds } from '../../contract/money.ts'
+import { notificationGroups } from '../../contract/notification.ts'
 import { rankingKinds } from '../../contract/ranking.ts'
+import { purchaseStates } from '../../contract/reward.ts'
+import { ticketCategories, ticketPriorities, ticketStates } from '../../contract/support.ts'
+import { commonReasons } from '../admin/adverts/common-reasons.ts'
+import { doors } from '../admin/doors.ts'
 import { sortKeys } from '../game/online/player-query.ts'
 import { conditions } from '../game/condition.ts'
+import { newsIcons } from '../notification/notification-icon.ts'
 import { rankingHeads } from '../ranking/ranking-columns.ts'
-import { sections } from '../sections/sections.ts'
+import { markdownMarks } from '../support/markdown-marks.ts'
+import { playerPriorities } from '../support/ticket-form-values.ts'
 import { steps, suggestions, warnings } from '../ui/form/strength.ts'
-import { accountPlaces, download, forum, home, listRankings, places } from '../shell/nav-items.ts'
+import {
+  accountPlaces,
+  download,
+  forum,
+  home,
+  listRankings,
+  places,
+  reward,
+  team,
+} from '../shell/nav-items.ts'
 
 const locales = resolve(import.meta.dirname, '../../../public/locales')
 const sources = resolve(import.meta.dirname, '..')
@@ -39,7 +63,9 @@ const placeholdersOf = (text: string) => {
 
 const siteTexts = readTexts('en', 'site.json')
 /** What pages say: the texts of every page, those of the screens of an account, and of those about the game. */
-const pageFiles = ['site.json', 'account.json', 'game.json']
+const pageFiles = ['site', 'account', 'game', 'money', 'advert', 'support', 'team'].map(
+  (name) => `${name}.json`,
+)
 const pageTexts = new Map(pageFiles.flatMap((file) => [...readTexts('en', file)]))
 /** What a proxy or another server of the site may answer with besides its own codes. */
 const otherStatuses = [400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 502, 503, 504]
@@ -86,10 +112,21 @@ test.each(languages)('in %s what is counted has the forms that the language has'
 
 /** Keys that pages put together: what stands before the part that changes, and all that it can be. */
 const assembled: Record<string, readonly string[]> = {
+  'Advert.between.': ['level', 'gold'],
+  'Advert.category.': advertCategories,
+  'Advert.language.': languages,
+  'Advert.least.': ['level', 'gold'],
+  'Advert.most.': ['level', 'gold'],
+  'Advert.sort.': advertSorts,
+  'Advert.state.': advertStates,
+  'Advert.stateText.': advertStates,
   'Api.in.': ['path', 'query'],
   'Avatar.problem.': ['heic', 'svg', 'unreadable'],
   'Character.progress.': ['level', 'rating'],
   'Chart.weekday.': ['0', '1', '2', '3', '4', '5', '6'],
+  'Code.solution.': ['card', 'call'],
+  'Donation.reason.': paymentReasons,
+  'Donation.state.': [...paymentStates, 'createdCode'],
   'Download.': ['running', 'waiting', 'paused', 'different', 'failed'],
   'Download.checked.': ['same', 'other', 'unreadable'],
   'Download.platform.': platforms,
@@ -98,19 +135,38 @@ const assembled: Record<string, readonly string[]> = {
   'Feed.': languages,
   'Home.state.': ['up', 'partly', 'down'],
   'Home.top.': rankingKinds,
-  'Nav.': [home, forum, download, ...places, ...listRankings(rankingKinds), ...accountPlaces].map(
-    ({ key }) => key,
-  ),
+  'JudgeAdvert.common.': commonReasons,
+  'JudgeAdvert.commonName.': commonReasons,
+  'Ledger.kind.': entryKinds,
+  'Markdown.': markdownMarks,
+  'Nav.': [
+    home,
+    forum,
+    download,
+    reward,
+    team,
+    ...places,
+    ...listRankings(rankingKinds),
+    ...accountPlaces,
+  ].map(({ key }) => key),
   'NavShort.': ['home', 'forum', 'rankings', 'download'],
+  'Notify.group.': notificationGroups,
+  'Notify.kind.': ['security', ...Object.keys(newsIcons)],
+  'Notify.push.': ['looking', 'unsupported', 'onlyInstalled', 'denied', 'off', 'on'],
+  'Notify.way.': ['onSite', 'byMail', 'byPush'],
   'Online.': sortKeys,
   'Online.sorted.': sortKeys,
+  'Picture.problem.': ['running', 'failed', 'tooMany'],
+  'Parked.done.': ['retried', 'refunded', 'givenUp', 'settled'],
   'Ranking.': ['noCharacter', 'unranked', 'failed'],
   'Ranking.about.': rankingKinds,
   'Ranking.column.': rankingHeads,
   'Ranking.description.': rankingKinds,
   'Ranking.score.': rankingKinds,
   'Ranking.title.': rankingKinds,
-  'Section.': sections.flatMap(({ key }) => [`${key}.title`, `${key}.text`]),
+  'Report.reason.': reportReasons,
+  'Reward.state.': purchaseStates,
+  'Reward.step.': ['paid', 'queued', 'delivered'],
   'Server.chartTitle.': populationSpans,
   'Server.meaning.': conditions,
   'Server.sentence.': conditions,
@@ -120,6 +176,19 @@ const assembled: Record<string, readonly string[]> = {
     ...suggestions.map((key) => `suggestion.${key}`),
   ],
   'Strength.step.': steps,
+  'Team.door.': doors.map(({ key }) => key),
+  'Ticket.category.': ticketCategories,
+  'Ticket.priority.': ticketPriorities,
+  'Ticket.state.': ticketStates,
+  'Ticket.turn.': ticketStates,
+  'Ticket.turnText.': ticketStates,
+  'TicketForm.priorityOf.': playerPriorities,
+  'TicketList.assignedTo.': ['me', 'nobody'],
+  'TicketList.state.': [...ticketStates, 'all'],
+  'TicketList.stateOf.': ticketStates,
+  'TicketWork.language.': languages,
+  'TicketWork.modeHint.': ['answer', 'note'],
+  'TicketWork.modeOf.': ['answer', 'note'],
   'Theme.': ['dark', 'light', 'system'],
 }
 
@@ -158,7 +227,10 @@ test('a group of texts is in one file, so that its name says which', () => {
   const groups = pageFiles.flatMap((file) => {
     return [...new Set([...readTexts('en', file).keys()].map((key) => key.split('.')[0]))]
   })
-  expect(groups.toSorted()).toEqual([...new Set(groups)].toSorted())
+  // errors stand with the feature they are of
+  const shared = new Set(['Error'])
+  const own = groups.filter((group) => !shared.has(group ?? ''))
+  expect(own.toSorted()).toEqual([...new Set(own)].toSorted())
 })
 
 test('no text is kept that nothing asks for', () => {
@@ -170,16 +242,10 @@ test('no text is kept that nothing asks for', () => {
 })
 
 test.each(languages)('in %s every error that the site answers with has words', (language) => {
-  const texts = readTexts(language, 'site.json')
+  const texts = new Map(pageFiles.flatMap((file) => [...readTexts(language, file)]))
   const statuses = new Set([...Object.values(errorStatus), ...otherStatuses].map(String))
   const codes = [...Object.keys(errorStatus), ...statuses, 'unknown']
   expect(codes.filter((one) => !texts.get(`Error.${one}`))).toEqual([])
-})
-
-test.each(languages)('in %s every section says its name and what it is for', (language) => {
-  const texts = readTexts(language, 'site.json')
-  const keys = sections.flatMap(({ key }) => [`Section.${key}.title`, `Section.${key}.text`])
-  expect(keys.filter((key) => !texts.get(key))).toEqual([])
 })
 
 test('French sets its punctuation apart with spaces that do not break', () => {

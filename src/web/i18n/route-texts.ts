@@ -36,3 +36,20 @@ export async function loadLanguage(language: Language): Promise<void> {
   for (const [name, values] of Object.entries(fetched))
     all.addResourceBundle(language, name, values)
 }
+
+/**
+ * The `loader` of a layout that has its texts alone to wait for: with one on the server, the page is rendered there
+ * and hydrated without asking the other.
+ */
+export function noData() {
+  return null
+}
+
+/** The `clientLoader` of such a layout. */
+export const textsLoader = (names: readonly Namespace[]) => async () => {
+  await needTexts(names)
+  return null
+}
+
+/** Its `shouldRevalidate`: texts that came once are there. */
+export const never = () => false

@@ -19,6 +19,7 @@ const noNetwork = new TypeError('Failed to fetch')
 /** Listens to a site that replies in this order, until it has paused after the last reply. */
 async function listenTo(...replies: (Reply | typeof noNetwork)[]) {
   const heard: LiveEvent[] = []
+  let opened = 0
   const pauses: number[] = []
   const leaving = new AbortController()
   const left = [...replies]
@@ -30,6 +31,7 @@ async function listenTo(...replies: (Reply | typeof noNetwork)[]) {
         if (!reply || reply instanceof Error) throw reply
         return answerOf(reply, () => (time += reply.lasts ?? minute))
       },
+      onOpen: () => (opened += 1),
       hear: (event) => heard.push(event),
       async pause(milliseconds) {
         pauses.push(milliseconds)
@@ -40,7 +42,7 @@ async function listenTo(...replies: (Reply | typeof noNetwork)[]) {
     },
     leaving.signal,
   )
-  return { heard, pauses }
+  return { heard, pauses, opened }
 }
 
 function answerOf({ status = 200, headers, text = '' }: Reply, end: () => void): Response {
@@ -72,12 +74,13 @@ test('what the contract does not know is passed over, and the rest is heard', as
 })
 
 test('after a stream that lasted, the next is opened when the site said', async () => {
-  const { pauses } = await listenTo(
+  const { pauses, opened } = await listenTo(
     { text: `retry: 4000\n\n${counter}retry: 0\n\n` },
     { text: 'retry: 2500\n\n' },
     { text: counter },
   )
   expect(pauses).toEqual([0, 2500, 3000])
+  expect(opened).toBe(3)
 })
 
 test('failures are followed by longer and longer waits, a success by a short one', async () => {
@@ -101,7 +104,8 @@ test.each([
 ] satisfies [string, Reply, number][])(
   '%s is a failure, whatever stands in it',
   async (_, reply, pause) => {
-    expect(await listenTo({ text: counter, ...reply })).toEqual({ heard: [], pauses: [pause] })
+    const silence = { heard: [], pauses: [pause], opened: 0 }
+    expect(await listenTo({ text: counter, ...reply })).toEqual(silence)
   },
 )
 
@@ -118,6 +122,7 @@ test('a connection that says nothing for long is given up', async () => {
           headers: { 'content-type': 'text/event-stream' },
         })
       },
+      onOpen: () => {},
       hear: () => {},
       pause: async () => {
         pause()
@@ -148,6 +153,7 @@ test('who goes hears nothing more, and waits for nothing', async () => {
           headers: { 'content-type': 'text/event-stream' },
         })
       },
+      onOpen: () => {},
       hear: () => expect.unreachable(),
       pause: () => expect.unreachable(),
       now: () => 0,

@@ -5,6 +5,8 @@ import { parseLiveEvent } from './live-event.ts'
 interface LiveConnectionOptions {
   /** Asks for the stream. Rejects as `fetch` does. */
   open(signal: AbortSignal): Promise<Response>
+  /** A stream is open: from here on nothing that is told is missed. */
+  onOpen(): void
   hear(event: LiveEvent): void
   /** Comes back after so many milliseconds, sooner when the network is back or `signal` aborts. */
   pause(milliseconds: number, signal: AbortSignal): Promise<void>
@@ -53,7 +55,7 @@ function delayAfter({ retry }: StreamEnd, failures: number, random: number): num
 }
 
 async function listenOnce(
-  { open, hear, now }: LiveConnectionOptions,
+  { open, onOpen, hear, now }: LiveConnectionOptions,
   signal: AbortSignal,
 ): Promise<StreamEnd> {
   const giveUp = new AbortController()
@@ -66,6 +68,7 @@ async function listenOnce(
     const answer = await open(giveUp.signal)
     if (!isStream(answer)) return await refusal(answer)
     openedAt = now()
+    onOpen()
     const push = createEventStreamParser({
       onEvent(name, data) {
         const event = parseLiveEvent(name, data)

@@ -1,12 +1,14 @@
 import { z } from 'zod/mini'
-import { type LiveEvent, livePath } from '../../contract/live.ts'
+import { ChangedPart, type LiveEvent, livePath } from '../../contract/live.ts'
 import { hearGameState } from '../game-state.ts'
 import { hearPlayerCount } from '../player-count.ts'
+import { hearBalance } from '../session/live-balance.ts'
 import { hearNotificationCount } from '../session/notification-count.ts'
 import { playerFetch } from '../session/player-api.ts'
 import { session } from '../session/session.ts'
 import { keepListening } from './live-connection.ts'
 import { toLiveEvent } from './live-event.ts'
+import { hearChangeWhenSeen } from './seen-change.ts'
 import { createTabLead } from './tab-lead.ts'
 
 /** What the leading tab tells the others. `playerId`: who was signed in there. */
@@ -19,6 +21,9 @@ const LiveMessage = z.object({
 /** Milliseconds after which a hidden tab leaves the stream to those that are looked at. */
 const restsAfter = 5 * 60_000
 
+/** Milliseconds after which a page no longer has everything from when it was opened. */
+const freshFor = 10_000
+
 /** Hears what the site tells, over one connection for all tabs of the browser. */
 export function listenToSite(): void {
   const { locks } = navigator
@@ -29,20 +34,46 @@ export function listenToSite(): void {
     const event = toLiveEvent(message.data.name, message.data.data)
     if (event) hear(event, message.data.playerId)
   })
-  const tell = (event: LiveEvent, playerId: number | undefined) => {
-    hear(event, playerId)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    channel?.postMessage({ ...event, playerId })
-  }
-  // without a channel nobody could be led
-  const tabLead = createTabLead({ locks: channel && locks, lead: (signal) => lead(tell, signal) })
+  const audience = createAudience(channel)
+  const tabLead = createTabLead({
+    // without a channel nobody could be led
+    locks: channel && locks,
+    lead: (signal) => lead(audience, signal),
+  })
   leadWhileLookedAt(tabLead)
 }
 
-type Tell = (event: LiveEvent, playerId: number | undefined) => void
+type Audience = ReturnType<typeof createAudience>
+
+/** This tab and, over `channel`, the others. `playerId`: for whom the stream is. */
+function createAudience(channel: BroadcastChannel | undefined) {
+  let isNew = true
+  const tellOthers = (event: LiveEvent, playerId: number | undefined) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    channel?.postMessage({ ...event, playerId })
+  }
+  const tell = (event: LiveEvent, playerId: number | undefined) => {
+    hear(event, playerId)
+    tellOthers(event, playerId)
+  }
+  return {
+    tell,
+    /**
+     * A stream is open. It says how things are, not what changed while there was none: that is read again. After a
+     * restart of the site this comes from everybody, but spread as their streams are.
+     */
+    begin(playerId: number | undefined) {
+      if (playerId === undefined) return
+      // a page that was only just opened has read everything; one that only followed so far has not
+      const say = isNew && performance.now() < freshFor ? tellOthers : tell
+      for (const what of ChangedPart.options) say({ name: 'changed', data: { what } }, playerId)
+      isNew = false
+    },
+  }
+}
 
 /** Reads the stream, anew whenever somebody signs in or out. */
-async function lead(tell: Tell, signal: AbortSignal): Promise<void> {
+async function lead({ tell, begin }: Audience, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const playerId = session.read()?.user.id
     const over = new AbortController()
@@ -60,6 +91,7 @@ async function lead(tell: Tell, signal: AbortSignal): Promise<void> {
           cache: 'no-store' as const,
           signal: within,
         }),
+      onOpen: () => begin(playerId),
       hear: (event: LiveEvent) => tell(event, playerId),
       pause: pauseOrOnline,
       now: () => performance.now(),
@@ -76,7 +108,12 @@ function hear(event: LiveEvent, playerId: number | undefined): void {
   else if (event.name === 'state') hearGameState(event.data)
   // of who is signed in here: another tab may be a moment behind
   else if (playerId !== undefined && playerId === session.read()?.user.id) {
-    hearNotificationCount(event.data.count)
+    if (event.name === 'notifications') hearNotificationCount(event.data.count)
+    else if (event.name === 'changed') hearChangeWhenSeen(event.data)
+    else if (event.name === 'balance') {
+      hearBalance(event.data)
+      session.changeMoney(event.data.money)
+    }
   }
 }
 

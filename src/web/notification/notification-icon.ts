@@ -1,6 +1,6 @@
 import type { IconName } from '../ui/icon.tsx'
 
-const icons: Readonly<Record<string, IconName>> = {
+const securityIcons: Readonly<Record<string, IconName>> = {
   passwordChanged: 'lock',
   passwordSet: 'lock',
   phoneNumberAdded: 'smartphone',
@@ -19,6 +19,32 @@ const icons: Readonly<Record<string, IconName>> = {
   gamePasswordChanged: 'lock',
   gameAccountUnlinked: 'swords',
 }
+
+/** The kinds that players choose about one by one. */
+export const newsIcons: Readonly<Record<string, IconName>> = {
+  donationReceived: 'heart-handshake',
+  donationHeld: 'hourglass',
+  donationRefused: 'ban',
+  donationReversed: 'rotate-ccw',
+  giftPaid: 'gift',
+  giftReceived: 'gift',
+  rewardDelivered: 'gem',
+  rewardParked: 'hourglass',
+  rewardRefunded: 'rotate-ccw',
+  voteReady: 'vote',
+  topVoter: 'trophy',
+  advertAnswered: 'message-square',
+  talkMessage: 'message-square',
+  advertExpiring: 'hourglass',
+  advertPublished: 'megaphone',
+  advertRefused: 'ban',
+  searchFound: 'search',
+  ticketAnswered: 'life-buoy',
+  ticketClosed: 'life-buoy',
+  ticketOpened: 'ticket',
+}
+
+const icons = { ...securityIcons, ...newsIcons }
 
 /** What a notification of this kind is known by at a glance; a bell for one that this page does not know. */
 export function iconOf(kind: string): IconName {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { ErrorItem } from '../../contract/error.ts'
 import type { Language } from '../../contract/language.ts'
 import {
   discoverNotifications,
@@ -7,10 +6,11 @@ import {
   listUnreadNotifications,
   type Notification,
 } from '../../contract/notification.ts'
-import { clearNotificationCount } from '../session/notification-count.ts'
+import { countNotifications, onNotification } from '../session/notification-count.ts'
 import { playerApi } from '../session/player-api.ts'
-import { useSession } from '../session/session.ts'
+import { useSite } from '../site.ts'
 import { errorsOf } from '../ui/failure.tsx'
+import type { FormError } from '../ui/form/form-state.ts'
 
 export interface NotificationLists {
   /** What the player had not discovered before this visit. */
@@ -20,57 +20,70 @@ export interface NotificationLists {
   now: number
 }
 
-type Found = { lists: NotificationLists } | { errors: ErrorItem[] }
+type Found = { lists: NotificationLists } | { errors: FormError[] }
 
 /**
- * Lists the player’s notifications, anew when their language changes, and then marks them as discovered.
+ * Lists the player’s notifications in the language of the page, anew when that changes or another comes, and then
+ * marks them as discovered.
  * What was new stays marked as such for as long as the page is open.
  *
  * @returns what was found, undefined while it is on its way; and what tries again.
  */
 export function useNotifications(): { found?: Found; retry: () => void } {
-  const language = useSession()?.user.language
+  const { language } = useSite()
   const [newIds] = useState(() => new Set<number>())
-  const [answer, setAnswer] = useState<{ found: Found; language: Language }>()
-  const isWanted = answer?.language !== language
+  const [answer, setAnswer] = useState<{ found: Found; language: Language; heard: number }>()
+  // how often more came; what is shown stays until the next lists are there
+  const [heard, setHeard] = useState(0)
+  const isWanted = answer?.language !== language || answer?.heard !== heard
+  useEffect(() => onNotification(() => setHeard((before) => before + 1)), [])
 
   useEffect(() => {
-    if (language === undefined || !isWanted) return
+    if (!isWanted) return
     const leaving = new AbortController()
     const { signal } = leaving
     const open = async () => {
-      const { unread, read } = await listNotifications(signal)
+      const { unread, read } = await listNotifications(language, signal)
       for (const { id } of unread) newIds.add(id)
       const { fresh = [], earlier = [] } = Object.groupBy([...unread, ...read], ({ id }) =>
         newIds.has(id) ? 'fresh' : 'earlier',
       )
       const now = Math.floor(Date.now() / 1000)
-      setAnswer({ found: { lists: { fresh, earlier, now } }, language })
-      if (unread.length > 0) await discover()
+      setAnswer({ found: { lists: { fresh, earlier, now } }, language, heard })
+      const [newest] = unread
+      if (newest) await discover(newest.id)
     }
     open().catch((error: unknown) => {
-      if (!signal.aborted) setAnswer({ found: { errors: errorsOf(error) }, language })
+      if (signal.aborted) return
+      const failed = { found: { errors: errorsOf(error) }, language, heard }
+      // what is being read stays, for all but another language
+      setAnswer((before) =>
+        before && 'lists' in before.found && before.language === language
+          ? { ...before, heard }
+          : failed,
+      )
     })
     return () => leaving.abort()
-  }, [language, isWanted, newIds])
+  }, [language, heard, isWanted, newIds])
 
   return { found: answer?.found, retry: () => setAnswer(undefined) }
 }
 
-async function listNotifications(signal: AbortSignal) {
+async function listNotifications(language: Language, signal: AbortSignal) {
   const [unread, read] = await Promise.all([
-    playerApi(listUnreadNotifications, {}, { signal }),
-    playerApi(listReadNotifications, {}, { signal }),
+    playerApi(listUnreadNotifications, { language }, { signal }),
+    playerApi(listReadNotifications, { language }, { signal }),
   ])
   return { unread, read }
 }
 
-/** They were shown: who leaves at once has discovered them all the same. */
-async function discover(): Promise<void> {
+/** They were shown: who leaves at once has discovered them all the same. What came since is for the next lists. */
+async function discover(newest: number): Promise<void> {
   try {
-    await playerApi(discoverNotifications, {})
-    clearNotificationCount()
+    await playerApi(discoverNotifications, { Newest: newest })
   } catch {
     // they stay new, and are discovered when the page is opened again
+    return
   }
+  await countNotifications()
 }

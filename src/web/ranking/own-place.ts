@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnCharacter } from '../../contract/character.ts'
-import { isApiError } from '../../contract/error.ts'
+import { hasStatus } from '../../contract/error.ts'
 import { getRanking, type RankingEntry, type RankingKind } from '../../contract/ranking.ts'
 import { api } from '../api.ts'
 import { isOwn, type OwnCharacters } from './own-characters.ts'
@@ -69,7 +69,7 @@ async function listAround(kind: RankingKind, character: string, signal: AbortSig
     return (await api(getRanking, { kind, around: character }, { signal })).entries
   } catch (error) {
     // it has no place here
-    if (isApiError(error) && error.status === 404) return []
+    if (hasStatus(error, 404)) return []
     throw error
   }
 }

@@ -4,8 +4,10 @@ import { Link, useNavigate } from 'react-router'
 import type { RankingKind } from '../../contract/ranking.ts'
 import { Icon } from '../ui/icon.tsx'
 import { placePath } from '../ui/place-path.ts'
+import { useOnceAlive } from '../ui/use-once-alive.ts'
 import { FoundEntry } from './found-entry.tsx'
 import { SearchOutcome, useSearchWords } from './search-outcome.tsx'
+import { useFoundList } from './use-found-list.ts'
 import { useRankingSearch } from './use-ranking-search.ts'
 
 /**
@@ -16,18 +18,23 @@ export function RankingSearch({ kind }: { kind: RankingKind }) {
   const { t } = useTranslation('game')
   const id = useId()
   const [text, setText] = useState('')
-  const { isOpen, open, close, frame } = useOpenWithin()
+  const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const search = useRankingSearch(kind, text)
   const words = useSearchWords(search, text)
   const entries = search.state === 'found' ? search.entries : []
+  const { frame, isOpen, open, enter, close } = useFoundList(entries[0], (best) => {
+    void navigate(placePath(kind, best))
+  })
   const keys = useKeys(frame, {
-    Enter: () => {
-      if (!entries[0]) return
-      close()
-      void navigate(placePath(kind, entries[0]))
-    },
+    Enter: enter,
     Escape: () => (isOpen ? close() : setText('')),
+  })
+  useOnceAlive(() => {
+    // typed before the page was alive
+    if (!input.current?.value) return
+    setText(input.current.value)
+    if (document.activeElement === input.current) open()
   })
   return (
     <search ref={frame} className="relative grow noscript:hidden sm:max-w-[26rem]">
@@ -39,6 +46,7 @@ export function RankingSearch({ kind }: { kind: RankingKind }) {
         className="pointer-events-none absolute top-3 left-3.5 size-5 text-text-quiet"
       />
       <input
+        ref={input}
         id={id}
         type="text"
         autoComplete="off"
@@ -83,20 +91,6 @@ export function RankingSearch({ kind }: { kind: RankingKind }) {
       </div>
     </search>
   )
-}
-
-/** Something that is open while the focus is within it. */
-function useOpenWithin() {
-  const frame = useRef<HTMLElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  return {
-    frame,
-    isOpen,
-    open: () => setIsOpen(true),
-    close(event?: React.FocusEvent) {
-      if (!frame.current?.contains(event?.relatedTarget ?? null)) setIsOpen(false)
-    },
-  }
 }
 
 /** The arrow keys go from the field through the links and around; other keys do `others` in the field. */

@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router'
-import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
+import { textsLoader, type TextsHandle } from '../i18n/route-texts.ts'
+
+export { never as shouldRevalidate, noData as loader } from '../i18n/route-texts.ts'
 
 /**
  * A layout without a look: the routes below it have the texts of `public/locales/<language>/game.json`,
@@ -9,19 +11,7 @@ import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
  */
 export const handle: TextsHandle = { texts: ['game'] }
 
-/** With one on the server, the page is rendered there and hydrated without asking the other. */
-export function loader() {
-  return null
-}
-
-export async function clientLoader() {
-  await needTexts(handle.texts)
-  return null
-}
-
-export function shouldRevalidate() {
-  return false
-}
+export const clientLoader = textsLoader(handle.texts)
 
 export default function GameTexts() {
   return <Outlet />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiClient } from '../../contract/client.ts'
+import { getObjective } from '../../contract/donation.ts'
 import { type ErrorItem, isApiError } from '../../contract/error.ts'
 import { type Freshness, getForumState, getLatestTopics, getNews } from '../../contract/forum.ts'
 import { type GameState, getGameInfo, getGameState, getPlayerCount } from '../../contract/game.ts'
@@ -8,6 +9,7 @@ import { getRanking, type RankingKind } from '../../contract/ranking.ts'
 import { conditionOf } from '../game/condition.ts'
 import { useGameState } from '../game-state.ts'
 import { Hero, heroArt, type HeroState } from '../home/hero.tsx'
+import { MonthObjective, type MonthObjectiveProps } from '../home/month-objective.tsx'
 import { LatestTopics } from '../home/latest-topics.tsx'
 import { type LatestTopic, type NewsCard, toLatestTopic, toNewsCard } from '../home/home-topics.ts'
 import { News } from '../home/news.tsx'
@@ -30,6 +32,7 @@ interface HomeData {
   players: number
   state: GameState
   top: Top | undefined
+  objective: MonthObjectiveProps | undefined
   now: number
   name: string
   origin: string
@@ -37,13 +40,14 @@ interface HomeData {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { api, language, site, origin } = readPage(context)
-  const [news, latest, freshness, players, state, top] = await Promise.all([
+  const [news, latest, freshness, players, state, top, objective] = await Promise.all([
     orErrors(api(getNews, {})),
     api(getLatestTopics, {}).catch(() => []),
     api(getForumState, {}).catch(() => undefined),
     countPlayers(api),
     api(getGameState, {}).catch(() => ({ services: [], takenAt: null })),
     findTop(api, site.rankings, language),
+    findObjective(api),
   ])
   return {
     news: news.found.map((topic) => toNewsCard(topic, language)),
@@ -53,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     players,
     state,
     top,
+    objective,
     now: Math.floor(Date.now() / 1000),
     name: site.name,
     origin,
@@ -81,6 +86,14 @@ async function findTop(api: ApiClient, rankings: readonly RankingKind[], languag
   }
 }
 
+/** Undefined where the owner set none, or it cannot be had. */
+async function findObjective(api: ApiClient): Promise<MonthObjectiveProps | undefined> {
+  const found = await api(getObjective, {}).catch(() => undefined)
+  if (!found || found.target === null) return undefined
+  const { current, target, currency } = found
+  return { current, target, currency }
+}
+
 /** Errors of the API are part of the page; anything else is a fault. */
 async function orErrors<Item>(
   call: Promise<Item[]>,
@@ -105,7 +118,7 @@ export const handle: PageHandle<HomeData> = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, latest, errors, freshness, players, state, top, now } = loaderData
+  const { news, latest, errors, freshness, players, state, top, objective, now } = loaderData
   const { t } = useTranslation()
   const { site, language } = useSite()
   return (
@@ -119,6 +132,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <News news={news} errors={errors} freshness={freshness} />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12">
           {top && <TopPlayers top={top} />}
+          {objective && <MonthObjective {...objective} />}
           <LatestTopics topics={latest} now={now} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { AdvertsSkeleton } from '../advert/adverts-skeleton.tsx'
 import { CharacterSkeleton } from '../character/character-skeleton.tsx'
 import { HomeSkeleton } from '../home/home-skeleton.tsx'
 import { TopicSkeleton } from '../post/topic-skeleton.tsx'
@@ -7,6 +8,7 @@ import { RankingSkeleton } from '../ranking/ranking-skeleton.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { usePendingPath } from '../shell/use-pending-path.ts'
 import { Failure } from '../ui/failure.tsx'
+import { isSamePlace } from '../ui/place.ts'
 import type { Route } from './+types/shell.ts'
 
 export default function Shell() {
@@ -22,9 +24,10 @@ export default function Shell() {
 function usePendingSkeleton(): React.ReactNode {
   const pending = usePendingPath()
   const { pathname } = useLocation()
-  if (pending === undefined || pending === pathname) return undefined
+  if (pending === undefined || isSamePlace(pending, pathname)) return undefined
   if (pending === '/') return <HomeSkeleton />
   if (pending.startsWith('/ranking/')) return <RankingSkeleton />
+  if (isSamePlace(pending, '/advert')) return <AdvertsSkeleton />
   if (pending.startsWith('/character/')) return <CharacterSkeleton />
   return pending.startsWith('/forum/topic/') ? <TopicSkeleton /> : undefined
 }

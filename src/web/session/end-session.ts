@@ -1,4 +1,5 @@
 import { logout } from '../../contract/session.ts'
+import { endPush } from '../end-push.ts'
 import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
 
@@ -12,7 +13,8 @@ export async function endSession(): Promise<void> {
   try {
     await playerApi(logout, {}, { signal: AbortSignal.timeout(patience) })
   } catch {
-    // the server forgets the session when it expires
+    // the server keeps the session until it expires, and would tell this browser things until then
+    void endPush().catch(() => {})
   }
   // somebody else may have signed in meanwhile, in another tab
   if (session.read()?.user.id === leaving.user.id) session.signOut()

@@ -21,7 +21,7 @@ export async function askForPasskey(): Promise<PasskeyAnswer | undefined> {
   if (!('PublicKeyCredential' in window)) return undefined
   isAsking = true
   try {
-    return await request(false)
+    return await request({ useBrowserAutofill: false })
   } catch (error) {
     if (isDeclined(error)) return undefined
     throw error
@@ -40,9 +40,10 @@ export async function askForPasskey(): Promise<PasskeyAnswer | undefined> {
 export function offerPasskeys(onChosen: (passkey: PasskeyAnswer) => void): () => void {
   let isOver = false
   const offer = async () => {
-    if (isAsking || document.hidden || !(await hasAutofill()) || isOver) return
-    const passkey = await request(true)
-    if (!isOver) onChosen(passkey)
+    const isWanted = () => !isOver && !isAsking
+    if (document.hidden || !(await hasAutofill()) || !isWanted()) return
+    const passkey = await request({ useBrowserAutofill: true, isWanted })
+    if (passkey && !isOver) onChosen(passkey)
   }
   const tryToOffer = () => void offer().catch(() => {})
   tryToOffer()
@@ -58,13 +59,21 @@ export function offerPasskeys(onChosen: (passkey: PasskeyAnswer) => void): () =>
 
 const ignore = () => {}
 
-async function request(useBrowserAutofill: boolean): Promise<PasskeyAnswer> {
-  const [{ startAuthentication }, options] = await Promise.all([
+interface RequestOptions {
+  useBrowserAutofill: boolean
+  /** Looked at once more when all is there to begin: a beginning ends what the browser was asked before. */
+  isWanted?: () => boolean
+}
+
+async function request(options: RequestOptions): Promise<PasskeyAnswer | undefined> {
+  const { useBrowserAutofill, isWanted = () => true } = options
+  const [{ startAuthentication }, made] = await Promise.all([
     import('./passkey-library.ts'),
     api(beginPasskeySignIn, {}),
   ])
+  if (!isWanted()) return undefined
   // the site's server made them with the same library
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const optionsJSON = made as unknown as PublicKeyCredentialRequestOptionsJSON
   return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill })) }
 }
 

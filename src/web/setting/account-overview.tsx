@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { type AccountOverview, readAccount } from '../../contract/manage.ts'
+import { createAnswerOrder } from '../session/answer-order.ts'
 import { playerApi } from '../session/player-api.ts'
 import { session } from '../session/session.ts'
 
@@ -34,10 +35,14 @@ export function AccountProvider({ loaded, children }: AccountProviderProps) {
   const [read, setRead] = useState<{ after: AccountOverview; account: AccountOverview }>()
   // what the loader read since is newer
   const account = read?.after === loaded ? read.account : loaded
+  const [order] = useState(createAnswerOrder)
   const refresh = useCallback(async () => {
-    const found = await loadAccount().catch(() => undefined)
-    if (found) setRead({ after: loaded, account: found })
-  }, [loaded])
+    const isNews = order.ask()
+    const found = await playerApi(readAccount, {}).catch(() => undefined)
+    if (!found || !isNews()) return
+    session.correct(found)
+    setRead({ after: loaded, account: found })
+  }, [loaded, order])
   const state = useMemo(() => ({ account, refresh }), [account, refresh])
   return <AccountContext value={state}>{children}</AccountContext>
 }

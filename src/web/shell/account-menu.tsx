@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
 import { localeOf } from '../../contract/language.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { endSession } from '../session/end-session.ts'
@@ -9,7 +8,8 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
-import { accountPlaces } from './nav-items.ts'
+import { accountPlaces, reward, team } from './nav-items.ts'
+import { PlaceLink } from './place-link.tsx'
 
 /** What a signed-in player reaches from every page. Only the browser knows who that is: until it says so, an equal space. */
 export function AccountMenu({ notifications }: { notifications: number }) {
@@ -33,15 +33,18 @@ export function AccountMenu({ notifications }: { notifications: number }) {
 /** The entries of a signed-in player, with the way out. */
 export function AccountEntries({ notifications }: { notifications: number }) {
   const { t } = useTranslation()
+  const isTeam = (useSession()?.roles.length ?? 0) > 0
+  const { hasRewards } = useSite().site
+  const entries = [...(hasRewards ? [reward] : []), ...accountPlaces, ...(isTeam ? [team] : [])]
   return (
     <ul>
-      {accountPlaces.map(({ key, to, icon }) => (
+      {entries.map(({ key, to, icon }) => (
         <li key={key}>
-          <NavLink to={to} className={menuEntry}>
+          <PlaceLink to={to} className={menuEntry}>
             <Icon name={icon} className="size-5 text-text-quiet" />
             <span className="flex-1">{t(`Nav.${key}`)}</span>
             {key === 'notification' && <NotificationBadge count={notifications} />}
-          </NavLink>
+          </PlaceLink>
         </li>
       ))}
       <li className="mt-2 border-t border-line pt-2">

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
-import { MenuSheet } from './menu-sheet.tsx'
+import { MenuSheet, sheetCommand } from './menu-sheet.tsx'
 import { download, forum, home, type NavItem } from './nav-items.ts'
+import { PlaceLink } from './place-link.tsx'
 
 const entry =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-[min(0.8125rem,3.5vw)] leading-tight text-text-quiet aria-[current=page]:font-semibold aria-[current=page]:text-brass'
@@ -23,9 +23,9 @@ export function BottomBar({ notifications }: { notifications: number }) {
         <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
           {items.map(({ key, to, icon }) => (
             <li key={key}>
-              <NavLink to={to} end={to === '/'} className={entry}>
+              <PlaceLink to={to} className={entry}>
                 <Icon name={icon} className="size-[min(1.25rem,6vw)]" /> {t(`NavShort.${key}`)}
-              </NavLink>
+              </PlaceLink>
             </li>
           ))}
           <li>
@@ -33,6 +33,7 @@ export function BottomBar({ notifications }: { notifications: number }) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => sheet.current?.showModal()}
+              {...sheetCommand('show-modal')}
               className={entry}
             >
               <Icon name="menu" className="size-[min(1.25rem,6vw)]" /> {t('NavShort.menu')}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 import { forum, home, listRankings, type NavItem, places } from './nav-items.ts'
+import { PlaceLink } from './place-link.tsx'
 
 const entry =
   'relative flex min-h-11 items-center gap-1 whitespace-nowrap rounded-sm px-2.5 text-text-quiet hover:text-text aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brass'
@@ -29,9 +30,9 @@ function Place({ item: { key, to } }: { item: NavItem }) {
   const { t } = useTranslation()
   return (
     <li>
-      <NavLink to={to} end={to === '/'} className={entry}>
+      <PlaceLink to={to} className={entry}>
         {t(`Nav.${key}`)}
-      </NavLink>
+      </PlaceLink>
     </li>
   )
 }
@@ -64,9 +65,9 @@ function RankingMenu({ rankings }: { rankings: readonly NavItem[] }) {
       <ul>
         {rankings.map(({ key, to, icon }) => (
           <li key={key}>
-            <NavLink to={to} className={menuEntry}>
+            <PlaceLink to={to} className={menuEntry}>
               <Icon name={icon} className="size-5 text-text-quiet" /> {t(`Nav.${key}`)}
-            </NavLink>
+            </PlaceLink>
           </li>
         ))}
       </ul>

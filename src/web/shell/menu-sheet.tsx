@@ -1,15 +1,29 @@
-import { useEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../session/session.ts'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry } from '../ui/popover-menu.tsx'
+import { useNextPage } from '../ui/use-next-page.ts'
 import { AccountEntries, Balance } from './account-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { listRankings, type NavItem, places } from './nav-items.ts'
+import { PlaceLink } from './place-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+const sheetId = 'menu-sheet'
+
+/**
+ * What a button does to the sheet by itself, where the browser knows commands: React’s types do not yet.
+ * Then it needs no script; elsewhere its click does the same.
+ *
+ * @see https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command
+ */
+export const sheetCommand = (command: 'show-modal' | 'close') => ({
+  commandfor: sheetId,
+  command,
+})
 
 interface MenuSheetProps {
   ref: RefObject<HTMLDialogElement | null>
@@ -19,13 +33,11 @@ interface MenuSheetProps {
 /** Everything the header of a wide screen holds, in a sheet that comes up from a phone's lower edge. */
 export function MenuSheet({ ref, notifications }: MenuSheetProps) {
   const { t } = useTranslation()
-  const { key } = useLocation()
-  useEffect(() => {
-    if (key) ref.current?.close()
-  }, [key, ref])
+  useNextPage(() => ref.current?.close())
   return (
     <dialog
       ref={ref}
+      id={sheetId}
       aria-label={t('NavShort.menu')}
       closedby="any"
       className="sheet rounded-t-lg border-t border-line bg-surface-2 text-text"
@@ -36,6 +48,7 @@ export function MenuSheet({ ref, notifications }: MenuSheetProps) {
           <button
             type="button"
             onClick={() => ref.current?.close()}
+            {...sheetCommand('close')}
             className={`${menuEntry} w-auto!`}
           >
             <Icon name="x" className="size-5" /> {t('Shell.close')}
@@ -96,9 +109,9 @@ function Entries({ items }: { items: readonly NavItem[] }) {
     <ul className="grid grid-cols-2 gap-x-3">
       {items.map(({ key, to, icon }) => (
         <li key={key}>
-          <NavLink to={to} className={menuEntry}>
+          <PlaceLink to={to} className={menuEntry}>
             <Icon name={icon} className="size-5 shrink-0 text-text-quiet" /> {t(`Nav.${key}`)}
-          </NavLink>
+          </PlaceLink>
         </li>
       ))}
     </ul>

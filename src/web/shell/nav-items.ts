@@ -43,3 +43,9 @@ export const accountPlaces: readonly NavItem[] = [
   { key: 'setting', to: '/setting/', icon: 'settings' },
   support,
 ]
+
+/** One more of them, where there are rewards. */
+export const reward: NavItem = { key: 'reward', to: '/page/reward', icon: 'gift' }
+
+/** The place of those with a role, beside these. */
+export const team: NavItem = { key: 'team', to: '/admin', icon: 'shield' }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
+import { CopyNotice } from './copy-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -28,6 +29,7 @@ export function PageFrame({ isCalm = false, children }: PageFrameProps) {
       <NavigationProgress />
       <CookieNotice />
       <Header notifications={notifications} />
+      <CopyNotice />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>

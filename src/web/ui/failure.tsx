@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
-import { type ErrorItem, isApiError } from '../../contract/error.ts'
+import { isApiError } from '../../contract/error.ts'
 import { Button, buttonClass } from './button.tsx'
 import { ErrorList } from './error-list.tsx'
+import type { FormError } from './form/form-state.ts'
 import { PicturePage } from './picture-page.tsx'
 
 /** Stands in for a page that failed: what happened, and a way to try again. */
@@ -26,10 +27,10 @@ export function Failure({ error }: { error: unknown }) {
 }
 
 /** The errors to show for whatever was thrown. */
-export function errorsOf(error: unknown): ErrorItem[] {
-  if (isApiError(error)) return error.errors
-  if (isRouteErrorResponse(error)) {
-    return [{ code: String(error.status), description: error.statusText }]
+export function errorsOf(error: unknown): FormError[] {
+  if (isApiError(error)) {
+    const { errors, retryAfterSeconds } = error
+    return errors.map(({ code }) => ({ code, retryAfterSeconds }))
   }
-  return [{ code: 'Unexpected', description: '' }]
+  return [{ code: isRouteErrorResponse(error) ? String(error.status) : 'Unexpected' }]
 }

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
 interface PaginationProps {
+  /** Which list the pages are of, where there is more than one. */
+  label?: string
   page: number
   pageCount: number
   /** Address of a page. */
@@ -13,11 +15,11 @@ const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 tabular-nums hover:bg-surface-3 aria-[current=page]:bg-brass aria-[current=page]:font-semibold aria-[current=page]:text-brass-ink'
 
 /** Ways through a list of pages: the neighbours, the first, the last and those around the current one. */
-export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) {
   const { t } = useTranslation()
   if (pageCount < 2) return null
   return (
-    <nav aria-label={t('Pagination.label')} className="flex flex-wrap items-center gap-1">
+    <nav aria-label={label ?? t('Pagination.label')} className="flex flex-wrap items-center gap-1">
       {page > 1 && (
         <Link to={hrefOf(page - 1)} rel="prev" className={step}>
           <Icon name="chevron-left" /> {t('Pagination.previous')}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useRef } from 'react'
+import { useNextPage } from './use-next-page.ts'
 
 interface PopoverMenuProps {
   id: string
@@ -20,10 +20,7 @@ interface PopoverMenuProps {
 export function PopoverMenu(props: PopoverMenuProps) {
   const { id, trigger, triggerClass, align = 'end', panelClass = '', children } = props
   const panel = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    if (key) panel.current?.hidePopover()
-  }, [key])
+  useNextPage(() => panel.current?.hidePopover())
   return (
     <>
       <button type="button" popoverTarget={id} className={triggerClass}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
+import { isSamePlace, isWithin } from './place.ts'
 
 export interface Tab {
   to: string
@@ -32,14 +33,14 @@ export function Tabs({ label, tabs }: TabsProps) {
       >
         {tabs.map(({ to, label: name, icon, end }) => (
           <li key={to} className="shrink-0">
-            <NavLink
+            <Link
               to={to}
-              end={end}
+              aria-current={(end ? isSamePlace : isWithin)(pathname, to) ? 'page' : undefined}
               className="flex min-h-12 items-center gap-2 border-b-2 border-transparent px-3.5 whitespace-nowrap text-text-quiet outline-offset-[-3px]! hover:text-text aria-[current=page]:border-brass aria-[current=page]:font-semibold aria-[current=page]:text-text"
             >
               {icon && <Icon name={icon} className="size-5 shrink-0" />}
               {name}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import type { MysqlWriter } from '../../platform/mysql/mysql-writer.ts'
 import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
 import type { Delivery, DeliveryKind, GameDelivery } from '../game-server.ts'
 import { hasRow, toRowId } from './emulator-account.ts'
+import { gameUnavailable } from './emulator-database.ts'
 
 /** What the game takes, and whom it knows. */
 export interface RewardQueueRules {
@@ -38,6 +39,11 @@ export function createRewardQueue(writer: MysqlWriter, rules: RewardQueueRules):
         await enqueue(connection, delivery.key, row)
       })
     },
+    async has({ key, kind }) {
+      if (!isQueuedKind(kind))
+        throw gameUnavailable(`rewards of the kind ${kind} are not in the queue`)
+      return writer.transaction((connection) => isQueued(connection, key))
+    },
     check: () =>
       writer.transaction(async (connection) => {
         const [counted] = Counted.parse(await connection.execute(countOpen))
@@ -60,10 +66,14 @@ interface RewardRow {
   subject: string
 }
 
+function isQueuedKind(kind: DeliveryKind): kind is QueuedKind {
+  return kind === 'item' || kind === 'gold'
+}
+
 /** @throws {UnrecoverableError} where the game could never hand it out */
 function toRow(delivery: Delivery, { most }: RewardQueueRules): RewardRow {
   const { kind, amount } = delivery
-  if (kind !== 'item' && kind !== 'gold') {
+  if (!isQueuedKind(kind)) {
     throw new UnrecoverableError(`the game takes no rewards of the kind ${kind}`)
   }
   const character = toRowId(delivery.characterId)

@@ -68,9 +68,11 @@ test.each(['walkCharacters', 'walkGuilds', 'walkArena', 'walkSummons'] as const)
 test('a game that hangs in the middle is given up', async () => {
   await showOldWorld()
   site.game.hanging.add('walkCharacters')
+  site.patience.ms = 1000
   await expect(site.take()).rejects.toThrow('no slice within')
   expect(await namesShown()).toEqual(['a', 'b', 'c'])
   site.game.hanging.clear()
+  site.patience.ms = 20_000
   await site.take()
   expect(await namesShown()).toEqual(['x', 'y', 'z'])
 })
@@ -264,12 +266,14 @@ test('nobody waits for standings that are taken', async () => {
   const late = await site.db.startTransaction().execute()
   await sql`select count(*) from standing_character_1`.execute(late)
   const taking = site.take()
-  await vi.waitFor(async () => {
+  const isWaiting = async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::integer as waiting from pg_stat_activity
-      where wait_event_type = 'Lock' and query like 'truncate%'`.execute(site.db)
+      where datname = current_database()
+        and wait_event_type = 'Lock' and query like 'truncate%'`.execute(site.db)
     expect(rows[0]?.waiting).toBe(1)
-  })
+  }
+  await vi.waitFor(isWaiting, { timeout: 20_000 })
   expect(await namesShown()).toEqual(['a', 'b', 'c'])
   await late.commit().execute()
   await taking

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isLoopbackHost } from '../loopback.ts'
 import { parseOptions } from './config-error.ts'
 
 const Settings = z.object({
@@ -30,6 +31,15 @@ export type Settings = z.infer<typeof Settings>
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const set = Object.entries(env).filter(([name, value]) => name in Settings.shape && value !== '')
   return parseOptions('environment', Settings, Object.fromEntries(set))
+}
+
+/**
+ * Whether others than its owner use the site: its environment says so, or the address it has, since what is
+ * written to players is theirs alone.
+ */
+export function isInProduction({ NODE_ENV }: Settings, siteUrl: string | undefined): boolean {
+  const isPublic = siteUrl !== undefined && !isLoopbackHost(new URL(siteUrl).hostname)
+  return NODE_ENV === 'production' || isPublic
 }
 
 function isRange(range: string): boolean {

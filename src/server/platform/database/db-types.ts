@@ -68,10 +68,80 @@ export interface AccountRole {
   role: string;
 }
 
+export interface Advert {
+  account_id: number;
+  category: string;
+  changed_at: Timestamp;
+  character_id: string;
+  character_name: string;
+  class: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  game_account: string;
+  game_id: number;
+  gold: Int8 | null;
+  heard_at: Timestamp | null;
+  id: Generated<number>;
+  issue: number | null;
+  judgement: Generated<string>;
+  language: string;
+  level: number;
+  names: Generated<string>;
+  published_at: Timestamp | null;
+  reason: string | null;
+  state: string;
+  text: string;
+  title: string;
+  warned_at: Timestamp | null;
+  words: Generated<string>;
+}
+
+export interface AdvertMessage {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_from_owner: boolean;
+  talk_id: number;
+  text: string;
+}
+
+export interface AdvertReport {
+  account_id: number;
+  advert_id: number;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  talk_id: number | null;
+  text: string;
+}
+
+export interface AdvertTalk {
+  account_id: number;
+  advert_id: number;
+  changed_at: Timestamp;
+  id: Generated<number>;
+  is_blocked: Generated<boolean>;
+  other_read: Generated<number>;
+  owner_read: Generated<number>;
+}
+
+export interface AdvertWord {
+  word: string;
+}
+
 export interface Avatar {
   body: Buffer;
   id: string;
   size: number;
+}
+
+export interface CannedAnswer {
+  category: string | null;
+  changed_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  text_en: string;
+  text_fr: string;
 }
 
 export interface CharacterProgress {
@@ -81,6 +151,32 @@ export interface CharacterProgress {
   experience: number | null;
   game_id: number;
   level: number;
+}
+
+export interface Delivery {
+  account_id: number | null;
+  amount: number;
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  character_id: string;
+  character_name: string;
+  created_at: Timestamp;
+  failure: string | null;
+  game_account: string;
+  game_id: number;
+  id: Generated<number>;
+  is_refused: Generated<boolean>;
+  item: string | null;
+  key: string;
+  kind: string;
+  leased_until: Timestamp | null;
+  name: Json;
+  reward: string;
+  source: string;
+  state: string;
+  subject: string;
+  text: string;
+  tried_at: Timestamp | null;
 }
 
 export interface DemoAccount {
@@ -99,6 +195,11 @@ export interface DemoDelivery {
   item: string | null;
   key: string;
   kind: string;
+}
+
+export interface DonorConsent {
+  account_id: number;
+  given_at: Timestamp;
 }
 
 export interface DownloadFile {
@@ -168,10 +269,47 @@ export interface GamePrivacy {
   shows_player: boolean;
 }
 
+export interface IdempotentAnswer {
+  account_id: number;
+  body: Json | null;
+  key: string;
+  request_hash: Buffer;
+  source: Generated<string>;
+  started_at: Timestamp;
+  status: number | null;
+}
+
 export interface KnownDevice {
   account_id: number;
   hash: Buffer;
   seen_at: Timestamp;
+}
+
+export interface LedgerAccount {
+  account_id: number | null;
+  id: Generated<number>;
+  is_player: Generated<boolean>;
+  side: string;
+  unit: string;
+}
+
+export interface LedgerEntry {
+  amount: Int8;
+  balance: Int8 | null;
+  is_player: Generated<boolean>;
+  ledger_account_id: number;
+  number: number | null;
+  previous_balance: Generated<Int8 | null>;
+  previous_number: Generated<number | null>;
+  transfer_id: Int8;
+}
+
+export interface LedgerTransfer {
+  created_at: Timestamp;
+  data: Json;
+  id: Generated<Int8>;
+  kind: string;
+  source: string;
 }
 
 export interface LocalAuthor {
@@ -212,9 +350,19 @@ export interface Notification {
   account_id: number;
   created_at: Timestamp;
   data: Json;
+  digest_at: Timestamp | null;
   discovered_at: Timestamp | null;
   id: Generated<number>;
+  is_on_site: Generated<boolean>;
   kind: string;
+}
+
+export interface NotificationChoice {
+  account_id: number;
+  by_mail: boolean;
+  by_push: boolean;
+  kind: string;
+  on_site: boolean;
 }
 
 export interface OutboxMessage {
@@ -245,6 +393,41 @@ export interface PasskeyChallenge {
   expires_at: Timestamp;
 }
 
+export interface Payment {
+  account_id: number | null;
+  amount: Int8 | null;
+  capture_reference: string | null;
+  changed_at: Timestamp;
+  code: string | null;
+  created_at: Timestamp;
+  credits: Int8 | null;
+  currency: string | null;
+  id: string;
+  is_disputed: Generated<boolean>;
+  is_unfinished: Generated<boolean>;
+  kind: string;
+  look_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  provider: string;
+  reason: string | null;
+  recipient_id: number | null;
+  reference: string | null;
+  refunded: Generated<Int8>;
+  reversals: Generated<number>;
+  reversed: Generated<Int8>;
+  shortfall: Generated<Int8>;
+  state: string;
+}
+
+export interface PaymentEvent {
+  event_id: string;
+  kind: string;
+  outcome: string;
+  payment_id: string | null;
+  provider: string;
+  received_at: Timestamp;
+}
+
 export interface PhoneCode {
   account_id: number;
   expires_at: Timestamp;
@@ -259,6 +442,30 @@ export interface PopulationSample {
   players: number;
 }
 
+export interface Purchase {
+  account_id: number | null;
+  created_at: Timestamp;
+  delivery_id: number;
+  id: string;
+  price: Int8;
+  refunded_at: Timestamp | null;
+  reward: string;
+  source: string;
+  unit: string;
+}
+
+export interface PushSubscription {
+  account_id: number;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  failed_since: Timestamp | null;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: string | null;
+  user_agent: string;
+}
+
 export interface RateLimit {
   expires_at: Timestamp;
   hits: ArrayType<Timestamp>;
@@ -268,6 +475,40 @@ export interface RateLimit {
 export interface RecoveryCode {
   account_id: number;
   hash: Buffer;
+}
+
+export interface SandboxCode {
+  code: string;
+  used_at: Timestamp;
+}
+
+export interface SandboxPayment {
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  description: string;
+  id: string;
+  is_disputed: Generated<boolean>;
+  language: string;
+  refunded: Generated<number>;
+  return_url: string;
+  state: string;
+}
+
+export interface SavedSearch {
+  account_id: number;
+  class: Generated<string | null>;
+  created_at: Timestamp;
+  found: Generated<number>;
+  gold_max: Generated<Int8 | null>;
+  gold_min: Generated<Int8 | null>;
+  id: Generated<number>;
+  level_max: Generated<Int8 | null>;
+  level_min: Generated<Int8 | null>;
+  name: string;
+  query: string | null;
+  search: Json;
+  told_at: Timestamp | null;
 }
 
 export interface Secret {
@@ -427,14 +668,94 @@ export interface StandingSummon1 {
   position: number;
 }
 
+export interface Ticket {
+  account_id: number;
+  assigned_to: number | null;
+  category: string;
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  first_answered_at: Timestamp | null;
+  id: Generated<number>;
+  is_unread: Generated<boolean>;
+  place: Generated<number>;
+  priority: string;
+  state: string;
+  subject: string;
+  subject_key: Generated<string>;
+  waiting_since: Timestamp | null;
+}
+
+export interface TicketMessage {
+  account_id: number | null;
+  created_at: Timestamp;
+  html: string;
+  id: Generated<number>;
+  kind: string;
+  text: string;
+  ticket_id: number;
+}
+
+export interface TicketPicture {
+  account_id: number | null;
+  body: Buffer;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  message_id: number | null;
+  width: number;
+}
+
+export interface Vote {
+  account_id: number | null;
+  counted_at: Timestamp;
+  during: string;
+  id: Generated<Int8>;
+  is_verified: boolean;
+  money: Int8;
+  network: string;
+  points: number;
+  proof: string;
+  reminded_at: Timestamp | null;
+  site: string;
+}
+
+export interface VoteMonth {
+  closed_at: Timestamp;
+  month: Timestamp;
+}
+
+export interface VoteOpening {
+  account_id: number;
+  address: string;
+  ask_at: Timestamp | null;
+  ask_state: Generated<string>;
+  expires_at: Timestamp;
+  name: string;
+  network: string;
+  opened_at: Timestamp;
+  site: string;
+  token: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface DB {
   account: Account;
   account_code: AccountCode;
   account_role: AccountRole;
+  advert: Advert;
+  advert_message: AdvertMessage;
+  advert_report: AdvertReport;
+  advert_talk: AdvertTalk;
+  advert_word: AdvertWord;
   avatar: Avatar;
+  canned_answer: CannedAnswer;
   character_progress: CharacterProgress;
+  delivery: Delivery;
   demo_account: DemoAccount;
   demo_delivery: DemoDelivery;
+  donor_consent: DonorConsent;
   download_file: DownloadFile;
   download_mirror: DownloadMirror;
   forum_copy: ForumCopy;
@@ -444,19 +765,31 @@ export interface DB {
   game_delivery: GameDelivery;
   game_pass: GamePass;
   game_privacy: GamePrivacy;
+  idempotent_answer: IdempotentAnswer;
   known_device: KnownDevice;
+  ledger_account: LedgerAccount;
+  ledger_entry: LedgerEntry;
+  ledger_transfer: LedgerTransfer;
   local_author: LocalAuthor;
   local_forum: LocalForum;
   local_post: LocalPost;
   local_topic: LocalTopic;
   notification: Notification;
+  notification_choice: NotificationChoice;
   outbox_message: OutboxMessage;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  payment: Payment;
+  payment_event: PaymentEvent;
   phone_code: PhoneCode;
   population_sample: PopulationSample;
+  purchase: Purchase;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  sandbox_code: SandboxCode;
+  sandbox_payment: SandboxPayment;
+  saved_search: SavedSearch;
   secret: Secret;
   session: Session;
   shown_standing: ShownStanding;
@@ -469,4 +802,10 @@ export interface DB {
   standing_guild_1: StandingGuild1;
   standing_summon_0: StandingSummon0;
   standing_summon_1: StandingSummon1;
+  ticket: Ticket;
+  ticket_message: TicketMessage;
+  ticket_picture: TicketPicture;
+  vote: Vote;
+  vote_month: VoteMonth;
+  vote_opening: VoteOpening;
 }

@@ -127,7 +127,7 @@ test('a PostgreSQL that is killed comes back by itself, on the same port, with i
   await killPostmaster(folder)
 
   await vi.waitFor(() => expect(query(url, recall)).resolves.toEqual(remembered), {
-    timeout: 20_000,
+    timeout: 50_000,
     interval: 200,
   })
 })

@@ -59,6 +59,7 @@ async function get(
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+const patience = { timeout: 20_000 }
 
 test('a page is made once and given again, compressed as the visitor can read it', async () => {
   await get('/')
@@ -108,8 +109,7 @@ test('a stale page is given at once while one refresh runs behind it', async () 
   const answers = await Promise.all(Array.from({ length: 10 }, () => get('/')))
   expect(answers.every(({ bytes }) => bytes.toString().startsWith('page 1 '))).toBe(true)
   open()
-  await settle()
-  expect((await get('/')).bytes.toString()).toMatch(/^page 2 /)
+  await expect.poll(async () => (await get('/')).bytes.toString(), patience).toMatch(/^page 2 /)
   expect(made).toHaveLength(2)
 })
 
@@ -140,9 +140,7 @@ test('a page that is gone is not given again', async () => {
   await settle()
   now += 31_000
   status = 404
-  await get('/')
-  await settle()
-  expect((await get('/')).statusCode).toBe(404)
+  await expect.poll(async () => (await get('/')).statusCode, patience).toBe(404)
 })
 
 test('what is not marked, or asked for by somebody signed in, is never kept', async () => {
@@ -182,10 +180,20 @@ test('an answer that was begun before something had to be forgotten is given onc
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
   const first = get('/ranking/gold')
-  await expect.poll(() => begun).toBe(1)
+  await expect.poll(() => begun, patience).toBe(1)
   cache.forget(() => true)
   resolve()
   await first
   const second = await get('/ranking/gold')
   expect(second.bytes.toString()).toContain('page 2')
+})
+
+test('a search for adverts is another page for each of its parts, and no other page is', async () => {
+  await get('/advert?q=sword&goldMax=5')
+  await get('/advert?goldMax=5&q=sword&utm_source=mail')
+  await get('/advert?q=bow&goldMax=5')
+  await get('/forum?q=sword')
+  await get('/forum?q=bow')
+  await settle()
+  expect(made.map((one) => one.trim())).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
+import { AdvertSearch } from '../../../contract/advert.ts'
 import type { Clock } from '../clock.ts'
 import { type KeptAnswer, sendKeptAnswer, toKeptAnswer, toResponse } from './kept-answer.ts'
 import type { Log } from '../log.ts'
@@ -7,8 +8,13 @@ import { visitorLanguage } from './visitor-language.ts'
 
 const keepFor = 'keepFor'
 const mostBytes = 128 * 1024 * 1024
-/** Query parameters that change a page; others, such as campaign marks, change nothing. */
-export const pageParameters = ['_routes', 'lang', 'page', 'span']
+const pageParameters = ['_routes', 'lang', 'page', 'span']
+const searchParameters = [...pageParameters, ...Object.keys(AdvertSearch.shape)]
+
+/** Query parameters that change the page at `path`; others, such as campaign marks, change nothing. */
+export function pageParametersOf(path: string): readonly string[] {
+  return /^\/advert(?:\/|\.data)?$/.test(path) ? searchParameters : pageParameters
+}
 
 /** Marks the answer being made as the same for every visitor of a language, to be given again for `seconds`. */
 export function keepAnswer(c: Context, seconds: number): void {
@@ -145,7 +151,7 @@ function toKey(url: string, cookie?: string, acceptLanguage?: string): string {
   const query = new URLSearchParams(url.slice(mark))
   const language = visitorLanguage(query.get('lang'), cookie, acceptLanguage)
   if (!path.startsWith('/api/')) {
-    dropOthers(query, pageParameters)
+    dropOthers(query, pageParametersOf(path))
     // a language that the site does not speak changes nothing either
     if (query.get('lang') !== language) query.delete('lang')
   }

@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono'
 import type { Access } from '../../../contract/endpoint.ts'
 import type { Role } from '../../../contract/role.ts'
+import type { Log } from '../log.ts'
 import type { Cookies } from './cookies.ts'
+import type { IdempotentAnswers } from './idempotency.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A signed-in player, as their session says. */
@@ -36,8 +38,10 @@ export interface Call {
   cookies: Cookies
 }
 
-interface PlayerCall extends Call {
+export interface PlayerCall extends Call {
   player: Player
+  /** What a call that moves value names that by: the same when it is sent again, another for any other call. */
+  source: string
 }
 
 interface ProgramCall extends Call {
@@ -58,4 +62,7 @@ export interface Api {
   readVisitor(c: Context): Visitor
   /** Whether visitors come over HTTPS: cookies are marked so. */
   isSecure: boolean
+  /** Remembers what calls that are done once were answered. */
+  answers: IdempotentAnswers
+  log: Log
 }

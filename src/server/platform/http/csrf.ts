@@ -26,25 +26,34 @@ export function createCsrfProtection({ key, randomBytes, isSecure }: CsrfOptions
     const [nonce = '', signature = ''] = token.split('.')
     return isSame(signature, sign(nonce))
   }
+  /** @throws {AppError} `ForgedRequest` unless `repeated` is the browser's own token */
+  function assertProven(c: Context, repeated: string): void {
+    const token = getCookie(c, cookie) ?? ''
+    const isProven = isSame(token, repeated) && isOwn(token)
+    if (!isProven || !isSameOrigin(c)) throw new AppError('ForgedRequest')
+  }
   const middleware: MiddlewareHandler = async (c, next) => {
     if (!safeMethods.has(c.req.method) && isFromBrowser(c)) {
-      const token = getCookie(c, cookie) ?? ''
-      const isProven = isSame(token, c.req.header(header) ?? '') && isOwn(token)
-      if (!isProven || !isSameOrigin(c)) throw new AppError('ForgedRequest')
+      assertProven(c, c.req.header(header) ?? '')
     }
     await next()
   }
   return {
     middleware,
-    /** Gives the browser a token, unless it has one. */
-    giveToken(c: Context): void {
-      if (isOwn(getCookie(c, cookie) ?? '')) return
+    /** For a form of a page that runs no script, and so repeats the token in a field. */
+    assertProven,
+    /** Gives the browser a token, unless it has one. @returns the one it has now */
+    giveToken(c: Context): string {
+      const kept = getCookie(c, cookie) ?? ''
+      if (isOwn(kept)) return kept
       const nonce = randomBytes(16).toString('base64url')
-      setCookie(c, cookie, `${nonce}.${sign(nonce)}`, {
+      const token = `${nonce}.${sign(nonce)}`
+      setCookie(c, cookie, token, {
         path: '/',
         sameSite: 'Strict',
         secure: isSecure,
       })
+      return token
     },
   }
 }

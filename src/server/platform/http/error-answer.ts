@@ -1,14 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import {
-  type ErrorCode,
-  type ErrorItem,
-  errorStatus,
-  type Problem,
-} from '../../../contract/error.ts'
+import { type ErrorCode, errorStatus, type Problem } from '../../../contract/error.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
-import { InvalidInput } from './mount.ts'
+import { describe, toErrorList } from './error-list.ts'
 import type { ReadVisitor } from './visitor.ts'
 
 /** Refusals that tell of an attack when there are many. */
@@ -43,22 +38,6 @@ function toAppError(error: Error): AppError {
   return new AppError('Unexpected', error.message, { cause: error })
 }
 
-function toErrorList(failure: AppError): ErrorItem[] {
-  if (!(failure instanceof InvalidInput)) {
-    return [failure.code, ...failure.also].map((code) => ({ code, description: describe(code) }))
-  }
-  return failure.issues.map((issue) => {
-    const code = isErrorCode(issue.message) ? issue.message : failure.code
-    const why = code === failure.code ? issue.message : describe(code)
-    return { code, description: `${issue.path.join('.') || 'input'}: ${why}` }
-  })
-}
-
-/** Checks of the contract name the code they fail with. */
-function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errorStatus, text)
-}
-
 /** An RFC 9457 problem document with the status of `code`. */
 export function problem(c: Context, code: ErrorCode, retryAfterSeconds?: number): Response {
   const status = errorStatus[code]
@@ -66,10 +45,4 @@ export function problem(c: Context, code: ErrorCode, retryAfterSeconds?: number)
   const headers: Record<string, string> = { 'content-type': 'application/problem+json' }
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds)
   return c.body(JSON.stringify(body), { status, headers })
-}
-
-/** `TopicNotFound` as words: `Topic not found`. */
-function describe(code: ErrorCode): string {
-  const words = code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

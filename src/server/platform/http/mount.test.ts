@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from '../../../contract/endpoint.ts'
 import { createTestApi, signedInAs, silentLog } from '../../../../test/test-api.ts'
@@ -57,7 +57,7 @@ function mountAll(api: Parameters<typeof mount>[0]) {
     return { greeting: `hello ${input.Name}`, by: person, secret: 'hidden' }
   })
   mount(api, leave, async () => ({}))
-  mount(api, find, async ({ id }) => ({ id }))
+  mount(api, find, ({ id }) => (id === 'frozen' ? new Promise(() => {}) : Promise.resolve({ id })))
 }
 
 const { router } = createTestApi(mountAll)
@@ -82,6 +82,16 @@ test.for(['Name', 'name', 'NAME', 'nAmE'])('a field may be written “%s”', as
   const response = await send(JSON.stringify({ [name]: 'Ann' }))
   expect(response.status).toBe(200)
   expect(inputs).toEqual([{ Name: 'Ann' }])
+})
+
+test('what hangs is given up for who reads', async ({ onTestFinished }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const reading = Promise.resolve(router.request('/api/find/frozen'))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.advanceTimersByTimeAsync(15_000)
+  const { status, headers } = await reading
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
 })
 
 test('only what is declared is answered, at any depth', async () => {

@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod/mini'
 import { type Access, type Endpoint, pathParameters } from '../../../contract/endpoint.ts'
 import { AppError } from '../app-error.ts'
+import { withinTime } from '../within-time.ts'
 import { keepAnswer } from './answer-cache.ts'
-import type { Api, CallOf } from './api.ts'
+import type { Api, CallOf, PlayerCall } from './api.ts'
 import { cookiesOf } from './cookies.ts'
+import { InvalidInput, toErrorList } from './error-list.ts'
+import type { KeptAnswer } from './idempotency.ts'
+import { loggedVisitor } from './visitor.ts'
 
 const jsonBodyLimit = 64 * 1024
+/** Milliseconds a reader waits for what hangs, such as a database that froze. What writes is never left halfway. */
+const longestRead = 15_000
 
 interface MountOptions<Input> {
   /**
@@ -37,7 +45,7 @@ export function mount<
   const names = pathParameters(endpoint.path)
   const spelling = spellingOf(endpoint.input)
   const limit = limitBody(options.mostBytes ?? jsonBodyLimit)
-  api.router.on(endpoint.method, endpoint.path, limit, async (c) => {
+  const respond = async (c: Context) => {
     const isPersonal = endpoint.access !== 'public' || endpoint.method !== 'GET'
     if (isPersonal) c.header('cache-control', 'no-store')
     const admitted = await api.admit(endpoint.access, c)
@@ -45,26 +53,65 @@ export function mount<
     const parameters = Object.fromEntries(names.map((name) => [name, c.req.param(name)]))
     const input = z.safeParse(endpoint.input, { ...spelling(given), ...parameters })
     if (!input.success) throw new InvalidInput(input.error)
-    const call = {
+    const key = endpoint.movesValue || endpoint.isOnce ? readKey(c) : undefined
+    const known = {
       ...admitted,
       visitor: api.readVisitor(c),
       cookies: cookiesOf(c, api.isSecure),
-    } as CallOf<Who>
-    const output = z.parse(endpoint.output, await handle(input.data, call))
+    }
+    const answer = async (source: string) => {
+      const call = { ...known, source } as CallOf<Who>
+      const output = z.parse(endpoint.output, await handle(input.data, call))
+      if (endpoint.movesValue) logMoved(api, endpoint.path, call as PlayerCall)
+      return output
+    }
+    if (key !== undefined && admitted.player) {
+      const { accountId } = admitted.player
+      const keyed = { accountId, key, path: endpoint.path, given: input.data }
+      const { status, body } = await api.answers.answerOnce(keyed, (source) =>
+        toKept(() => answer(source)),
+      )
+      return c.body(JSON.stringify(body), status as ContentfulStatusCode, jsonHeaders)
+    }
+    const output = await answer(randomUUID())
     const { freshSeconds = 0 } = options
     const seconds = typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input.data)
     if (seconds > 0) keepAnswer(c, seconds)
     return c.json(output)
-  })
+  }
+  api.router.on(endpoint.method, endpoint.path, limit, (c) =>
+    endpoint.method === 'GET' ? withinTime(respond(c), longestRead, tooLong) : respond(c),
+  )
 }
 
-/** Input that does not match the endpoint's schema; carries where and why. */
-export class InvalidInput extends AppError {
-  readonly issues: z.core.$ZodIssue[]
+/** What a player gave or bought is found in the ledger by the source. */
+function logMoved({ log }: Api, path: string, { player, source, visitor }: PlayerCall): void {
+  const { accountId } = player
+  const facts = { event: 'value-moved', path, accountId, source, ...loggedVisitor(visitor) }
+  log.info(facts, 'a call that moves value was done')
+}
 
-  constructor(error: z.core.$ZodError) {
-    super('InvalidInput', error.message)
-    this.issues = error.issues
+const tooLong = () => new AppError('Overloaded', 'a read took too long', { retryAfterSeconds: 5 })
+
+const jsonHeaders = { 'content-type': 'application/json' }
+const idempotencyKey = /^[\w-]{8,80}$/
+
+/** The name the caller gave a call that is done once: `Idempotency-Key`, bare or quoted. */
+function readKey(c: Context): string | undefined {
+  const given = c.req.header('idempotency-key')?.replace(/^"(.*)"$/, '$1')
+  if (given === undefined || idempotencyKey.test(given)) return given
+  throw new AppError('InvalidInput', 'an Idempotency-Key is 8 to 80 letters, digits, _ and -')
+}
+
+/** What was refused for what was given is refused again; any other failure may pass. */
+async function toKept(answer: () => Promise<unknown>): Promise<KeptAnswer> {
+  try {
+    return { status: 200, body: await answer() }
+  } catch (error) {
+    if (error instanceof AppError && error.status === 400) {
+      return { status: 400, body: toErrorList(error) }
+    }
+    throw error
   }
 }
 

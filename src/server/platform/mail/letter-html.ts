@@ -51,16 +51,35 @@ function header({ name, url }: LetterPage['site']): string {
 }
 
 function body(page: LetterPage): string {
-  const { subject, greeting, paragraphs, facts, action, copy } = page
+  const { subject, greeting, paragraphs, facts, sections = [], action, copy, notYou } = page
   return `<tr><td class="sheet inside" bgcolor="${colours.sheet}" style="padding:36px 40px 38px;background:${colours.sheet};border-radius:0 0 10px 10px">
 <h1 class="text" style="margin:0 0 20px;color:${colours.text};font:600 27px/1.25 ${display}">${heading(subject)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${facts.length > 0 ? factTable(facts) : ''}
+${sections.map(section).join('\n')}
 ${button(action)}
-<p class="quiet" style="margin:0 0 4px;color:${colours.quiet};font:400 14px/1.5 ${sans}">${escapeHtml(copy)}</p>
-<p style="margin:0;font:400 14px/1.5 ${sans};word-break:break-all">${link(action.url, action.url)}</p>
-${aside(page.notYou)}
+${copy === undefined ? '' : copyOf(action.url, copy)}
+${notYou ? aside(notYou) : ''}
 </td></tr>`
+}
+
+function section({ title, items }: NonNullable<LetterPage['sections']>[number]): string {
+  return `<h2 class="quiet" style="margin:26px 0 2px;color:${colours.quiet};font:600 13px/1.4 ${sans};letter-spacing:.06em;text-transform:uppercase">${escapeHtml(title)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-bottom:1px solid ${colours.line}">
+${items.map(item).join('\n')}
+</table>`
+}
+
+function item({ title, body: text, url }: { title: string; body: string; url: string }): string {
+  return `<tr><td class="line" style="padding:11px 0 12px;border-top:1px solid ${colours.line};font:400 15px/1.5 ${sans};overflow-wrap:anywhere">
+<a class="brass" href="${escapeHtml(url)}" style="color:${colours.brass};font:600 17px/1.4 ${sans};text-decoration:none">${escapeHtml(title)}</a><br>
+<span class="text" style="color:${colours.text}">${escapeHtml(text)}</span>
+</td></tr>`
+}
+
+function copyOf(url: string, copy: string): string {
+  return `<p class="quiet" style="margin:0 0 4px;color:${colours.quiet};font:400 14px/1.5 ${sans}">${escapeHtml(copy)}</p>
+<p style="margin:0;font:400 14px/1.5 ${sans};word-break:break-all">${link(url, url)}</p>`
 }
 
 /** Keeps `e-mail` and the like on one line. */
@@ -92,7 +111,7 @@ function button({ label, url }: LetterPage['action']): string {
 </table>`
 }
 
-function aside({ title, text, action }: LetterPage['notYou']): string {
+function aside({ title, text, action }: NonNullable<LetterPage['notYou']>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:30px 0 0">
 <tr><td class="inset" bgcolor="${colours.inset}" style="padding:16px 20px 17px;background:${colours.inset};border-radius:6px">
 <p class="text" style="margin:0 0 4px;color:${colours.text};font:600 16px/1.45 ${sans}">${escapeHtml(title)}</p>
@@ -102,10 +121,10 @@ ${action ? `<p style="margin:8px 0 0;font:600 15px/1.5 ${sans}">${link(action.ur
 </table>`
 }
 
-function footer({ footer: lines, site }: LetterPage): string {
+function footer({ footer: lines, site, links = [] }: LetterPage): string {
   return `<tr><td align="center" class="inside quiet" style="padding:22px 40px 0;color:${colours.quiet};font:400 13px/1.55 ${sans}">
 ${lines.map(escapeHtml).join('<br>\n')}<br>
-${link(site.url, site.url.replace(/^https?:\/\//, ''))}
+${link(site.url, site.url.replace(/^https?:\/\//, ''))}${links.map(({ url, label }) => `<br>\n${link(url, label)}`).join('')}
 </td></tr>`
 }
 

@@ -7,10 +7,14 @@ export interface LetterPage {
   paragraphs: string[]
   /** What happened in short: a label and its value. */
   facts: { label: string; value: string; line: string }[]
+  /** News in short, each with the page it leads to. */
+  sections?: { title: string; items: { title: string; body: string; url: string }[] }[]
   action: { label: string; url: string }
   /** Stands before the address that the button leads to. */
-  copy: string
-  notYou: { title: string; text: string; action?: { label: string; url: string } }
+  copy?: string
+  notYou?: { title: string; text: string; action?: { label: string; url: string } }
   /** Why the mail came. */
   footer: string[]
+  /** Beneath the footer. */
+  links?: { label: string; url: string }[]
 }

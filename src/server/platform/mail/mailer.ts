@@ -13,6 +13,11 @@ export interface Mail {
   html: string
   /** Letters, digits, `-`, `_` and `.`; the same whenever this mail is tried again. */
   messageId?: string
+  /**
+   * Where mail programs end mails of this kind by themselves, with a POST and nothing else (RFC 8058): none
+   * for mails that cannot be declined.
+   */
+  unsubscribeUrl?: string
 }
 
 /** Takes mails to whoever delivers them. */

@@ -50,7 +50,7 @@ function refuseWrongMail({ to, subject, messageId = '' }: Mail): void {
 }
 
 function toMessage(mail: Mail, from: SmtpOptions['from']) {
-  const { to, subject, text, html, messageId } = mail
+  const { to, subject, text, html, messageId, unsubscribeUrl } = mail
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     from,
@@ -64,6 +64,10 @@ function toMessage(mail: Mail, from: SmtpOptions['from']) {
       // RFC 3834: no vacation notice comes back
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     xMailer: false as const,
   }

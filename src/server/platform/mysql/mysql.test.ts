@@ -16,7 +16,7 @@ const silent = () => {}
 const context: MysqlContext = {
   clock: Date.now,
   log: { debug: silent, info: silent, warn: silent, error: silent },
-  timeoutMs: 2000,
+  timeoutMs: 20_000,
   name: 'the test database',
   setting: 'game.test',
   unavailable: (detail) => new Unavailable(detail),

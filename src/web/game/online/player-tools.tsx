@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../site.ts'
-import { inputClass } from '../../ui/form/field-frame.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { useIsAlive } from '../../use-is-alive.ts'
 import {
@@ -63,24 +63,7 @@ function NameSearch({ value, onChange }: { value: string; onChange: (value: stri
       <label htmlFor={id} className={labelClass}>
         {t('Online.search')}
       </label>
-      <div className="relative">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-text-quiet"
-        />
-        <input
-          id={id}
-          type="search"
-          value={value}
-          maxLength={100}
-          onChange={({ target }) => onChange(target.value)}
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          className={`${inputClass} pl-11`}
-        />
-      </div>
+      <SearchInput id={id} value={value} maxLength={100} onChange={onChange} />
     </div>
   )
 }
@@ -105,19 +88,18 @@ function TraitSelect({ label, counts, nameOf, value, onChange }: TraitSelectProp
       <label htmlFor={id} className={labelClass}>
         {label}
       </label>
-      <select
+      <Select
         id={id}
         value={value === undefined ? '' : toOption(value)}
-        onChange={({ target }) => onChange(fromOption(target.value))}
-        className={selectClass}
-      >
-        <option value="">{t('Online.all')}</option>
-        {options.map(({ trait, count }) => (
-          <option key={toOption(trait)} value={toOption(trait)}>
-            {t('Online.option', { name: nameOf(trait), amount: formatCount(count, language) })}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: '', name: t('Online.all') },
+          ...options.map(({ trait, count }) => ({
+            value: toOption(trait),
+            name: t('Online.option', { name: nameOf(trait), amount: formatCount(count, language) }),
+          })),
+        ]}
+        onChange={(option) => onChange(fromOption(option))}
+      />
     </div>
   )
 }
@@ -140,21 +122,14 @@ function SortSelect({ value, onChange }: { value: SortKey; onChange: (sort: Sort
       <label htmlFor={id} className={labelClass}>
         {t('Online.sort')}
       </label>
-      <select
+      <Select
         id={id}
         value={value}
-        onChange={({ target }) => onChange(target.value as SortKey)}
-        className={selectClass}
-      >
-        {sortKeys.map((key) => (
-          <option key={key} value={key}>
-            {t(`Online.sorted.${key}`)}
-          </option>
-        ))}
-      </select>
+        options={sortKeys.map((key) => ({ value: key, name: t(`Online.sorted.${key}`) }))}
+        onChange={onChange}
+      />
     </div>
   )
 }
 
 const labelClass = 'mb-1 block text-sm font-semibold'
-const selectClass = `${inputClass} truncate`

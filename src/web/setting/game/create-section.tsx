@@ -25,7 +25,7 @@ export function CreateSection(props: CreateSectionProps) {
   const { isEmailConfirmed } = useAccount().account
   async function finish(made: GameAccount) {
     await onChanged()
-    task.finish(<Created {...made} />)
+    task.finish(<Created {...made} />, 'create')
   }
   return (
     <SettingSection title={t('Game.create')} intro={t('Game.createIntro')}>

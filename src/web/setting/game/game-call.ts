@@ -1,11 +1,6 @@
-import { ApiError, type ErrorCode, isApiError } from '../../../contract/error.ts'
+import { ApiError, hasStatus } from '../../../contract/error.ts'
 import { playerApi } from '../../session/player-api.ts'
-
-/** Answers of these calls whose status alone does not say what happened. */
-const codes: Readonly<Record<number, ErrorCode>> = {
-  404: 'GameAccountNotFound',
-  503: 'GameUnavailable',
-}
+import { asGameError } from '../../ui/form/game-error.ts'
 
 /**
  * `playerApi` for what the game is asked: where the game does not answer, or no longer knows the account, the
@@ -13,13 +8,9 @@ const codes: Readonly<Record<number, ErrorCode>> = {
  */
 export const gameApi: typeof playerApi = (endpoint, input, init) =>
   playerApi(endpoint, input, init).catch((error: unknown) => {
-    throw toGameError(error)
+    throw hasStatus(error, 404) ? accountGone() : asGameError(error)
   })
 
-function toGameError(error: unknown): unknown {
-  if (!isApiError(error)) return error
-  const code = codes[error.status]
-  // a site that is too busy says when to come back
-  if (code === undefined || error.retryAfterSeconds !== undefined) return error
-  return new ApiError(error.status, [{ code, description: '' }])
+function accountGone(): ApiError {
+  return new ApiError(404, [{ code: 'GameAccountNotFound', description: '' }])
 }

@@ -16,7 +16,7 @@ export function LinkSection({ task, full, onChanged }: LinkSectionProps) {
   const { t } = useTranslation('account')
   async function finish({ userName }: GameAccount) {
     await onChanged()
-    task.finish(t('Game.linked', { userName }))
+    task.finish(t('Game.linked', { userName }), 'link')
   }
   return (
     <SettingSection title={t('Game.link')} intro={t('Game.linkIntro')}>

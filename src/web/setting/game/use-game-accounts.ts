@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type GameAccounts, listGameAccounts } from '../../../contract/game-account.ts'
+import { createAnswerOrder } from '../../session/answer-order.ts'
 import { playerApi } from '../../session/player-api.ts'
 
 /**
@@ -10,9 +11,11 @@ import { playerApi } from '../../session/player-api.ts'
 export function useGameAccounts(loaded: GameAccounts) {
   const [read, setRead] = useState<{ after: GameAccounts; found: GameAccounts }>()
   const known = read?.after === loaded ? read.found : loaded
+  const [order] = useState(createAnswerOrder)
   const refresh = useCallback(async () => {
+    const isNews = order.ask()
     const found = await playerApi(listGameAccounts, {}).catch(() => undefined)
-    if (found) setRead({ after: loaded, found })
-  }, [loaded])
+    if (found && isNews()) setRead({ after: loaded, found })
+  }, [loaded, order])
   return { ...known, refresh }
 }

@@ -23,8 +23,8 @@ export function VisibilitySection({ privacy, onChanged }: VisibilitySectionProps
     submit: async (chosen) => {
       setSaved(undefined)
       await playerApi(changeGamePrivacy, chosen)
-      setSaved(chosen)
       await onChanged()
+      setSaved(chosen)
     },
   })
   return (

@@ -20,7 +20,7 @@ export function EmailSection() {
   const { email, isEmailConfirmed, pendingEmail } = account
   const task = useTask<'change'>()
   function showNextSteps(pending: string) {
-    task.finish(<NextSteps pending={pending} />)
+    task.finish(<NextSteps pending={pending} />, 'change')
   }
   return (
     <SettingSection title={t('Security.email.title')} intro={t('Security.email.intro')}>
@@ -35,9 +35,9 @@ export function EmailSection() {
           <EmailForm onSent={showNextSteps} />
         </TaskPanel>
       )}
-      {!task.open && !task.result && <PendingEmail onSent={task.finish} />}
+      {!task.open && !task.result && <PendingEmail onSent={(sent) => task.finish(sent)} />}
       {!task.open && !task.result && email && !isEmailConfirmed && !pendingEmail && (
-        <UnconfirmedEmail email={email} onSent={task.finish} />
+        <UnconfirmedEmail email={email} onSent={(sent) => task.finish(sent)} />
       )}
     </SettingSection>
   )

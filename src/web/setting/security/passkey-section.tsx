@@ -24,11 +24,16 @@ export function PasskeySection({ passkeys, factors, onChanged }: PasskeySectionP
   const { t } = useTranslation('account')
   const task = useTask<'add'>()
   const [codes, setCodes] = useState<{ list: readonly string[]; result: string }>()
-  async function finish(result: string, recoveryCodes: readonly string[] = []) {
-    // kept before anything else may fail: they are never shown again
-    if (recoveryCodes.length > 0) setCodes({ list: recoveryCodes, result })
+  async function finish(result: string, name?: 'add') {
     await onChanged()
-    task.finish(recoveryCodes.length > 0 ? undefined : result)
+    task.finish(result, name)
+  }
+  async function finishAdding(result: string, recoveryCodes: readonly string[]) {
+    if (recoveryCodes.length === 0) return finish(result, 'add')
+    // kept before anything else may fail: they are never shown again
+    setCodes({ list: recoveryCodes, result })
+    task.finish(undefined, 'add')
+    await onChanged()
   }
   const amount = passkeys.items?.length ?? 0
   return (
@@ -52,7 +57,7 @@ export function PasskeySection({ passkeys, factors, onChanged }: PasskeySectionP
       {task.open === 'add' && (
         <TaskPanel>
           <PasskeyForm
-            onDone={(name, made) => finish(t('Security.passkey.added', { name }), made)}
+            onDone={(name, made) => finishAdding(t('Security.passkey.added', { name }), made)}
           />
         </TaskPanel>
       )}

@@ -16,7 +16,7 @@ export function PasswordSection({ onChanged }: PasswordSectionProps) {
   const task = useTask<'change'>()
   async function finish(result: string) {
     await onChanged()
-    task.finish(result)
+    task.finish(result, 'change')
   }
   return (
     <SettingSection title={t('Security.password.title')} intro={t('Security.password.intro')}>

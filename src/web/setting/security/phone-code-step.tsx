@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import { isApiError } from '../../../contract/error.ts'
+import { hasStatus } from '../../../contract/error.ts'
 import { addPhoneNumber, verifyPhoneNumber } from '../../../contract/phone.ts'
 import { playerApi } from '../../session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -105,5 +105,5 @@ function ResendForm({ phoneNumber, onSent }: { phoneNumber: string; onSent: () =
 
 /** The seconds of a limit; undefined for whatever else went wrong. */
 function waitOf(error: unknown): number | undefined {
-  return isApiError(error) && error.status === 429 ? error.retryAfterSeconds : undefined
+  return hasStatus(error, 429) ? error.retryAfterSeconds : undefined
 }

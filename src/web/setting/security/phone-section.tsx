@@ -18,9 +18,9 @@ export function PhoneSection() {
   const { account, refresh } = useAccount()
   const { phoneNumber } = account
   const task = useTask<'add'>()
-  async function finish(result: string) {
+  async function finish(result: string, name?: 'add') {
     await refresh()
-    task.finish(result)
+    task.finish(result, name)
   }
   return (
     <SettingSection title={t('Security.phone.title')} intro={t('Security.phone.intro')}>
@@ -37,7 +37,9 @@ export function PhoneSection() {
         )}
       </StateLine>
       {task.result}
-      {task.open === 'add' && <PhoneSteps onDone={() => finish(t('Security.phone.added'))} />}
+      {task.open === 'add' && (
+        <PhoneSteps onDone={() => finish(t('Security.phone.added'), 'add')} />
+      )}
     </SettingSection>
   )
 }

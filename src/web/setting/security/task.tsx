@@ -7,8 +7,8 @@ export interface Task<Name extends string> {
   /** Which one is open. */
   open?: Name
   toggle: (name: Name) => void
-  /** Closes what is open, and says what came of it. */
-  finish: (result: React.ReactNode) => void
+  /** Says what came of something, and closes the task that it was; what else was opened meanwhile stays. */
+  finish: (result: React.ReactNode, name?: Name) => void
   /** What came of the last one. */
   result?: React.ReactNode
 }
@@ -22,7 +22,12 @@ export function useTask<Name extends string>(): Task<Name> {
     open: state.open,
     toggle: (name) =>
       setState(({ open, runs }) => ({ open: open === name ? undefined : name, runs })),
-    finish: (result) => setState(({ runs }) => ({ result, runs: runs + 1 })),
+    finish: (result, name) =>
+      setState(({ open, runs }) => ({
+        open: open === name ? undefined : open,
+        result,
+        runs: runs + 1,
+      })),
     result: state.result && <TaskResult key={state.runs}>{state.result}</TaskResult>,
   }
 }

@@ -28,12 +28,12 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       className="grid gap-1.5"
     >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={`grid gap-2 ${columnsFor(choices.length)}`}>
         {choices.map((choice) => (
           <label
             key={choice.value}
             lang={choice.lang}
-            className="flex min-h-11 flex-1 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface-2 px-4 py-2 hover:border-text-quiet has-checked:border-brass has-checked:bg-surface-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass"
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface-2 px-4 py-2 hover:border-text-quiet has-checked:border-brass has-checked:bg-surface-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass"
           >
             <input
               type="radio"
@@ -43,11 +43,18 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
               onChange={() => field.onChange(choice.value)}
               className="size-6 shrink-0 cursor-pointer outline-none"
             />
-            <span>{choice.label}</span>
+            <span className="min-w-0">{choice.label}</span>
           </label>
         ))}
       </div>
       <FieldNote {...{ id, hint, error: field.error }} />
     </fieldset>
   )
+}
+
+/** Rows of equal choices, with as few left over in the last one as can be. */
+function columnsFor(count: number): string {
+  if (count === 2) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]'
+  if (count === 4) return 'grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]'
+  return 'grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]'
 }

@@ -9,7 +9,7 @@ export function useErrorText(): (error: FormError) => string {
     if (code === 'Offline') return account('Form.offline')
     if (code === 'ConnectionLost') return account('Form.connectionLost')
     if (code === '429' && retryAfterSeconds !== undefined) {
-      return account('Form.tooMany', { when: waitText(retryAfterSeconds, i18n.language) })
+      return t('Error.tooMany', { when: waitText(retryAfterSeconds, i18n.language) })
     }
     if (/^\w+$/.test(code) && i18n.exists(`Error.${code}`)) return t(`Error.${code}`)
     return `${t('Error.unknown')} (${code})`

@@ -31,6 +31,12 @@ export const fieldsOfCode: Partial<Record<ErrorCode, readonly string[]>> = {
   AvatarTooLarge: ['File'],
   AvatarUnreadable: ['File'],
   AvatarFormatRefused: ['File'],
+  InvalidTitle: ['Title'],
+  InvalidText: ['Text', 'Reason'],
+  InvalidMessage: ['Text'],
+  InvalidGold: ['Gold'],
+  InvalidName: ['Name'],
+  CharacterNotOwn: ['Character'],
 }
 
 /** A form's own word on where an error belongs; null for the top of the form. */

@@ -55,7 +55,7 @@ function FormErrors({ errors }: Pick<FormModel, 'errors'>) {
 function showFirstError(form: HTMLFormElement | null) {
   // of a group of radio buttons, the group is what is wrong and its first button what takes the focus
   const control = form?.querySelector<HTMLElement>(
-    'input[aria-invalid="true"], select[aria-invalid="true"], [aria-invalid="true"] input',
+    'input[aria-invalid="true"], select[aria-invalid="true"], textarea[aria-invalid="true"], [aria-invalid="true"] input',
   )
   if (control) control.focus()
   // the focus stays where the next try is one key away

@@ -119,7 +119,11 @@ function readControls(form: HTMLFormElement): Values {
       found[control.name] = control.checked
     } else if (control instanceof HTMLInputElement && control.type === 'radio') {
       if (control.checked) found[control.name] = control.value
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    } else if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+    ) {
       found[control.name] = control.value
     }
   }

@@ -10,13 +10,16 @@ import { discourse } from './discourse-forum.ts'
 
 const firstPage = { offset: 0, limit: 20 }
 
-async function open(settings: DiscourseStandInOptions = {}) {
+async function open(settings: DiscourseStandInOptions = {}, timeoutMs = 10_000) {
   const standIn = await startDiscourseStandIn(settings)
-  const options = { url: standIn.url, news: [1, { fr: 3, en: 4 }], forums: [2], timeoutMs: 300 }
+  const options = { url: standIn.url, news: [1, { fr: 3, en: 4 }], forums: [2], timeoutMs }
   return openForum(discourse(options), standIn)
 }
 
-describeForum('a Discourse forum', open, { countsViews: true, isRemote: true })
+describeForum('a Discourse forum', (timeoutMs) => open({}, timeoutMs), {
+  countsViews: true,
+  isRemote: true,
+})
 
 test('an unchanged topic of the news is not read again', async () => {
   const forum = await open()

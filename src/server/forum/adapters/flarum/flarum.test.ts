@@ -7,13 +7,16 @@ import { flarum } from './flarum-forum.ts'
 
 const firstPage = { offset: 0, limit: 20 }
 
-async function open(settings: { basePath?: string } = {}) {
+async function open(settings: { basePath?: string } = {}, timeoutMs = 10_000) {
   const standIn = await startFlarumStandIn(settings)
   const news = ['news', { fr: 'annonces', en: 'announcements' }]
-  return openForum(flarum({ url: standIn.url, news, forums: ['talk'], timeoutMs: 300 }), standIn)
+  return openForum(flarum({ url: standIn.url, news, forums: ['talk'], timeoutMs }), standIn)
 }
 
-describeForum('a Flarum forum', open, { countsViews: false, isRemote: true })
+describeForum('a Flarum forum', (timeoutMs) => open({}, timeoutMs), {
+  countsViews: false,
+  isRemote: true,
+})
 
 test('the news with their bodies take one call for each tag', async () => {
   const forum = await open()

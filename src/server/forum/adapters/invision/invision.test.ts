@@ -23,11 +23,14 @@ async function open(
 ) {
   const standIn = await startInvisionStandIn(standInOptions)
   const { url, apiKey } = standIn
-  const adapter = invision({ url, apiKey, timeoutMs: 500, ...shown, ...changes })
+  const adapter = invision({ url, apiKey, timeoutMs: 10_000, ...shown, ...changes })
   return { ...openForum(adapter, standIn, clock), standIn }
 }
 
-describeForum('Invision', () => open(), { countsViews: true, isRemote: true })
+describeForum('Invision', (timeoutMs) => open({ timeoutMs }), {
+  countsViews: true,
+  isRemote: true,
+})
 
 test.each([
   ['with the key in the address', { keyInQuery: true }, { losesHeader: true }],
@@ -146,7 +149,7 @@ test('the key is in no error and no line of the log', async () => {
   const standIn = await startInvisionStandIn({ losesHeader: true })
   const { url, apiKey } = standIn
   const outbound = createOutboundFactory({ clock: Date.now, log, random: () => 0 })
-  const options = { url, apiKey, keyInQuery: true, timeoutMs: 500, ...shown }
+  const options = { url, apiKey, keyInQuery: true, timeoutMs: 10_000, ...shown }
   const context = { clock: Date.now, log, outbound, pictures, siteUrl: '', db: undefined as never }
   const source = invision(options).create(context)
   const troubles = [

@@ -13,16 +13,19 @@ import { nodebb } from './nodebb-forum.ts'
 const traits = { countsViews: true, isRemote: true }
 const firstPage = { offset: 0, limit: 20 }
 
-async function open(settings: NodebbStandInOptions = {}, clock?: () => number) {
+async function open(
+  settings: NodebbStandInOptions = {},
+  { clock, timeoutMs = 10_000 }: { clock?: () => number; timeoutMs?: number } = {},
+) {
   const standIn = await startNodebbStandIn(settings)
-  const options = { url: standIn.url, news: [1, { fr: 3, en: 4 }], forums: [2], timeoutMs: 300 }
+  const options = { url: standIn.url, news: [1, { fr: 3, en: 4 }], forums: [2], timeoutMs }
   return openForum(nodebb(options), standIn, clock)
 }
 
-describeForum('a NodeBB forum', open, traits)
+describeForum('a NodeBB forum', (timeoutMs) => open({}, { timeoutMs }), traits)
 describeForum(
   'a NodeBB forum that shows pages of 15 posts',
-  () => open({ usePagination: true, postsPerPage: 15 }),
+  (timeoutMs) => open({ usePagination: true, postsPerPage: 15 }, { timeoutMs }),
   traits,
 )
 
@@ -37,7 +40,7 @@ test('an unchanged topic of the news is not read again, since that would raise i
 
 test('a body is read again after a quarter of an hour, since an edit shows in no list', async () => {
   let now = 1_760_000_000_000
-  const forum = await open({}, () => now)
+  const forum = await open({}, { clock: () => now })
   await forum.source.listNews(1)
   now += 15 * 60 * 1000
   forum.standIn.calls.length = 0

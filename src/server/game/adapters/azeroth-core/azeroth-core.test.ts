@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describeGame('AzerothCore', () => world.open(), {
+describeGame('AzerothCore', (timeoutMs) => world.open({ timeoutMs }), {
   services: ['login', 'world'],
   hasGuilds: true,
   hasArena: true,

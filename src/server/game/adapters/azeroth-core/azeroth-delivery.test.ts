@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   Object.assign(world.soap, { mood: 'obey', level: 3, meeting: 1, commands: [] })
-  await changeAlice({ online: 0, totaltime: 3600 })
+  await changeAlice({ online: 0, totaltime: 3600, deleteDate: null })
 })
 
 function aReward(changes: Partial<Delivery> = {}): Delivery {
@@ -48,7 +48,7 @@ function aReward(changes: Partial<Delivery> = {}): Delivery {
   }
 }
 
-async function openAlice(changes: Partial<AzerothInput> = {}, timeoutMs = 5000) {
+async function openAlice(changes: Partial<AzerothInput> = {}, timeoutMs = 20_000) {
   const { soap } = world
   const access = { url: soap.url, user: soap.user, password: soap.password, timeoutMs }
   const opened = await world.open({ soap: access, ...changes }, { db })
@@ -116,7 +116,7 @@ test.each<SoapMood>(['obey', 'cut', 'halve', 'lag', 'deny'])(
 test.each<SoapMood>(['lie', 'drop', 'babble', 'hang'])(
   'what may have been done is not sent again, until the world was restarted: %s',
   async (mood) => {
-    const hasty = await openAlice({}, mood === 'hang' ? 1500 : undefined)
+    const hasty = await openAlice({}, mood === 'hang' ? 3000 : undefined)
     const { deliver, close } = await openAlice()
     const reward = aReward()
     world.soap.mood = mood
@@ -184,6 +184,73 @@ test('the same holds for who was in the game when it was sent', async () => {
   expect(countSent()).toBe(1)
   await close()
 }, 20_000)
+
+test('whether a reward arrived is not said before it is certain', async () => {
+  const { deliver, game, close } = await openAlice()
+  const reward = aReward()
+  expect(await game.delivery?.has(reward)).toBe(false)
+  await loseAnswer(() => deliver(reward))
+  await expect(game.delivery?.has(reward)).rejects.toMatchObject(unavailable)
+  expect(await game.delivery?.canTell?.(reward.key)).toBe(true)
+  await restartWorld()
+  expect(await game.delivery?.has(reward)).toBe(false)
+  await deliver(reward)
+  await throwAway(reward)
+  expect(await game.delivery?.has(reward)).toBe(true)
+  expect(await game.delivery?.has({ ...reward, gameAccount: '2' })).toBe(true)
+  expect(countSent()).toBe(2)
+  await close()
+}, 20_000)
+
+const farewells: [string, () => Promise<unknown>, RegExp][] = [
+  ['came into the game', () => changeAlice({ online: 1 }), /not known/],
+  ['played', () => changeAlice({ totaltime: 3700 }), /not known/],
+  ['was deleted', () => changeAlice({ deleteDate: 1 }), /no such character/],
+]
+test.each(farewells)(
+  'once its character %s, nobody can tell whether a reward arrived',
+  async (_, change, words) => {
+    const { deliver, game, close } = await openAlice()
+    const reward = aReward()
+    expect(await game.delivery?.canTell?.(reward.key)).toBe(true)
+    await loseAnswer(() => deliver(reward))
+    await change()
+    await expect(deliver(reward)).rejects.toThrow(words)
+    expect(await game.delivery?.canTell?.(reward.key)).toBe(false)
+    await changeAlice({ online: 0, totaltime: 3600, deleteDate: null })
+    await restartWorld()
+    await expect(deliver(reward)).rejects.toMatchObject(unavailable)
+    await expect(game.delivery?.has(reward)).rejects.toMatchObject(unavailable)
+    expect(countSent()).toBe(1)
+    await close()
+  },
+  20_000,
+)
+
+test('what is found in the letterbox after all is told, though nobody could tell before', async () => {
+  const { deliver, game, close } = await openAlice()
+  const reward = aReward()
+  await changeAlice({ online: 1 })
+  await loseAnswer(() => deliver(reward))
+  expect(await game.delivery?.canTell?.(reward.key)).toBe(false)
+  const subject = `Thank you [${markOf(reward.key)}]`
+  await world.characters.insert('mail', [{ id: 903, stationery: 61, receiver: 1, subject }])
+  await deliver(reward)
+  expect(await game.delivery?.canTell?.(reward.key)).toBe(true)
+  expect(await game.delivery?.has(reward)).toBe(true)
+  await throwAway(reward)
+  await close()
+}, 20_000)
+
+test('a mail that lies there has arrived, though nobody wrote it down', async () => {
+  const { game, close } = await openAlice()
+  const reward = aReward()
+  const subject = `Thank you [${markOf(reward.key)}]`
+  await world.characters.insert('mail', [{ id: 902, stationery: 61, receiver: 1, subject }])
+  expect(await game.delivery?.has(reward)).toBe(true)
+  await throwAway(reward)
+  await close()
+})
 
 test('a site that stopped while it sent waits for one more restart of the world', async () => {
   const { deliver, close } = await openAlice()

@@ -26,7 +26,7 @@ test('the world has been up since it was started, and remembers its record', asy
 })
 
 test('services are looked for where realmlist says, on the login server’s own port', async () => {
-  const { game, said, close } = await world.open({ services: {}, timeoutMs: 500 })
+  const { game, said, close } = await world.open({ services: {} })
   await world.auth.run(`UPDATE realmlist SET address = '127.0.0.1', port = ? WHERE id = 1`, [
     world.server.port,
   ])
@@ -152,7 +152,7 @@ test('no statement reads more of a table than it tells, however large the table'
   await run(
     `SET GLOBAL log_output = 'TABLE', GLOBAL long_query_time = 0, GLOBAL slow_query_log = ON`,
   )
-  const { game, close } = await world.open({ slice: 500, timeoutMs: 5000 })
+  const { game, close } = await world.open({ slice: 500 })
   await run('TRUNCATE mysql.slow_log')
   const { told } = await readWalk(game.walkCharacters())
   await readWalk(game.walkGuilds?.())

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/db.ts'
 export interface SentInto {
   /** When the world was started, in seconds by its own clock; unknown where the game does not say. */
   run: number | undefined
+  /** In a record: when it was sent, or as was seen since. */
   isOnline: boolean
   playedSeconds: number
   /** Seconds since epoch, by the clock of the game. */
@@ -37,12 +38,22 @@ export function isCertainlyLost(record: DeliveryRecord, now: SentInto, time: num
     runAfter !== undefined &&
     now.run > run &&
     now.run > runAfter
-  const wasAway =
+  return hasWorldEnded && wasAway(record, now) && time - record.sentAt < mailsLastMs
+}
+
+/** Whether the character was out of the game from the sending until now: nobody threw a mail away. */
+export function wasAway(record: DeliveryRecord, now: SentInto): boolean {
+  return (
     !record.isOnline &&
     !now.isOnline &&
     now.playedSeconds === record.playedSeconds &&
     now.leftAt === record.leftAt
-  return hasWorldEnded && wasAway && time - record.sentAt < mailsLastMs
+  )
+}
+
+/** Whether `isCertainlyLost` may still come true. @param time milliseconds since epoch */
+export function mayBeLost({ run, isOnline, sentAt }: DeliveryRecord, time: number): boolean {
+  return run !== undefined && !isOnline && time - sentAt < mailsLastMs
 }
 
 export async function findDelivery(db: Db, key: string): Promise<DeliveryRecord | undefined> {
@@ -124,6 +135,17 @@ export async function noteRunAfter(db: Db, key: string, attempt: number, run: nu
     .set({ world_run_after: run })
     .where('key', '=', key)
     .where('attempt', '=', attempt)
+    .execute()
+}
+
+/** The character was in the game since, or is gone with its letterbox: a mail that is not there may have been. */
+export async function noteNotAway(db: Db, key: string, attempt: number): Promise<void> {
+  await db
+    .updateTable('game_delivery')
+    .set({ is_online: true })
+    .where('key', '=', key)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'sending')
     .execute()
 }
 

@@ -9,8 +9,11 @@ import {
   findDelivery,
   finishDelivery,
   isCertainlyLost,
+  mayBeLost,
+  noteNotAway,
   noteRunAfter,
   type SentInto,
+  wasAway,
   withdrawDelivery,
 } from './delivery-record.ts'
 import type { GameMails, Receiver } from './game-mails.ts'
@@ -23,6 +26,10 @@ const looksAfterMs = [0, 50, 150, 300, 500]
 
 /** Whoever sends has told how it ended by then, or has stopped. */
 const sendingLastsMs = 2 * 60 * 1000
+
+const notKnown =
+  'it is not known whether this reward arrived: it was sent, and is not in the letterbox'
+
 interface MailDeliveryOptions {
   mails: GameMails
   soap: SoapClient
@@ -44,8 +51,8 @@ interface MailDeliveryOptions {
  *    `deliver` throws `GameUnavailable`.
  *
  * What remains possible:
- * - A reward whose sending broke off while the character was in the game stays open when the mail is not found:
- *   it was either read and thrown away within moments, or never sent. Somebody has to look, and decide.
+ * - A reward whose sending broke off, and whose character was in the game then or since, stays open when the
+ *   mail is not found: it was either thrown away, or never sent. Somebody has to look, and decide (`canTell`).
  * - Twice: the world took the command and broke off the answer; the character, out of the game just then, came
  *   in, emptied and threw away the mail, and the world crashed before it saved that the character had played.
  * - Never: the mail lay in the database, and the game's databases were then restored from an older backup.
@@ -58,7 +65,7 @@ export function createMailDelivery(options: MailDeliveryOptions): GameDelivery {
   async function deliver(delivery: Delivery): Promise<void> {
     const record = await findDelivery(db, delivery.key)
     if (record?.isDelivered) return
-    const receiver = await mails.readReceiver(delivery)
+    const receiver = await readReceiver(delivery, record)
     const command = toMailCommand(delivery, receiver.name)
     // the run is read before the mails: a world that starts in between has none of this reward to send
     const now = await readState(receiver)
@@ -123,18 +130,57 @@ export function createMailDelivery(options: MailDeliveryOptions): GameDelivery {
   }
 
   async function stillOpen(key: string, record: DeliveryRecord, into: SentInto): Promise<Error> {
+    if (!wasAway(record, into)) await noteNotAway(db, key, record.attempt)
     // the site stopped while it sent: the command went to the world seen now, or to an earlier one
     const isOver = clock() - record.sentAt > sendingLastsMs
     if (isOver && record.runAfter === undefined && into.run !== undefined) {
       await noteRunAfter(db, key, record.attempt, into.run)
     }
-    return gameUnavailable(
-      'it is not known whether this reward arrived: it was sent, and is not in the letterbox',
-    )
+    return gameUnavailable(notKnown)
+  }
+
+  async function has(delivery: Delivery): Promise<boolean> {
+    const record = await findDelivery(db, delivery.key)
+    if (record?.isDelivered) return true
+    const receiver = await findReceiver(delivery, record)
+    const now = receiver && (await readState(receiver))
+    if (receiver && (await mails.holds(receiver, delivery.key))) return true
+    if (!record || (now && isCertainlyLost(record, now, clock()))) return false
+    throw now ? await stillOpen(delivery.key, record, now) : gameUnavailable(notKnown)
+  }
+
+  /** Writes down that a character is gone, and its letterbox with it. */
+  async function readReceiver(delivery: Delivery, record: DeliveryRecord | undefined) {
+    try {
+      return await mails.readReceiver(delivery)
+    } catch (error) {
+      const isGone = error instanceof UnrecoverableError
+      if (isGone && record) await noteNotAway(db, delivery.key, record.attempt)
+      throw error
+    }
+  }
+
+  async function findReceiver(
+    delivery: Delivery,
+    record: DeliveryRecord | undefined,
+  ): Promise<Receiver | undefined> {
+    try {
+      return await readReceiver(delivery, record)
+    } catch (error) {
+      if (error instanceof UnrecoverableError) return undefined
+      throw error
+    }
+  }
+
+  async function canTell(key: string): Promise<boolean> {
+    const record = await findDelivery(db, key)
+    return !record || record.isDelivered || mayBeLost(record, clock())
   }
 
   return {
     kinds: ['item', 'gold'],
+    has,
+    canTell,
     // calls of one process share one try
     deliver(delivery) {
       const { key } = delivery

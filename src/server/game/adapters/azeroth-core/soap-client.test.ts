@@ -8,7 +8,7 @@ const outbound = createOutboundFactory({ clock: () => 0, log: silentLog, random:
 afterAll(() => outbound.close())
 
 function openClient(url: string) {
-  const access = { user: 'SITE', password: 'secret', timeoutMs: 2000 }
+  const access = { user: 'SITE', password: 'secret', timeoutMs: 20_000 }
   return createSoapClient({ url, ...access, namespace: 'urn:AC', name: 'AzerothCore' }, outbound)
 }
 

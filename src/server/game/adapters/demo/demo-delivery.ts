@@ -30,6 +30,8 @@ export function createDemoDelivery(
       await answerOf(adding)
     },
 
+    has: ({ key }) => answerOf(isDelivered(key)),
+
     async check() {
       await answerOf(sql`select from demo_delivery limit 1`.execute(db))
       return 'rewards become gold of the simulated world'

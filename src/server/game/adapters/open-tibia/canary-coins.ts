@@ -42,6 +42,16 @@ export function createCanaryCoins(writer: MysqlWriter, purse: Purse) {
         await writeLine(connection, { account, amount, line, type: coinType[purse] })
       })
     },
+    /** @throws as `GameDelivery.has` */
+    async has({ gameAccount, key }: Delivery): Promise<boolean> {
+      const account = toRowId(gameAccount)
+      if (account === undefined) return false
+      return writer.transaction(async (connection) => {
+        // whoever is paying it now is waited for
+        await lockPurse(connection, purse, account)
+        return isPaid(connection, account, markOf(key))
+      })
+    },
     /** Says that coins can be given. @throws {AppError} `GameUnavailable` where a column or a right is missing */
     async check(): Promise<string> {
       await writer.transaction(async (connection) => {

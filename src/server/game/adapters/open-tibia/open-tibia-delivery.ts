@@ -3,6 +3,7 @@ import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { GameDelivery } from '../../game-server.ts'
 import { hasRow } from '../emulator-account.ts'
+import { gameUnavailable } from '../emulator-database.ts'
 import { createRewardQueue } from '../reward-queue.ts'
 import type { createCanaryCoins } from './canary-coins.ts'
 
@@ -30,6 +31,11 @@ export function joinDelivery(
       if (delivery.kind === 'points') return coins.deliver(delivery)
       if (!queue) throw new UnrecoverableError('the game takes points only')
       return queue.deliver(delivery)
+    },
+    async has(delivery) {
+      if (delivery.kind === 'points') return coins.has(delivery)
+      if (!queue) throw gameUnavailable('items and gold are not handed out any more')
+      return queue.has(delivery)
     },
     async check() {
       const words = [await queue?.check(), await coins.check()]

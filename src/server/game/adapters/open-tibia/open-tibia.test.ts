@@ -52,7 +52,7 @@ const shared = (url: string) => ({
   rewards: true,
   slice: sliceSize,
   load: 1,
-  timeoutMs: 1000,
+  timeoutMs: 20_000,
 })
 const canaryOptions = (url = worlds.canary.url): CanaryGiven => ({
   ...shared(url),
@@ -65,12 +65,13 @@ const adapters = {
   tfs: (url: string, changes: object) => tfs({ ...shared(url), ...changes }),
 }
 
-async function openGame(emulator: keyof typeof adapters): Promise<OpenGame> {
+async function openGame(emulator: keyof typeof adapters, timeoutMs: number): Promise<OpenGame> {
   const world = worlds[emulator]
   const services = await openServices(['login', 'game'])
   const gate = await openTcpGate(server)
   const url = world.url.replace(`:${server.port}/`, `:${gate.port}/`)
-  const game = adapters[emulator](url, { services: services.addresses }).create(context)
+  const changes = { services: services.addresses, timeoutMs }
+  const game = adapters[emulator](url, changes).create(context)
   return {
     game: emulator === 'canary' ? withOwnEmails(game) : game,
     cast: world.cast,
@@ -120,11 +121,11 @@ const traits = {
   },
 }
 
-describeGame('Canary', () => openGame('canary'), {
+describeGame('Canary', (timeoutMs) => openGame('canary', timeoutMs), {
   ...traits,
   delivers: ['item', 'gold', 'points'],
 })
-describeGame('The Forgotten Server', () => openGame('tfs'), {
+describeGame('The Forgotten Server', (timeoutMs) => openGame('tfs', timeoutMs), {
   ...traits,
   delivers: ['item', 'gold'],
 })
@@ -414,6 +415,23 @@ test('keys that differ in case, or hold one another, are two rewards', async () 
     }
   })
   expect((await readPurse()).coins - before.coins).toBe(4)
+})
+
+test('what was given as coins is not denied once coins are turned off', async () => {
+  const reward = aReward({ kind: 'points', amount: 5 })
+  await withCanary(canaryOptions(), async (game) => game.delivery?.deliver(reward))
+  for (const rewards of [true, false]) {
+    const { coins: _, ...options } = { ...canaryOptions(), rewards }
+    await withCanary(options, async (game) => {
+      if (rewards) {
+        await expect(game.delivery?.has(reward)).rejects.toMatchObject({ code: 'GameUnavailable' })
+      } else expect(game.delivery).toBeUndefined()
+    })
+  }
+  const item = aReward({ kind: 'item', item: '25' })
+  await withCanary({ ...canaryOptions(), rewards: false }, async (game) => {
+    await expect(game.delivery?.has(item)).rejects.toMatchObject({ code: 'GameUnavailable' })
+  })
 })
 
 test('coins may go to the purse one can give away', async () => {

@@ -49,15 +49,16 @@ function options(url = world.url): Given {
     arena: 'fame',
     slice: sliceSize,
     load: 1,
-    timeoutMs: 1000,
+    timeoutMs: 20_000,
   }
 }
 
-async function openGame(): Promise<OpenGame> {
+async function openGame(timeoutMs: number): Promise<OpenGame> {
   const services = await openServices(['login', 'char', 'map'])
   const gate = await openTcpGate(server)
   const url = world.url.replace(`:${server.port}/`, `:${gate.port}/`)
-  const game = rathena({ ...options(url), services: services.addresses }).create(context)
+  const given = { ...options(url), services: services.addresses, timeoutMs }
+  const game = rathena(given).create(context)
   return {
     game,
     cast: world.cast,

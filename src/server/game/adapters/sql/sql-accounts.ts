@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { GameAccountPort } from '../../game-server.ts'
 import { checkGamePassword, isAskable, isSameText } from '../emulator-account.ts'
 import { toStoredPassword } from './password-forms.ts'
-import type { SqlClient } from './sql-client.ts'
+import { DuplicateRow, type SqlClient } from './sql-client.ts'
 import type { SqlGameOptions } from './sql-options.ts'
 import { AccountRow, NameRow } from './sql-rows.ts'
 
@@ -57,7 +57,7 @@ export function createSqlAccounts(client: SqlClient, options: AccountOptions): G
         password: await toStored(userName, password),
         email: email ?? '',
       })
-      if (made === undefined) throw new AppError('GameAccountExists')
+      if (made instanceof DuplicateRow) throw new AppError('GameAccountExists')
       const account = await find(userName)
       if (!account) {
         throw new AppError('GameUnavailable', 'game.accounts.find does not find what create made')
@@ -78,7 +78,7 @@ export function createSqlAccounts(client: SqlClient, options: AccountOptions): G
         id,
         password: stored,
       })
-      if (!changed) throw new AppError('GameAccountNotFound')
+      if (!changed || changed instanceof DuplicateRow) throw new AppError('GameAccountNotFound')
     },
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type QueryResult, sql } from 'kysely'
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -26,10 +26,25 @@ export interface SqlClient {
     query: string,
     values?: Values,
   ): Promise<z.output<Row>[]>
-  /** Asks for a change. @returns how many rows it made or changed, undefined where there is one with that key already */
-  change(name: string, query: string, values: Values): Promise<number | undefined>
+  /**
+   * Asks for a change. @returns how many rows it made or changed, 0 where no row can hold a value of it, and
+   * what the database said where a row is there already that has to be unique, by whichever key
+   */
+  change(name: string, query: string, values: Values): Promise<number | DuplicateRow>
   close(): Promise<void>
 }
+
+/** A row that has to be unique is there already. */
+export class DuplicateRow {
+  /** Which, in the words of the database. */
+  readonly words: string
+
+  constructor(words: string) {
+    this.words = words
+  }
+}
+
+type Answer = QueryResult<Record<string, unknown>> | DuplicateRow | 'impossible'
 
 interface SqlClientContext {
   clock: Clock
@@ -64,7 +79,7 @@ export function createSqlClient(database: SqlDatabase, context: SqlClientContext
     void abandoned?.then((db) => db.destroy()).catch(() => {})
   }
 
-  async function askGuarded(name: string, query: string, values: Values) {
+  async function askGuarded(name: string, query: string, values: Values): Promise<Answer> {
     const permit = breaker.admit()
     if (!permit) throw gameUnavailable('the game database is left alone after repeated failures')
     try {
@@ -75,7 +90,7 @@ export function createSqlClient(database: SqlDatabase, context: SqlClientContext
     } catch (error) {
       if (isDuplicate(error) || isImpossible(error)) {
         permit.succeed()
-        return undefined
+        return isDuplicate(error) ? new DuplicateRow(wordsOf(error)) : 'impossible'
       }
       permit.fail()
       if (error instanceof Late) abandon()
@@ -86,7 +101,7 @@ export function createSqlClient(database: SqlDatabase, context: SqlClientContext
   return {
     async select(row, name, query, values = {}) {
       const answer = await askGuarded(name, query, values)
-      const rows = (answer?.rows ?? []).map((one) => withNamesOf(row, one))
+      const rows = rowsOf(answer).map((one) => withNamesOf(row, one))
       const parsed = z.array(row).safeParse(rows)
       if (parsed.success) return parsed.data
       const [issue] = parsed.error.issues
@@ -97,7 +112,8 @@ export function createSqlClient(database: SqlDatabase, context: SqlClientContext
     },
     async change(name, query, values) {
       const answer = await askGuarded(name, query, values)
-      return answer && Number(answer.numAffectedRows ?? 0)
+      if (answer instanceof DuplicateRow) return answer
+      return answer === 'impossible' ? 0 : Number(answer.numAffectedRows ?? 0)
     },
     async close() {
       const last = opened
@@ -105,6 +121,10 @@ export function createSqlClient(database: SqlDatabase, context: SqlClientContext
       await last?.then((db) => db.destroy()).catch(() => {})
     },
   }
+}
+
+function rowsOf(answer: Answer): Record<string, unknown>[] {
+  return answer === 'impossible' || answer instanceof DuplicateRow ? [] : answer.rows
 }
 
 /** A question that was given up: its connection may never be free again. */

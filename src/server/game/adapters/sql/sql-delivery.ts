@@ -1,18 +1,29 @@
+import { z } from 'zod'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
-import type { GameDelivery } from '../../game-server.ts'
-import type { SqlClient } from './sql-client.ts'
+import type { Delivery, GameDelivery } from '../../game-server.ts'
+import { gameUnavailable } from '../emulator-database.ts'
+import { DuplicateRow, type SqlClient } from './sql-client.ts'
 import type { SqlGameOptions } from './sql-options.ts'
 
 type DeliveryOptions = NonNullable<SqlGameOptions['delivery']>
 
+/** Whatever the owner's query answers: that there is a row says it. */
+const AnyRow = z.object({})
+
 /**
  * Rewards by the owner's `insert`. The key is unique where they are put, so whoever finds it there has
- * delivered; an insert that selects from the characters makes no row for one that is not there.
+ * delivered; an insert that selects from the characters makes no row for one that is not there. Other keys
+ * may be unique too, such as a number from a sequence: what was refused for one of those is not there.
  */
 export function createSqlDelivery(
   client: SqlClient,
-  { kinds, insert }: DeliveryOptions,
+  { kinds, insert, has }: DeliveryOptions,
 ): GameDelivery {
+  async function isThere(delivery: Delivery): Promise<boolean> {
+    const found = await client.select(AnyRow, 'game.delivery.has', has, { ...delivery })
+    return found.length > 0
+  }
+
   return {
     kinds,
     async deliver(delivery) {
@@ -20,8 +31,16 @@ export function createSqlDelivery(
         throw new UnrecoverableError(`the game takes no rewards of the kind ${delivery.kind}`)
       }
       const made = await client.change('game.delivery.insert', insert, { ...delivery })
-      if (made === 0) throw new UnrecoverableError('the game has no such character')
+      const isRefused = made === 0 || made instanceof DuplicateRow
+      // after an earlier try its row is there, and its character may have gone
+      if (!isRefused || (await isThere(delivery))) return
+      if (made instanceof DuplicateRow) {
+        const words = 'a row is there already, and not the one game.delivery.has looks for'
+        throw gameUnavailable(`game.delivery.insert: ${words}: ${made.words}`)
+      }
+      throw new UnrecoverableError('the game has no such character, or takes no such reward')
     },
+    has: isThere,
     check: async () => `rewards: ${kinds.join(', ')}, by a query of yours that was not tried`,
   }
 }

@@ -10,7 +10,7 @@ import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
 import { openTcpGate } from '../../../../../test/tcp-gate.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
-import type { GameServer } from '../../game-server.ts'
+import type { Delivery, GameServer } from '../../game-server.ts'
 import { sqlGame } from './sql-game.ts'
 import type { SqlGameInput } from './sql-options.ts'
 
@@ -65,17 +65,18 @@ function optionsOf(url: string, given: Partial<SqlGameInput> = {}): SqlGameInput
     write: url,
     slice: 2,
     load: 1,
-    timeoutMs: 1000,
+    timeoutMs: 20_000,
     ...given,
   }
 }
 
-async function openThroughGate({ url, query }: Host): Promise<OpenGame> {
+async function openThroughGate({ url, query }: Host, timeoutMs: number): Promise<OpenGame> {
   const { hostname: host, port } = new URL(url)
   const services = await openServices(['login', 'game'])
   const gate = await openTcpGate({ host, port: Number(port) })
   const name = { fr: 'Jeu', en: 'Game' }
   const options = optionsOf(url.replace(`:${port}/`, `:${gate.port}/`), {
+    timeoutMs,
     services: [
       { key: 'login', name, address: services.addresses.login },
       { key: 'game', name, address: services.addresses.game, holdsPlayers: true },
@@ -103,7 +104,8 @@ async function openThroughGate({ url, query }: Host): Promise<OpenGame> {
 }
 
 for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
-  describeGame(`a game by queries on ${kind}`, () => openThroughGate(hosts[kind]), {
+  const open = (timeoutMs: number) => openThroughGate(hosts[kind], timeoutMs)
+  describeGame(`a game by queries on ${kind}`, open, {
     services: ['login', 'game'],
     hasGuilds: true,
     hasArena: true,
@@ -169,6 +171,71 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
       const given = { ...withQuery('online', `SELECT ${pause}`), timeoutMs: 200 }
       await withGame(given, async (game) => {
         await expect(game.listOnline()).rejects.toMatchObject({ code: 'GameUnavailable' })
+      })
+    })
+
+    const reward = (changes: Partial<Delivery>): Delivery => ({
+      key: `query-${kind}-${randomBytes(6).toString('hex')}`,
+      characterId: '8',
+      gameAccount: 'bob',
+      kind: 'item',
+      item: '25',
+      amount: 1,
+      subject: 'Thank you',
+      text: 'For voting',
+      ...changes,
+    })
+
+    test('find a reward that was put there before its character went', async () => {
+      const { query } = hosts[kind]
+      await withGame({}, async ({ delivery }) => {
+        const given = reward({})
+        await delivery?.deliver(given)
+        await query("UPDATE characters SET account_name = 'gone' WHERE charId = 8")
+        await delivery?.deliver(given)
+        expect(await delivery?.has(given)).toBe(true)
+        const late = reward({})
+        await expect(delivery?.deliver(late)).rejects.toMatchObject({ name: 'UnrecoverableError' })
+        expect(await delivery?.has(late)).toBe(false)
+        await query("UPDATE characters SET account_name = 'bob' WHERE charId = 8")
+      })
+    })
+
+    test('do not take for delivered what no row can hold', async () => {
+      await withGame({}, async ({ delivery }) => {
+        const given = reward({ item: '99999999999' })
+        await expect(delivery?.deliver(given)).rejects.toThrow(/out of range|no such reward/i)
+        expect(await delivery?.has(given)).toBe(false)
+      })
+    })
+
+    test('take a reward for delivered only where its own key is there already', async () => {
+      const { query } = hosts[kind]
+      await query('CREATE TABLE next_number (number INT PRIMARY KEY)')
+      await query(
+        'CREATE TABLE numbered (number INT PRIMARY KEY, reward_key VARCHAR(64) UNIQUE, char_id INT, amount INT)',
+      )
+      await query("INSERT INTO numbered VALUES (1, 'another', 8, 1)")
+      // behind what is there, as after rows were put in by hand
+      await query('INSERT INTO next_number VALUES (1)')
+      const delivery: SqlGameInput['delivery'] = {
+        kinds: ['item'],
+        insert: `INSERT INTO numbered (number, reward_key, char_id, amount)
+          SELECT number, :key, charId, :amount FROM next_number, characters WHERE charId = :characterId`,
+        has: 'SELECT 1 AS found FROM numbered WHERE reward_key = :key',
+      }
+      await withGame({ delivery }, async (game) => {
+        const given = reward({})
+        await expect(game.delivery?.deliver(given)).rejects.toMatchObject({
+          code: 'GameUnavailable',
+          message: expect.stringMatching(/game\.delivery\.insert: .*(PRIMARY|numbered_pkey)/),
+        })
+        expect(await game.delivery?.has(given)).toBe(false)
+        await query('UPDATE next_number SET number = 2')
+        await game.delivery?.deliver(given)
+        await game.delivery?.deliver(given)
+        expect(await game.delivery?.has(given)).toBe(true)
+        expect(await query('SELECT number FROM numbered')).toHaveLength(2)
       })
     })
 

@@ -160,6 +160,8 @@ export const SqlGameOptions = z.strictObject({
       kinds: z.array(z.enum(['item', 'gold', 'points'])).min(1),
       /** Puts a reward where the game takes it from, once for each key: the key must be unique there. */
       insert: Query(['key', 'characterId', 'amount'], rewardParameters),
+      /** A row where the reward of this key was put, handed out since or not: nothing else tells the site. */
+      has: Query(['key'], rewardParameters),
     })
     .optional(),
   timeoutMs: emulatorOptions.timeoutMs,

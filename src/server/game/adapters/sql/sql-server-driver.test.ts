@@ -38,7 +38,8 @@ beforeAll(async () => {
     write: url,
     slice: 2,
     load: 1,
-    timeoutMs: 2000,
+    // the driver is loaded by the first question
+    timeoutMs: 20_000,
   }).create({
     clock: Date.now,
     log: { debug: silent, info: silent, warn: silent, error: silent },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describeGame('TrinityCore', () => world.open(), {
+describeGame('TrinityCore', (timeoutMs) => world.open({ timeoutMs }), {
   services: ['login', 'world'],
   hasGuilds: true,
   hasArena: true,

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { askAgain, startLoad } from './crash-load.ts'
+import { join } from './crash-player.ts'
+import { type CrashReport, readReport } from './crash-report.ts'
+import { type CrashSite, createCrashSite } from './crash-site.ts'
+import { openOutside } from './outside.ts'
+import { releaseDead, weaken } from './time.ts'
+import { type Deed, isOpen, type Workload } from './work.ts'
+import { codes } from './workloads/codes.ts'
+import { gifts } from './workloads/gifts.ts'
+import { orders } from './workloads/orders.ts'
+import { purchases } from './workloads/purchases.ts'
+import { votes } from './workloads/votes.ts'
+
+const workloads = [codes, orders, votes, gifts, purchases]
+const victimNames = { site: 'the site', postgres: 'PostgreSQL' }
+const playerCount = 6
+/** Deeds the site acknowledges between two kills, at most, and the milliseconds it has for them. */
+const mostBetween = 80
+const longestBetween = 20_000
+/** Codes whose answer died are looked at after minutes, and rewards tried again after more. */
+const settlesWithin = 30 * 60_000
+
+export interface CrashOptions {
+  /** Kills: of the site, and of PostgreSQL, in turn. */
+  rounds: number
+  /** PostgreSQL confirms what it has not written, and is killed alone: something must be lost. */
+  isControl?: boolean
+  /** At the end, what dead processes hold is let go at once, as if minutes had passed. */
+  isHurried?: boolean
+  say(line: string): void
+  /** Ends it early: all it started is ended and removed. */
+  signal?: AbortSignal
+  random?: () => number
+}
+
+/**
+ * Runs the real site under load, kills it and its PostgreSQL in turn, starts it again each time, and then
+ * compares what was acknowledged with what is there.
+ */
+export async function runCrash(options: CrashOptions): Promise<CrashReport> {
+  const { rounds, isControl = false, say, random = Math.random } = options
+  const outside = await openOutside(random)
+  const site = await createCrashSite(outside.places)
+  try {
+    await site.start()
+    await site.settle()
+    const players = []
+    for (let number = 0; number < playerCount; number += 1)
+      players.push(await join(site.url, number, site.postgres))
+    if (isControl) await weaken(site.postgres)
+    const { url, postgres } = site
+    const surroundings = { url, players, outside, postgres, random }
+    const works = workloads.map((create) => create(surroundings))
+    const load = startLoad(works, players, random)
+    await load.warmUp()
+    const kills = { site: 0, postgres: 0 }
+    for (let round = 1; round <= rounds; round += 1) {
+      options.signal?.throwIfAborted()
+      await load.waitFor(1 + random() * mostBetween, longestBetween)
+      const victim = isControl || round % 2 === 0 ? 'postgres' : 'site'
+      const begun = Date.now()
+      await killAndRestart(site, victim)
+      kills[victim] += 1
+      const took = ((Date.now() - begun) / 1000).toFixed(1)
+      say(`${round}: ${victimNames[victim]} was killed, all answers again after ${took} s`)
+    }
+    await load.stop()
+    await settle(site, load.deeds, options)
+    return await readReport({ kills, deeds: load.deeds, postgres })
+  } finally {
+    await site.remove()
+    await outside.close()
+  }
+}
+
+async function killAndRestart(site: CrashSite, victim: 'site' | 'postgres'): Promise<void> {
+  if (victim === 'postgres') {
+    await site.postgres.kill()
+  } else {
+    await site.kill()
+    await site.start()
+  }
+  await site.settle()
+}
+
+/** Asks again for what was not answered, and waits until nothing is on its way any more. */
+async function settle(
+  site: CrashSite,
+  deeds: ReadonlyMap<Workload, readonly Deed[]>,
+  { isControl, isHurried, say, signal }: CrashOptions,
+): Promise<void> {
+  const until = Date.now() + (isControl ? 20_000 : settlesWithin)
+  say('waiting until all is settled')
+  for (;;) {
+    signal?.throwIfAborted()
+    // tries that were running at the last kill are over by then
+    await wait(6000)
+    if (isHurried) await releaseDead(site.postgres)
+    const open = await askAgain(deeds)
+    const unsettled = await Promise.all([...deeds.keys()].map((one) => one.countUnsettled?.() ?? 0))
+    const left = unsettled.reduce((sum, count) => sum + count, 0)
+    say(`${open} without an answer, ${left} on their way`)
+    // of what the team holds, players are told that it is being checked
+    if (left === 0 && (open === 0 || (await holdsAll(deeds)))) return
+    if (Date.now() > until) return
+  }
+}
+
+async function holdsAll(deeds: ReadonlyMap<Workload, readonly Deed[]>): Promise<boolean> {
+  return [...deeds].every(([{ name }, done]) => name === 'codes' || !done.some(isOpen))
+}

@@ -1,0 +1,78 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { type Running, startProgram } from '../bench/running-program.ts'
+import { findFreePort } from '../src/server/platform/embedded-postgres/postgres-process.ts'
+import { createCrashPostgres } from './crash-postgres.ts'
+import type { Places } from './outside.ts'
+
+const program = resolve(import.meta.dirname, 'site.ts')
+const ownConfig = pathToFileURL(resolve(import.meta.dirname, 'crash-config.ts')).href
+const longestWait = 120_000
+
+/**
+ * A site in a process of its own, on data of its own, with a PostgreSQL of its own: as an owner starts it. What
+ * it is paid through and delivers to is at `places`.
+ */
+export async function createCrashSite(places: Places) {
+  const folder = await mkdtemp(join(tmpdir(), 'guildhall-crash-'))
+  // where root runs this, PostgreSQL runs as somebody else
+  await chmod(folder, 0o755)
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const config = `import { crashConfig } from '${ownConfig}'\n\nexport default crashConfig(${JSON.stringify(places)})\n`
+  await writeFile(join(folder, 'guildhall.config.ts'), config)
+  const data = join(folder, 'data')
+  const postgres = createCrashPostgres(join(data, 'postgres'))
+  let running: Running | undefined
+
+  const isReady = async () => {
+    const signal = AbortSignal.timeout(2000)
+    const answer = await fetch(`${url}/api/health/ready`, { signal }).catch(() => undefined)
+    return answer?.ok ?? false
+  }
+
+  return {
+    url,
+    postgres,
+
+    async start(): Promise<void> {
+      const env = {
+        PORT: String(port),
+        DATA_FOLDER: data,
+        LOG_LEVEL: 'error',
+        TRUSTED_PROXIES: '127.0.0.1',
+      }
+      running = await startProgram([program], /Guildhall is at (\S+)/, env, folder)
+    },
+
+    /** `kill -9`, without a word before. Its PostgreSQL is left behind. */
+    async kill(): Promise<void> {
+      const { child } = running ?? {}
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((done) => child.once('exit', done))
+      child.kill('SIGKILL')
+      await ended
+    },
+
+    /** Waits until the site and its database answer. */
+    async settle(): Promise<void> {
+      const until = Date.now() + longestWait
+      while (!(await isReady())) {
+        if (Date.now() > until) throw new Error('the site did not come back')
+        await wait(100)
+      }
+    },
+
+    /** Ends the site and its PostgreSQL, and removes all they had. */
+    async remove(): Promise<void> {
+      await this.kill()
+      await postgres.remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type CrashSite = Awaited<ReturnType<typeof createCrashSite>>

@@ -1,0 +1,88 @@
+import { text } from 'node:stream/consumers'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { startHttpStandIn } from '../test/http-stand-in.ts'
+import { startDedipassStandIn } from '../test/payments/dedipass-stand-in.ts'
+import type { SentMessage } from '../test/payments/message-line.ts'
+import { startStripeStandIn } from '../test/payments/stripe-stand-in.ts'
+
+/** How the site reaches what is outside of it. */
+export interface Places {
+  dedipass: { publicKey: string; privateKey: string; apiUrl: string }
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string }
+  game: string
+}
+
+const Question = z.object({ key: z.string() })
+
+/**
+ * All that the site trusts outside of itself, in a process that survives: Dedipass, Stripe and a game. Each
+ * keeps what it did. Of the game, some answers get lost, and at times it is down.
+ */
+export async function openOutside(random: () => number) {
+  /** Rewards the game took, by key, and how often each was tried. */
+  const rewards = new Map<string, { tries: number }>()
+  /** What Stripe has to tell of an order, by the name the site gave it. */
+  const messages = new Map<string, SentMessage>()
+
+  const dedipass = await startDedipassStandIn()
+  const stripe = await startStripeStandIn({
+    clock: Date.now,
+    // it is told when the load says so
+    async send(message) {
+      messages.set(readOrder(message), message)
+      return 200
+    },
+  })
+  const game = await startHttpStandIn((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { key } = Question.parse(JSON.parse(await text(request)))
+    const say = (body: object) => response.end(JSON.stringify(body))
+    if (request.url === '/rewards/has') return void say({ isThere: rewards.has(key) })
+    if (random() < 0.05) return void response.destroy()
+    const reward = rewards.get(key) ?? { tries: 0 }
+    rewards.set(key, { tries: reward.tries + 1 })
+    if (random() < 0.05) return void response.destroy()
+    say({})
+  }
+
+  const { publicKey, privateKey } = dedipass
+  const { secretKey, webhookSecret } = stripe
+  const places: Places = {
+    dedipass: { publicKey, privateKey, apiUrl: dedipass.origin },
+    stripe: { secretKey, webhookSecret, apiUrl: stripe.origin },
+    game: game.origin,
+  }
+  return {
+    places,
+    dedipass,
+    rewards,
+    /** Has the player pay an order at Stripe, once however often it is asked. @returns what Stripe tells of it */
+    async pay(order: string): Promise<SentMessage> {
+      const session = [...stripe.sessions.values()].find(
+        ({ client_reference_id }) => client_reference_id === order,
+      )
+      if (!session) throw new Error(`Stripe knows no order ${order}`)
+      if (session.payment_status === 'unpaid') await stripe.pay(session.id)
+      const message = messages.get(order)
+      if (!message) throw new Error(`Stripe tells nothing of ${order}`)
+      return message
+    },
+    async close() {
+      await Promise.all([dedipass, stripe, game].map((one) => one[Symbol.asyncDispose]()))
+    },
+  }
+}
+
+export type Outside = Awaited<ReturnType<typeof openOutside>>
+
+const Told = z.object({
+  data: z.object({ object: z.object({ client_reference_id: z.string() }) }),
+})
+
+function readOrder({ body }: SentMessage): string {
+  return Told.parse(JSON.parse(body)).data.object.client_reference_id
+}

@@ -1,0 +1,26 @@
+import { isApiError } from '../src/contract/error.ts'
+import type { Deed } from './work.ts'
+
+/**
+ * Makes a call for a deed, and notes how it ended: an answer acknowledges it, what is wrong with it refuses it,
+ * and all else leaves it open, since the site may have done it or not.
+ *
+ * @returns the answer, or the codes of the failure; nothing where nobody answered
+ */
+export async function send<Answer>(
+  deed: Deed,
+  call: () => Promise<Answer>,
+): Promise<{ answer: Answer } | { codes: string[] } | undefined> {
+  try {
+    const answer = await call()
+    deed.state = 'acknowledged'
+    return { answer }
+  } catch (error) {
+    if (!isApiError(error)) return undefined
+    const { status } = error
+    // the same call is still running, or was when the site died
+    if (status === 409) deed.state = 'later'
+    else if (status < 500 && status !== 429) deed.state = 'refused'
+    return { codes: error.errors.map(({ code }) => code) }
+  }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { giveMoney } from '../../src/contract/money.ts'
+import { send } from '../send.ts'
+import { keyOf } from '../sources.ts'
+import { compare, type CreateWorkload } from '../work.ts'
+
+/** Players give the next one half a crown. */
+export const gifts: CreateWorkload = ({ players, postgres }) => ({
+  name: 'gifts',
+  workers: 2,
+  nextKey: randomUUID,
+  async act(deed) {
+    const { player, key } = deed
+    const other = players[(players.indexOf(player) + 1) % players.length]
+    const input = { Pseudo: other?.pseudo ?? '', Amount: 0.5 }
+    await send(deed, () => player.call(giveMoney, input, key))
+  },
+  async check(deeds) {
+    const rows = await postgres.query<{ key: string }>(
+      `select ${keyOf('ledger_transfer', 'gift')} as key from ledger_transfer where source like 'gift:%'`,
+    )
+    return compare(
+      deeds,
+      rows.map(({ key }) => key),
+    )
+  },
+})

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { answerAdvert, writeToTalk } from '../../src/contract/advert-talk.ts'
+import { advertSiteTest, type Board } from '../support/advert-site.ts'
+import { delayAnswer } from '../support/late-answer.ts'
+import { hearLive, lookAgain } from '../support/live-page.ts'
+import { visitAs } from '../support/real-player.ts'
+import { becomes } from '../support/waiting.ts'
+
+const test = advertSiteTest()
+
+const main = (page: Page) => page.getByRole('main')
+const messages = (page: Page) => main(page).getByRole('log').getByRole('listitem')
+const lastMessage = (page: Page) => messages(page).last().innerText()
+const marking = '**/api/advert/talkread'
+/** Comes back when the list of talks is shown: of a talk itself, the heading is of the first level. */
+const isListed = (page: Page, pseudo: string) =>
+  main(page).getByRole('heading', { level: 2, name: pseudo }).waitFor()
+
+/** An advert, and a player who wrote to its author; `write` is what they write then. */
+async function openTalk(board: Board, Text: string) {
+  const [seller, buyer] = [await board.join(), await board.join()]
+  const { device, profile } = buyer
+  const ask = { Id: await board.write(seller), Text }
+  const talk = await device.callAs(profile.token, answerAdvert, ask)
+  const write = (more: string) =>
+    device.callAs(profile.token, writeToTalk, { Id: talk.id, Text: more })
+  return { seller, buyer, talk, write }
+}
+
+test('a player writes to an author, who reads and answers', async ({ visit, board }) => {
+  const [seller, buyer] = [await board.join(), await board.join()]
+  const id = await board.write(seller, { Title: 'A lute for sale' })
+  const page = await visitAs(visit, board.site, buyer, `/advert/${id}`)
+  await main(page).getByLabel(`Write to ${seller.pseudo}`).fill('Is it in tune?')
+  await main(page).getByRole('button', { name: 'Send the message' }).click()
+  await page.waitForURL('**/advert/talks/*')
+  expect(await lastMessage(page)).toContain('Is it in tune?')
+
+  const own = await visitAs(visit, board.site, seller, '/advert/talks')
+  await main(own).getByText('new', { exact: true }).waitFor()
+  const marked = own.waitForResponse(marking)
+  await main(own).getByRole('link', { name: buyer.pseudo }).click()
+  await becomes(() => messages(own).count(), 1)
+  await main(own).getByLabel('Your message').fill('It sings.')
+  await own.keyboard.press('Control+Enter')
+  await becomes(() => messages(own).count(), 2)
+  expect(await lastMessage(own)).toContain('It sings.')
+  expect(await main(own).getByLabel('Your message').inputValue()).toBe('')
+  await (await marked).finished()
+  await main(own).getByRole('link', { name: 'Messages' }).first().click()
+  await isListed(own, buyer.pseudo)
+  expect(await main(own).getByText('new', { exact: true }).count()).toBe(0)
+})
+
+test('a message that arrives is shown at once, and what is being typed stays', async ({
+  visit,
+  board,
+}) => {
+  const { seller, talk, write } = await openTalk(board, 'Good evening')
+  const page = await visitAs(visit, board.site, seller, `/advert/talks/${talk.id}`, {
+    isLive: true,
+  })
+  await main(page).getByLabel('Your message').fill('I was about to say')
+  await hearLive(page)
+  await write('Are you there?')
+  await becomes(() => messages(page).count(), 2)
+  expect(await lastMessage(page)).toContain('Are you there?')
+  expect(await main(page).getByLabel('Your message').inputValue()).toBe('I was about to say')
+  await page.reload()
+  await becomes(() => main(page).getByLabel('Your message').inputValue(), 'I was about to say')
+})
+
+test('a list that cannot be read again stays, and is read once it can be', async ({
+  visit,
+  board,
+}) => {
+  const { seller, write } = await openTalk(board, 'Good evening')
+  const page = await visitAs(visit, board.site, seller, '/advert/talks', {
+    isLive: true,
+    expected: [/ERR_FAILED/],
+  })
+  await hearLive(page)
+  await main(page).getByText('Good evening').waitFor()
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.route('**/api/advert/talks*', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await write('Are you there?')
+  await failed
+  await main(page).getByText('Good evening').waitFor()
+  await page.unroute('**/api/advert/talks*')
+  await write('I am here.')
+  await main(page).getByText('I am here.').waitFor()
+})
+
+test('a message that comes before the page marked the last one stays new', async ({
+  visit,
+  board,
+}) => {
+  const { seller, buyer, talk, write } = await openTalk(board, 'Good evening')
+  const marked = Promise.withResolvers<void>()
+  const page = await visitAs(visit, board.site, seller, `/advert/talks/${talk.id}`, {
+    prepare: (opened) =>
+      opened.route(
+        marking,
+        async (route) => {
+          await write('Are you there?')
+          await route.fulfill({ response: await route.fetch() })
+          marked.resolve()
+        },
+        { times: 1 },
+      ),
+  })
+  await marked.promise
+  expect(await messages(page).count()).toBe(1)
+  await main(page).getByRole('link', { name: 'Messages' }).first().click()
+  await main(page).getByText('new', { exact: true }).waitFor()
+  const markedAgain = page.waitForResponse(marking)
+  await main(page).getByRole('link', { name: buyer.pseudo }).click()
+  await becomes(() => messages(page).count(), 2)
+  await (await markedAgain).finished()
+  await main(page).getByRole('link', { name: 'Messages' }).first().click()
+  await isListed(page, buyer.pseudo)
+  expect(await main(page).getByText('new', { exact: true }).count()).toBe(0)
+})
+
+test('an author ends a talk, and nobody writes in it until it is opened again', async ({
+  visit,
+  board,
+}) => {
+  const { seller, buyer, talk } = await openTalk(board, 'Cheaper!')
+  const page = await visitAs(visit, board.site, seller, `/advert/talks/${talk.id}`)
+  await main(page).getByRole('button', { name: 'End this conversation' }).click()
+  await main(page).getByText('You ended this conversation.').waitFor()
+  const other = await visitAs(visit, board.site, buyer, `/advert/talks/${talk.id}`)
+  await main(other).getByText('This conversation has ended').waitFor()
+  expect(await main(other).getByLabel('Your message').count()).toBe(0)
+  await main(page).getByRole('button', { name: 'Open it again' }).click()
+  await main(page).getByLabel('Your message').waitFor()
+})
+
+test('a talk that was read before it was ended is not open again', async ({ visit, board }) => {
+  const { seller, talk } = await openTalk(board, 'Cheaper!')
+  const page = await visitAs(visit, board.site, seller, `/advert/talks/${talk.id}`)
+  await main(page).getByText('Cheaper!').waitFor()
+  const late = await delayAnswer(page, `**/api/advert/talk/${talk.id}`)
+  await lookAgain(page)
+  await late.said
+  await main(page).getByRole('button', { name: 'End this conversation' }).click()
+  await main(page).getByText('You ended this conversation.').waitFor()
+  await late.deliver()
+  expect(await main(page).getByText('You ended this conversation.').count()).toBe(1)
+})
+
+test('a message that is sent slowly leaves the answer that came meanwhile', async ({
+  visit,
+  board,
+}) => {
+  const { seller, talk, write } = await openTalk(board, 'Good evening')
+  const page = await visitAs(visit, board.site, seller, `/advert/talks/${talk.id}`)
+  const late = await delayAnswer(page, `**${writeToTalk.path}`)
+  await main(page).getByLabel('Your message').fill('Good evening to you')
+  await main(page).getByRole('button', { name: 'Send' }).click()
+  await late.said
+  await write('Are you there?')
+  await lookAgain(page)
+  await becomes(() => messages(page).count(), 3)
+  await late.deliver()
+  expect(await lastMessage(page)).toContain('Are you there?')
+})
+
+test('a talk of others is not found', async ({ visit, board }) => {
+  const [seller, buyer, stranger] = [await board.join(), await board.join(), await board.join()]
+  const ask = { Id: await board.write(seller), Text: 'Between us' }
+  const talk = await buyer.device.callAs(buyer.profile.token, answerAdvert, ask)
+  const page = await visitAs(visit, board.site, stranger, `/advert/talks/${talk.id}`, {
+    expected: [/404 \(Not Found\)/],
+  })
+  await page.waitForURL('**/404')
+})
+
+test('what is typed for the author of one advert does not go to that of another', async ({
+  visit,
+  board,
+}) => {
+  const [first, second, word] = [await board.join(), await board.join(), board.word()]
+  const id = await board.write(first, { Title: `Lute of ${word}` })
+  await board.write(second, { Title: `Drum of ${word}` })
+  const reader = await board.join()
+  const page = await visitAs(visit, board.site, reader, `/advert/${id}`)
+  await main(page).getByLabel(`Write to ${first.pseudo}`).waitFor()
+  await main(page).getByRole('link', { name: 'For sale' }).click()
+  await main(page)
+    .getByRole('link', { name: `Drum of ${word}` })
+    .click()
+  await main(page).getByLabel(`Write to ${second.pseudo}`).fill('Does it boom?')
+  await main(page).getByRole('button', { name: 'Report' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
+  await main(page).getByText('Reported. The team will look at it.').waitFor()
+  await page.evaluate(() => history.go(-2))
+  const field = main(page).getByLabel(`Write to ${first.pseudo}`)
+  await becomes(() => field.inputValue(), '')
+  await main(page).getByRole('button', { name: 'Report' }).waitFor()
+  await page.evaluate(() => history.go(2))
+  const other = main(page).getByLabel(`Write to ${second.pseudo}`)
+  await becomes(() => other.inputValue(), 'Does it boom?')
+})
+
+test('a visitor is asked to sign in to write, and comes back to the advert', async ({
+  visit,
+  board,
+}) => {
+  const seller = await board.join()
+  const id = await board.write(seller, { Title: 'A drum' })
+  const page = await visit(`${board.site.url}/advert/${id}`)
+  const way = main(page).getByRole('link', { name: 'Sign in' })
+  expect(await way.getAttribute('href')).toBe(
+    `/account/login?returnUrl=${encodeURIComponent(`/advert/${id}/a-drum`)}`,
+  )
+  expect(await main(page).getByRole('button', { name: 'Report' }).count()).toBe(0)
+})

@@ -1,0 +1,110 @@
+import type { ConfigInput } from '../../src/config.ts'
+import { postTransfer } from '../../src/server/platform/ledger/ledger.ts'
+import { aCharacter, inMemory, MemoryGame } from '../../test/memory-game.ts'
+import { MemoryRewards } from '../../test/memory-rewards.ts'
+import { openPlayerSite, type TestPlayer } from '../../test/players.ts'
+import { test } from './browser-test.ts'
+import { linkGameAccounts } from './ranked-site.ts'
+import { joinByBrowser } from './real-player.ts'
+
+const rewards = [
+  {
+    key: 'cloak',
+    name: { fr: 'Cape du voyageur', en: 'Traveller’s cloak' },
+    text: { fr: 'Aussi chaude que discrète.', en: 'As warm as it is plain.' },
+    icon: 'cloak',
+    give: { item: '25', amount: 1 },
+    money: 250,
+    points: 40,
+  },
+  {
+    key: 'purse',
+    name: { fr: 'Bourse de 500 pièces', en: 'Purse of 500 gold' },
+    text: { fr: 'De quoi payer l’auberge.', en: 'Enough for the inn.' },
+    icon: 'coins',
+    give: { gold: 500 },
+    points: 12,
+  },
+] satisfies ConfigInput['rewards']
+
+/** A whole site with a game that takes rewards as it is told to. */
+export async function openRewardSite(config: ConfigInput = {}) {
+  const game = new MemoryGame()
+  const delivery = new MemoryRewards()
+  const taking = {
+    kinds: delivery.kinds,
+    deliver: delivery.deliver.bind(delivery),
+    has: delivery.has.bind(delivery),
+    canTell: delivery.canTell.bind(delivery),
+    check: async () => 'rewards are remembered',
+  }
+  const site = await openPlayerSite({
+    site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
+    game: inMemory(Object.assign(game, { delivery: taking })),
+    rewards,
+    ...config,
+  })
+  return {
+    ...site,
+    game,
+    delivery,
+    /** Gives a player a game account with these characters. */
+    async giveCharacters(player: Pick<TestPlayer, 'id'>, ...names: string[]): Promise<void> {
+      const gameAccount = `account-${player.id}`
+      for (const name of names) {
+        const id = `${player.id}-${name.length}-${game.characters.length}`
+        game.characters.push(aCharacter(id, { gameAccount, name, level: 34 }))
+      }
+      await linkGameAccounts(site, player, [gameAccount])
+    },
+    /** Puts money and points into a player’s hands, from nowhere in particular. */
+    async enrich({ id }: Pick<TestPlayer, 'id'>, given: Given) {
+      const { money = 0, points = 0, topVoter } = given
+      await site.db.transaction().execute((trx) =>
+        postTransfer(trx, {
+          kind: topVoter ? 'topVoter' : 'vote',
+          source: `test:${id}:${Math.random()}`,
+          data: topVoter ?? { site: 'Lantern List' },
+          entries: [
+            ...(money > 0 ? both(id, 'money', money * 100) : []),
+            ...(points > 0 ? both(id, 'votePoints', points) : []),
+          ],
+          at: new Date(),
+        }),
+      )
+    },
+  }
+}
+
+interface Given {
+  money?: number
+  points?: number
+  /** What it was won for; a vote where it is left out. */
+  topVoter?: { month: string; place: number }
+}
+
+function both(accountId: number, unit: 'money' | 'votePoints', amount: number) {
+  return [
+    { accountId, unit, amount },
+    { side: 'vote' as const, unit, amount: -amount },
+  ]
+}
+
+export type RewardSite = Awaited<ReturnType<typeof openRewardSite>>
+
+/** A player with a character and something to spend. */
+export async function joinRich(site: RewardSite, ...names: string[]): Promise<TestPlayer> {
+  const player = await joinByBrowser(site)
+  await site.giveCharacters(player, ...(names.length > 0 ? names : ['Élodie']))
+  await site.enrich(player, { money: 300, points: 20 })
+  return player
+}
+
+/** A test with a browser, and such a site for all tests of the file. */
+export function rewardTest(config?: ConfigInput) {
+  return test.extend('site', { scope: 'file' }, async ({}, { onCleanup }): Promise<RewardSite> => {
+    const site = await openRewardSite(config)
+    onCleanup(() => site.close())
+    return site
+  })
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { TopVoters } from '../../src/contract/vote.ts'
+import { joinByBrowser } from '../support/real-player.ts'
+import { listOverflow } from '../support/overflow.ts'
+import { listViolations } from '../support/violations.ts'
+import { openVotePage, voteTest } from '../support/vote-site.ts'
+import { becomes } from '../support/waiting.ts'
+import { lookAgain } from '../support/live-page.ts'
+
+const test = voteTest()
+
+const standings = (page: Page) =>
+  page.getByRole('region', { name: /^(Top voters|Meilleurs votants)/ })
+
+/** The site keeps its answer for a while: here each test has its own. */
+const standingsAre =
+  (voters: TopVoters['voters']) =>
+  async (page: Page): Promise<void> => {
+    const now = Math.floor(Date.now() / 1000)
+    const day = 86_400
+    const rewards = [
+      { place: 1, text: { fr: '300\u00a0points de vote', en: '300\u00a0vote points' } },
+      { place: 2, text: { fr: '50\u00a0écus', en: '50\u00a0crowns' } },
+    ]
+    const top: TopVoters = { month: now - 10 * day, endsAt: now + 3 * day - 60, voters, rewards }
+    await page.route('**/api/vote/top', (route) => route.fulfill({ json: top }))
+  }
+
+test('before anybody has voted, the first place is free for one vote', async ({ visit, site }) => {
+  const page = await openVotePage(visit, site, await joinByBrowser(site), {
+    locale: 'fr-FR',
+    prepare: standingsAre([]),
+  })
+  await standings(page).getByText('un seul vote vous donne la première place').waitFor()
+  expect(await standings(page).getByText('encore libre').count()).toBe(2)
+})
+
+test('who voted most leads, with what the place brings; the own row is marked', async ({
+  visit,
+  site,
+}) => {
+  const player = await joinByBrowser(site)
+  const page = await openVotePage(visit, site, player, {
+    prepare: standingsAre([
+      { position: 1, pseudo: 'Maïwenn', avatar: null, votes: 1201 },
+      { position: 2, pseudo: player.pseudo, avatar: null, votes: 2 },
+    ]),
+  })
+  const rows = standings(page).getByRole('listitem')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBe(2)
+  expect(await rows.nth(0).textContent()).toMatch(/Maïwenn.*1,201 votes.*300\u00a0vote points/)
+  expect(await rows.nth(0).getAttribute('aria-current')).toBeNull()
+  expect(await rows.nth(1).textContent()).toMatch(/You.*2 votes.*50\u00a0crowns/)
+  expect(await rows.nth(1).getAttribute('aria-current')).toBe('true')
+  await standings(page).getByText('2\u00a0days 23\u00a0hours left').waitFor()
+})
+
+test.for([
+  ['dark', 360, 'fr-FR'],
+  ['light', 360, 'en-GB'],
+  ['dark', 1280, 'en-GB'],
+  ['light', 1280, 'fr-FR'],
+] as const)(
+  'the page breaks no rule: %s at %d, %s',
+  async ([theme, width, locale], { visit, site }) => {
+    const player = await joinByBrowser(site)
+    const page = await openVotePage(visit, site, player, {
+      theme,
+      locale,
+      reducedMotion: true,
+      size: { width, height: 800 },
+    })
+    const look = async () => [...(await listViolations(page)), ...(await listOverflow(page))]
+    await standings(page).waitFor()
+    expect(await look()).toEqual([])
+    const opening = page.context().waitForEvent('page')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Lantern List/ })
+      .click()
+    const tab = await opening
+    await page.getByRole('button', { name: /^(I have voted|J’ai voté)/ }).waitFor()
+    expect(await look()).toEqual([])
+    await tab.getByRole('button').click()
+    await tab.getByRole('heading', { name: /Thank you|Merci/ }).waitFor()
+    await lookAgain(page)
+    await becomes(() => page.getByRole('timer').count(), 1)
+    expect(await look()).toEqual([])
+  },
+)

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { OwnAdvert, reportReasons } from './advert.ts'
+import { endpoint, Nothing } from './endpoint.ts'
+import { RowId } from './row-id.ts'
+import { Seconds } from './seconds.ts'
+
+const moderators = ['moderator', 'admin', 'owner'] as const
+
+export const ModeratedAdvert = z.object({
+  ...OwnAdvert.shape,
+  /** Another one whenever what it says, its state or its reports are others. */
+  version: z.string(),
+  reports: z.array(
+    z.object({
+      id: z.int(),
+      reason: z.enum(reportReasons),
+      text: z.string(),
+      by: z.string(),
+      date: Seconds,
+      /** What was written, where the report is about that. */
+      messages: z.nullable(z.array(z.object({ by: z.string(), text: z.string(), date: Seconds }))),
+    }),
+  ),
+})
+export type ModeratedAdvert = z.infer<typeof ModeratedAdvert>
+
+export const listAdvertsToJudge = endpoint({
+  method: 'GET',
+  path: '/api/admin/adverts',
+  access: moderators,
+  summary: 'Adverts that wait for the team or were reported, the oldest first',
+  input: Nothing,
+  output: z.array(ModeratedAdvert),
+})
+
+export const judgeAdvert = endpoint({
+  method: 'POST',
+  path: '/api/admin/adverts/judge',
+  access: moderators,
+  summary: 'Lets an advert be seen, or refuses it; closes its reports',
+  input: z.strictObject({
+    Id: RowId,
+    /** Of the advert as it was read: another one is not judged unread. */
+    Version: z.string().check(z.maxLength(64)),
+    IsGood: z.boolean(),
+    /** For the player, where it is refused. */
+    Reason: z._default(
+      z.string('InvalidText').check(z.trim(), z.maxLength(300, 'InvalidText')),
+      '',
+    ),
+  }),
+  output: Nothing,
+})

@@ -1,0 +1,202 @@
+import { z } from 'zod/mini'
+import { endpoint, Nothing } from './endpoint.ts'
+import { CharacterId, GameName } from './game-field.ts'
+import { Language } from './language.ts'
+import { PageNumber } from './money.ts'
+import { RowId, RowIdInPath } from './row-id.ts'
+import { Seconds } from './seconds.ts'
+
+export const advertCategories = ['sell', 'buy', 'recruit', 'group'] as const
+export const AdvertCategory = z.enum(advertCategories)
+export type AdvertCategory = z.infer<typeof AdvertCategory>
+
+/** Adverts of one page. */
+export const advertPageSize = 24
+/** Adverts a search counts; beyond, it says so. */
+export const mostAdvertsCounted = 500
+
+export const longestAdvertTitle = 80
+export const longestAdvertText = 2000
+export const longestSearch = 60
+
+/** The price in game gold: whole, in the unit players count in. */
+const Gold = z
+  .int('InvalidGold')
+  .check(z.minimum(0, 'InvalidGold'), z.maximum(2 ** 40, 'InvalidGold'))
+
+export const Author = z.object({ pseudo: z.string(), avatar: z.nullable(z.string()) })
+
+export const Advert = z.object({
+  id: z.int(),
+  category: AdvertCategory,
+  language: Language,
+  title: z.string(),
+  text: z.string(),
+  /** Null where it is to be agreed, or there is none. */
+  gold: z.nullable(z.int()),
+  /** Whose advert it is in the game, as when it was written. */
+  character: z.object({
+    id: CharacterId,
+    name: GameName,
+    level: z.int(),
+    class: z.nullable(z.string()),
+    /** Whether it has a page for everybody. */
+    hasPage: z.boolean(),
+  }),
+  author: Author,
+  publishedAt: z.nullable(Seconds),
+  expiresAt: Seconds,
+})
+export type Advert = z.infer<typeof Advert>
+
+export const advertSorts = ['best', 'newest', 'cheapest', 'dearest'] as const
+
+const Text = z.optional(z.string().check(z.trim(), z.maxLength(longestSearch)))
+const Count = z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(2 ** 40)))
+
+/** A search for adverts, as the page writes it into its address. */
+export const AdvertSearch = z.strictObject({
+  /** Words of title, text or the name of the character; names that look alike are found too. */
+  q: Text,
+  category: z.optional(AdvertCategory),
+  language: z.optional(Language),
+  /** Key of a class. */
+  class: z.optional(z.string().check(z.maxLength(40))),
+  goldMin: Count,
+  goldMax: Count,
+  levelMin: Count,
+  levelMax: Count,
+  /** `best` by default where there are words, else `newest`. */
+  sort: z.optional(z.enum(advertSorts)),
+})
+export type AdvertSearch = z.infer<typeof AdvertSearch>
+
+export const searchAdverts = endpoint({
+  method: 'GET',
+  path: '/api/advert/search',
+  access: 'public',
+  summary: 'Adverts that can be seen, searched and narrowed',
+  input: z.strictObject({ ...AdvertSearch.shape, page: PageNumber }),
+  output: z.object({
+    adverts: z.array(Advert),
+    /** As far as they were counted. */
+    total: z.int(),
+    hasMoreThanCounted: z.boolean(),
+    pages: z.int(),
+  }),
+})
+
+export const getAdvert = endpoint({
+  method: 'GET',
+  path: '/api/advert/one/:id',
+  access: 'public',
+  summary: 'One advert that can be seen',
+  input: z.strictObject({ id: RowIdInPath }),
+  output: Advert,
+})
+
+export const advertStates = ['pending', 'published', 'refused', 'closed', 'expired'] as const
+export const AdvertState = z.enum(advertStates)
+export type AdvertState = z.infer<typeof AdvertState>
+
+export const OwnAdvert = z.object({
+  ...Advert.shape,
+  state: AdvertState,
+  /** Why the team refused it. */
+  reason: z.nullable(z.string()),
+  /** Talks with something its author has not read. */
+  unreadTalks: z.int(),
+  talks: z.int(),
+})
+export type OwnAdvert = z.infer<typeof OwnAdvert>
+
+export const listOwnAdverts = endpoint({
+  method: 'GET',
+  path: '/api/advert/own',
+  access: 'signedIn',
+  summary: 'The player’s own adverts, in whatever state, the newest first',
+  input: Nothing,
+  output: z.object({
+    adverts: z.array(OwnAdvert),
+    /** How many may stand at once. */
+    most: z.int(),
+    /** Days one stands. */
+    days: z.int(),
+    /** Whether the team reads adverts before they are seen. */
+    isModerated: z.boolean(),
+  }),
+})
+
+const advertFields = {
+  Category: AdvertCategory,
+  Language,
+  Title: z
+    .string('InvalidTitle')
+    .check(
+      z.trim(),
+      z.minLength(4, 'InvalidTitle'),
+      z.maxLength(longestAdvertTitle, 'InvalidTitle'),
+    ),
+  Text: z
+    .string('InvalidText')
+    .check(z.trim(), z.minLength(10, 'InvalidText'), z.maxLength(longestAdvertText, 'InvalidText')),
+  Gold: z.optional(z.nullable(Gold)),
+  Character: CharacterId,
+}
+
+export const writeAdvert = endpoint({
+  method: 'POST',
+  path: '/api/advert/write',
+  access: 'signedIn',
+  summary: 'Writes an advert for one of the player’s characters',
+  isOnce: true,
+  input: z.strictObject(advertFields),
+  output: OwnAdvert,
+})
+
+export const changeAdvert = endpoint({
+  method: 'POST',
+  path: '/api/advert/change',
+  access: 'signedIn',
+  summary: 'Writes one of the player’s adverts anew',
+  input: z.strictObject({ Id: RowId, ...advertFields }),
+  output: OwnAdvert,
+})
+
+export const closeAdvert = endpoint({
+  method: 'POST',
+  path: '/api/advert/close',
+  access: 'signedIn',
+  summary: 'Takes an advert of the player’s down',
+  input: z.strictObject({ Id: RowId }),
+  output: OwnAdvert,
+})
+
+export const renewAdvert = endpoint({
+  method: 'POST',
+  path: '/api/advert/renew',
+  access: 'signedIn',
+  summary: 'Puts an advert that expired or was taken down up again',
+  input: z.strictObject({ Id: RowId }),
+  output: OwnAdvert,
+})
+
+export const reportReasons = ['scam', 'realMoney', 'insult', 'spam', 'other'] as const
+
+export const reportAdvert = endpoint({
+  method: 'POST',
+  path: '/api/advert/report',
+  access: 'signedIn',
+  summary:
+    'Tells the team that something is wrong with an advert, or with what was written under it',
+  input: z.strictObject({
+    Id: RowId,
+    /** A talk of the player’s; left out, it is about the advert. */
+    Talk: z.optional(RowId),
+    Reason: z.enum(reportReasons),
+    Text: z._default(z.string('InvalidText').check(z.trim(), z.maxLength(500, 'InvalidText')), ''),
+  }),
+  output: Nothing,
+})
+
+// talks

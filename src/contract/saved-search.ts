@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { AdvertSearch } from './advert.ts'
+import { endpoint, Nothing } from './endpoint.ts'
+import { RowId } from './row-id.ts'
+import { Seconds } from './seconds.ts'
+
+/** Searches one player keeps. */
+export const mostSavedSearches = 10
+
+export const SavedSearch = z.object({
+  id: z.int(),
+  name: z.string(),
+  search: AdvertSearch,
+  createdAt: Seconds,
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/api/advert/searches',
+  access: 'signedIn',
+  summary: 'The searches the player wants to hear of',
+  input: Nothing,
+  output: z.array(SavedSearch),
+})
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: '/api/advert/savesearch',
+  access: 'signedIn',
+  summary: 'Tells the player of new adverts a search finds',
+  input: z.strictObject({
+    Name: z
+      .string('InvalidName')
+      .check(z.trim(), z.minLength(1, 'InvalidName'), z.maxLength(60, 'InvalidName')),
+    Search: AdvertSearch,
+  }),
+  output: SavedSearch,
+})
+
+export const removeSavedSearch = endpoint({
+  method: 'POST',
+  path: '/api/advert/removesearch',
+  access: 'signedIn',
+  summary: 'Forgets a saved search',
+  input: z.strictObject({ Id: RowId }),
+  output: Nothing,
+})
+
+// the team

@@ -1,0 +1,229 @@
+import { z } from 'zod/mini'
+import { endpoint, Nothing } from './endpoint.ts'
+import { LocalText } from './language.ts'
+import { PageNumber } from './money.ts'
+import { RowId, RowIdInPath } from './row-id.ts'
+import { Seconds } from './seconds.ts'
+
+export const ticketCategories = [
+  'account',
+  'payment',
+  'vote',
+  'game',
+  'bug',
+  'report',
+  'appeal',
+  'other',
+] as const
+export const TicketCategory = z.enum(ticketCategories)
+export type TicketCategory = z.infer<typeof TicketCategory>
+
+export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
+export const TicketPriority = z.enum(ticketPriorities)
+export type TicketPriority = z.infer<typeof TicketPriority>
+
+/** Whose turn it is: the team’s, the player’s, nobody’s. */
+export const ticketStates = ['open', 'answered', 'closed'] as const
+export const TicketState = z.enum(ticketStates)
+export type TicketState = z.infer<typeof TicketState>
+
+export const longestSubject = 100
+export const longestTicketText = 8000
+/** Of one message. */
+export const mostPictures = 4
+/** Bytes of a picture as it is sent. */
+export const largestTicketPicture = 5 * 1024 * 1024
+
+/** What players ask often, with its answer. */
+export const HelpTopic = z.object({
+  key: z.string(),
+  category: TicketCategory,
+  question: LocalText,
+  /** Cleaned HTML. */
+  answer: LocalText,
+})
+export type HelpTopic = z.infer<typeof HelpTopic>
+
+export const listHelpTopics = endpoint({
+  method: 'GET',
+  path: '/api/support/topics',
+  access: 'public',
+  summary: 'What players ask often, with answers, and how long the team takes',
+  input: Nothing,
+  output: z.object({
+    topics: z.array(HelpTopic),
+    /** Half of the last tickets were first answered within this; null while there are too few to say. */
+    usualAnswerSeconds: z.nullable(z.int()),
+  }),
+})
+
+const PictureId = z.string().check(z.regex(/^[\w-]{20,64}$/))
+
+export const TicketPicture = z.object({ id: PictureId, width: z.int(), height: z.int() })
+export type TicketPicture = z.infer<typeof TicketPicture>
+
+/** Where a picture of a ticket is, for those who may read the ticket: with the bearer token. */
+export const ticketPicturePath = '/api/support/picture/:id'
+
+export const uploadTicketPicture = endpoint({
+  method: 'POST',
+  path: '/api/support/upload',
+  access: 'signedIn',
+  summary: 'Takes a picture for a message to come: JPEG, PNG, WebP, AVIF or GIF, 5 MiB at most',
+  consumes: 'multipart/form-data',
+  input: z.strictObject({ File: z.file('FileMissing') }),
+  output: TicketPicture,
+})
+
+export const TicketHead = z.object({
+  id: z.int(),
+  category: TicketCategory,
+  priority: TicketPriority,
+  subject: z.string(),
+  state: TicketState,
+  /** The team wrote something the player has not seen. */
+  isUnread: z.boolean(),
+  createdAt: Seconds,
+  changedAt: Seconds,
+})
+export type TicketHead = z.infer<typeof TicketHead>
+
+/** Who wrote: null once they deleted their account. */
+const Writer = z.nullable(z.object({ pseudo: z.string(), avatar: z.nullable(z.string()) }))
+
+export const TicketMessage = z.object({
+  id: z.int(),
+  /** By the player, by the team, or by the team for itself. */
+  kind: z.enum(['player', 'team', 'note']),
+  by: Writer,
+  /** Cleaned HTML. */
+  html: z.string(),
+  pictures: z.array(TicketPicture),
+  date: Seconds,
+})
+export type TicketMessage = z.infer<typeof TicketMessage>
+
+/** Messages that are read at once. */
+export const threadPageSize = 100
+
+/** The last message that was shown to who does something: what was written after it, they have not read. */
+export const LastMessage = z.optional(RowId)
+
+/** The latest messages, or the latest before one that is there already; the oldest of them first. */
+export const Thread = {
+  messages: z.array(TicketMessage),
+  /** How many there are before these. */
+  earlier: z.int(),
+}
+
+export const Ticket = z.object({
+  ...TicketHead.shape,
+  ...Thread,
+  firstAnsweredAt: z.nullable(Seconds),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** Tickets of one page. */
+export const ticketPageSize = 25
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/api/support/tickets',
+  access: 'signedIn',
+  summary: 'The player’s own tickets, the latest first',
+  input: z.strictObject({ page: PageNumber }),
+  output: z.object({ tickets: z.array(TicketHead), pages: z.int() }),
+})
+
+export const getTicket = endpoint({
+  method: 'GET',
+  path: '/api/support/ticket/:id',
+  access: 'signedIn',
+  summary: 'One of the player’s tickets',
+  input: z.strictObject({ id: RowIdInPath, before: z.optional(RowIdInPath) }),
+  output: Ticket,
+})
+
+/** In Markdown. */
+export const MessageText = z
+  .string('InvalidMessage')
+  .check(
+    z.trim(),
+    z.minLength(1, 'InvalidMessage'),
+    z.maxLength(longestTicketText, 'InvalidMessage'),
+  )
+export const Pictures = z._default(
+  z.array(PictureId).check(z.maxLength(mostPictures, 'TooManyPictures')),
+  [],
+)
+
+export const openTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/open',
+  access: 'signedIn',
+  summary: 'Asks the team something; players who may do nothing else may still do this',
+  isOnce: true,
+  input: z.strictObject({
+    Category: TicketCategory,
+    Priority: z.enum(['low', 'normal', 'high']),
+    Subject: z
+      .string('InvalidSubject')
+      .check(
+        z.trim(),
+        z.minLength(4, 'InvalidSubject'),
+        z.maxLength(longestSubject, 'InvalidSubject'),
+      ),
+    Text: MessageText,
+    Pictures,
+  }),
+  output: Ticket,
+})
+
+export const answerTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/answer',
+  access: 'signedIn',
+  summary: 'Writes to one of the player’s tickets; a closed one is open again',
+  isOnce: true,
+  input: z.strictObject({ Id: RowId, Text: MessageText, Pictures }),
+  output: Ticket,
+})
+
+export const closeTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/close',
+  access: 'signedIn',
+  summary: 'Closes one of the player’s tickets',
+  input: z.strictObject({ Id: RowId }),
+  output: Ticket,
+})
+
+export const reopenTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/reopen',
+  access: 'signedIn',
+  summary: 'Opens one of the player’s closed tickets again',
+  input: z.strictObject({ Id: RowId }),
+  output: Ticket,
+})
+
+export const markTicketRead = endpoint({
+  method: 'POST',
+  path: '/api/support/read',
+  access: 'signedIn',
+  summary: 'Marks one of the player’s tickets as read, unless the team wrote after LastMessage',
+  input: z.strictObject({ Id: RowId, LastMessage }),
+  output: Nothing,
+})
+
+export const previewMessage = endpoint({
+  method: 'POST',
+  path: '/api/support/preview',
+  access: 'signedIn',
+  summary: 'A message as it will look',
+  input: z.strictObject({
+    Text: z.string('InvalidMessage').check(z.maxLength(longestTicketText, 'InvalidMessage')),
+  }),
+  output: z.object({ html: z.string() }),
+})
+
+// the team

@@ -1,0 +1,165 @@
+import { z } from 'zod/mini'
+import {
+  LastMessage,
+  MessageText,
+  Pictures,
+  Thread,
+  TicketCategory,
+  TicketHead,
+  TicketPriority,
+  TicketState,
+} from './support.ts'
+import { endpoint, Nothing } from './endpoint.ts'
+import { LocalText } from './language.ts'
+import { PageNumber } from './money.ts'
+import { RowId, RowIdInPath } from './row-id.ts'
+import { Seconds } from './seconds.ts'
+
+/** Pages of the team’s list: what lies behind them is to be searched for. */
+export const mostTicketPages = 100
+
+const team = ['support', 'admin', 'owner'] as const
+
+const Member = z.object({ id: z.int(), pseudo: z.string(), avatar: z.nullable(z.string()) })
+
+export const TeamTicketHead = z.object({
+  ...TicketHead.shape,
+  player: Member,
+  assignedTo: z.nullable(Member),
+  /** Since when it is the team’s turn; null where it is not. */
+  waitingSince: z.nullable(Seconds),
+})
+export type TeamTicketHead = z.infer<typeof TeamTicketHead>
+
+export const TeamTicket = z.object({
+  ...TeamTicketHead.shape,
+  language: z.enum(['fr', 'en']),
+  ...Thread,
+  firstAnsweredAt: z.nullable(Seconds),
+  /** Other tickets of the player, the latest first. */
+  others: z.array(TicketHead),
+})
+export type TeamTicket = z.infer<typeof TeamTicket>
+
+export const listTeamTickets = endpoint({
+  method: 'GET',
+  path: '/api/admin/tickets',
+  access: team,
+  summary: 'Tickets of all players: what is most urgent and waits longest first',
+  input: z.strictObject({
+    state: z.optional(TicketState),
+    category: z.optional(TicketCategory),
+    priority: z.optional(TicketPriority),
+    /** Whose: one’s own, nobody’s, or anybody’s when left out. */
+    assigned: z.optional(z.enum(['me', 'nobody'])),
+    /** The number of a ticket, the beginning of a pseudo, or at least three letters of a subject. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    page: PageNumber,
+  }),
+  output: z.object({
+    tickets: z.array(TeamTicketHead),
+    pages: z.int(),
+    /** How many are open, whosever they are. */
+    open: z.int(),
+    usualAnswerSeconds: z.nullable(z.int()),
+  }),
+})
+
+export const getTeamTicket = endpoint({
+  method: 'GET',
+  path: '/api/admin/tickets/:id',
+  access: team,
+  summary: 'A ticket with the notes of the team',
+  input: z.strictObject({ id: RowIdInPath, before: z.optional(RowIdInPath) }),
+  output: TeamTicket,
+})
+
+export const answerAsTeam = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/answer',
+  access: team,
+  summary:
+    'Answers a player, or leaves a note for the team; what the player wrote after LastMessage keeps it open',
+  isOnce: true,
+  input: z.strictObject({
+    Id: RowId,
+    LastMessage,
+    Text: MessageText,
+    Pictures,
+    IsNote: z.boolean(),
+    /** Closes it with the answer. */
+    Closes: z._default(z.boolean(), false),
+  }),
+  output: TeamTicket,
+})
+
+export const changeTicket = endpoint({
+  method: 'POST',
+  path: '/api/admin/tickets/change',
+  access: team,
+  summary:
+    'Assigns, sorts, closes or reopens a ticket; what the player wrote after LastMessage keeps it open',
+  input: z.strictObject({
+    Id: RowId,
+    LastMessage,
+    /** An account of the team; null for nobody. */
+    AssignedTo: z.optional(z.nullable(z.int())),
+    Category: z.optional(TicketCategory),
+    Priority: z.optional(TicketPriority),
+    IsClosed: z.optional(z.boolean()),
+  }),
+  output: TeamTicket,
+})
+
+export const listTeam = endpoint({
+  method: 'GET',
+  path: '/api/admin/team',
+  access: team,
+  summary: 'Who can be assigned a ticket',
+  input: Nothing,
+  output: z.array(Member),
+})
+
+export const CannedAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  category: z.nullable(TicketCategory),
+  /** Markdown. */
+  text: LocalText,
+})
+export type CannedAnswer = z.infer<typeof CannedAnswer>
+
+export const listCannedAnswers = endpoint({
+  method: 'GET',
+  path: '/api/admin/answers',
+  access: team,
+  summary: 'Answers the team gives often',
+  input: Nothing,
+  output: z.array(CannedAnswer),
+})
+
+export const writeCannedAnswer = endpoint({
+  method: 'POST',
+  path: '/api/admin/answers/write',
+  access: team,
+  summary: 'Adds an answer the team gives often, or writes one anew',
+  input: z.strictObject({
+    Id: z.optional(RowId),
+    Name: z
+      .string('InvalidName')
+      .check(z.trim(), z.minLength(1, 'InvalidName'), z.maxLength(60, 'InvalidName')),
+    Category: z.nullable(TicketCategory),
+    Fr: MessageText,
+    En: MessageText,
+  }),
+  output: CannedAnswer,
+})
+
+export const removeCannedAnswer = endpoint({
+  method: 'POST',
+  path: '/api/admin/answers/remove',
+  access: team,
+  summary: 'Removes an answer the team gives often',
+  input: z.strictObject({ Id: RowId }),
+  output: Nothing,
+})

@@ -1,0 +1,45 @@
+import { chooseLanguage, type Language } from '../../contract/language.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import { pseudoKey } from './look-alike.ts'
+
+export type PlayerDirectory = ReturnType<typeof createPlayerDirectory>
+
+/** What other features may know of players: by their account, or by the pseudo others know them by. */
+export function createPlayerDirectory(db: Db) {
+  /** @throws {AppError} `PlayerNotFound` */
+  async function read(accountId: number) {
+    const row = await db
+      .selectFrom('account')
+      .select(['pseudo', 'language', 'email_confirmed_at'])
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    if (!row) throw new AppError('PlayerNotFound')
+    return row
+  }
+
+  return {
+    /** Whether the address of a player is confirmed. */
+    async isConfirmed(accountId: number): Promise<boolean> {
+      return (await read(accountId)).email_confirmed_at !== null
+    },
+
+    async readPseudo(accountId: number): Promise<string> {
+      return (await read(accountId)).pseudo
+    },
+
+    /** The language a player reads. */
+    async readLanguage(accountId: number): Promise<Language> {
+      return chooseLanguage((await read(accountId)).language)
+    },
+
+    /** The player of that pseudo, without regard to case and look-alikes. */
+    async findByPseudo(pseudo: string): Promise<{ accountId: number; pseudo: string } | undefined> {
+      return db
+        .selectFrom('account')
+        .select(['id as accountId', 'pseudo'])
+        .where('pseudo_key', '=', pseudoKey(pseudo))
+        .executeTakeFirst()
+    },
+  }
+}

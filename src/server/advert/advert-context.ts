@@ -1,0 +1,76 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Log } from '../platform/log.ts'
+import type { DiscoverNews } from '../platform/player-news.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import { AppError } from '../platform/app-error.ts'
+
+/** A character of the player's, as the game has it now. */
+export interface AdvertCharacter {
+  id: string
+  name: string
+  level: number
+  class: string | null
+  gameAccount: string
+}
+
+/** What adverts need of the game, in the site's words. */
+export interface AdvertGame {
+  id: number
+  /** @throws {AppError} `GameUnavailable` */
+  findOwnCharacter(accountId: number, characterId: string): Promise<AdvertCharacter | undefined>
+  /** The ids of those that have a page for everybody, as the rankings show it. */
+  listWithPage(
+    characters: readonly Pick<AdvertCharacter, 'id' | 'gameAccount'>[],
+  ): Promise<ReadonlySet<string>>
+}
+
+/** What players are told of adverts. `reason` is in the team's own words, and may be empty. */
+export type AdvertNews =
+  | { kind: 'advertAnswered'; from: string; title: string; talk: number }
+  | { kind: 'talkMessage'; from: string; title: string; talk: number }
+  /** `expiresAt` in seconds since epoch. */
+  | { kind: 'advertExpiring'; title: string; advert: number; expiresAt: number }
+  | { kind: 'advertPublished'; title: string; advert: number }
+  | { kind: 'advertRefused'; title: string; reason: string; advert: number }
+  | { kind: 'searchFound'; name: string; count: number; search: string }
+
+/** What the owner decides. */
+export interface AdvertRules {
+  /** Days an advert stands. */
+  days: number
+  /** How many one player may have up at once. */
+  perPlayer: number
+  /** Whether the team reads them before they are seen. */
+  isModerated: boolean
+}
+
+export interface AdvertContext {
+  db: Db
+  clock: Clock
+  log: Log
+  limiter: RateLimiter
+  limits: Pick<
+    Limits,
+    'advertWriting' | 'advertSearch' | 'advertMessage' | 'advertAnswer' | 'advertReport'
+  >
+  rules: AdvertRules
+  game: AdvertGame
+  /** Whether the address of an account is confirmed. */
+  isConfirmed(accountId: number): Promise<boolean>
+  /** Tells a player, within the transaction of `db`. */
+  announce(db: Db, accountId: number, news: AdvertNews): Promise<void>
+  /** Of that, what the player saw in the talk or did with the advert is not new to them any more. */
+  discover: DiscoverNews
+}
+
+export const day = 86_400_000
+
+/** @throws {AppError} `EmailUnconfirmed` */
+export async function assertConfirmed(
+  { isConfirmed }: Pick<AdvertContext, 'isConfirmed'>,
+  accountId: number,
+): Promise<void> {
+  if (!(await isConfirmed(accountId))) throw new AppError('EmailUnconfirmed')
+}

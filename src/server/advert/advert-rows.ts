@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { type Advert, AdvertCategory, AdvertState, type OwnAdvert } from '../../contract/advert.ts'
+import { avatarPath } from '../../contract/avatar.ts'
+import { chooseLanguage } from '../../contract/language.ts'
+import { toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { AdvertContext } from './advert-context.ts'
+
+type Context = Pick<AdvertContext, 'db' | 'game'>
+
+/** What players see of each other. */
+export function toAuthor({ pseudo, avatar }: { pseudo: string; avatar: string | null }) {
+  return { pseudo, avatar: avatar && avatarPath(avatar, 64) }
+}
+
+function selectAdverts(db: Db) {
+  return db
+    .selectFrom('advert')
+    .innerJoin('account', 'account.id', 'advert.account_id')
+    .select([
+      'advert.id',
+      'category',
+      'advert.language',
+      'title',
+      'text',
+      'gold',
+      'game_account',
+      'character_id',
+      'character_name',
+      'level',
+      'class',
+      'state',
+      'reason',
+      'published_at',
+      'expires_at',
+      'account.pseudo',
+      'account.avatar',
+    ])
+}
+
+export type AdvertRow = Awaited<ReturnType<ReturnType<typeof selectAdverts>['execute']>>[number]
+
+/** Those of them that can be seen, in this order. */
+export async function listVisible(
+  { db, game }: Context,
+  ids: readonly number[],
+): Promise<Advert[]> {
+  if (ids.length === 0) return []
+  const rows = await selectAdverts(db)
+    .where('advert.id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('state', '=', 'published')
+    .execute()
+  const adverts = new Map((await toAdverts(game, rows)).map((advert) => [advert.id, advert]))
+  return ids.flatMap((id) => adverts.get(id) ?? [])
+}
+
+/** The adverts of a player, or one of them, in whatever state, the newest first. */
+export function listOwn(context: Context, accountId: number, id?: number): Promise<OwnAdvert[]> {
+  const query = selectAdverts(context.db).where('advert.account_id', '=', accountId)
+  return toOwnAdverts(context, query, id)
+}
+
+/** Adverts whoever wrote them: for the team. */
+export function listAny(context: Context, ids: readonly number[]): Promise<OwnAdvert[]> {
+  const query = selectAdverts(context.db).where(
+    'advert.id',
+    '=',
+    sql<number>`any(${ids}::integer[])`,
+  )
+  return toOwnAdverts(context, query)
+}
+
+const mostOwn = 200
+
+async function toOwnAdverts(
+  { game }: Context,
+  query: ReturnType<typeof selectAdverts>,
+  id?: number,
+): Promise<OwnAdvert[]> {
+  const rows = await query
+    .select([countTalks(sql`true`).as('talks'), countTalks(hasUnread).as('unread')])
+    .$if(id !== undefined, (one) => one.where('advert.id', '=', id ?? 0))
+    .orderBy('advert.id', 'desc')
+    .limit(mostOwn)
+    .execute()
+  const adverts = await toAdverts(game, rows)
+  return adverts.map((advert, index) => {
+    const row = rows[index]
+    return {
+      ...advert,
+      state: AdvertState.parse(row?.state),
+      reason: row?.reason ?? null,
+      talks: Number(row?.talks ?? 0),
+      unreadTalks: Number(row?.unread ?? 0),
+    }
+  })
+}
+
+const hasUnread = sql`exists (
+  select from advert_message where talk_id = talk.id and not is_from_owner and id > talk.owner_read
+)`
+
+function countTalks(condition: ReturnType<typeof sql>) {
+  return sql<string>`(
+    select count(*) from advert_talk talk where talk.advert_id = advert.id and ${condition}
+  )`
+}
+
+async function toAdverts(
+  game: AdvertContext['game'],
+  rows: readonly AdvertRow[],
+): Promise<Advert[]> {
+  const withPage = await game.listWithPage(
+    rows.map((row) => ({ id: row.character_id, gameAccount: row.game_account })),
+  )
+  return rows.map((row) => toAdvert(row, withPage.has(row.character_id)))
+}
+
+function toAdvert(row: AdvertRow, hasPage: boolean): Advert {
+  return {
+    id: row.id,
+    category: AdvertCategory.parse(row.category),
+    language: chooseLanguage(row.language),
+    title: row.title,
+    text: row.text,
+    gold: row.gold === null ? null : Number(row.gold),
+    character: {
+      id: row.character_id,
+      name: row.character_name,
+      level: row.level,
+      class: row.class,
+      hasPage,
+    },
+    author: toAuthor(row),
+    publishedAt: row.published_at && toSeconds(row.published_at.getTime()),
+    expiresAt: toSeconds(row.expires_at.getTime()),
+  }
+}

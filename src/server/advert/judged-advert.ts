@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { ModeratedAdvert } from '../../contract/advert-moderation.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import { listReports } from './report-queries.ts'
+
+/** What the team goes by when it judges an advert. */
+interface ReadAdvert {
+  state: string
+  category: string
+  language: string
+  title: string
+  text: string
+  gold: number | null
+  character: { name: string; level: number }
+}
+
+/**
+ * Says whether an advert and its open reports are still what somebody read. Made of what is said, not of when:
+ * two changes may be of the same millisecond.
+ */
+export function versionOf(advert: ReadAdvert, reports: ModeratedAdvert['reports']): string {
+  const { state, category, language, title, text, gold, character } = advert
+  const read = [state, category, language, title, text, gold, character.name, character.level]
+  const said = reports.map((report) => [report.id, report.reason, report.text, report.date])
+  return createHash('sha256')
+    .update(JSON.stringify([read, said]))
+    .digest('base64url')
+}
+
+export interface JudgedAdvert {
+  id: number
+  account_id: number
+  state: string
+  title: string
+  /** What it was numbered when it was last made visible; null if it never was. */
+  issue: number | null
+  version: string
+}
+
+/** The advert, for this transaction; nobody changes or reports it meanwhile. @throws {AppError} `AdvertNotFound` */
+export async function lockJudged(trx: Db, id: number): Promise<JudgedAdvert> {
+  const row = await trx
+    .selectFrom('advert')
+    .select(['id', 'account_id', 'state', 'issue', 'title', 'category', 'language', 'text', 'gold'])
+    .select(['character_name', 'level'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('AdvertNotFound')
+  const gold = row.gold === null ? null : Number(row.gold)
+  const character = { name: row.character_name, level: row.level }
+  const reports = (await listReports(trx, [id])).get(id) ?? []
+  const version = versionOf({ ...row, gold, character }, reports)
+  return {
+    id,
+    account_id: row.account_id,
+    state: row.state,
+    title: row.title,
+    issue: row.issue,
+    version,
+  }
+}

@@ -1,0 +1,69 @@
+import { Beware, type Check } from './check.ts'
+
+/** What is asked of a payment provider. Nothing is paid, and no code is used up. */
+export interface ExaminedPayments {
+  /** As the owner knows it: `Stripe`. */
+  name: string
+  isSandbox: boolean
+  /** Asks it something that changes nothing; absent where it is a part of the site. @returns what was seen */
+  ask?: () => Promise<string>
+}
+
+interface CommunityCheckOptions {
+  payments: readonly ExaminedPayments[]
+  /** @throws {ConfigError} where the site would not start with them */
+  confirmPayments(): void
+  votes: readonly { name: string; callback: string | undefined; isSandbox: boolean }[]
+  /** Whether the owner named them, rather than taking those the site comes with. */
+  hasOwnPayments: boolean
+  hasOwnVotes: boolean
+  isProduction: boolean
+}
+
+/** Whether players can pay and vote for real, and the addresses vote sites are to call. */
+export function communityChecks(options: CommunityCheckOptions): Check[] {
+  const { payments, votes, isProduction } = options
+  const sandboxes = payments.filter(({ isSandbox }) => isSandbox).map(({ name }) => name)
+  return [
+    {
+      system: 'payments',
+      question: 'Is what players pay real?',
+      async run() {
+        options.confirmPayments()
+        if (payments.length === 0) return 'there is no way to pay'
+        if (sandboxes.length === 0) return payments.map(({ name }) => name).join(', ')
+        const shown = `${sandboxes.join(', ')}${note(options.hasOwnPayments)}: nothing is paid there`
+        if (isProduction) throw new Beware(`${shown}, AND EVERYBODY HELPS THEMSELVES`)
+        return shown
+      },
+      advice: () => 'set payments: [stripe({ … })] in guildhall.config.ts: docs/payments.md',
+    },
+    ...payments.flatMap(({ name, ask }) => (ask ? [answerCheck(name, ask)] : [])),
+    {
+      system: 'votes',
+      question: 'Is what players vote on real?',
+      async run() {
+        const isSandbox = votes.some((site) => site.isSandbox)
+        if (isSandbox && isProduction) throw new Beware('A PAGE OF THE SITE’S OWN TAKES VOTES')
+        const shown = votes.map(describeSite).join('; ') || 'there is nothing to vote on'
+        return shown + note(options.hasOwnVotes)
+      },
+      advice: () => 'set votes: [topG({ … })] in guildhall.config.ts: docs/votes.md',
+    },
+  ]
+}
+
+const note = (isOwn: boolean) => (isOwn ? '' : ' (default)')
+
+function answerCheck(name: string, run: () => Promise<string>): Check {
+  return {
+    system: 'payments',
+    question: `Does ${name} answer, and know this site?`,
+    run,
+    advice: () => `correct the keys of ${name} in payments, and let this machine reach it`,
+  }
+}
+
+function describeSite({ name, callback }: CommunityCheckOptions['votes'][number]): string {
+  return callback === undefined ? `${name} is asked` : `${name} is to call ${callback}`
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { OutboundAnswer, OutboundFactory } from '../../../platform/outbound/outbound.ts'
+import { readJson, unavailable } from '../provider-answer.ts'
+
+/** https://docs.stripe.com/api/errors; its message may hold parts of a key, so it is not read. */
+const StripeError = z.object({
+  error: z.object({ type: z.string().optional(), code: z.string().optional() }),
+})
+
+const advice: Readonly<Record<number, string>> = {
+  401: ': check secretKey of stripe',
+  403: ': the key lacks a permission; it needs Checkout Sessions and Payment Intents',
+}
+
+/** An order takes them a while on busy days. Milliseconds. */
+const timeoutMs = 10_000
+
+export type StripeHttp = ReturnType<typeof createStripeHttp>
+
+/** Calls Stripe's API as it wants to be called: forms, the key as a bearer token. */
+export function createStripeHttp(options: {
+  outbound: OutboundFactory
+  url: string
+  secretKey: string
+}) {
+  const { url, secretKey } = options
+  const outbound = options.outbound({
+    name: 'Stripe',
+    origins: [url],
+    code: 'PaymentUnavailable',
+    timeoutMs,
+  })
+  const headers = { accept: 'application/json', authorization: `Bearer ${secretKey}` }
+  return {
+    /** @returns undefined when nothing is there @throws {AppError} `PaymentUnavailable` */
+    async get<T extends z.ZodType>(path: string, shape: T): Promise<z.output<T> | undefined> {
+      const answer = await outbound.get(new URL(path, url), { headers })
+      return answer.status === 404 ? undefined : parse(answer, shape)
+    },
+
+    /** With the same key it is done once. @throws {AppError} `PaymentUnavailable` */
+    async post<T extends z.ZodType>(
+      path: string,
+      form: Record<string, string>,
+      { key, shape }: { key: string; shape: T },
+    ): Promise<z.output<T>> {
+      const answer = await outbound.send('POST', new URL(path, url), {
+        headers: {
+          ...headers,
+          'content-type': 'application/x-www-form-urlencoded',
+          'idempotency-key': key,
+        },
+        body: new URLSearchParams(form).toString(),
+      })
+      return parse(answer, shape)
+    },
+  }
+}
+
+function parse<T extends z.ZodType>({ status, body }: OutboundAnswer, shape: T): z.output<T> {
+  const json = readJson(body)
+  if (status !== 200) {
+    const { code, type } = StripeError.safeParse(json).data?.error ?? {}
+    const name = code ?? type
+    throw unavailable(
+      'Stripe',
+      `answered ${status}${name ? ` with ${name}` : ''}${advice[status] ?? ''}`,
+    )
+  }
+  const parsed = shape.safeParse(json)
+  if (!parsed.success) throw unavailable('Stripe', 'answered in an unknown shape')
+  return parsed.data
+}

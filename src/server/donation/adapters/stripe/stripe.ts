@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { parseOptions } from '../../../platform/config/config-error.ts'
+import type {
+  CheckoutProvider,
+  Order,
+  PaymentAdapter,
+  PaymentContext,
+} from '../../payment-provider.ts'
+import { assertPage } from '../provider-answer.ts'
+import { ApiUrl } from '../provider-options.ts'
+import { assertSigned } from '../timestamped-signature.ts'
+import { toStripe } from './stripe-amount.ts'
+import { createStripeHttp } from './stripe-http.ts'
+import { readEvent, toSessionNews } from './stripe-news.ts'
+import { Session } from './stripe-shapes.ts'
+
+const StripeOptions = z.strictObject({
+  /** Or a restricted key that may write Checkout Sessions and read Payment Intents. */
+  secretKey: z
+    .string()
+    .trim()
+    .regex(/^[sr]k_(?:test|live)_\w+$/, 'expected a secret key: sk_live_… or sk_test_…'),
+  /** Of the webhook endpoint. */
+  webhookSecret: z
+    .string()
+    .trim()
+    .regex(/^whsec_\S+$/, 'expected the signing secret of the webhook endpoint: whsec_…'),
+  apiUrl: ApiUrl('https://api.stripe.com'),
+})
+type StripeOptions = z.output<typeof StripeOptions>
+
+/**
+ * Stripe Checkout. Its webhook endpoint is `<site>/api/donation/message/stripe`, for the events
+ * `checkout.session.*`, `charge.refunded` and `charge.dispute.*`:
+ * `stripe({ secretKey: process.env.STRIPE_KEY, webhookSecret: process.env.STRIPE_WEBHOOK_SECRET })`.
+ *
+ * @throws {ConfigError} naming the option that cannot work
+ */
+export function stripe(given: z.input<typeof StripeOptions>): PaymentAdapter {
+  const options = parseOptions('payments', StripeOptions, given)
+  return { key: 'stripe', name: 'Stripe', create: (context) => createStripe(options, context) }
+}
+
+// whom it is paid to needs no comparing: only the account whose secret this is can sign with it
+function createStripe(
+  options: StripeOptions,
+  { outbound, clock }: PaymentContext,
+): CheckoutProvider {
+  const { secretKey, webhookSecret, apiUrl } = options
+  const isLive = secretKey.includes('_live_')
+  const http = createStripeHttp({ outbound, url: apiUrl, secretKey })
+  return {
+    kind: 'checkout',
+    isSandbox: !isLive,
+    means: 'card',
+    async open(order) {
+      const session = await http.post('/v1/checkout/sessions', toForm(order), {
+        key: order.id,
+        shape: Session,
+      })
+      return { reference: session.id, url: assertPage('Stripe', session.url ?? undefined) }
+    },
+    async look(reference) {
+      const id = encodeURIComponent(reference)
+      const path = `/v1/checkout/sessions/${id}?expand[]=payment_intent`
+      const session = await http.get(path, Session)
+      return session ? toSessionNews(session) : 'unknown'
+    },
+    async readMessage({ headers, body }) {
+      assertSigned(headers['stripe-signature'], { secret: webhookSecret, body, now: clock() })
+      return readEvent(body, { http, isLive })
+    },
+  }
+}
+
+/** https://docs.stripe.com/api/checkout/sessions/create */
+function toForm({ id, amount, currency, description, language, returnUrl }: Order) {
+  return {
+    mode: 'payment',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': currency.toLowerCase(),
+    'line_items[0][price_data][unit_amount]': String(toStripe(amount, currency)),
+    'line_items[0][price_data][product_data][name]': description.slice(0, 250),
+    client_reference_id: id,
+    'metadata[payment_id]': id,
+    // refunds and disputes are told of the payment, not of the session
+    'payment_intent_data[metadata][payment_id]': id,
+    // what is paid is compared with what was ordered, so it stays in the currency of the order
+    'adaptive_pricing[enabled]': 'false',
+    locale: language,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  }
+}

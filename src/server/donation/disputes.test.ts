@@ -1,0 +1,90 @@
+import { expect, test as base } from 'vitest'
+import { openCheckout } from '../../contract/donation.ts'
+import { createDonationApi, type DonationApi } from '../../../test/donation-api.ts'
+import { openTestDb } from '../../../test/test-db.ts'
+import { signedInAs } from '../../../test/test-api.ts'
+
+/** News of one dispute or another about the same payment, as `disputed one`; of none by name: `disputed`. */
+interface Disputed extends DonationApi {
+  alice: number
+  hear: (...news: readonly string[]) => Promise<void>
+  paid: () => Promise<void>
+}
+
+const test = base.extend<{ site: Disputed }>({
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const { db, close } = await openTestDb()
+    const api = createDonationApi(db)
+    const alice = await api.join('alice')
+    const headers = signedInAs(alice)
+    const { payment } = await api.call(
+      openCheckout,
+      { Provider: 'checkout', Pack: 'small' },
+      { headers },
+    )
+    const { id } = payment
+    let told = 0
+    const tell = async (kind: 'disputed' | 'disputeWon', dispute: string | undefined) => {
+      const news = { kind, orderId: id, ...(dispute && { dispute }), eventId: `evt-${(told += 1)}` }
+      expect(await api.message([news])).toBe(200)
+    }
+    await use({
+      ...api,
+      alice,
+      paid: async () => void (await api.message([{ ...api.checkout.paid(id), eventId: 'paid' }])),
+      async hear(...all) {
+        for (const one of all) {
+          const [kind, dispute] = one.split(' ')
+          await tell(kind === 'won' ? 'disputeWon' : 'disputed', dispute)
+        }
+      },
+    })
+    await close()
+  },
+})
+
+test('a dispute that is told after it was won takes nothing', async ({ site }) => {
+  await site.paid()
+  await site.hear('won one', 'disputed one')
+  expect(await site.balanceOf(site.alice)).toBe(500)
+  await site.hear('disputed one', 'won one', 'disputed one')
+  expect(await site.balanceOf(site.alice)).toBe(500)
+})
+
+test('another dispute counts, whatever became of the first', async ({ site }) => {
+  await site.paid()
+  await site.hear('won one', 'disputed two')
+  expect(await site.balanceOf(site.alice)).toBe(0)
+  await site.hear('disputed one')
+  expect(await site.balanceOf(site.alice)).toBe(0)
+  await site.hear('won two')
+  expect(await site.balanceOf(site.alice)).toBe(500)
+})
+
+test('what one dispute holds is not given again because another was won', async ({ site }) => {
+  await site.paid()
+  await site.hear('disputed one', 'disputed two', 'won one')
+  expect(await site.balanceOf(site.alice)).toBe(0)
+  await site.hear('won two')
+  expect(await site.balanceOf(site.alice)).toBe(500)
+})
+
+test('disputes that are told before the payment count once it is credited', async ({ site }) => {
+  await site.hear('won one', 'disputed one', 'disputed two')
+  await site.paid()
+  expect(await site.balanceOf(site.alice)).toBe(0)
+  await site.hear('won two')
+  expect(await site.balanceOf(site.alice)).toBe(500)
+})
+
+test('of disputes without a name, what was told last counts', async ({ site }) => {
+  await site.paid()
+  await site.hear('disputed', 'won', 'disputed')
+  expect(await site.balanceOf(site.alice)).toBe(0)
+  // that one has a name says which it was
+  await site.hear('won one')
+  expect(await site.balanceOf(site.alice)).toBe(500)
+  await site.hear('disputed one', 'disputed', 'disputed two', 'won')
+  expect(await site.balanceOf(site.alice)).toBe(500)
+})

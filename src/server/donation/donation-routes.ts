@@ -1,0 +1,92 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import {
+  changeDonorConsent,
+  checkPayment,
+  getCodeRates,
+  getDonationOffers,
+  getDonorConsent,
+  getObjective,
+  judgePayment,
+  listDonors,
+  listPayments,
+  listPaymentsToJudge,
+  openCheckout,
+  payout,
+} from '../../contract/donation.ts'
+import type { Balance } from '../../contract/money.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Api } from '../platform/http/api.ts'
+import { mount } from '../platform/http/mount.ts'
+import { networkOf, type ReadVisitor } from '../platform/http/visitor.ts'
+import type { DonationService } from './donation-service.ts'
+
+/** Seconds. */
+const fresh = 30
+
+/** Serves `contract/donation.ts`. `readBalance` says what a player has after a code was redeemed. */
+export function donationRoutes(
+  api: Api,
+  donations: DonationService,
+  readBalance: (accountId: number) => Promise<Balance>,
+): void {
+  mount(api, getDonationOffers, async () => donations.readOffers(), { freshSeconds: fresh })
+  mount(api, getCodeRates, ({ country }) => donations.readRates(country), { freshSeconds: fresh })
+  mount(api, getObjective, () => donations.readObjective(), { freshSeconds: fresh })
+  mount(api, listDonors, () => donations.listDonors(), { freshSeconds: fresh })
+  mount(api, payout, async ({ Code, Pseudo }, { player: { accountId }, visitor }) => {
+    const network = networkOf(visitor.address)
+    const payment = await donations.redeem({ accountId, network, code: Code, pseudo: Pseudo })
+    return { payment, balance: await readBalance(accountId) }
+  })
+  mount(api, openCheckout, ({ Provider, Pack, Pseudo }, { player: { accountId }, visitor }) =>
+    donations.begin({
+      accountId,
+      provider: Provider,
+      pack: Pack,
+      pseudo: Pseudo,
+      language: visitor.language,
+    }),
+  )
+  mount(api, checkPayment, ({ Id }, { player }) => donations.check(player.accountId, Id))
+  mount(api, listPayments, ({ page }, { player }) => donations.list(player.accountId, page))
+  mount(api, getDonorConsent, async (_, { player }) => ({
+    isNamed: await donations.hasConsent(player.accountId),
+  }))
+  mount(api, changeDonorConsent, async ({ IsNamed }, { player }) => {
+    await donations.changeConsent(player.accountId, IsNamed)
+    return {}
+  })
+  mount(api, listPaymentsToJudge, () => donations.listToJudge())
+  mount(api, judgePayment, async ({ Id, IsGood, Money }, { player }) => {
+    await donations.judge({ id: Id, isGood: IsGood, money: Money, by: player.accountId })
+    return {}
+  })
+}
+
+const mostBytes = 64 * 1024
+
+/**
+ * Where payment providers tell what became of payments: `POST /api/donation/message/:provider`. It is not of
+ * the contract, since each speaks its own language; what it says is signed.
+ */
+export function providerMessageRoutes(
+  router: Hono,
+  donations: Pick<DonationService, 'receive'>,
+  readVisitor: ReadVisitor,
+): void {
+  const limit = bodyLimit({
+    maxSize: mostBytes,
+    onError: () => {
+      throw new AppError('BodyTooLarge')
+    },
+  })
+  router.post('/api/donation/message/:provider', limit, async (c) => {
+    const headers = Object.fromEntries(c.req.raw.headers)
+    const body = new Uint8Array(await c.req.arrayBuffer())
+    const { address } = readVisitor(c)
+    const isGenuine = await donations.receive(c.req.param('provider'), { headers, body }, address)
+    c.header('cache-control', 'no-store')
+    return isGenuine ? c.json({}) : c.json({}, 400)
+  })
+}

@@ -1,0 +1,223 @@
+import { avatarPath } from '../../contract/avatar.ts'
+import type { DonationOffers, Donors, Objective, Payment } from '../../contract/donation.ts'
+import { historyPageSize } from '../../contract/money.ts'
+import { AppError } from '../platform/app-error.ts'
+import { toSeconds } from '../platform/clock.ts'
+import { toHundredths, toMoney } from '../platform/ledger/ledger.ts'
+import { type CheckoutRequest, createCheckouts } from './checkout.ts'
+import { createCodeRates } from './code-rates.ts'
+import { createCodeRedemption, type GivenCode, lookLease } from './code-redemption.ts'
+import { fromSmallestUnit } from './currency.ts'
+import { type DonationContext, findCodeProvider } from './donation-context.ts'
+import { forgetConsent, hasConsent, saveConsent } from './donor-consent.ts'
+import {
+  countPaymentsOf,
+  listPaymentsOf,
+  listQuarantined,
+  type NamedPayment,
+  readNamedPayment,
+} from './named-payments.ts'
+import { listDonorsOf, readMonth } from './payment-month.ts'
+import { credit, signalPayments } from './payment-news.ts'
+import { claimDuePayment, lockPayment, type PaymentRow, updatePayment } from './payment-queries.ts'
+import { createProviderMessages } from './provider-messages.ts'
+
+export type DonationService = ReturnType<typeof createDonationService>
+
+const mostDonors = 10
+const mostJudged = 200
+
+/** A run of the job that looks at payments leaves what is left to the next one. Milliseconds. */
+const longestRun = 50_000
+
+/** What players give, and what becomes of it. */
+export function createDonationService(context: DonationContext) {
+  const { db, clock, currency } = context
+  const codes = createCodeRedemption(context)
+  const checkouts = createCheckouts(context)
+  const rates = createCodeRates(context)
+  const messages = createProviderMessages(context)
+  const now = () => new Date(clock())
+  const month = () => ({ currency, timeZone: context.site.timeZone, now: now() })
+
+  async function readPayment(id: string, accountId: number): Promise<Payment> {
+    return toPayment(await readNamedPayment(db, id), accountId)
+  }
+
+  /** A failure is of this payment alone: it is looked at again once its lease is over. */
+  async function lookAt(payment: PaymentRow): Promise<void> {
+    try {
+      if (payment.kind === 'checkout') await checkouts.lookAgain(payment)
+      else await codes.tryAgain(payment)
+    } catch (error) {
+      context.log.warn({ err: error, payment: payment.id }, 'a payment could not be looked at')
+    }
+  }
+
+  return {
+    readOffers(): DonationOffers {
+      const checkoutsOf = [...context.providers].flatMap(([key, provider]) => {
+        if (provider.kind !== 'checkout') return []
+        return [{ provider: key, kind: provider.means, isSandbox: provider.isSandbox }]
+      })
+      return {
+        currency,
+        moneyName: context.moneyName,
+        packs: context.packs.map(({ key, price, credits, bonus }) => ({
+          key,
+          price: fromSmallestUnit(price, currency),
+          money: toMoney(credits + bonus),
+          bonus: toMoney(bonus),
+        })),
+        checkouts: checkoutsOf,
+        takesCodes: findCodeProvider(context) !== undefined,
+        hasSandboxCodes: findCodeProvider(context)?.provider.isSandbox ?? false,
+      }
+    },
+
+    readRates: rates.read,
+
+    /** As `createCodeRedemption` throws. */
+    async redeem(given: GivenCode): Promise<Payment> {
+      return readPayment(await codes.redeem(given), given.accountId)
+    },
+
+    /** As `createCheckouts` throws. */
+    async begin(request: CheckoutRequest): Promise<{ payment: Payment; url: string }> {
+      const { id, url } = await checkouts.begin(request)
+      return { payment: await readPayment(id, request.accountId), url }
+    },
+
+    async check(accountId: number, id: string): Promise<Payment> {
+      await checkouts.check(accountId, id)
+      return readPayment(id, accountId)
+    },
+
+    /** As `createProviderMessages` throws. @returns whether it was of the provider */
+    receive: messages.receive,
+
+    async list(accountId: number, page: number) {
+      const window = { first: (page - 1) * historyPageSize, most: historyPageSize }
+      const [rows, count] = [
+        await listPaymentsOf(db, accountId, window),
+        await countPaymentsOf(db, accountId),
+      ]
+      return {
+        payments: rows.map((row) => toPayment(row, accountId)),
+        pages: Math.ceil(count / historyPageSize),
+      }
+    },
+
+    async readObjective(): Promise<Objective> {
+      const found = await readMonth(db, month())
+      const { objective } = context
+      return {
+        month: toSeconds(found.month.getTime()),
+        current: fromSmallestUnit(found.current, currency),
+        target: objective === undefined ? null : fromSmallestUnit(objective, currency),
+        currency,
+        donors: found.donors,
+      }
+    },
+
+    async listDonors(): Promise<Donors> {
+      const [rows, { donors }] = [
+        await listDonorsOf(db, month(), mostDonors),
+        await readMonth(db, month()),
+      ]
+      const named = rows.map(({ pseudo, avatar }) => ({
+        pseudo,
+        avatar: avatar && avatarPath(avatar, 64),
+      }))
+      return { donors: named, others: Math.max(0, donors - named.length) }
+    },
+
+    hasConsent: (accountId: number) => hasConsent(db, accountId),
+    changeConsent: (accountId: number, isNamed: boolean) =>
+      isNamed ? saveConsent(db, accountId, now()) : forgetConsent(db, accountId),
+
+    /** Payments that were held back, the oldest first. */
+    async listToJudge() {
+      const rows = await listQuarantined(db, mostJudged)
+      return rows.map((row) => ({
+        ...toPayment(row, row.accountId ?? 0),
+        pseudo: row.payer,
+        // of a code, what the provider's own pages know it by; its hash says nothing to anybody
+        reference: row.kind === 'checkout' ? row.reference : row.code,
+      }))
+    },
+
+    /**
+     * Credits a payment that was held back, or refuses it. `money` is what a code is worth.
+     *
+     * @throws {AppError} `PaymentNotFound`, `CannotJudge` when it is no longer held back, `InvalidAmount`
+     */
+    async judge(judgement: Judgement): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const payment = await lockPayment(trx, judgement.id)
+        if (!payment) throw new AppError('PaymentNotFound')
+        if (payment.state !== 'quarantined') throw new AppError('CannotJudge')
+        if (judgement.isGood) {
+          const judged = { ...payment, credits: creditsOf(payment, judgement.money) }
+          return credit(trx, judged, { tell: context.tell, now: now() })
+        }
+        const change = { state: 'refused', reason: 'refusedByTeam', code: null } as const
+        await updatePayment(trx, payment.id, change, now())
+        if (payment.accountId !== null) {
+          await context.tell(trx, payment.accountId, {
+            kind: 'donationRefused',
+            payment: payment.id,
+          })
+        }
+        return signalPayments(trx, payment)
+      })
+      const { id, isGood, by } = judgement
+      context.log.info({ payment: id, isGood, by }, 'a payment was judged')
+    },
+
+    /** Looks at payments of which nothing was heard, one by one: a lease lasts for one look, not for many. */
+    async lookAtDue(): Promise<void> {
+      const until = clock() + longestRun
+      while (clock() < until) {
+        const payment = await claimDuePayment(db, now(), lookLease)
+        if (!payment) return
+        await lookAt(payment)
+      }
+    },
+  }
+}
+
+interface Judgement {
+  id: string
+  isGood: boolean
+  money: number | undefined
+  /** The account of who judges. */
+  by: number
+}
+
+function creditsOf(payment: PaymentRow, money: number | undefined): number {
+  const credits = payment.credits ?? (money === undefined ? undefined : toHundredths(money))
+  if (credits === undefined) throw new AppError('InvalidAmount')
+  return credits
+}
+
+function toPayment(row: NamedPayment, reader: number): Payment {
+  const { currency, amount } = row
+  const isGift = row.recipientId !== row.accountId
+  const isOrder = row.kind === 'checkout' && amount !== null && currency !== null
+  return {
+    id: row.id,
+    provider: row.provider,
+    kind: row.kind,
+    state: row.state,
+    reason: row.reason,
+    price: isOrder ? fromSmallestUnit(amount, currency) : null,
+    currency: isOrder ? currency : null,
+    money: row.credits === null ? null : toMoney(row.credits),
+    reversed: toMoney(row.reversed),
+    giftFor: isGift && row.accountId === reader ? row.recipient : null,
+    giftFrom: isGift && row.accountId !== reader ? (row.payer ?? '') : null,
+    createdAt: toSeconds(row.createdAt.getTime()),
+    changedAt: toSeconds(row.changedAt.getTime()),
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test as base } from 'vitest'
+import { listPayments, openCheckout, payout } from '../../contract/donation.ts'
+import { createDonationApi, type DonationApi } from '../../../test/donation-api.ts'
+import { openTestDb } from '../../../test/test-db.ts'
+import { signedInAs } from '../../../test/test-api.ts'
+
+const test = base.extend<{ site: DonationApi & { alice: number; bob: number } }>({
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const { db, close } = await openTestDb()
+    const api = createDonationApi(db)
+    await use({ ...api, alice: await api.join('alice'), bob: await api.join('bob') })
+    await close()
+  },
+})
+
+const as = (accountId: number) => ({ headers: signedInAs(accountId) })
+
+const redeem = (site: DonationApi, accountId: number, Code: string) =>
+  site.call(payout, { Code }, as(accountId))
+
+async function order(site: DonationApi, accountId: number) {
+  const input = { Provider: 'checkout', Pack: 'small' }
+  return (await site.call(openCheckout, input, as(accountId))).payment.id
+}
+
+const historyOf = async (site: DonationApi, accountId: number) =>
+  (await site.call(listPayments, { page: 1 }, as(accountId))).payments
+
+/** A code of alice’s whose answer got lost, so that the next try was refused. */
+async function holdCode(site: DonationApi & { alice: number }): Promise<string> {
+  site.codes.sell('A1B2C3D4', 250)
+  site.codes.behaviour = 'lost'
+  const { payment } = await redeem(site, site.alice, 'A1B2C3D4')
+  site.codes.behaviour = 'answers'
+  site.now.at += 60_000
+  await site.donations.lookAtDue()
+  return payment.id
+}
+
+test('the team reads the code it judges, which is forgotten then', async ({ site }) => {
+  for (const isGood of [true, false]) {
+    const id = await holdCode(site)
+    expect(await site.donations.listToJudge()).toMatchObject([{ id, reference: 'A1B2C3D4' }])
+    await site.donations.judge({ id, isGood, money: 2.5, by: site.bob })
+    const rows = await site.db.selectFrom('payment').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('A1B2C3D4')
+    await site.db.deleteFrom('payment').execute()
+  }
+})
+
+test('the provider’s yes counts, though a later try heard its no first', async ({ site }) => {
+  site.codes.sell('A1B2C3D4', 250)
+  site.codes.meanwhile = async () => {
+    site.codes.meanwhile = async () => {}
+    site.now.at += 180_000
+    await site.donations.lookAtDue()
+    expect(await historyOf(site, site.alice)).toMatchObject([{ state: 'quarantined' }])
+  }
+  const { payment } = await redeem(site, site.alice, 'A1B2C3D4')
+  expect(payment).toMatchObject({ state: 'paid', money: 2.5 })
+  expect(site.codes.asked).toHaveLength(2)
+  expect(await site.balanceOf(site.alice)).toBe(250)
+})
+
+test('a payment that only says which order it is for is held back', async ({ site }) => {
+  const id = await order(site, site.alice)
+  const other = site.checkout.paid(id, { reference: 'another', captureReference: 'another' })
+  expect(await site.message([{ ...other, eventId: 'evt-1' }])).toBe(200)
+  expect(await historyOf(site, site.alice)).toMatchObject([
+    { state: 'quarantined', reason: 'unknownPayment' },
+  ])
+  expect(await site.balanceOf(site.alice)).toBe(0)
+})
+
+test('what the team refused stays refused, whatever is told again', async ({ site }) => {
+  const id = await order(site, site.alice)
+  const odd = { ...site.checkout.paid(id), amount: 5, eventId: 'evt-1' }
+  await site.message([odd])
+  await site.donations.judge({ id, isGood: false, money: undefined, by: site.bob })
+  await site.message([{ ...site.checkout.paid(id), eventId: 'evt-2' }])
+  expect(await historyOf(site, site.alice)).toMatchObject([
+    { state: 'refused', reason: 'refusedByTeam' },
+  ])
+  expect(await site.balanceOf(site.alice)).toBe(0)
+})

@@ -1,0 +1,75 @@
+import type { Db } from '../platform/database/db.ts'
+import { type PaymentRow, type PaymentTableRow, toRow } from './payment-queries.ts'
+
+/** A payment with the names of the two players of a gift. */
+export interface NamedPayment extends PaymentRow {
+  payer: string | null
+  recipient: string | null
+}
+
+/** What a player paid and was given, the newest first. */
+export async function listPaymentsOf(
+  db: Db,
+  accountId: number,
+  { first, most }: { first: number; most: number },
+): Promise<NamedPayment[]> {
+  const rows = await named(db)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('payment.account_id', '=', accountId),
+        // what somebody only tried to give is nothing to whom it was for
+        and([eb('payment.recipient_id', '=', accountId), eb('payment.paid_at', 'is not', null)]),
+      ]),
+    )
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id')
+    .offset(first)
+    .limit(most)
+    .execute()
+  return rows.map(toNamed)
+}
+
+/** How many `listPaymentsOf` lists in all. */
+export async function countPaymentsOf(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('account_id', '=', accountId),
+        and([eb('recipient_id', '=', accountId), eb('paid_at', 'is not', null)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** One that is known to be there. */
+export async function readNamedPayment(db: Db, id: string): Promise<NamedPayment> {
+  return toNamed(await named(db).where('payment.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** What the team has to judge, the oldest first. */
+export async function listQuarantined(db: Db, most: number): Promise<NamedPayment[]> {
+  const rows = await named(db)
+    .where('payment.state', '=', 'quarantined')
+    .orderBy('payment.changed_at')
+    .limit(most)
+    .execute()
+  return rows.map(toNamed)
+}
+
+function named(db: Db) {
+  return db
+    .selectFrom('payment')
+    .leftJoin('account as payer', 'payer.id', 'payment.account_id')
+    .leftJoin('account as recipient', 'recipient.id', 'payment.recipient_id')
+    .selectAll('payment')
+    .select(['payer.pseudo as payer', 'recipient.pseudo as recipient'])
+}
+
+function toNamed(
+  row: PaymentTableRow & { payer: string | null; recipient: string | null },
+): NamedPayment {
+  return { ...toRow(row), payer: row.payer, recipient: row.recipient }
+}

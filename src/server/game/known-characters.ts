@@ -1,0 +1,37 @@
+import type { Db } from '../platform/database/db.ts'
+import { readDiscretion } from './game-privacy.ts'
+import { readStandings } from './standings/shown.ts'
+
+interface Context {
+  db: Db
+  gameId: number
+}
+
+/** Which of these characters the standings know. */
+export async function readKnown(
+  { db, gameId }: Context,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await readStandings(db, gameId, ({ characters }) =>
+    db
+      .selectFrom(characters)
+      .select('id')
+      .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+      .execute(),
+  )
+  return new Set(rows?.map(({ id }) => id))
+}
+
+/** Of these characters, the ids of those that have a page for everybody. */
+export async function listWithPage(
+  context: Context,
+  characters: readonly { id: string; gameAccount: string }[],
+): Promise<ReadonlySet<string>> {
+  const accounts = characters.map(({ gameAccount }) => gameAccount)
+  const discretion = await readDiscretion(context.db, context.gameId, accounts)
+  const shown = characters.filter(({ gameAccount }) => discretion(gameAccount).showsCharacters)
+  return readKnown(
+    context,
+    shown.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../platform/database/db.ts'
+
+/** A line of a player's ledger. */
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+
+/** The newest first. */
+export function listEntries(
+  db: Db,
+  accountId: number,
+  { first, most }: { first: number; most: number },
+) {
+  return db
+    .selectFrom('ledger_account')
+    .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
+    .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
+    .select([
+      'ledger_transfer.id as transferId',
+      'ledger_transfer.kind',
+      'ledger_transfer.data',
+      'ledger_transfer.created_at as createdAt',
+      'ledger_account.unit',
+      'ledger_entry.amount',
+      'ledger_entry.balance',
+    ])
+    .where('ledger_account.account_id', '=', accountId)
+    .orderBy('ledger_transfer.id', 'desc')
+    .orderBy('ledger_account.unit')
+    .offset(first)
+    .limit(most)
+    .execute()
+}
+
+/** How many `listEntries` lists in all. */
+export async function countEntries(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('ledger_account')
+    .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('ledger_account.account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,19 @@
+import { getBalance, giveMoney, listLedger } from '../../contract/money.ts'
+import type { Api } from '../platform/http/api.ts'
+import { mount } from '../platform/http/mount.ts'
+import type { MoneyService } from './money-service.ts'
+
+/** Serves `contract/money.ts`. */
+export function moneyRoutes(api: Api, money: MoneyService): void {
+  mount(api, getBalance, (_, { player }) => money.readBalance(player.accountId))
+  mount(api, listLedger, ({ page }, { player }) => money.list(player.accountId, page))
+  mount(api, giveMoney, ({ Pseudo, Amount, Message }, { player, source }) =>
+    money.give({
+      accountId: player.accountId,
+      pseudo: Pseudo,
+      amount: Amount,
+      message: Message,
+      source,
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import type { Language } from '../../../contract/language.ts'
+import {
+  type NotificationGroup,
+  notificationGroups,
+  oneClickPath,
+} from '../../../contract/notification.ts'
+import { toLetterHtml } from '../../platform/mail/letter-html.ts'
+import type { LetterPage } from '../../platform/mail/letter-page.ts'
+import { toLetterText } from '../../platform/mail/letter-text.ts'
+import { toLine } from '../../platform/mail/one-line.ts'
+import type { ServerTexts, TextValues } from '../../platform/server-texts.ts'
+import type { Words } from '../notification-words.ts'
+
+export interface DigestContext {
+  /** Those of the namespace `mail`. */
+  mailTexts: ServerTexts
+  /** `url` without a slash at the end. */
+  site: { name: string; url: string }
+}
+
+export interface Digest {
+  language: Language
+  pseudo: string
+  /** The newest first. */
+  news: readonly (Words & { group: NotificationGroup })[]
+  /** Ends these mails. */
+  code: string
+}
+
+/** What one mail tells at most; of more it says how many there are. */
+const mostTold = 30
+
+/**
+ * Words the mail that gathers a day: by groups, with a link that ends these mails, which mail programs know
+ * how to follow by themselves (RFC 8058).
+ */
+export function composeDigest(digest: Digest, { mailTexts, site }: DigestContext) {
+  const { language, pseudo, news, code } = digest
+  const count = news.length
+  const shared = { site: toLine(site.name), pseudo: toLine(pseudo), count }
+  const read = (key: string, values: TextValues = shared): string => {
+    const text = mailTexts.find(language, key, values)
+    if (text === undefined) throw new Error(`mail.json of ${language} has no text ${key}`)
+    return text
+  }
+  const [only] = news
+  const page: LetterPage = {
+    language,
+    site: { name: shared.site, url: site.url },
+    subject: toLine(count === 1 && only ? only.title : read('Digest.subject')),
+    greeting: read('Common.greeting'),
+    paragraphs: [read('Digest.text')],
+    facts: [],
+    sections: toSections(news.slice(0, mostTold), site.url, (group) => read(`Digest.${group}`)),
+    action: { label: read('Digest.action'), url: `${site.url}/notification` },
+    footer: [read('Digest.reason'), read('Footer.noReply')],
+    links: [
+      { label: read('Digest.choose'), url: `${site.url}/setting/notifications` },
+      { label: read('Digest.unsubscribe'), url: `${site.url}/account/unsubscribe?code=${code}` },
+    ],
+  }
+  if (count > mostTold) page.paragraphs.push(read('Digest.more', { count: count - mostTold }))
+  return {
+    subject: page.subject,
+    text: toLetterText(page),
+    html: toLetterHtml(page),
+    unsubscribeUrl: site.url + oneClickPath.replace(':code', code),
+  }
+}
+
+function toSections(
+  news: Digest['news'],
+  siteUrl: string,
+  nameGroup: (group: NotificationGroup) => string,
+) {
+  return notificationGroups
+    .map((group) => ({
+      title: nameGroup(group),
+      items: news
+        .filter((one) => one.group === group)
+        .map(({ title, body, url }) => ({ title, body, url: siteUrl + url })),
+    }))
+    .filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { type DigestJob, listDueAccounts, takeDue } from './digest-queries.ts'
+
+interface GatheringOptions {
+  db: Db
+  clock: Clock
+  digests: Queue<DigestJob>
+}
+
+const playersAtOnce = 200
+
+/** A job: hands over to the queue the mails that are due. However often it runs, each thing is told once. */
+export function createDigestGathering({ db, clock, digests }: GatheringOptions) {
+  return async function gather(): Promise<void> {
+    const now = new Date(clock())
+    for (;;) {
+      const accountIds = await listDueAccounts(db, now, playersAtOnce)
+      if (accountIds.length === 0) return
+      await db.transaction().execute(async (trx) => {
+        for (const job of await takeDue(trx, accountIds, now)) await digests.add(trx, job)
+      })
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { LocalText } from '../../contract/language.ts'
+import type { PlayerNews } from '../platform/player-news.ts'
+import { createKind, ForeignText, type Kind, type Ways } from './notification-kind.ts'
+
+const site: Ways = { onSite: true, byMail: false, byPush: false }
+const siteAndMail: Ways = { ...site, byMail: true }
+const siteAndPush: Ways = { ...site, byPush: true }
+const all: Ways = { onSite: true, byMail: true, byPush: true }
+
+const Id = z.int().positive().optional()
+/** In seconds since epoch, as far as dates go. */
+const Time = z.int().nonnegative().max(8.64e12).optional()
+/** How many were gathered in one. */
+const count = z.int().positive().default(1)
+const rewards = '/page/reward'
+const history = '/page/donation/history'
+
+const endsHeld: Kind['ends'] = { kinds: ['donationHeld'], by: ['payment'] }
+const endsParked: Kind['ends'] = { kinds: ['rewardParked'], by: ['delivery'] }
+
+function payment(about: Pick<Kind, 'ways'> & Partial<Kind>): Kind {
+  return createKind(
+    { group: 'money', ...about },
+    z.object({ money: z.number() }),
+    ({ money }, { spellMoney }) => ({ values: { money: spellMoney(money) }, url: history }),
+  )
+}
+
+const gift = createKind(
+  { group: 'money', ways: all },
+  z.object({ from: ForeignText, money: z.number(), message: ForeignText.default('') }),
+  ({ from, money, message }, { spellMoney, findWord }) => ({
+    values: { from: from || (findWord('Player.deleted') ?? ''), money: spellMoney(money), message },
+    url: history,
+    ...(message && { body: 'bodyWithMessage' }),
+  }),
+)
+
+function reward(about: Pick<Kind, 'ways'> & Partial<Kind>, url: string): Kind {
+  return createKind(
+    { group: 'money', ...about },
+    z.object({ name: z.object(LocalText.shape), character: ForeignText.default('') }),
+    ({ name, character }, { language }) => ({
+      values: { name: name[language], character },
+      url,
+      ...(!character && { body: 'bodyWithoutCharacter' }),
+    }),
+  )
+}
+
+function talk(ways: Ways): Kind {
+  return createKind(
+    { group: 'advert', ways, gatheredBy: ['from', 'title', 'talk'] },
+    z.object({ from: ForeignText, title: ForeignText, talk: Id, count }),
+    ({ talk: id, ...values }) => ({ values, url: below('/advert/talks', id) }),
+  )
+}
+
+const expiring = createKind(
+  { group: 'advert', ways: siteAndMail },
+  z.object({ title: ForeignText, expiresAt: Time }),
+  ({ title, expiresAt }, { spellTime }) => ({
+    values: { title, date: expiresAt === undefined ? '' : spellTime(expiresAt) },
+    url: '/advert/mine',
+    ...(expiresAt === undefined && { body: 'bodyWithoutDate' }),
+  }),
+)
+
+/** The team judged it: what it judged before is over. */
+function advert(ways: Ways, urlOf: (id: number | undefined) => string): Kind {
+  return createKind(
+    {
+      group: 'advert',
+      ways,
+      ends: { kinds: ['advertExpiring', 'advertPublished', 'advertRefused'], by: ['advert'] },
+    },
+    z.object({ title: ForeignText, reason: ForeignText.optional(), advert: Id }),
+    ({ title, reason, advert: id }) => ({
+      values: { title, reason: reason ?? '' },
+      url: urlOf(id),
+      ...(reason === '' && { body: 'bodyWithoutReason' }),
+    }),
+  )
+}
+
+const search = createKind(
+  { group: 'advert', ways: all, gatheredBy: ['name', 'search'] },
+  z.object({ name: ForeignText, count, search: z.string().max(1000).default('') }),
+  ({ name, count: found, search: query }) => ({
+    values: { name, count: found },
+    url: query ? `/advert?${query.replace(/^\?/, '')}` : '/advert',
+  }),
+)
+
+function ticket(about: Partial<Kind> & { ways: Ways }, path: string): Kind {
+  return createKind(
+    { group: 'support', ...about },
+    z.object({ subject: ForeignText, id: z.int().positive(), count }),
+    ({ id, ...values }) => ({ values, url: below(path, id) }),
+  )
+}
+
+/** What others do that concerns a player. */
+export const newsKinds: Readonly<Record<PlayerNews['kind'], Kind>> = {
+  donationReceived: payment({ ways: site, ends: endsHeld }),
+  donationHeld: createKind({ group: 'money', ways: all }, z.object({}), () => ({
+    values: {},
+    url: history,
+  })),
+  donationRefused: createKind({ group: 'money', ways: all, ends: endsHeld }, z.object({}), () => ({
+    values: {},
+    url: history,
+  })),
+  donationReversed: payment({ ways: all }),
+  giftPaid: createKind(
+    { group: 'money', ways: site, ends: endsHeld },
+    z.object({ to: ForeignText, money: z.number() }),
+    ({ to, money }, { spellMoney }) => ({ values: { to, money: spellMoney(money) }, url: history }),
+  ),
+  giftReceived: gift,
+  rewardDelivered: reward({ ways: siteAndPush, ends: endsParked }, rewards),
+  rewardParked: reward({ ways: siteAndMail }, rewards),
+  rewardRefunded: reward({ ways: siteAndMail, ends: endsParked }, history),
+  voteReady: createKind(
+    // by the time of the mail it would be stale
+    { group: 'vote', ways: siteAndPush, gatheredBy: ['site'] },
+    z.object({ site: ForeignText }),
+    (values) => ({ values, url: '/vote' }),
+  ),
+  topVoter: createKind(
+    { group: 'vote', ways: all },
+    z.object({ place: z.int().positive() }),
+    (values) => ({ values, url: '/vote' }),
+  ),
+  advertAnswered: talk(all),
+  talkMessage: talk(all),
+  advertExpiring: expiring,
+  advertPublished: advert(site, (id) => (id === undefined ? '/advert/mine' : `/advert/${id}`)),
+  advertRefused: advert(siteAndMail, () => '/advert/mine'),
+  searchFound: search,
+  ticketAnswered: ticket({ ways: all, gatheredBy: ['id'] }, '/support/ticket'),
+  ticketClosed: ticket({ ways: siteAndMail }, '/support/ticket'),
+  ticketOpened: createKind(
+    { group: 'support', ways: siteAndPush, isForTeam: true },
+    z.object({ id: z.int().positive() }),
+    ({ id }) => ({ values: { id }, url: `/admin/tickets/${id}` }),
+  ),
+}
+
+function below(path: string, id: number | undefined): string {
+  return id === undefined ? path : `${path}/${id}`
+}

@@ -1,0 +1,59 @@
+import { type Language, type LocalText, localeOf } from '../../contract/language.ts'
+import type { ServerTexts } from '../platform/server-texts.ts'
+import { spellAmount } from '../platform/spelling.ts'
+import { findKind } from './notification-kinds.ts'
+
+/** What a notification says, and the path of the page it leads to. */
+export interface Words {
+  title: string
+  body: string
+  url: string
+}
+
+/** Words a notification in a language. */
+export type WordNotification = (
+  notification: { kind: string; data: unknown },
+  language: Language,
+) => Words
+
+export interface WordingOptions {
+  /** Those of the namespace `notification`. */
+  texts: ServerTexts
+  /** What the site’s money is called. */
+  moneyName: LocalText
+  /** IANA name of the site’s time zone. */
+  timeZone: string
+}
+
+/** A kind of a newer version, or data of an older one, has no words of its own: it is told without them. */
+export function createWording({ texts, moneyName, timeZone }: WordingOptions): WordNotification {
+  return ({ kind, data }, language) => {
+    const told = findKind(kind)?.read(data, {
+      language,
+      findWord: (key) => texts.find(language, key),
+      spellMoney: (money) => `${spellAmount(money, language)}\u00a0${moneyName[language]}`,
+      spellTime: (time) => spellMoment(time * 1000, language, timeZone),
+    })
+    const title = told && texts.find(language, `${kind}.title`, told.values)
+    const body = told && texts.find(language, `${kind}.${told.body ?? 'body'}`, told.values)
+    if (told && title !== undefined && body !== undefined) return { title, body, url: told.url }
+    return {
+      title: texts.find(language, 'unknown.title') ?? kind,
+      body: texts.find(language, 'unknown.body') ?? '',
+      url: '/setting/security',
+    }
+  }
+}
+
+/** `Sunday 15 November at 21:00 CET`; `time` in milliseconds since epoch. */
+function spellMoment(time: number, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(time)
+}

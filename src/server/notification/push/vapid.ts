@@ -1,0 +1,67 @@
+import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import type { Db } from '../../platform/database/db.ts'
+import { readSecret } from '../../platform/secret.ts'
+
+const curve = 'prime256v1'
+const coordinate = 32
+/** RFC 8292 lets a token last a day at most. */
+const tokenSeconds = 12 * 3600
+
+/** The keys by which push services know the site (RFC 8292). */
+export interface VapidKeys {
+  /** What a browser subscribes with: the uncompressed point, in base64url. */
+  publicKey: string
+  privateKey: KeyObject
+}
+
+/** The site’s own, made at first use: with others, every browser would have to subscribe anew. */
+export async function readVapidKeys(db: Db): Promise<VapidKeys> {
+  return toVapidKeys(await readSecret(db, 'vapid', makePrivateKey))
+}
+
+/** A private key of P-256: 32 bytes. */
+export function makePrivateKey(): Buffer {
+  const keys = createECDH(curve)
+  keys.generateKeys()
+  // leading zeros are left out of what it gives
+  return Buffer.from(keys.getPrivateKey('hex').padStart(2 * coordinate, '0'), 'hex')
+}
+
+/** From a private key of 32 bytes. */
+export function toVapidKeys(secret: Buffer): VapidKeys {
+  const keys = createECDH(curve)
+  keys.setPrivateKey(secret)
+  const point = keys.getPublicKey()
+  const key = {
+    kty: 'EC',
+    crv: 'P-256',
+    d: secret.toString('base64url'),
+    x: point.subarray(1, 1 + coordinate).toString('base64url'),
+    y: point.subarray(1 + coordinate).toString('base64url'),
+  }
+  return {
+    publicKey: point.toString('base64url'),
+    privateKey: createPrivateKey({ key, format: 'jwk' }),
+  }
+}
+
+/**
+ * The header `authorization` with which the site shows a push service who it is. `subject` is an address
+ * under which the site is reached; `now` in milliseconds since epoch.
+ */
+export function authorizePush(
+  { publicKey, privateKey }: VapidKeys,
+  { origin, subject, now }: { origin: string; subject: string; now: number },
+): string {
+  const claims = { aud: origin, exp: Math.floor(now / 1000) + tokenSeconds, sub: subject }
+  const content = [{ typ: 'JWT', alg: 'ES256' }, claims].map(toBase64Url).join('.')
+  const signature = sign('sha256', Buffer.from(content), {
+    key: privateKey,
+    dsaEncoding: 'ieee-p1363',
+  })
+  return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`
+}
+
+function toBase64Url(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}

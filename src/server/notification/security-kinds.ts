@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { nameDevice } from '../../contract/device-name.ts'
+import type { AccountEvent } from '../platform/account-event.ts'
+import { spellList, spellPhoneNumber } from '../platform/spelling.ts'
+import { createKind, ForeignText, type Kind, type Told } from './notification-kind.ts'
+
+const about = {
+  group: 'security',
+  ways: { onSite: true, byMail: true, byPush: true },
+  isFixed: true,
+} as const
+
+/** A kind that leads to the security settings. */
+function security<Values extends Told['values']>(schema: z.ZodType<Values>): Kind {
+  return createKind(about, schema, (values) => ({ values, url: '/setting/security' }))
+}
+
+const plain = security(z.object({}))
+const named = security(z.object({ name: ForeignText }))
+const phone = security(
+  z
+    .object({ phoneNumber: ForeignText })
+    .transform(({ phoneNumber }) => ({ phoneNumber: spellPhoneNumber(phoneNumber) })),
+)
+const game = createKind(about, z.object({ userName: ForeignText }), (values) => ({
+  values,
+  url: '/setting/game',
+}))
+const device = createKind(
+  about,
+  z.object({ userAgent: z.string(), address: ForeignText }),
+  ({ userAgent, address }, { findWord }) => ({
+    values: { device: nameDevice(userAgent) ?? findWord('Device.unknown') ?? '', address },
+    url: '/setting/security',
+  }),
+)
+const roles = createKind(
+  about,
+  z.object({ roles: z.array(ForeignText) }),
+  (data, { findWord, language }) => {
+    const words = data.roles.map((role) => findWord(`Role.${role}`) ?? role)
+    return {
+      values: { roles: spellList(words, language) || (findWord('Role.none') ?? '') },
+      url: '/setting/security',
+    }
+  },
+)
+
+/** What happens to the account itself. */
+export const securityKinds: Readonly<Record<AccountEvent['kind'], Kind>> = {
+  passwordChanged: plain,
+  passwordSet: plain,
+  phoneNumberAdded: phone,
+  phoneNumberRemoved: plain,
+  totpAdded: plain,
+  totpRemoved: plain,
+  recoveryCodesRenewed: plain,
+  recoveryCodeUsed: security(z.object({ left: z.int() })),
+  passkeyAdded: named,
+  passkeyRemoved: named,
+  newDevice: device,
+  sessionStolen: device,
+  rolesChanged: roles,
+  gameAccountLinked: game,
+  gameAccountCreated: game,
+  gamePasswordChanged: game,
+  gameAccountUnlinked: game,
+}

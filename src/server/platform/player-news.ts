@@ -1,0 +1,65 @@
+import type { LocalText } from '../../contract/language.ts'
+import type { Db } from './database/db.ts'
+
+/** Amounts are of the site’s money, with two decimals; `payment` says which one it is about. */
+type MoneyNews =
+  | { kind: 'donationReceived'; money: number; payment: string }
+  /** The team looks at a payment before it is credited. */
+  | { kind: 'donationHeld'; payment: string }
+  /** It looked, and did not credit it. */
+  | { kind: 'donationRefused'; payment: string }
+  | { kind: 'donationReversed'; money: number }
+  /** What the player paid is on the account of another: `to` is a pseudo. */
+  | { kind: 'giftPaid'; to: string; money: number; payment: string }
+  /** `from` is a pseudo, empty where its account is deleted. */
+  | { kind: 'giftReceived'; from: string; money: number; message?: string }
+
+/** `name` is of the reward, `character` of who gets it; `delivery` says on which way there it is. */
+type RewardNews =
+  | { kind: 'rewardDelivered'; name: LocalText; character?: string; delivery: number }
+  | { kind: 'rewardParked'; name: LocalText; character?: string; delivery: number }
+  | { kind: 'rewardRefunded'; name: LocalText; character?: string; delivery: number }
+
+type VoteNews =
+  /** `site` is the name of the vote site. */
+  { kind: 'voteReady'; site: string } | { kind: 'topVoter'; place: number }
+
+/** `title` is of the advert; `advert` and `talk` are ids. */
+type AdvertNews =
+  | { kind: 'advertAnswered'; from: string; title: string; talk?: number }
+  | { kind: 'talkMessage'; from: string; title: string; talk?: number }
+  /** `expiresAt` in seconds since epoch. */
+  | { kind: 'advertExpiring'; title: string; advert?: number; expiresAt?: number }
+  | { kind: 'advertPublished'; title: string; advert?: number }
+  /** `reason` is in the team’s own words, and may be empty. */
+  | { kind: 'advertRefused'; title: string; reason: string; advert?: number }
+  /** `name` is of the saved search, `search` what the page’s address has after `?`. */
+  | { kind: 'searchFound'; name: string; count: number; search?: string }
+
+/** `id` is the ticket’s. */
+type SupportNews =
+  | { kind: 'ticketAnswered'; subject: string; id: number }
+  | { kind: 'ticketClosed'; subject: string; id: number }
+  /** For the team. What it is about is read behind the second factor, not here. */
+  | { kind: 'ticketOpened'; id: number }
+
+/** Something a player may want to hear of, in the ways they chose: on the site, by mail, by push. */
+export type PlayerNews = MoneyNews | RewardNews | VoteNews | AdvertNews | SupportNews
+
+/**
+ * Tells the player: written with `db`, so that within a transaction it is told if and only if what it
+ * tells of was done. What happens to the account itself is an `AccountEvent`.
+ */
+export type TellPlayer = (db: Db, accountId: number, news: PlayerNews) => Promise<void>
+
+/** News of these kinds about one thing: `about` is part of what it was told with. */
+export interface NewsAbout {
+  kinds: readonly PlayerNews['kind'][]
+  about: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Marks as discovered what the player saw where it leads to, within the transaction of `db`: it is neither new
+ * nor written about any more.
+ */
+export type DiscoverNews = (db: Db, accountId: number, seen: NewsAbout) => Promise<void>

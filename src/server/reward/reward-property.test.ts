@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test as base } from 'vitest'
+import {
+  refundDelivery,
+  refundPurchase,
+  retryDelivery,
+  settleDelivery,
+} from '../../contract/reward.ts'
+import type { RewardMood } from '../../../test/memory-rewards.ts'
+import { type CrashingDb, openCrashingDb } from '../../../test/crashing-db.ts'
+import { createRewardApi, type RewardApi } from '../../../test/reward-api.ts'
+
+interface Site extends Pick<CrashingDb, 'crash' | 'recover'> {
+  api: RewardApi
+}
+
+const test = base.extend<{ site: Site }>({
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const { db, crash, recover, close } = await openCrashingDb()
+    await use({ api: await createRewardApi(db), crash, recover })
+    await close()
+  },
+})
+
+const moods: RewardMood[] = ['takes', 'down', 'lost', 'refuses', 'lies', 'slow']
+
+const Buying = fc.record({
+  what: fc.constant('buy' as const),
+  player: fc.nat(2),
+  unit: fc.constantFrom('money' as const, 'votePoints' as const),
+  /** How often the call is sent at the same moment. */
+  times: fc.integer({ min: 1, max: 3 }),
+})
+
+/** Something that happens. Players and purchases are meant by number, whichever there are by then. */
+const Happening = fc.oneof(
+  Buying,
+  fc.record({ what: fc.constant('buyAgain' as const), order: fc.nat(9) }),
+  fc.record({ what: fc.constantFrom('work' as const, 'work' as const, 'recall' as const) }),
+  fc.record({ what: fc.constant('refund' as const), order: fc.nat(9) }),
+  fc.record({
+    what: fc.constantFrom('retry' as const, 'giveUp' as const, 'look' as const),
+    delivery: fc.nat(9),
+  }),
+  fc.record({ what: fc.constant('crash' as const) }),
+)
+type Happening = typeof Happening extends fc.Arbitrary<infer One> ? One : never
+
+/** What happens at the same moment, how the game is meanwhile, and how long it is until the next. */
+const Moment = fc.record({
+  happenings: fc.array(Happening, { minLength: 1, maxLength: 6 }),
+  mood: fc.constantFrom(...moods),
+  isSilent: fc.boolean(),
+  minutes: fc.constantFrom(0, 1, 3, 45),
+})
+type Moment = typeof Moment extends fc.Arbitrary<infer One> ? One : never
+
+interface Order {
+  player: number
+  unit: 'money' | 'votePoints'
+  key: string
+  isAcknowledged: boolean
+}
+
+/** What the purchase of an order is known by, once the site has heard of it. */
+async function findSource({ db }: RewardApi, { player, key }: Order): Promise<string | undefined> {
+  const kept = await db
+    .selectFrom('idempotent_answer')
+    .select('source')
+    .where('account_id', '=', player)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return kept && `purchase:${player}:${kept.source}`
+}
+
+/** Runs moments one after the other, and then what the game, jobs and team do until all is settled. */
+async function live({ api, crash, recover }: Site, moments: readonly Moment[]) {
+  const stamp = Math.random().toString(36).slice(2, 8)
+  const players = await Promise.all([0, 1, 2].map((index) => api.join(`p${index}-${stamp}`)))
+  const orders: Order[] = []
+
+  async function send(order: Order): Promise<void> {
+    const Price = order.unit === 'money' ? 2.5 : 40
+    await api.buy(order.player, { Unit: order.unit, Price }, order.key)
+    order.isAcknowledged = true
+  }
+
+  async function happen(one: Happening): Promise<void> {
+    const order = 'order' in one ? orders[one.order % orders.length] : undefined
+    switch (one.what) {
+      case 'buy': {
+        const player = players[one.player] ?? 0
+        const key = `order-${stamp}-${orders.length}`
+        const made = { player, unit: one.unit, key, isAcknowledged: false }
+        orders.push(made)
+        await Promise.allSettled(Array.from({ length: one.times }, () => send(made)))
+        return
+      }
+      case 'buyAgain':
+        return order && send(order)
+      case 'work':
+        await api.runJobs()
+        return
+      case 'recall':
+        return api.rewards.deliveries.recall()
+      case 'refund': {
+        const source = order && (await findSource(api, order))
+        if (!source) return
+        const row = await api.db
+          .selectFrom('purchase')
+          .select('id')
+          .where('source', '=', source)
+          .executeTakeFirst()
+        if (row) await api.call(refundPurchase, { Id: row.id }, api.as(order.player))
+        return
+      }
+      case 'retry':
+      case 'giveUp': {
+        const parked = await listParked()
+        const row = parked[one.delivery % parked.length]
+        const endpoint = one.what === 'retry' ? retryDelivery : refundDelivery
+        if (row) await api.call(endpoint, { Id: row.id }, api.as(api.team))
+        return
+      }
+      // the team sees what is in the game, and says so a moment later
+      case 'look': {
+        const parked = await listParked()
+        const row = parked[one.delivery % parked.length]
+        if (!row) return
+        const team = api.as(api.team)
+        if (api.game.taken.has(row.key)) await api.call(settleDelivery, { Id: row.id }, team)
+        else await api.call(refundDelivery, { Id: row.id, IsCertain: true }, team)
+        return
+      }
+      case 'crash':
+        return crash()
+    }
+  }
+
+  const listParked = () =>
+    api.db
+      .selectFrom('delivery')
+      .select(['id', 'key'])
+      .where('state', '=', 'parked')
+      .orderBy('id')
+      .execute()
+
+  for (const { happenings, mood, isSilent, minutes } of moments) {
+    Object.assign(api.game, { mood, isSilent })
+    // whatever is refused or cut off is part of life: what counts is what is left
+    await Promise.allSettled(happenings.map(happen))
+    api.now.at += minutes * 60_000
+  }
+  await recover()
+  await settle(api, listParked)
+  return { players, orders }
+}
+
+/** The game takes everything from now on; half of what is parked is tried again, the others are given up. */
+async function settle(api: RewardApi, listParked: () => Promise<{ id: number }[]>): Promise<void> {
+  Object.assign(api.game, { mood: 'takes', isSilent: false })
+  for (let round = 0; round < 3; round += 1) {
+    api.now.at += 45 * 60_000
+    await api.rewards.deliveries.recall()
+    await api.runJobs()
+    for (const { id } of await listParked()) {
+      const endpoint = (id + round) % 2 ? retryDelivery : refundDelivery
+      await api.call(endpoint, { Id: id }, api.as(api.team)).catch(() => {})
+    }
+  }
+  await api.runJobs()
+}
+
+test('whatever happens in whatever order, each purchase is delivered once or paid back once', async ({
+  site,
+}) => {
+  const { db, game, readBalance } = site.api
+  const seen = { delivered: 0, refunded: 0 }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(Buying, { minLength: 1, maxLength: 5 }),
+      fc.array(Moment, { maxLength: 12 }),
+      async (first, moments) => {
+        const begin: Moment = { happenings: first, mood: 'down', isSilent: false, minutes: 0 }
+        const { players, orders } = await live(site, [begin, ...moments])
+        const purchases = await db
+          .selectFrom('purchase')
+          .innerJoin('delivery', 'delivery.id', 'delivery_id')
+          .select(['purchase.id', 'purchase.source', 'unit', 'price', 'refunded_at', 'state'])
+          .where('purchase.account_id', 'in', players)
+          .execute()
+        for (const { id, refunded_at, state } of purchases) {
+          const isDelivered = game.taken.has(id)
+          expect({ isDelivered, isRefunded: refunded_at !== null, state }).toEqual(
+            isDelivered
+              ? { isDelivered, isRefunded: false, state: 'delivered' }
+              : { isDelivered, isRefunded: true, state: 'withdrawn' },
+          )
+          seen[isDelivered ? 'delivered' : 'refunded'] += 1
+        }
+        // what was acknowledged is there, and each order is there once at most
+        const sources = purchases.map(({ source }) => source)
+        const acknowledged = orders.filter(({ isAcknowledged }) => isAcknowledged)
+        for (const order of acknowledged) {
+          expect(sources).toContain(await findSource(site.api, order))
+        }
+        expect(new Set(sources).size).toBe(sources.length)
+        expect(purchases.length).toBeLessThanOrEqual(orders.length)
+        // each has what they had, less what they got
+        for (const player of players) {
+          const own = purchases.filter(({ source }) => source.startsWith(`purchase:${player}:`))
+          const kept = own.filter(({ refunded_at }) => refunded_at === null)
+          const spent = { money: 0, votePoints: 0 }
+          for (const { unit, price } of kept) spent[unit as keyof typeof spent] += Number(price)
+          expect(await readBalance(player)).toEqual({
+            money: (1000 - spent.money) / 100,
+            points: 100 - spent.votePoints,
+          })
+        }
+        const { rows: sums } = await sql`
+          select unit from ledger_entry join ledger_account on ledger_account.id = ledger_account_id
+          group by unit having sum(amount) <> 0`.execute(db)
+        expect(sums).toEqual([])
+      },
+    ),
+    { numRuns: 40 },
+  )
+  // both ends were reached, or nothing was shown
+  expect(Math.min(seen.delivered, seen.refunded)).toBeGreaterThan(0)
+}, 180_000)

@@ -1,0 +1,68 @@
+import type { LocalText } from '../../contract/language.ts'
+import type { TicketCategory } from '../../contract/support.ts'
+import type { CannedAnswer } from '../../contract/ticket-team.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { SupportContext } from './support-context.ts'
+import { cleanMessage } from './ticket-text.ts'
+
+export interface GivenAnswer {
+  /** Of the one that is written anew. */
+  id?: number | undefined
+  name: string
+  category: TicketCategory | null
+  /** Markdown. */
+  text: LocalText
+}
+
+const columns = ['id', 'name', 'category', 'text_fr', 'text_en'] as const
+
+interface Row {
+  id: number
+  name: string
+  category: string | null
+  text_fr: string
+  text_en: string
+}
+
+/** Answers the team gives often, shared by all of it. */
+export function createCannedAnswers({ db, clock }: Pick<SupportContext, 'db' | 'clock'>) {
+  return {
+    /** By name. */
+    async list(): Promise<CannedAnswer[]> {
+      const rows = await db.selectFrom('canned_answer').select(columns).orderBy('name').execute()
+      return rows.map(toAnswer)
+    },
+
+    /** @throws {AppError} `NotFound` when the one that is written anew was removed; `InvalidMessage` */
+    async write({ id, name, category, text }: GivenAnswer): Promise<CannedAnswer> {
+      const values = {
+        name,
+        category,
+        text_fr: cleanMessage(text.fr),
+        text_en: cleanMessage(text.en),
+        changed_at: new Date(clock()),
+      }
+      const written =
+        id === undefined
+          ? await db.insertInto('canned_answer').values(values).returning(columns).execute()
+          : await db
+              .updateTable('canned_answer')
+              .set(values)
+              .where('id', '=', id)
+              .returning(columns)
+              .execute()
+      const [row] = written
+      if (!row) throw new AppError('NotFound')
+      return toAnswer(row)
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('canned_answer').where('id', '=', id).execute()
+    },
+  }
+}
+
+function toAnswer({ id, name, category, text_fr, text_en }: Row): CannedAnswer {
+  const text = { fr: text_fr, en: text_en }
+  return { id, name, category: category as TicketCategory | null, text }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages, type LocalText } from '../../contract/language.ts'
+import type { HelpTopic, TicketCategory } from '../../contract/support.ts'
+import type { MessageHtml } from './message-html.ts'
+
+/** A question players ask often, as somebody writes it. */
+export interface MarkdownTopic {
+  key: string
+  category: TicketCategory
+  question: LocalText
+  /** Markdown. */
+  answer: LocalText
+}
+
+/** The site’s own, in the order they are shown. */
+const siteTopics: readonly { key: string; category: TicketCategory }[] = [
+  { key: 'lost-password', category: 'account' },
+  { key: 'lost-second-factor', category: 'account' },
+  { key: 'stolen-account', category: 'account' },
+  { key: 'link-game-account', category: 'game' },
+  { key: 'payment-not-credited', category: 'payment' },
+  { key: 'code-refused', category: 'payment' },
+  { key: 'reward-not-delivered', category: 'game' },
+  { key: 'vote-not-counted', category: 'vote' },
+  { key: 'report-player', category: 'report' },
+  { key: 'appeal-ban', category: 'appeal' },
+]
+
+/**
+ * Reads the site’s own topics from `<folder>/<language>/<key>.md`: the question as a heading, then the answer.
+ *
+ * @throws where a file is missing or has no question
+ */
+export function readHelpTopics(folder: string): MarkdownTopic[] {
+  return siteTopics.map(({ key, category }) => {
+    const pages = languages.map((language) => [language, readPage(folder, language, key)] as const)
+    const texts = Object.fromEntries(pages) as Record<Language, HelpPage>
+    const { fr, en } = texts
+    return {
+      key,
+      category,
+      question: { fr: fr.question, en: en.question },
+      answer: { fr: fr.answer, en: en.answer },
+    }
+  })
+}
+
+interface HelpPage {
+  question: string
+  answer: string
+}
+
+function readPage(folder: string, language: Language, key: string): HelpPage {
+  const path = join(folder, language, `${key}.md`)
+  const [, question, answer] = /^# (.+)\n([^]+)$/.exec(readFileSync(path, 'utf8')) ?? []
+  if (question === undefined || answer === undefined) throw new Error(`${path} begins without “# ”`)
+  return { question: question.trim(), answer: answer.trim() }
+}
+
+/** The topics with their answers as HTML, each key once. */
+export function renderTopics(topics: readonly MarkdownTopic[], toHtml: MessageHtml): HelpTopic[] {
+  const isFirst = ({ key }: MarkdownTopic, place: number) =>
+    topics.findIndex((one) => one.key === key) === place
+  const render = ({ fr, en }: LocalText) => ({ fr: toHtml(fr), en: toHtml(en) })
+  return topics.filter(isFirst).map((topic) => ({ ...topic, answer: render(topic.answer) }))
+}

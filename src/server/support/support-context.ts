@@ -1,0 +1,39 @@
+import type { Role } from '../../contract/role.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Log } from '../platform/log.ts'
+import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
+import type { DiscoverNews, TellPlayer } from '../platform/player-news.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import type { MarkdownTopic } from './help-topics.ts'
+
+export interface SupportContext {
+  db: Db
+  clock: Clock
+  log: Log
+  limiter: Pick<RateLimiter, 'take'>
+  limits: Pick<Limits, 'ticketOpening' | 'ticketMessage' | 'ticketPreview' | 'ticketPicture'>
+  randomBytes(size: number): Buffer
+  decoder: Pick<PictureDecoder, 'decode'>
+  /** Of `ticketAnswered` and `ticketClosed`, and those with the role `support` of `ticketOpened`. */
+  announce: TellPlayer
+  /** Of that, what the player saw in the ticket is not new to them any more. */
+  discover: DiscoverNews
+  /** What two pseudos have in common that people would take for one another. */
+  pseudoKey(pseudo: string): string
+  /** Leaves of HTML what a page may show: no address but of the web, and links that lead to a new window. */
+  cleanHtml(html: string): string
+  /** What players ask often, in the order it is shown. Of two with one key the first is shown. */
+  topics: readonly MarkdownTopic[]
+  /** Address under which visitors reach the site. */
+  siteUrl: string
+}
+
+/** Who works on tickets. */
+export const teamRoles = ['support', 'admin', 'owner'] as const satisfies readonly Role[]
+
+/** Whether somebody who holds these roles reads the tickets of all players. */
+export function isOfTeam(roles: readonly Role[]): boolean {
+  return teamRoles.some((role) => roles.includes(role))
+}

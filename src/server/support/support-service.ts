@@ -1,0 +1,60 @@
+import type { HelpTopic } from '../../contract/support.ts'
+import { createAnswerTime } from './answer-time.ts'
+import { createCannedAnswers } from './canned-answers.ts'
+import { renderTopics } from './help-topics.ts'
+import { createMessageHtml } from './message-html.ts'
+import { createPlayerTickets } from './player-tickets.ts'
+import type { SupportContext } from './support-context.ts'
+import type { TeamFilter } from './team-filter.ts'
+import { createTeamList } from './team-list.ts'
+import { listTeamMembers } from './team-members.ts'
+import { createTeamTickets } from './team-tickets.ts'
+import { createTicketPictures } from './ticket-pictures.ts'
+import { cleanText } from './ticket-text.ts'
+
+export type SupportService = ReturnType<typeof createSupportService>
+
+/** What players ask often, and what they ask the team. */
+export function createSupportService(context: SupportContext) {
+  const { db, clock, limiter, limits, topics, pseudoKey } = context
+  const toHtml = createMessageHtml(context)
+  const shown: HelpTopic[] = renderTopics(topics, toHtml)
+  const readUsualAnswerSeconds = createAnswerTime(db, clock)
+  const pictures = createTicketPictures(context)
+  const list = createTeamList(db, pseudoKey)
+
+  return {
+    tickets: createPlayerTickets(context, toHtml),
+    team: {
+      ...createTeamTickets(context, toHtml),
+
+      /** Tickets of all players, what is most urgent and waits longest first. */
+      async list(filter: TeamFilter, page: number) {
+        const [found, open, usualAnswerSeconds] = await Promise.all([
+          list.list(filter, page),
+          list.countOpen(),
+          readUsualAnswerSeconds(),
+        ])
+        return { ...found, open, usualAnswerSeconds }
+      },
+
+      listMembers: () => listTeamMembers(db),
+    },
+    answers: createCannedAnswers(context),
+    pictures,
+
+    /** What players ask often, and how long the team usually takes. */
+    async readHelp() {
+      return { topics: shown, usualAnswerSeconds: await readUsualAnswerSeconds() }
+    },
+
+    /** A message as it will look. @throws {AppError} `TooManyRequests` */
+    async preview(accountId: number, markdown: string): Promise<string> {
+      await limiter.take([limits.ticketPreview], String(accountId))
+      return toHtml(cleanText(markdown))
+    },
+
+    /** Removes pictures that were never sent. */
+    prune: pictures.prune,
+  }
+}

@@ -1,0 +1,142 @@
+import { chooseLanguage } from '../../contract/language.ts'
+import type { TicketCategory, TicketPriority } from '../../contract/support.ts'
+import type { TeamTicket } from '../../contract/ticket-team.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { MessageHtml } from './message-html.ts'
+import type { GivenMessage } from './player-tickets.ts'
+import type { SupportContext } from './support-context.ts'
+import { close, type Decision, findTaker, nothing, stillWaits, turnOf } from './team-decision.ts'
+import { findTeamTicket, toTeamHead } from './team-list.ts'
+import { listTeamIds } from './team-members.ts'
+import { insertMessage, kindsFor, readThread } from './thread-queries.ts'
+import {
+  listTicketsOf,
+  lockTicket,
+  secondsOf,
+  type TicketRow,
+  toHead,
+  updateTicket,
+} from './ticket-queries.ts'
+import { signalTicket } from './ticket-signal.ts'
+import { toAnswered, toClosed, toOpen } from './ticket-states.ts'
+import { cleanMessage } from './ticket-text.ts'
+
+const mostOthers = 10
+
+/** What somebody has read of a ticket who decides what becomes of it. */
+interface Reading {
+  /** The last message that was shown: what the player wrote after it still waits for the team. */
+  last?: number | undefined
+}
+
+export interface TeamAnswer extends GivenMessage, Reading {
+  /** Read by the team alone. */
+  isNote: boolean
+  closes: boolean
+}
+
+/** What is to be otherwise; what is left out stays. */
+export interface TeamChange extends Reading {
+  assignedTo?: number | null | undefined
+  category?: TicketCategory | undefined
+  priority?: TicketPriority | undefined
+  isClosed?: boolean | undefined
+}
+
+/** What the team does with tickets of players. */
+export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) {
+  const { db, clock, announce } = context
+
+  async function read(id: number, before?: number): Promise<TeamTicket> {
+    const row = await findTeamTicket(db, id)
+    if (!row) throw new AppError('TicketNotFound')
+    const [thread, others] = await Promise.all([
+      readThread(db, { ticketId: id, kinds: kindsFor.team, before }),
+      listTicketsOf(db, row.accountId, { first: 0, most: mostOthers, beside: id }),
+    ])
+    return {
+      ...toTeamHead(row),
+      ...thread,
+      language: chooseLanguage(row.language),
+      firstAnsweredAt: secondsOf(row.firstAnsweredAt),
+      others: others.map(toHead),
+    }
+  }
+
+  /** Does something with a ticket while nobody else does, tells whom it concerns, and reads it. */
+  async function work(
+    by: number,
+    id: number,
+    decide: (trx: Db, ticket: TicketRow) => Promise<Decision>,
+  ): Promise<TeamTicket> {
+    await db.transaction().execute(async (trx) => {
+      const ticket = await lockTicket(trx, id)
+      if (!ticket) throw new AppError('TicketNotFound')
+      const { change, isSeen, news } = await decide(trx, ticket)
+      const { accountId, subject } = ticket
+      await updateTicket(trx, id, change)
+      if (news && accountId !== by) await announce(trx, accountId, { kind: news, subject, id })
+      await signalTicket(trx, id, isSeen ? accountId : undefined)
+    })
+    return read(id)
+  }
+
+  return {
+    /** With notes. @throws {AppError} `TicketNotFound` */
+    read,
+
+    /**
+     * What was written is kept in any case; the ticket stays open where its player wrote meanwhile.
+     * @throws {AppError} `InvalidMessage`, `TicketNotFound`, `PictureNotFound`
+     */
+    async answer(by: number, id: number, given: TeamAnswer): Promise<TeamTicket> {
+      const { last, isNote, closes, pictures } = given
+      const text = cleanMessage(given.text)
+      const html = toHtml(text)
+      return work(by, id, async (trx, ticket) => {
+        const at = new Date(clock())
+        const kind = isNote ? 'note' : 'team'
+        const message = { ticketId: id, accountId: by, kind, text, html, pictures, at } as const
+        await insertMessage(trx, message)
+        const stays = await stillWaits(trx, ticket, last)
+        if (isNote) return closes && !stays ? close(ticket, at) : nothing
+        const turn = closes ? toClosed(at) : toAnswered(at)
+        const change = {
+          ...(stays ? toOpen(ticket, at) : turn),
+          is_unread: true,
+          first_answered_at: ticket.firstAnsweredAt ?? at,
+          assigned_to: await findTaker(trx, ticket, by),
+        }
+        return { change, isSeen: true, news: 'ticketAnswered' }
+      })
+    },
+
+    /**
+     * A ticket is not closed where its player wrote meanwhile.
+     * @throws {AppError} `TicketNotFound`; `PlayerNotFound` where nobody of the team has that id
+     */
+    change: (by: number, id: number, asked: TeamChange): Promise<TeamTicket> =>
+      work(by, id, async (trx, ticket) => {
+        const { last, assignedTo, category, priority, isClosed } = asked
+        if (typeof assignedTo === 'number') await assertTeam(trx, assignedTo)
+        const stays = isClosed && (await stillWaits(trx, ticket, last))
+        const turn = stays ? nothing : turnOf(ticket, isClosed, new Date(clock()))
+        return {
+          change: {
+            ...turn.change,
+            ...(assignedTo !== undefined && { assigned_to: assignedTo }),
+            ...(category !== undefined && { category }),
+            ...(priority !== undefined && { priority }),
+          },
+          isSeen: turn.isSeen || category !== undefined || priority !== undefined,
+          news: turn.news,
+        }
+      }),
+  }
+}
+
+async function assertTeam(db: Db, accountId: number): Promise<void> {
+  const team = await listTeamIds(db)
+  if (!team.includes(accountId)) throw new AppError('PlayerNotFound')
+}

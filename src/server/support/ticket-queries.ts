@@ -1,0 +1,139 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type {
+  TicketCategory,
+  TicketHead,
+  TicketPriority,
+  TicketState,
+} from '../../contract/support.ts'
+import { toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Ticket } from '../platform/database/db-types.ts'
+
+/** A ticket without its messages. */
+export interface TicketRow {
+  id: number
+  accountId: number
+  assignedTo: number | null
+  category: TicketCategory
+  priority: TicketPriority
+  subject: string
+  state: TicketState
+  isUnread: boolean
+  createdAt: Date
+  changedAt: Date
+  waitingSince: Date | null
+  firstAnsweredAt: Date | null
+}
+
+export type TicketChange = Updateable<Ticket>
+
+export interface Window {
+  first: number
+  most: number
+}
+
+/** Columns of a `TicketRow`. */
+export const ticketColumns = [
+  'ticket.id',
+  'ticket.account_id as accountId',
+  'ticket.assigned_to as assignedTo',
+  sql<TicketCategory>`ticket.category`.as('category'),
+  sql<TicketPriority>`ticket.priority`.as('priority'),
+  'ticket.subject',
+  sql<TicketState>`ticket.state`.as('state'),
+  'ticket.is_unread as isUnread',
+  'ticket.created_at as createdAt',
+  'ticket.changed_at as changedAt',
+  'ticket.waiting_since as waitingSince',
+  'ticket.first_answered_at as firstAnsweredAt',
+] as const
+
+/** A ticket of this player’s. */
+export function findOwnTicket(
+  db: Db,
+  accountId: number,
+  id: number,
+): Promise<TicketRow | undefined> {
+  return ownTickets(db, accountId).where('ticket.id', '=', id).executeTakeFirst()
+}
+
+/** The same, held until the transaction of `db` ends. */
+export function lockOwnTicket(
+  db: Db,
+  accountId: number,
+  id: number,
+): Promise<TicketRow | undefined> {
+  return ownTickets(db, accountId).where('ticket.id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Anybody’s ticket, for the team, held until the transaction of `db` ends. */
+export function lockTicket(db: Db, id: number): Promise<TicketRow | undefined> {
+  return db
+    .selectFrom('ticket')
+    .select(ticketColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The tickets of a player, the latest first; without the one they are listed beside. */
+export function listTicketsOf(
+  db: Db,
+  accountId: number,
+  { first, most, beside = 0 }: Window & { beside?: number },
+): Promise<TicketRow[]> {
+  return ownTickets(db, accountId)
+    .where('ticket.id', '<>', beside)
+    .orderBy('ticket.changed_at', 'desc')
+    .orderBy('ticket.id', 'desc')
+    .offset(first)
+    .limit(most)
+    .execute()
+}
+
+function ownTickets(db: Db, accountId: number) {
+  return db.selectFrom('ticket').select(ticketColumns).where('ticket.account_id', '=', accountId)
+}
+
+export async function countTicketsOf(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('ticket')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** @returns its id */
+export async function insertTicket(db: Db, ticket: Insertable<Ticket>): Promise<number> {
+  const { id } = await db
+    .insertInto('ticket')
+    .values(ticket)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateTicket(db: Db, id: number, change: TicketChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.updateTable('ticket').set(change).where('id', '=', id).execute()
+}
+
+export function toHead(row: TicketRow): TicketHead {
+  const { id, category, priority, subject, state, isUnread } = row
+  return {
+    id,
+    category,
+    priority,
+    subject,
+    state,
+    isUnread,
+    createdAt: toSeconds(row.createdAt.getTime()),
+    changedAt: toSeconds(row.changedAt.getTime()),
+  }
+}
+
+/** Seconds since epoch of a time that may not have come. */
+export function secondsOf(time: Date | null): number | null {
+  return time && toSeconds(time.getTime())
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { VoteAnswer } from '../vote-site.ts'
+
+/** What a site answered. */
+export interface SiteAnswer {
+  status: number
+  text: string
+  /** What the text says as JSON; undefined when it is none. */
+  json: unknown
+}
+
+const Value = z.union([z.string(), z.number(), z.boolean()])
+
+/** How an answer is recognised: all that is given must be so. */
+export const AnswerRule = z
+  .strictObject({
+    /** The whole text, without space around it. */
+    text: z.string().optional(),
+    /** A field of JSON, `data.hasVoted`, and what it holds. */
+    field: z.string().min(1).optional(),
+    equals: Value.optional(),
+    /** The HTTP status. Left out, 200 to 299, and 404 for `notVoted`. */
+    status: z.int().min(200).max(499).optional(),
+  })
+  .refine(
+    ({ text, field, status }) => [text, field, status].some((given) => given !== undefined),
+    'expected text, field or status',
+  )
+  .refine(
+    ({ field, equals }) => (field === undefined) === (equals === undefined),
+    'expected field and equals together',
+  )
+export type AnswerRule = z.output<typeof AnswerRule>
+
+export interface AnswerRules {
+  voted: readonly AnswerRule[]
+  notVoted: readonly AnswerRule[]
+  /** That the vote was answered for before. */
+  claimed?: readonly AnswerRule[]
+  /** The field with the seconds until the next vote. */
+  secondsLeft?: string | undefined
+}
+
+/** What an answer says by these rules; undefined when it says nothing, such as a failure. */
+export function readByRules(rules: AnswerRules) {
+  return (answer: SiteAnswer): VoteAnswer | undefined => {
+    const isOk = answer.status >= 200 && answer.status < 300
+    const hasOne = (list: readonly AnswerRule[] = [], isUsual = isOk) =>
+      list.some((rule) => matches(rule, answer, isUsual))
+    if (hasOne(rules.claimed)) return { outcome: 'claimed' }
+    if (hasOne(rules.voted)) return toVoted(answer, rules.secondsLeft)
+    if (hasOne(rules.notVoted, isOk || answer.status === 404)) return { outcome: 'notVoted' }
+    return undefined
+  }
+}
+
+function matches(rule: AnswerRule, answer: SiteAnswer, hasUsualStatus: boolean): boolean {
+  const { text, field, equals, status } = rule
+  const isStatus = status === undefined ? hasUsualStatus : answer.status === status
+  const isText = text === undefined || answer.text.trim() === text
+  const isValue = field === undefined || isSame(fieldOf(answer.json, field), equals)
+  return isStatus && isText && isValue
+}
+
+/** Sites write `1` and `"1"` alike. */
+function isSame(found: unknown, expected: unknown): boolean {
+  const isScalar = ['string', 'number', 'boolean'].includes(typeof found)
+  return isScalar && String(found) === String(expected)
+}
+
+function toVoted({ json }: SiteAnswer, field: string | undefined): VoteAnswer {
+  const left = field === undefined ? undefined : fieldOf(json, field)
+  const seconds = typeof left === 'string' && left.trim() !== '' ? Number(left) : left
+  const isUsable = typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0
+  return isUsable ? { outcome: 'voted', secondsLeft: seconds } : { outcome: 'voted' }
+}
+
+/** The value at a path such as `data.username`; undefined where there is none. */
+export function fieldOf(json: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? Reflect.get(value, name)
+          : undefined,
+      json,
+    )
+}

@@ -1,0 +1,43 @@
+import type { VoteAdapter } from '../vote-site.ts'
+import { createCallingSite } from './calling-site.ts'
+import {
+  AddressSecret,
+  Callers,
+  type GivenOptions,
+  readOptions,
+  SiteName,
+  SiteToken,
+  toAdapter,
+} from './vote-options.ts'
+
+const defaults = { key: 'arena-top100', name: 'Arena-Top100', everyMinutes: 720 }
+
+const shape = {
+  /** The user the server is listed under. */
+  user: SiteName,
+  secret: AddressSecret,
+  /** The secret of the listing, which each call repeats. */
+  siteSecret: SiteToken,
+  /** Whom it calls from; left out, from anywhere. */
+  from: Callers.optional(),
+}
+
+/**
+ * Arena-Top100 (arena-top100.com), which calls with `voted`, `userip`, `userid` and a secret:
+ * `arenaTop100({ user: 'aldermoor', secret, siteSecret })`.
+ *
+ * @throws {ConfigError} naming the option that cannot work.
+ */
+export function arenaTop100(given: GivenOptions<typeof shape>): VoteAdapter {
+  const options = readOptions('arenaTop100', shape, given)
+  const { user, from, siteSecret } = options
+  const settings = {
+    page: `https://www.arena-top100.com/index.php?a=in&u=${encodeURIComponent(user)}&id={token}`,
+    from,
+    token: ['userid'],
+    address: ['userip'],
+    success: { field: 'voted', equals: '1' },
+    siteSecret: { field: 'secret', value: siteSecret },
+  }
+  return toAdapter(defaults, options, (context) => createCallingSite(settings, context))
+}

@@ -1,0 +1,71 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Outbound, OutboundAnswer } from '../../platform/outbound/outbound.ts'
+import type { AskedVoteSite, VoteAnswer, VoteContext, Voter } from '../vote-site.ts'
+import type { SiteAnswer } from './answer-rule.ts'
+import { fillTemplate, pageOf } from './fill-template.ts'
+
+/** How a site is asked. Addresses have `{token}`, `{name}` and `{ip}` where they belong. */
+export interface AskedSettings {
+  /** For the log. */
+  name: string
+  page: string
+  ask: string
+  headers?: Record<string, string>
+  /** Asking once uses the vote up: it is not asked a second time for an answer that got lost. */
+  isClaim?: boolean
+  /** What an answer says; undefined where it says nothing of votes. */
+  read(answer: SiteAnswer): VoteAnswer | undefined
+  /** What the site is told, by a POST, of a vote that it says is there: once it takes it, the vote counts. */
+  claim?: { url: string; isTaken(answer: SiteAnswer): boolean } | undefined
+}
+
+const longestAnswer = 64 * 1024
+
+/** A site that is asked by an address whether somebody voted. What it does not clearly say is a failure. */
+export function createAskedSite(settings: AskedSettings, context: VoteContext): AskedVoteSite {
+  const { name, ask, claim, headers = {} } = settings
+  const outbound = openOutbound(settings, context)
+  const unclear = (doing: string, { status }: SiteAnswer) =>
+    new AppError('Unexpected', `${name} answered ${status}, which does not say whether ${doing}`)
+  return {
+    kind: 'asked',
+    pageFor: pageOf(settings.page),
+    async hasVoted(voter) {
+      const answer = toAnswer(await outbound.get(toUrl(ask, voter), { headers }))
+      const found = settings.read(answer)
+      if (!found) throw unclear('somebody voted', answer)
+      if (found.outcome !== 'voted' || !claim) return found
+      const taken = toAnswer(await outbound.send('POST', toUrl(claim.url, voter), { headers }))
+      if (!claim.isTaken(taken)) throw unclear('the vote is taken', taken)
+      return found
+    },
+  }
+}
+
+function openOutbound({ name, ask, isClaim, claim }: AskedSettings, { outbound }: VoteContext) {
+  const urls = [ask, ...(claim ? [claim.url] : [])]
+  return outbound({
+    name,
+    origins: [...new Set(urls.map((url) => new URL(url).origin))],
+    maxBytes: longestAnswer,
+    code: 'Unexpected',
+    ...(isClaim && { retries: 0 }),
+  }) satisfies Outbound
+}
+
+function toUrl(template: string, { token, name, address }: Voter): URL {
+  return new URL(fillTemplate(template, { token, name, ip: address }))
+}
+
+function toAnswer({ status, body }: OutboundAnswer): SiteAnswer {
+  const text = body.toString('utf8')
+  return { status, text, json: parseJson(text) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

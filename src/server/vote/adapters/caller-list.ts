@@ -1,0 +1,83 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import { AppError } from '../../platform/app-error.ts'
+import { resolveByNameServers } from '../../platform/outbound/address-guard.ts'
+import { ForgedCall, type VoteContext } from '../vote-site.ts'
+import { toPlainAddress } from '../voter-address.ts'
+
+const minute = 60_000
+/** Hosts are looked up again after this long; */
+const keptFor = 10 * minute
+/** when somebody else calls, after this long already: the host may have moved. */
+const keptAtLeast = minute
+
+export interface CallerList {
+  /**
+   * @throws {ForgedCall} for who is none of them
+   * @throws {AppError} `NotReady` when that cannot be found out now
+   */
+  assertKnown(address: string): Promise<void>
+}
+
+interface Kept {
+  addresses: readonly string[]
+  at: number
+}
+
+/**
+ * Whom a site may call from: addresses, networks and hosts. Hosts are looked up, and what was found is kept for
+ * when name servers fail.
+ */
+export function createCallerList(
+  from: readonly string[] | undefined,
+  { clock, log, resolve = resolveHost }: Pick<VoteContext, 'clock' | 'log' | 'resolve'>,
+): CallerList {
+  const { list, hosts } = split(from ?? [])
+  const kept = new Map<string, Kept>()
+
+  async function find(host: string, freshFor: number): Promise<Kept | undefined> {
+    const known = kept.get(host)
+    if (known && clock() - known.at < freshFor) return known
+    try {
+      const found = { addresses: (await resolve(host)).map(toPlainAddress), at: clock() }
+      kept.set(host, found)
+      return found
+    } catch (error) {
+      log.warn({ err: error, host }, 'a host that may call was not found')
+      return known
+    }
+  }
+
+  async function isOfHosts(address: string, freshFor: number): Promise<boolean> {
+    const found = await Promise.all(hosts.map((host) => find(host, freshFor)))
+    if (found.some((one) => one?.addresses.includes(address))) return true
+    if (found.every((one) => one)) return false
+    throw new AppError('NotReady', 'whom a vote site calls from is not known now')
+  }
+
+  return {
+    async assertKnown(given) {
+      if (from === undefined) return
+      const address = toPlainAddress(given)
+      if (list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return
+      if (await isOfHosts(address, keptFor)) return
+      if (await isOfHosts(address, keptAtLeast)) return
+      throw new ForgedCall('it comes from somebody else')
+    },
+  }
+}
+
+async function resolveHost(host: string): Promise<string[]> {
+  return (await resolveByNameServers()(host)).map(({ address }) => address)
+}
+
+function split(from: readonly string[]) {
+  const list = new BlockList()
+  const hosts: string[] = []
+  for (const one of from) {
+    const [address = '', bits] = one.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (isIP(address) === 0) hosts.push(one)
+    else list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return { list, hosts }
+}

@@ -1,0 +1,75 @@
+import type { VoteAdapter, VoteAnswer } from '../vote-site.ts'
+import { fieldOf, type SiteAnswer } from './answer-rule.ts'
+import { createAskedSite } from './asked-site.ts'
+import {
+  type GivenOptions,
+  readOptions,
+  SiteToken,
+  SiteUrl,
+  toAdapter,
+  VotePage,
+} from './vote-options.ts'
+
+const defaults = { key: 'l2topzone', name: 'L2TopZone', everyMinutes: 720 }
+const windowSeconds = 12 * 3600
+
+const shape = {
+  /** The page to vote on. */
+  page: VotePage,
+  /** The token of the server's API. */
+  token: SiteToken,
+  url: SiteUrl('https://api.l2topzone.com/v1'),
+}
+
+/**
+ * L2TopZone (l2topzone.com), asked by the voter's address: `l2TopZone({ page: 'https://l2topzone.com/…', token })`.
+ * It says when the last vote was, which counts for twelve hours.
+ *
+ * @throws {ConfigError} naming the option that cannot work.
+ */
+export function l2TopZone(given: GivenOptions<typeof shape>): VoteAdapter {
+  const options = readOptions('l2TopZone', shape, given)
+  const { page, token, url } = options
+  const ask = `${url}/vote?token=${encodeURIComponent(token)}&ip={ip}`
+  return toAdapter(defaults, options, (context) =>
+    createAskedSite(
+      {
+        name: defaults.name,
+        page,
+        ask,
+        read: (answer) => read(answer, context.clock() / 1000),
+      },
+      context,
+    ),
+  )
+}
+
+function read({ status, json }: SiteAnswer, now: number): VoteAnswer | undefined {
+  if (status !== 200 || typeof json !== 'object' || json === null) return undefined
+  const result = fieldOf(json, 'result') ?? json
+  const voteTime = fieldOf(result, 'voteTime')
+  if (fieldOf(result, 'isVoted') === false || isNothing(voteTime)) return toNone(json, result)
+  const votedAt = toSeconds(voteTime)
+  // by their own clock where they tell it: their times name no zone
+  const theirNow = toSeconds(fieldOf(result, 'serverTime')) ?? now
+  if (votedAt === undefined) return undefined
+  const secondsLeft = votedAt + windowSeconds - theirNow
+  return secondsLeft > 0 ? { outcome: 'voted', secondsLeft } : { outcome: 'notVoted' }
+}
+
+const isNothing = (voteTime: unknown) => voteTime === null || voteTime === 0 || voteTime === ''
+
+/** A failure says nothing of votes. */
+function toNone(json: unknown, result: unknown): VoteAnswer | undefined {
+  const isSaid = typeof result === 'object' && result !== null && 'voteTime' in result
+  return isSaid && fieldOf(json, 'ok') !== false ? { outcome: 'notVoted' } : undefined
+}
+
+/** Seconds since epoch, of such a number or of `2026-11-15 12:00:00` taken as UTC. */
+function toSeconds(time: unknown): number | undefined {
+  if (time === undefined || time === null || time === '') return undefined
+  const number = Number(time)
+  if (Number.isFinite(number)) return number
+  const parsed = typeof time === 'string' ? Date.parse(`${time.replace(' ', 'T')}Z`) : NaN
+  return Number.isNaN(parsed) ? undefined : parsed / 1000
+}

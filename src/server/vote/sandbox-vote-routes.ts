@@ -1,0 +1,41 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ReadVisitor } from '../platform/http/visitor.ts'
+import { sandboxKey, sandboxPath } from './adapters/sandbox-vote.ts'
+import { sandboxAnswerPage, sandboxPolicy, sandboxVotePage } from './sandbox-vote-page.ts'
+import type { VoteService } from './vote-service.ts'
+
+const mostBytes = 4096
+const token = /^[0-9A-Z]{24}$/
+
+/**
+ * The page of the sandbox to vote on, and the call it makes: through `router`, on which
+ * `voteCallbackRoutes` is mounted too, as a real site would make it over HTTP. Not there unless the sandbox is
+ * offered. The form changes nothing without a token, which only its player has, so it needs no other proof.
+ */
+export function sandboxVoteRoutes(
+  router: Hono,
+  votes: Pick<VoteService, 'findSecret'>,
+  readVisitor: ReadVisitor,
+): void {
+  const secret = votes.findSecret(sandboxKey)
+  if (secret === undefined) return
+  router.get(sandboxPath, async (c) => {
+    const given = c.req.query('token') ?? ''
+    const { language } = readVisitor(c)
+    return answer(c, await sandboxVotePage(language, token.test(given) ? given : ''))
+  })
+  router.post(sandboxPath, bodyLimit({ maxSize: mostBytes }), async (c) => {
+    const { token: given } = await c.req.parseBody()
+    const { language, address } = readVisitor(c)
+    const fields = new URLSearchParams({ token: String(given), ip: address })
+    const called = await router.request(`/api/vote/callback/${sandboxKey}/${secret}?${fields}`)
+    return answer(c, await sandboxAnswerPage(language, called.ok))
+  })
+}
+
+function answer(c: Context, page: string): Response {
+  c.header('content-security-policy', sandboxPolicy)
+  c.header('cache-control', 'no-store')
+  return c.html(page)
+}

@@ -1,0 +1,90 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { voteCallbackPath } from '../../contract/vote.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { ReadVisitor } from '../platform/http/visitor.ts'
+import type { Log } from '../platform/log.ts'
+import type { VoteService } from './vote-service.ts'
+import type { VoteCall } from './vote-site.ts'
+
+const mostBytes = 64 * 1024
+
+/**
+ * Where vote sites tell of votes: `GET` and `POST /api/vote/callback/:site/:secret`, in the query, a form or
+ * JSON; answered with a short text. It is not of the contract, since each site speaks its own language, and
+ * comes from no browser. The secret stands in the address: nothing here says that address, in the log or to the
+ * caller. What fails is answered 500 or 503, for the site to call again.
+ */
+export function voteCallbackRoutes(
+  router: Hono,
+  votes: Pick<VoteService, 'receive'>,
+  { readVisitor, log }: { readVisitor: ReadVisitor; log: Log },
+): void {
+  const limit = bodyLimit({ maxSize: mostBytes, onError: (c) => c.text('too large', 413) })
+  router.all(voteCallbackPath, limit, async (c) => {
+    c.header('cache-control', 'no-store')
+    const { method } = c.req
+    if (method !== 'GET' && method !== 'POST') return c.text('call with GET or POST', 405)
+    try {
+      return await hear(c, method)
+    } catch (error) {
+      return answerFailure(c, error)
+    }
+  })
+
+  async function hear(c: Context, method: VoteCall['method']): Promise<Response> {
+    const call = await readCall(c, method, readVisitor(c).address)
+    const { site = '', secret = '' } = c.req.param() as Record<string, string>
+    const answer = await votes.receive(site, secret, call)
+    if (answer.outcome === 'heard') return c.text(answer.text)
+    return answer.outcome === 'forged' ? c.text('refused', 403) : c.text('not found', 404)
+  }
+
+  function answerFailure(c: Context, error: unknown): Response {
+    if (error instanceof AppError && error.code !== 'Unexpected') {
+      const { status, retryAfterSeconds } = error
+      if (retryAfterSeconds !== undefined) c.header('retry-after', `${retryAfterSeconds}`)
+      return c.body(error.code, status as ContentfulStatusCode)
+    }
+    log.error({ err: error }, 'a call of a vote site failed')
+    return c.text('failed, call again', 500)
+  }
+}
+
+async function readCall(
+  c: Context,
+  method: VoteCall['method'],
+  address: string,
+): Promise<VoteCall> {
+  const body = method === 'POST' ? await readBody(c) : new Uint8Array()
+  const headers = Object.fromEntries(c.req.raw.headers)
+  const query = new URL(c.req.url).searchParams
+  const form = await readForm(headers['content-type'] ?? '', body)
+  // what is given twice counts as it was given last, and a form more than a query
+  const fields = Object.fromEntries([...query, ...form])
+  return { method, fields, headers, body, address }
+}
+
+/** One without a length that turns out too long fails while it is read. */
+async function readBody(c: Context): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await c.req.arrayBuffer())
+  } catch (cause) {
+    throw new AppError('BodyTooLarge', 'the body cannot be read', { cause })
+  }
+}
+
+/** The text fields of a form, written in either way. Some sites do not say that it is one. */
+async function readForm(type: string, body: Uint8Array): Promise<[string, string][]> {
+  if (body.length === 0) return []
+  if (/^application\/json/i.test(type)) return []
+  if (!/^multipart\/form-data/i.test(type)) {
+    return [...new URLSearchParams(new TextDecoder().decode(body))]
+  }
+  const headers = { 'content-type': type }
+  const form = await new Response(body.slice(), { headers }).formData().catch(() => new FormData())
+  return [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Limits } from '../platform/limits.ts'
+import type { Log } from '../platform/log.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import type { VoteAdapter, VoteReward, VoteSite } from './vote-site.ts'
+
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** What votes need from players, in the site's words. */
+export interface VoterPort {
+  /** Whether the address of an account is confirmed. */
+  isConfirmed(accountId: number): Promise<boolean>
+  /** The player of that pseudo, without regard to case and look-alikes. */
+  findByPseudo(pseudo: string): Promise<{ accountId: number } | undefined>
+  readPseudo(accountId: number): Promise<string>
+}
+
+/** What a place among the voters of a month brings; money in hundredths. */
+export interface PlaceReward extends VoteReward {
+  place: number
+}
+
+export interface VotingContext {
+  db: Db
+  clock: Clock
+  log: Log
+  limiter: RateLimiter
+  limits: Pick<Limits, 'voteOpening' | 'voteCheck' | 'voteCallback'>
+  /** By their keys, in the order they are offered. */
+  sites: ReadonlyMap<string, OfferedSite>
+  players: VoterPort
+  /** Tells a player, within the transaction of `within`, that they may vote again: `site` is its name. */
+  announceVote(within: Db, accountId: number, news: { site: string }): Promise<void>
+  /** Tells a player, within the transaction of `within`, that they are among the first of a month. */
+  announceTopVoter(within: Db, accountId: number, news: { place: number }): Promise<void>
+  randomBytes(size: number): Buffer
+  /** IANA name: where a month begins. */
+  timeZone: string
+  /** The first place first. */
+  topVoters: readonly PlaceReward[]
+  moneyName: { fr: string; en: string }
+}
+
+/** A vote site as it is offered, and how it is spoken to. */
+export interface OfferedSite extends Pick<
+  VoteAdapter,
+  'key' | 'name' | 'intervalSeconds' | 'reward' | 'secret'
+> {
+  site: VoteSite
+}

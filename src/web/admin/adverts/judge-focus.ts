@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { ModeratedAdvert } from '../../../contract/advert-moderation.ts'
+
+type Frame = HTMLElement | null
+type Ids = readonly (number | undefined)[]
+
+/** @returns a function that sends the focus to the first of these that still waits once the queue was read again */
+export function useFocusAfterReading(
+  frame: React.RefObject<Frame>,
+  adverts: readonly ModeratedAdvert[],
+): (ids: Ids) => void {
+  const wanted = useRef<{ ids: Ids; before: typeof adverts }>(undefined)
+  useEffect(() => {
+    if (!wanted.current || wanted.current.before === adverts) return
+    const { ids } = wanted.current
+    wanted.current = undefined
+    if (isDoneWith(frame.current, ids[0])) focusFirst(frame.current, ids)
+  }, [frame, adverts])
+  return (ids) => void (wanted.current = { ids, before: adverts })
+}
+
+/** Where none of them is there: what waits longest, or the word that nothing does. */
+export function focusFirst(frame: Frame, ids: Ids): void {
+  const found = ids.map((id) => find(frame, id))
+  const first = frame?.querySelector<HTMLElement>('[data-judge], [data-judged]')
+  const place = [...found, first].find((element) => element)
+  place?.focus()
+}
+
+/**
+ * Whether the focus may be taken along from an advert: it is there, or nowhere. Who reads another one by now, or
+ * types, keeps it: letters of theirs would judge what they did not read.
+ */
+export function isDoneWith(frame: Frame, id: number | undefined): boolean {
+  const { activeElement, body } = document
+  if (!activeElement || activeElement === body) return true
+  const isThere = find(frame, id)?.contains(activeElement) ?? false
+  return isThere && !activeElement.matches(':read-write')
+}
+
+/** The advert that follows another as they stand now, or else the one before it. */
+export function nextTo(frame: Frame, id: number): number | undefined {
+  const here = find(frame, id)
+  const next = here?.nextElementSibling ?? here?.previousElementSibling
+  return next instanceof HTMLElement ? Number(next.dataset['judge']) : undefined
+}
+
+function find(frame: Frame, id: number | undefined): HTMLElement | null | undefined {
+  return id === undefined ? undefined : frame?.querySelector<HTMLElement>(`[data-judge="${id}"]`)
+}

@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { judgeAdvert, type ModeratedAdvert } from '../../../contract/advert-moderation.ts'
+import { hasErrorCode, hasStatus } from '../../../contract/error.ts'
+import { playerApi } from '../../session/player-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/form/area-field.tsx'
+import { ErrorMessages } from '../../ui/form/error-messages.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useAction } from '../../ui/form/use-action.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { commonReasons } from './common-reasons.ts'
+
+export interface JudgementProps {
+  advert: ModeratedAdvert
+  onJudged: (advert: ModeratedAdvert) => void
+  /** It is no longer as it was read, and was not judged. */
+  onOutdated: (advert: ModeratedAdvert) => Promise<void>
+}
+
+/** Judges what was read, or has it read again. */
+async function judge(
+  { advert, onJudged, onOutdated }: JudgementProps,
+  verdict: { IsGood: boolean; Reason?: string },
+): Promise<void> {
+  const { id: Id, version: Version } = advert
+  try {
+    await playerApi(judgeAdvert, { Id, Version, ...verdict })
+  } catch (error) {
+    const isGone = hasStatus(error, 404)
+    if (!isGone && !hasErrorCode(error, 'CannotJudge')) throw error
+    return onOutdated(advert)
+  }
+  onJudged(advert)
+}
+
+/** Lets an advert be seen, or refuses it with a reason its author reads. */
+export function Judgement(props: JudgementProps) {
+  const { t } = useTranslation('team')
+  const [isRefusing, setIsRefusing] = useState(false)
+  const publish = useAction(() => judge(props, { IsGood: true }))
+  return (
+    <div className="grid gap-4">
+      {publish.errors.length > 0 && <ErrorMessages errors={publish.errors} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="primary"
+          aria-keyshortcuts="p"
+          aria-disabled={publish.isPending}
+          onClick={() => void publish.send()}
+        >
+          <Icon name="check" className="size-5" />
+          <Approval advert={props.advert} />
+        </Button>
+        <Button
+          aria-keyshortcuts="r"
+          aria-expanded={isRefusing}
+          onClick={() => setIsRefusing(!isRefusing)}
+        >
+          <Icon name="ban" className="size-5" /> {t('JudgeAdvert.refuse')}
+        </Button>
+      </div>
+      {isRefusing && <Refusal {...props} />}
+    </div>
+  )
+}
+
+/** What becomes of it where it is found good. */
+function Approval({ advert: { state, reports } }: Pick<JudgementProps, 'advert'>) {
+  const { t } = useTranslation('team')
+  if (state === 'pending') return t('JudgeAdvert.publish')
+  if (state === 'published') return t('JudgeAdvert.keep')
+  return t('JudgeAdvert.closeReports', { count: reports.length })
+}
+
+const schema = z.object({
+  Reason: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'InvalidText'), z.maxLength(300, 'InvalidText')),
+})
+
+function Refusal(props: JudgementProps) {
+  const { t } = useTranslation('team')
+  const frame = useRef<HTMLDivElement>(null)
+  const focusReason = () => frame.current?.querySelector('textarea')?.focus()
+  const form = useForm({
+    schema,
+    initial: { Reason: '' },
+    submit: ({ Reason }) => judge(props, { IsGood: false, Reason }),
+  })
+  useLayoutEffect(focusReason, [])
+  return (
+    <div ref={frame}>
+      <Form form={form} className="rounded-md border border-line-strong p-4">
+        <AreaField
+          field={form.field('Reason')}
+          label={t('JudgeAdvert.reason')}
+          hint={t('JudgeAdvert.reasonHint')}
+          longest={300}
+          height="short"
+          sendsByKey
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          {commonReasons.map((key) => (
+            <button
+              key={key}
+              type="button"
+              onClick={() => {
+                form.change('Reason', t(`JudgeAdvert.common.${key}`))
+                focusReason()
+              }}
+              className="min-h-9 rounded-full border border-line-strong px-3.5 text-sm hover:border-brass max-md:min-h-11"
+            >
+              {t(`JudgeAdvert.commonName.${key}`)}
+            </button>
+          ))}
+        </div>
+        <SubmitButton className="justify-self-start">{t('JudgeAdvert.refuseSend')}</SubmitButton>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Advert } from '../../contract/advert.ts'
+import { useSite } from '../site.ts'
+import { Age, Day } from '../ui/date.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PlayerAvatar } from '../ui/player-avatar.tsx'
+import type { Traits } from '../ui/trait.tsx'
+import { AdvertCharacter } from './advert-character.tsx'
+import { searchPath } from './advert-search.ts'
+import { CategoryLabel } from './category-label.tsx'
+import { Gold } from './gold.tsx'
+
+interface AdvertArticleProps {
+  advert: Advert
+  /** When it was read, in seconds since epoch. */
+  now: number
+}
+
+/** What an advert says. Its text is that of a player: plain, in the lines they wrote. */
+export function AdvertArticle({ advert, now }: AdvertArticleProps) {
+  const { t } = useTranslation('advert')
+  const { language } = useSite()
+  const { category, title, text, publishedAt, expiresAt } = advert
+  const lang = advert.language === language ? undefined : advert.language
+  return (
+    <article>
+      <Link
+        to={searchPath({ category })}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 underline-offset-4 hover:underline"
+      >
+        <Icon name="chevron-left" className="size-5 text-text-quiet" />
+        <CategoryLabel category={category} />
+      </Link>
+      <h1 lang={lang} className="mt-1 text-3xl wrap-anywhere">
+        {title}
+      </h1>
+      <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-text-quiet tabular-nums">
+        {publishedAt !== null && (
+          <span>
+            {t('Advert.publishedAt')} <Age seconds={publishedAt} now={now} />
+          </span>
+        )}
+        <span>
+          {t('Advert.until')} <Day seconds={expiresAt} />
+        </span>
+        <span>{t(`Advert.language.${advert.language}`)}</span>
+      </p>
+      <p
+        lang={lang}
+        className="mt-6 max-w-prose text-lg leading-relaxed wrap-anywhere whitespace-pre-line"
+      >
+        {text}
+      </p>
+    </article>
+  )
+}
+
+interface AdvertFactsProps {
+  advert: Advert
+  classes: Traits
+}
+
+/** Price, character and author, at a glance. */
+export function AdvertFacts({ advert, classes }: AdvertFactsProps) {
+  const { t } = useTranslation('advert')
+  const { character, author } = advert
+  return (
+    <div className="grid gap-4">
+      <Gold advert={advert} className="text-xl" />
+      <AdvertCharacter character={character} classes={classes} />
+      <p className="flex min-w-0 items-center gap-2.5">
+        <PlayerAvatar user={author} size={64} className="size-10 shrink-0 rounded-md" />
+        <span className="grid min-w-0 leading-snug">
+          <span className="truncate font-semibold">{author.pseudo}</span>
+          <span className="text-sm text-text-quiet">{t('Advert.author')}</span>
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Advert } from '../../contract/advert.ts'
+import { Portrait } from '../ui/portrait.tsx'
+import { findTrait, type Traits } from '../ui/trait.tsx'
+
+interface AdvertCharacterProps {
+  character: Advert['character']
+  classes: Traits
+  className?: string
+}
+
+/** Whose advert it is in the game: arms, name, level and class; a link where the character has a page. */
+export function AdvertCharacter({ character, classes, className = '' }: AdvertCharacterProps) {
+  const { t } = useTranslation('advert')
+  const { id, name, level, hasPage } = character
+  const trait = findTrait(classes, character.class)
+  return (
+    <span className={`flex min-w-0 items-center gap-2.5 ${className}`}>
+      <Portrait name={name} icon={trait?.icon ?? 'unknown'} className="size-10 shrink-0" />
+      <span className="grid min-w-0 leading-snug">
+        {hasPage ? (
+          <Link
+            to={`/character/${id}`}
+            className="relative truncate font-semibold decoration-line-strong underline-offset-4 hover:text-brass hover:underline max-md:min-h-6"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi className="truncate font-semibold">{name}</bdi>
+        )}
+        <span className="truncate text-sm text-text-quiet tabular-nums">
+          {trait
+            ? t('Advert.levelClass', { level, name: trait.name })
+            : t('Advert.level', { level })}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,180 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod/mini'
+import {
+  type Advert,
+  advertCategories,
+  longestAdvertText,
+  longestAdvertTitle,
+} from '../../contract/advert.ts'
+import type { OwnCharacter } from '../../contract/character.ts'
+import type { GameTrait } from '../../contract/game-field.ts'
+import { languages } from '../../contract/language.ts'
+import { Button } from '../ui/button.tsx'
+import { AreaField } from '../ui/form/area-field.tsx'
+import { ChoiceField } from '../ui/form/choice-field.tsx'
+import type { Draft } from '../ui/form/draft.ts'
+import { Form } from '../ui/form/form.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { type FormOf, useForm } from '../ui/form/use-form.ts'
+import { GameIcon } from '../ui/game-icon.tsx'
+import { type AdvertValues, advertSchema, isWorthKeeping } from './advert-form-values.ts'
+import { advertPath } from './advert-path.ts'
+import { AdvertPreview } from './advert-preview.tsx'
+import { hasPrice } from './categories.ts'
+import { CharacterField } from './character-field.tsx'
+
+interface AdvertFormProps {
+  initial: AdvertValues
+  draft: Draft<AdvertValues>
+  characters: readonly OwnCharacter[]
+  classes: readonly GameTrait[]
+  submitLabel: string
+  /** What follows from sending it. */
+  note?: string
+  /** @returns the advert as it is then, which is shown next */
+  submit: (values: z.output<typeof advertSchema>) => Promise<Advert>
+}
+
+/** An advert as it is written, beside how it will look. What was typed once and not sent is there again. */
+export function AdvertForm(props: AdvertFormProps) {
+  const { initial, draft, characters, classes, submitLabel, note, submit } = props
+  const { t } = useTranslation('advert')
+  const navigate = useNavigate()
+  const [kept, setKept] = useState(() => readKept(draft, characters))
+  const form = useForm({
+    schema: advertSchema,
+    initial: kept ?? initial,
+    submit: async (values) => {
+      const written = await submit(values)
+      // at once: the way there may take its time
+      draft.forget()
+      await navigate(advertPath(written))
+    },
+  })
+  useKeeping(form, initial, draft)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid max-w-[40rem] content-start gap-5">
+        {kept && (
+          <FormMessage tone="notice">
+            <p>{t('AdvertForm.kept')}</p>
+            <Button
+              kind="quiet"
+              className="-ml-5"
+              onClick={() => {
+                draft.forget()
+                form.reset(initial)
+                setKept(undefined)
+              }}
+            >
+              {t('AdvertForm.startOver')}
+            </Button>
+          </FormMessage>
+        )}
+        <Form form={form}>
+          <AdvertFields {...{ form, characters, classes }} />
+          {note && <p className="text-sm text-text-quiet">{note}</p>}
+          <SubmitButton className="justify-self-start">{submitLabel}</SubmitButton>
+        </Form>
+      </div>
+      <div className="self-start desk:sticky desk:top-6">
+        <AdvertPreview values={form.values} characters={characters} classes={classes} />
+      </div>
+    </div>
+  )
+}
+
+function readKept(draft: Draft<AdvertValues>, characters: readonly OwnCharacter[]) {
+  const kept = draft.read()
+  if (!kept || !isWorthKeeping(kept)) return undefined
+  const isKnown = characters.some(({ id }) => id === kept.Character)
+  return isKnown ? kept : { ...kept, Character: characters[0]?.id ?? '' }
+}
+
+/** Keeps what is typed in the browser, and forgets it where it is again as it was. */
+function useKeeping(
+  form: FormOf<typeof advertSchema>,
+  initial: AdvertValues,
+  draft: Draft<AdvertValues>,
+) {
+  const text = JSON.stringify(form.values)
+  const start = useMemo(() => JSON.stringify(initial), [initial])
+  useEffect(() => {
+    const values = JSON.parse(text) as AdvertValues
+    if (text === start || !isWorthKeeping(values)) draft.forget()
+    else draft.write(values)
+  }, [text, start, draft])
+}
+
+interface AdvertFieldsProps extends Pick<AdvertFormProps, 'characters' | 'classes'> {
+  form: FormOf<typeof advertSchema>
+}
+
+function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
+  const { t } = useTranslation('advert')
+  const title = form.field('Title')
+  return (
+    <>
+      <ChoiceField
+        field={form.field('Category')}
+        label={t('AdvertForm.category')}
+        choices={advertCategories.map((value) => ({
+          value,
+          label: (
+            <span className="flex items-center gap-2.5">
+              <GameIcon name={value} className="size-5 shrink-0 text-brass" />
+              {t(`Advert.category.${value}`)}
+            </span>
+          ),
+        }))}
+      />
+      <CharacterField {...{ characters, classes }} field={form.field('Character')} />
+      <TextField
+        field={{
+          ...title,
+          onChange: (value) => title.onChange(value.slice(0, longestAdvertTitle)),
+        }}
+        label={t('AdvertForm.title')}
+        hint={t('AdvertForm.titleHint', {
+          used: form.values.Title.length,
+          most: longestAdvertTitle,
+        })}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        spellCheck
+      />
+      <AreaField
+        field={form.field('Text')}
+        label={t('AdvertForm.text')}
+        hint={t('AdvertForm.textHint')}
+        longest={longestAdvertText}
+        height="tall"
+      />
+      {hasPrice(form.values.Category) && (
+        <TextField
+          field={form.field('Gold')}
+          label={t('AdvertForm.gold')}
+          hint={t('AdvertForm.goldHint')}
+          icon="coins"
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-[16rem] tabular-nums"
+        />
+      )}
+      <ChoiceField
+        field={form.field('Language')}
+        label={t('AdvertForm.language')}
+        hint={t('AdvertForm.languageHint')}
+        choices={languages.map((value) => ({
+          value,
+          lang: value,
+          label: t(`Advert.language.${value}`),
+        }))}
+      />
+    </>
+  )
+}

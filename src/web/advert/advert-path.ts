@@ -1,0 +1,13 @@
+import type { Advert } from '../../contract/advert.ts'
+
+/** Where an advert is read: its number says which, the rest is for people. */
+export function advertPath({ id, title }: Pick<Advert, 'id' | 'title'>): string {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60)
+  return slug ? `/advert/${id}/${slug}` : `/advert/${id}`
+}

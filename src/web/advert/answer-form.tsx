@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { z } from 'zod/mini'
+import { answerAdvert, longestTalkMessage } from '../../contract/advert-talk.ts'
+import { AreaField } from '../ui/form/area-field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { useOnceCall } from '../ui/form/once-call.ts'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { messageDraft } from './draft.ts'
+
+const schema = z.pick(answerAdvert.input, { Text: true })
+
+interface AnswerFormProps {
+  advertId: number
+  userId: number
+  /** Of the author. */
+  pseudo: string
+}
+
+/** Writes to the author of an advert, and goes on in the talk that begins with it. */
+export function AnswerForm({ advertId, userId, pseudo }: AnswerFormProps) {
+  const { t } = useTranslation('advert')
+  const navigate = useNavigate()
+  const draft = useMemo(() => messageDraft(userId, `advert-${advertId}`), [userId, advertId])
+  const once = useOnceCall()
+  const form = useForm({
+    schema,
+    initial: { Text: draft.read() ?? '' },
+    submit: async ({ Text }) => {
+      const talk = await once(answerAdvert, { Id: advertId, Text })
+      draft.forget()
+      await navigate(`/advert/talks/${talk.id}`)
+    },
+  })
+  const { Text } = form.values
+  useEffect(() => draft.write(Text), [draft, Text])
+  return (
+    <Form form={form}>
+      <AreaField
+        field={form.field('Text')}
+        label={t('Advert.answerTo', { pseudo })}
+        hint={t('Advert.answerHint')}
+        longest={longestTalkMessage}
+        sendsByKey
+      />
+      <SubmitButton>{t('Advert.answerSend')}</SubmitButton>
+    </Form>
+  )
+}

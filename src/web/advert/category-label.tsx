@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { AdvertCategory } from '../../contract/advert.ts'
+import { GameIcon } from '../ui/game-icon.tsx'
+
+interface CategoryLabelProps {
+  category: AdvertCategory
+  className?: string
+}
+
+/** What an advert is for, by drawing and word. */
+export function CategoryLabel({ category, className = '' }: CategoryLabelProps) {
+  const { t } = useTranslation('advert')
+  return (
+    <span className={`inline-flex items-center gap-2 font-semibold text-brass ${className}`}>
+      <GameIcon name={category} className="size-[1.25em] shrink-0" />
+      {t(`Advert.category.${category}`)}
+    </span>
+  )
+}

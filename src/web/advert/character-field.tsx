@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnCharacter } from '../../contract/character.ts'
+import type { GameTrait } from '../../contract/game-field.ts'
+import { useSite } from '../site.ts'
+import { SelectField } from '../ui/form/select-field.tsx'
+import type { Field } from '../ui/form/use-form.ts'
+
+interface CharacterFieldProps {
+  field: Field<string>
+  characters: readonly OwnCharacter[]
+  classes: readonly GameTrait[]
+}
+
+/** Which of the player’s characters an advert is for. */
+export function CharacterField({ field, characters, classes }: CharacterFieldProps) {
+  const { t } = useTranslation('advert')
+  const { language } = useSite()
+  const whatIs = ({ level, class: kind }: OwnCharacter) => {
+    const trait = classes.find(({ key }) => key === kind)?.name[language]
+    return trait ? t('Advert.levelClass', { level, name: trait }) : t('Advert.level', { level })
+  }
+  return (
+    <SelectField
+      field={field}
+      label={t('AdvertForm.character')}
+      hint={t('AdvertForm.characterHint')}
+      options={characters.map((one) => ({ value: one.id, name: `${one.name} – ${whatIs(one)}` }))}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { createDraft, type Draft } from '../ui/form/draft.ts'
+
+/** A message that is being written: kept in its tab alone. */
+export function messageDraft(userId: number, to: string): Draft<string> {
+  return createDraft({
+    key: `message-${userId}-${to}`,
+    parse: (kept) => (typeof kept === 'string' ? kept : undefined),
+    storage: () => sessionStorage,
+  })
+}

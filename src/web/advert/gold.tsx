@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Advert } from '../../contract/advert.ts'
+import { useSite } from '../site.ts'
+import { Icon } from '../ui/icon.tsx'
+import { formatCount } from '../ui/number.ts'
+import { hasPrice } from './categories.ts'
+
+interface GoldProps {
+  advert: Pick<Advert, 'category' | 'gold'>
+  className?: string
+}
+
+/** The price in gold of the game; where none is named for what is bought or sold, that it is to be agreed. */
+export function Gold({ advert: { category, gold }, className = '' }: GoldProps) {
+  const { t } = useTranslation('advert')
+  const { language } = useSite()
+  if (gold === null) {
+    return hasPrice(category) ? (
+      <span className={`text-text-quiet ${className}`}>{t('Advert.toAgree')}</span>
+    ) : null
+  }
+  return (
+    <span className={`font-semibold tabular-nums ${className}`}>
+      <Icon name="coins" className="mr-1.5 inline size-[1.15em] align-[-0.18em] text-brass" />
+      {t('Advert.gold', { amount: formatCount(gold, language) })}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { reportAdvert, reportReasons } from '../../contract/advert.ts'
+import { playerApi } from '../session/player-api.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { AreaField } from '../ui/form/area-field.tsx'
+import { ChoiceField } from '../ui/form/choice-field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useFormTexts } from './use-form-texts.ts'
+
+interface ReportProps {
+  advertId: number
+  /** A talk of the player’s; left out, it is about the advert. */
+  talkId?: number
+  className?: string
+}
+
+/** Tells the team that something is wrong, with a reason of a few. */
+export function Report({ advertId, talkId, className }: ReportProps) {
+  const { t } = useTranslation('advert')
+  const [isOpen, setIsOpen] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const hasTexts = useFormTexts(isOpen)
+  return (
+    <>
+      <output className="pl-5 text-sm text-text-quiet empty:hidden">
+        {isSent && t('Report.sent')}
+      </output>
+      {!isSent && (
+        <Button
+          kind="quiet"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          className={className}
+        >
+          <Icon name="flag" className="size-5" /> {t('Report.open')}
+        </Button>
+      )}
+      <Dialog
+        title={t(talkId === undefined ? 'Report.title' : 'Report.talkTitle')}
+        isOpen={isOpen && hasTexts}
+        onClose={() => setIsOpen(false)}
+      >
+        <ReportForm
+          {...{ advertId, talkId }}
+          onSent={() => {
+            setIsSent(true)
+            setIsOpen(false)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+const schema = z.object({
+  Reason: reportAdvert.input.shape.Reason,
+  Text: reportAdvert.input.shape.Text,
+})
+
+interface ReportFormProps {
+  advertId: number
+  talkId: number | undefined
+  onSent: () => void
+}
+
+function ReportForm({ advertId, talkId, onSent }: ReportFormProps) {
+  const { t } = useTranslation('advert')
+  const form = useForm({
+    schema,
+    initial: { Reason: 'scam', Text: '' },
+    submit: async (said) => {
+      const about = talkId === undefined ? { Id: advertId } : { Id: advertId, Talk: talkId }
+      await playerApi(reportAdvert, { ...about, ...said })
+      onSent()
+    },
+  })
+  const text = form.field('Text')
+  return (
+    <Form form={form}>
+      <p className="text-text-quiet">
+        {t(talkId === undefined ? 'Report.text' : 'Report.talkText')}
+      </p>
+      <ChoiceField
+        field={form.field('Reason')}
+        label={t('Report.reasonLabel')}
+        choices={reportReasons.map((value) => ({ value, label: t(`Report.reason.${value}`) }))}
+      />
+      <AreaField
+        field={{ ...text, value: text.value ?? '' }}
+        label={t('Report.more')}
+        longest={500}
+        height="short"
+      />
+      <SubmitButton>{t('Report.send')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { TalkHead } from '../../contract/advert-talk.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Age } from '../ui/date.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PlayerAvatar } from '../ui/player-avatar.tsx'
+
+interface TalkListProps {
+  talks: readonly TalkHead[]
+  /** When they were read, in seconds since epoch. */
+  now: number
+}
+
+/** Whom the player talks to about which advert, the latest first. */
+export function TalkList({ talks, now }: TalkListProps) {
+  const { t } = useTranslation('advert')
+  if (talks.length === 0) {
+    return (
+      <EmptyState title={t('Talk.empty')} text={t('Talk.emptyText')}>
+        <ButtonLink to="/advert" kind="primary">
+          {t('Advert.seeAll')}
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface-2">
+      {talks.map((talk) => (
+        <TalkRow key={talk.id} talk={talk} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+function TalkRow({ talk, now }: { talk: TalkHead; now: number }) {
+  const { t } = useTranslation('advert')
+  const { id, advert, with: other, lastText, isUnread, isBlocked, changedAt } = talk
+  return (
+    <li className="group relative flex gap-3.5 px-4 py-4 hover:bg-surface-3 sm:gap-4 sm:px-5">
+      <PlayerAvatar user={other} size={64} className="size-12 shrink-0 rounded-md" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-4 text-sm text-text-quiet">
+          <span className="min-w-0 truncate">
+            {t(advert.isOwn ? 'Talk.aboutOwn' : 'Talk.about', { title: advert.title })}
+          </span>
+          <Age seconds={changedAt} now={now} className="shrink-0 tabular-nums" />
+        </p>
+        <h2 className={`truncate text-lg leading-snug ${isUnread ? '' : 'font-normal!'}`}>
+          <Link
+            to={`/advert/talks/${id}`}
+            className="group-hover:text-brass after:absolute after:inset-0"
+          >
+            {other.pseudo}
+          </Link>
+        </h2>
+        <p className="flex items-center gap-3">
+          <span
+            className={`min-w-0 flex-1 truncate text-sm ${isUnread ? 'text-text' : 'text-text-quiet'}`}
+          >
+            {lastText}
+          </span>
+          {isUnread && (
+            <span className="shrink-0 rounded-full bg-brass px-2.5 text-xs font-semibold text-brass-ink">
+              {t('Talk.unread')}
+            </span>
+          )}
+          {isBlocked && <span className="shrink-0 text-sm text-text-quiet">{t('Talk.ended')}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Payment } from '../../contract/donation.ts'
+import { CodeForm } from './code-form.tsx'
+import { CodeOutcome } from './code-outcome.tsx'
+import { SignInCall } from '../ui/sign-in-call.tsx'
+import { Unconfirmed } from './unconfirmed.tsx'
+import type { DonorState } from './use-donor.ts'
+import { useMoneyName } from '../ui/money-words.ts'
+
+interface CodeEntryProps {
+  isSandbox: boolean
+  donor: DonorState
+}
+
+/** Where a code is entered, and in its place what became of it. */
+export function CodeEntry({ isSandbox, donor: { donor, refresh } }: CodeEntryProps) {
+  const { t } = useTranslation('money')
+  const unit = useMoneyName()
+  const [given, setGiven] = useState<Payment>()
+  if (given) {
+    return <CodeOutcome key={given.id} given={given} onAgain={() => setGiven(undefined)} />
+  }
+  return (
+    <>
+      <SignInCall
+        title={t('Donation.signIn')}
+        text={t('Donation.signInText', { unit })}
+        returnUrl="/page/donation"
+      />
+      {donor?.isEmailConfirmed === false ? (
+        <Unconfirmed email={donor.email} />
+      ) : (
+        <CodeForm isSandbox={isSandbox} onRedeemed={setGiven} onUnconfirmed={refresh} />
+      )}
+    </>
+  )
+}

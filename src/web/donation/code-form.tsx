@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { Pseudo } from '../../contract/account-field.ts'
+import { type Payment, payout, PayoutCode } from '../../contract/donation.ts'
+import { hasErrorCode } from '../../contract/error.ts'
+import { takeBalance } from '../session/take-balance.ts'
+import { Form } from '../ui/form/form.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { useOnceCall } from '../ui/form/once-call.ts'
+import { donationFields } from './donation-fields.ts'
+import { RecipientFields } from './recipient-fields.tsx'
+
+interface CodeFormProps {
+  isSandbox: boolean
+  onRedeemed: (payment: Payment) => void
+  /** The address of the player turned out not to be confirmed. */
+  onUnconfirmed: () => void
+}
+
+/** Takes a code, for oneself or for another. A code that is refused stays in its field, to be compared. */
+export function CodeForm({ isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps) {
+  const { t } = useTranslation('money')
+  const [isGift, setIsGift] = useState(false)
+  const once = useOnceCall()
+  const form = useForm({
+    schema: z.object({ Code: PayoutCode, Pseudo: isGift ? Pseudo : z.string() }),
+    initial: { Code: '', Pseudo: '' },
+    fieldsOf: donationFields,
+    submit: async ({ Code, Pseudo: pseudo }) => {
+      try {
+        const asked = { Code, ...(isGift && { Pseudo: pseudo }) }
+        const answer = await takeBalance(once(payout, asked))
+        onRedeemed(answer.payment)
+      } catch (error) {
+        if (hasErrorCode(error, 'EmailUnconfirmed')) onUnconfirmed()
+        throw error
+      }
+    },
+  })
+  return (
+    <Form form={form} className="for-members gap-6!">
+      <TextField
+        field={form.field('Code')}
+        label={t('Code.field')}
+        hint={isSandbox ? t('Code.sandboxHint', { codes: 'SANDBOX1, SANDBOX2…' }) : t('Code.hint')}
+        icon="ticket"
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="send"
+        className="font-semibold text-xl! tracking-[0.12em] tabular-nums"
+      />
+      <RecipientFields isGift={isGift} onChange={setIsGift} pseudo={form.field('Pseudo')} />
+      <SubmitButton className="justify-self-start max-sm:w-full">{t('Code.use')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { getDonationOffers, listPayments, type Payment } from '../../contract/donation.ts'
+import type { LocalText } from '../../contract/language.ts'
+import { type Balance, getBalance, type LedgerEntry, listLedger } from '../../contract/money.ts'
+import { api } from '../api.ts'
+import { playerApi } from '../session/player-api.ts'
+import { takeBalance } from '../session/take-balance.ts'
+
+export interface HistoryData {
+  moneyName: LocalText
+  balance: Balance
+  payments: Payment[]
+  entries: LedgerEntry[]
+  /** Which pages of the two lists these are, and of how many. */
+  paymentPage: number
+  paymentPages: number
+  entryPage: number
+  entryPages: number
+}
+
+export async function readHistory(search: URLSearchParams): Promise<HistoryData> {
+  const paymentPage = pageOf(search.get('payments'))
+  const entryPage = pageOf(search.get('movements'))
+  const [{ moneyName }, balance, paid, moved] = await Promise.all([
+    api(getDonationOffers, {}),
+    takeBalance(playerApi(getBalance, {})),
+    playerApi(listPayments, { page: paymentPage }),
+    playerApi(listLedger, { page: entryPage }),
+  ])
+  return {
+    moneyName,
+    balance,
+    payments: paid.payments,
+    entries: moved.entries,
+    paymentPage,
+    paymentPages: paid.pages,
+    entryPage,
+    entryPages: moved.pages,
+  }
+}
+
+/** The address of a page of one list that leaves the other where it is. */
+export function historyPath({ payments, movements }: { payments: number; movements: number }) {
+  const search = new URLSearchParams()
+  if (payments > 1) search.set('payments', String(payments))
+  if (movements > 1) search.set('movements', String(movements))
+  return `/page/donation/history${search.size > 0 ? `?${search}` : ''}`
+}
+
+function pageOf(given: string | null): number {
+  const page = Number(given ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
+}

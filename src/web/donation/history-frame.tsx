@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Balance } from '../../contract/money.ts'
+import { PageMeta } from '../page-meta.tsx'
+import { useSite } from '../site.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { formatCount } from '../ui/number.ts'
+import { useMoneyWords } from '../ui/money-words.ts'
+
+/** The head of the history, and what is below it. */
+export function HistoryFrame({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('money')
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+      <PageMeta
+        title={t('History.title')}
+        description={t('History.meta')}
+        path="/page/donation/history"
+        isHidden
+      />
+      <h1 className="text-3xl">{t('History.title')}</h1>
+      {children}
+    </div>
+  )
+}
+
+/** What the player has now, and what they can do with it. */
+export function BalanceHead({ balance: { money, points } }: { balance: Balance }) {
+  const { t } = useTranslation('money')
+  const { language } = useSite()
+  const words = useMoneyWords()
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-lg border border-line bg-surface-2 p-5 sm:p-6">
+      <div>
+        <p className="text-sm text-text-quiet">{t('History.money')}</p>
+        <p className="font-display text-3xl leading-tight font-bold wrap-anywhere lining-nums tabular-nums">
+          {words(money)}
+        </p>
+        <p className="mt-1 tabular-nums">
+          {t('History.points', { count: points, amount: formatCount(points, language) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/page/donation" kind="primary">
+          <Icon name="coins" /> {t('History.toDonation')}
+        </ButtonLink>
+        <ButtonLink to="/page/donation/give">
+          <Icon name="gift" /> {t('Donor.giveTo')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { judgePayment } from '../../../contract/donation.ts'
+import { hasErrorCode } from '../../../contract/error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useOnceCall } from '../../ui/form/once-call.ts'
+import { TypedAmount } from '../gift-amount.ts'
+import { useMoneyName, useMoneyWords } from '../../ui/money-words.ts'
+import type { HeldPayment, Verdict } from './held-payment.ts'
+
+interface JudgeDialogProps {
+  asked: { payment: HeldPayment; verdict: Verdict } | undefined
+  onClose: () => void
+  onDone: (id: string, verdict: Verdict) => Promise<void>
+  /** It is no longer held back. */
+  onGone: () => void
+}
+
+/** Asks once more before money moves, or is refused. */
+export function JudgeDialog({ asked, onClose, onDone, onGone }: JudgeDialogProps) {
+  const { t } = useTranslation('team')
+  const title = t(asked?.verdict === 'credit' ? 'Held.creditTitle' : 'Held.refuseTitle')
+  return (
+    <Dialog title={title} isOpen={asked !== undefined} onClose={onClose}>
+      {asked && <JudgeForm {...asked} {...{ onClose, onDone, onGone }} />}
+    </Dialog>
+  )
+}
+
+interface JudgeFormProps extends Omit<JudgeDialogProps, 'asked'> {
+  payment: HeldPayment
+  verdict: Verdict
+}
+
+function JudgeForm({ payment, verdict, onClose, onDone, onGone }: JudgeFormProps) {
+  const { t } = useTranslation('team')
+  const unit = useMoneyName()
+  const once = useOnceCall()
+  const { id, money } = payment
+  // what a code is worth only the provider's own pages say
+  const needsWorth = verdict === 'credit' && money === null
+  const form = useForm({
+    schema: z.object({ Money: needsWorth ? TypedAmount : z.string() }),
+    initial: { Money: '' },
+    fieldsOf: { InvalidAmount: 'Money' },
+    submit: async ({ Money }) => {
+      const worth = typeof Money === 'number' ? { Money } : {}
+      try {
+        await once(judgePayment, { Id: id, IsGood: verdict === 'credit', ...worth })
+      } catch (error) {
+        if (hasErrorCode(error, 'CannotJudge')) onGone()
+        throw error
+      }
+      await onDone(id, verdict)
+    },
+  })
+  return (
+    <Form form={form}>
+      <Meaning {...{ payment, verdict }} />
+      {needsWorth && (
+        <TextField
+          field={form.field('Money')}
+          label={t('Held.worth', { unit })}
+          inputMode="decimal"
+          icon="coins"
+          autoComplete="off"
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton className={verdict === 'refuse' ? 'bg-danger! text-surface-1!' : ''}>
+          {t(verdict === 'credit' ? 'Held.credit' : 'Held.refuse')}
+        </SubmitButton>
+        <Button onClick={onClose} className="min-h-12">
+          {t('Held.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Meaning({ payment, verdict }: Pick<JudgeFormProps, 'payment' | 'verdict'>) {
+  const { t } = useTranslation('team')
+  const words = useMoneyWords()
+  const { money, giftFor, pseudo } = payment
+  if (verdict === 'refuse') return <p>{t('Held.refuseText')}</p>
+  if (money === null) return <p>{t('Held.creditCodeText')}</p>
+  const to = giftFor ?? pseudo ?? t('Held.gone')
+  return (
+    <p className="wrap-anywhere">{t('Held.creditText', { pseudo: to, money: words(money) })}</p>
+  )
+}

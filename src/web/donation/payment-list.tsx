@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Payment } from '../../contract/donation.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PaymentRow } from './payment-row.tsx'
+
+/** What the player paid and was given, each with what became of it. */
+export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const { t } = useTranslation('money')
+  if (payments.length === 0) {
+    return (
+      <EmptyState title={t('History.noPayments')} text={t('History.noPaymentsText')}>
+        <ButtonLink to="/page/donation">{t('History.toDonation')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line">
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Payment, PaymentState } from '../../contract/donation.ts'
+import { useSite } from '../site.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Moment } from '../ui/date.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { formatPrice } from '../ui/money-format.ts'
+import { useMoneyWords } from '../ui/money-words.ts'
+
+type Tone = NonNullable<React.ComponentProps<typeof Badge>['tone']>
+
+const tones: Record<PaymentState, Tone> = {
+  created: 'neutral',
+  pending: 'neutral',
+  paid: 'online',
+  refused: 'danger',
+  expired: 'neutral',
+  refunded: 'neutral',
+  disputed: 'warning',
+  quarantined: 'warning',
+}
+
+/** One payment: what it was, whom it was for, what became of it and what it brought. */
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('money')
+  const words = useMoneyWords()
+  const { state, kind, money, reversed, reason, changedAt } = payment
+  // what was not credited yet, or never will be, has brought nothing
+  const isWorth = state === 'paid' || state === 'refunded' || state === 'disputed'
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 px-4 py-4">
+      <span className="grid size-10 place-items-center rounded-md bg-surface-3 text-brass">
+        <Icon name={iconOf(payment)} className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="font-semibold wrap-anywhere">
+            <What payment={payment} />
+          </p>
+          {isWorth && money !== null && (
+            <p className={`font-semibold tabular-nums ${state === 'paid' ? '' : 'line-through'}`}>
+              {words(money)}
+            </p>
+          )}
+        </div>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet tabular-nums">
+          <Badge tone={tones[state]}>
+            {kind === 'code' && state === 'created'
+              ? t('Donation.state.createdCode')
+              : t(`Donation.state.${state}`)}
+          </Badge>
+          <Moment seconds={changedAt} />
+          {reversed > 0 && <span>{t('History.reversed', { money: words(reversed) })}</span>}
+        </p>
+        {reason !== null && (
+          <p className="mt-1 text-sm text-text-quiet">{t(`Donation.reason.${reason}`)}</p>
+        )}
+        <Follow payment={payment} />
+      </div>
+    </li>
+  )
+}
+
+function iconOf({ kind, giftFor, giftFrom }: Payment): IconName {
+  if (giftFor !== null || giftFrom !== null) return 'gift'
+  return kind === 'code' ? 'ticket' : 'credit-card'
+}
+
+function What({ payment: { price, currency, giftFor, giftFrom } }: { payment: Payment }) {
+  const { t } = useTranslation('money')
+  const { language } = useSite()
+  const what =
+    price === null || currency === null
+      ? t('History.code')
+      : t('History.of', { price: formatPrice(price, currency, language) })
+  const whom =
+    giftFor !== null
+      ? t('History.giftFor', { pseudo: giftFor })
+      : giftFrom === ''
+        ? t('History.giftFromSomebody')
+        : giftFrom !== null && t('History.giftFrom', { pseudo: giftFrom })
+  return (
+    <>
+      {what}
+      {whom && <span className="font-normal text-text-quiet"> {whom}</span>}
+    </>
+  )
+}
+
+/** The one who pays may look where their payment is; the other of a gift may not. */
+function Follow({ payment: { id, kind, state, giftFrom } }: { payment: Payment }) {
+  const { t } = useTranslation('money')
+  const isOpen = state === 'created' || state === 'pending'
+  if (!isOpen || kind === 'code' || giftFrom !== null) return null
+  return (
+    <Link
+      to={`/page/donation?${new URLSearchParams({ payment: id })}`}
+      className="-mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brass underline-offset-4 hover:underline"
+    >
+      {t('History.follow')} <Icon name="arrow-right" />
+    </Link>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CodeRate, CodeRates } from '../../contract/donation.ts'
+import { localeOf } from '../../contract/language.ts'
+import { useSite } from '../site.ts'
+import { formatMoment } from '../ui/date.tsx'
+import { Select } from '../ui/form/select.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useIsAlive } from '../use-is-alive.ts'
+import { RateCard } from './rate-card.tsx'
+import { nameSolution } from './solution-name.ts'
+import { useCountryRates } from './use-country-rates.ts'
+
+interface RatesByCountryProps {
+  initial: CodeRates
+  /** Shows what the law wants beside a price: cleaned HTML. */
+  showMention: (html: string) => React.ReactNode
+}
+
+/** Where codes can be bought: by country, and in it by way. */
+export function RatesByCountry({ initial, showMention }: RatesByCountryProps) {
+  const { t } = useTranslation('money')
+  const { rates: found, country, isLoading, hasFailed, choose } = useCountryRates(initial)
+  const { countries, rates, takenAt, isStale } = found
+  const isAlive = useIsAlive()
+  if (rates.length === 0 && countries.length === 0) {
+    return <p className="text-text-quiet">{t('Code.ratesUnknown')}</p>
+  }
+  return (
+    <div>
+      {/* names of countries differ between the server and browsers */}
+      {countries.length > 0 && (
+        <div className="min-h-[6.125rem]">
+          {isAlive && <CountryField {...{ countries, country }} onChoose={choose} />}
+        </div>
+      )}
+      {isStale && takenAt !== null && <Stale takenAt={takenAt} />}
+      {hasFailed && (
+        <p role="alert" className="mb-4 text-danger">
+          {t('Code.ratesFailed')}
+        </p>
+      )}
+      <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
+        {rates.length === 0 && <p className="text-text-quiet">{t('Code.noRates')}</p>}
+        {!hasFailed && <Solutions rates={rates} showMention={showMention} />}
+      </div>
+    </div>
+  )
+}
+
+interface CountryFieldProps {
+  countries: readonly string[]
+  country: string | null
+  onChoose: (country: string) => void
+}
+
+function CountryField({ countries, country, onChoose }: CountryFieldProps) {
+  const { t } = useTranslation('money')
+  const { language } = useSite()
+  const id = useId()
+  const locale = localeOf(language)
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const listed = countries
+    .map((value) => ({ value, name: names.of(value) ?? value }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+  return (
+    <div className="grid max-w-[20rem] gap-1.5 pb-5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {t('Code.country')}
+      </label>
+      <Select id={id} value={country ?? ''} options={listed} onChange={onChoose} />
+    </div>
+  )
+}
+
+function Stale({ takenAt }: { takenAt: number }) {
+  const { t } = useTranslation('money')
+  const { timeZone } = useSite().site
+  return (
+    <p className="mb-4 flex gap-2 text-sm text-warning">
+      <Icon name="clock" className="mt-1 size-4 shrink-0" />
+      {t('Code.stale', { time: formatMoment(takenAt, timeZone) })}
+    </p>
+  )
+}
+
+/** Those of the country first; what is sold everywhere after them. */
+function Solutions({
+  rates,
+  showMention,
+}: { rates: readonly CodeRate[] } & Pick<RatesByCountryProps, 'showMention'>) {
+  const { t } = useTranslation('money')
+  const ordered = rates.toSorted(
+    (a, b) => Number(a.country === null) - Number(b.country === null) || a.price - b.price,
+  )
+  const groups = [...Map.groupBy(ordered, ({ solution }) => solution)]
+  return (
+    <div className="grid gap-6">
+      {groups.map(([solution, ways]) => (
+        <section key={solution}>
+          <h4 className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5 font-text text-base font-semibold wrap-anywhere">
+            {nameSolution(solution, t)}
+            {ways.every(({ country }) => country === null) && (
+              <span className="text-sm font-normal text-text-quiet">{t('Code.everywhere')}</span>
+            )}
+          </h4>
+          <ul className="grid gap-3">
+            {ways.map((rate) => (
+              <RateCard key={rate.key} {...{ rate, showMention }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

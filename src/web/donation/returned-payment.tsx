@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { OutcomePanel } from '../ui/outcome-panel.tsx'
+import { SignInCall } from '../ui/sign-in-call.tsx'
+import { useFollowedPayment } from './use-followed-payment.ts'
+import { useReturnWords } from './use-return-words.ts'
+
+/** What became of the payment a player comes back from. The address only says which one: the site says the rest. */
+export function ReturnedPayment({ id }: { id: string }) {
+  const { t } = useTranslation('money')
+  const playerId = useSession()?.user.id
+  return (
+    <>
+      <SignInCall
+        title={t('Return.signIn')}
+        returnUrl={`/page/donation?${new URLSearchParams({ payment: id })}`}
+      />
+      {/* another player has other payments */}
+      <div className="for-members">
+        {playerId !== undefined && <Followed key={playerId} id={id} />}
+      </div>
+    </>
+  )
+}
+
+function Followed({ id }: { id: string }) {
+  const { t } = useTranslation('money')
+  const { payment, hasFailed } = useFollowedPayment(id)
+  const wordsOf = useReturnWords()
+  if (!payment && !hasFailed) return <OutcomePanel tone="waiting" title={t('Return.asking')} />
+  const words = payment
+    ? wordsOf(payment)
+    : ({ tone: 'waiting', title: t('Return.failed'), text: t('Return.failedText') } as const)
+  return (
+    <OutcomePanel {...words} takesFocus={payment !== undefined}>
+      <ButtonLink to="/page/donation/history">{t('Donor.history')}</ButtonLink>
+    </OutcomePanel>
+  )
+}

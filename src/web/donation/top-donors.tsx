@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { Donors } from '../../contract/donation.ts'
+import { useSite } from '../site.ts'
+import { formatCount } from '../ui/number.ts'
+import { PlayerAvatar } from '../ui/player-avatar.tsx'
+
+/** Those of the month who let themselves be named, and how many more there are. */
+export function TopDonors({ donors: { donors, others } }: { donors: Donors }) {
+  const { t } = useTranslation('money')
+  const { language } = useSite()
+  const count = { count: others, amount: formatCount(others, language) }
+  return (
+    <>
+      {donors.length === 0 && <p className="text-text-quiet">{t('Donor.nobody')}</p>}
+      <ol className="grid gap-2.5">
+        {donors.map((donor, index) => (
+          <li key={donor.pseudo} className="flex min-w-0 items-center gap-3">
+            <span className="w-6 shrink-0 text-end font-display text-lg font-bold text-brass lining-nums tabular-nums">
+              {index + 1}
+            </span>
+            <PlayerAvatar user={donor} size={32} className="size-8 shrink-0 rounded-sm" />
+            <bdi className="min-w-0 font-semibold wrap-anywhere">{donor.pseudo}</bdi>
+          </li>
+        ))}
+      </ol>
+      {others > 0 && donors.length > 0 && (
+        <p className="mt-2.5 ml-9 text-text-quiet">{t('Donor.others', count)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resendConfirmation } from '../../contract/account.ts'
+import { playerApi } from '../session/player-api.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { useAction } from '../ui/form/use-action.ts'
+
+interface UnconfirmedProps {
+  email: string | null
+  /** Key of what follows from opening the link. */
+  text?: 'Donation.unconfirmedText' | 'Vote.unconfirmedText'
+}
+
+/** Why the player cannot go on yet, and how they can. */
+export function Unconfirmed({ email, text = 'Donation.unconfirmedText' }: UnconfirmedProps) {
+  const { t } = useTranslation('money')
+  return (
+    <FormMessage tone="warning">
+      <p className="font-semibold">{t('Donation.unconfirmed')}</p>
+      {email === null ? (
+        <>
+          <p className="mt-1">{t('Donation.noAddress')}</p>
+          <ButtonLink to="/setting/security" className="mt-3">
+            {t('Donation.toSecurity')}
+          </ButtonLink>
+        </>
+      ) : (
+        <SendAgain {...{ email, text }} />
+      )}
+    </FormMessage>
+  )
+}
+
+function SendAgain({ email, text }: { email: string; text: string }) {
+  const { t } = useTranslation('money')
+  const [isSent, setIsSent] = useState(false)
+  const form = useAction(async () => {
+    await playerApi(resendConfirmation, { Email: email })
+    setIsSent(true)
+  })
+  return (
+    <>
+      <p className="mt-1 wrap-anywhere">{t(text, { email })}</p>
+      {isSent ? (
+        <output className="mt-3 block font-semibold">{t('Donation.sentAgain', { email })}</output>
+      ) : (
+        <Form form={form} className="mt-3">
+          <SubmitButton kind="secondary" className="w-fit">
+            {t('Donation.sendAgain')}
+          </SubmitButton>
+        </Form>
+      )}
+    </>
+  )
+}

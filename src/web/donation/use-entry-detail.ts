@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { type Language, localeOf } from '../../contract/language.ts'
+import type { LedgerEntry } from '../../contract/money.ts'
+import { useSite } from '../site.ts'
+
+export interface EntryDetail {
+  /** Whom or what it was about. */
+  whom?: string | undefined
+  /** What somebody wrote with it. */
+  message?: string | undefined
+}
+
+/** What stands beside the reason of a line, as far as the line knows it. */
+export function useEntryDetail({ kind, about }: LedgerEntry): EntryDetail {
+  const { t } = useTranslation('money')
+  const { language } = useSite()
+  const text = (key: string) => {
+    const value = Object.hasOwn(about, key) ? about[key] : undefined
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const message = text('message')
+  if (kind === 'giftSent') {
+    const pseudo = text('to')
+    return { whom: pseudo && t('Ledger.to', { pseudo }), message }
+  }
+  if (kind === 'giftReceived') {
+    const pseudo = text('from')
+    return { whom: pseudo && t('Ledger.from', { pseudo }), message }
+  }
+  if (kind === 'purchase' || kind === 'purchaseRefund') {
+    const name = text(language)
+    const character = text('character')
+    return { whom: name && character ? t('Ledger.forCharacter', { name, character }) : name }
+  }
+  if (kind === 'topVoter') {
+    const { place } = about
+    const month = text('month')
+    if (typeof place !== 'number' || !month || !/^\d{4}-\d{2}$/.test(month)) return {}
+    return { whom: t('Ledger.place', { place, month: nameMonth(month, language) }) }
+  }
+  return kind === 'vote' ? { whom: text('site') } : {}
+}
+
+/** `2026-11` → `November 2026` */
+function nameMonth(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+
+export interface KeptPage {
+  path: string
+  title: string
+}
+
+/** What was read and can be read again without a network, the last one first; undefined until that is known. */
+export function useKeptPages(): readonly KeptPage[] | undefined {
+  const [pages, setPages] = useState<readonly KeptPage[]>()
+  useEffect(() => {
+    let isLeaving = false
+    listKeptPages().then(
+      (found) => !isLeaving && setPages(found),
+      () => !isLeaving && setPages([]),
+    )
+    return () => {
+      isLeaving = true
+    }
+  }, [])
+  return pages
+}
+
+async function listKeptPages(): Promise<KeptPage[]> {
+  const names = await caches.keys()
+  const copies = await Promise.all(
+    names.filter((name) => name.startsWith('pages-')).map((name) => listPagesOf(name)),
+  )
+  return copies.flat().toReversed()
+}
+
+/** The service worker keeps data of pages too, which nobody can read. */
+async function listPagesOf(name: string): Promise<KeptPage[]> {
+  const copies = await caches.open(name)
+  const requests = await copies.keys()
+  const pages = requests.filter(({ url }) => !new URL(url).pathname.endsWith('.data'))
+  return Promise.all(
+    pages.map(async (request) => {
+      const answer = await copies.match(request, { ignoreVary: true })
+      const { pathname, search } = new URL(request.url)
+      return { path: pathname + search, title: titleIn((await answer?.text()) ?? '') }
+    }),
+  )
+}
+
+/** `Title · Site`, without the site: it is this one. */
+function titleIn(html: string): string {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+  const words = title.split(' · ')
+  return unescape(words.length > 1 ? words.slice(0, -1).join(' · ') : title)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': '’',
+}
+
+function unescape(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+}

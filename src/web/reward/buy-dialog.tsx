@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Balance } from '../../contract/money.ts'
+import type { Purchase, Reward } from '../../contract/reward.ts'
+import { hearChange } from '../session/live-change.ts'
+import { useSite } from '../site.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorMessages } from '../ui/form/error-messages.tsx'
+import { isGameSilent } from '../ui/form/game-error.ts'
+import type { OnceCall } from '../ui/form/once-call.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Bought } from './bought.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { useOwnCharacters } from './use-own-characters.ts'
+
+export interface BuyDialogProps {
+  /** What is to be bought; the dialog is shut without it. */
+  reward: Reward | undefined
+  balance: Balance | undefined
+  once: OnceCall
+  onClose: () => void
+  /** It is offered otherwise by now: as this, or no longer. */
+  onOutdated: (now: Reward | undefined) => void
+}
+
+/** Buys a reward, then shows how far it has come. */
+export function BuyDialog({ reward, onClose, ...rest }: BuyDialogProps) {
+  const { language } = useSite()
+  return (
+    <Dialog title={reward?.name[language] ?? ''} isOpen={reward !== undefined} onClose={onClose}>
+      {reward && <Buying {...rest} reward={reward} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type BuyingProps = Omit<BuyDialogProps, 'reward'> & { reward: Reward }
+
+function Buying(props: BuyingProps) {
+  const { reward, balance, once, onOutdated, onClose } = props
+  const [bought, setBought] = useState<Purchase>()
+  const [isGone, setGone] = useState(false)
+  const own = useOwnCharacters()
+  if (bought) return <Bought {...{ bought, reward, onClose }} />
+  if (isGone) return <Gone onClose={onClose} />
+  if (own.failure !== undefined) return <Unread failure={own.failure} onRetry={own.retry} />
+  if (!own.characters || !balance) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-12 rounded-md" />
+        <Skeleton className="mt-5 h-28 rounded-md" />
+      </div>
+    )
+  }
+  if (own.characters.length === 0) return <NoCharacter />
+  return (
+    <BuyForm
+      {...{ reward, balance, once }}
+      characters={own.characters}
+      onOutdated={(now) => {
+        setGone(!now)
+        onOutdated(now)
+      }}
+      onBought={(purchase) => {
+        setBought(purchase)
+        hearChange({ what: 'purchases' })
+      }}
+    />
+  )
+}
+
+/** It is no longer offered. Takes the focus: the button that led here is gone. */
+function Gone({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('money')
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <>
+      <div ref={message} tabIndex={-1}>
+        <ErrorMessages errors={[{ code: 'RewardNotFound' }]} />
+      </div>
+      <Button onClick={onClose} className="min-h-12">
+        {t('Reward.close')}
+      </Button>
+    </>
+  )
+}
+
+function NoCharacter() {
+  const { t } = useTranslation('money')
+  return (
+    <>
+      <p>{t('Reward.noCharacter')}</p>
+      <ButtonLink to="/setting/game" kind="primary">
+        {t('Reward.toGameAccounts')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Whom it could be for is not known. */
+function Unread({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('money')
+  const { t: site } = useTranslation()
+  return (
+    <>
+      <p role="alert">{t(isGameSilent(failure) ? 'Reward.noGame' : 'Reward.noCharacters')}</p>
+      <Button onClick={onRetry}>{site('Failure.retry')}</Button>
+    </>
+  )
+}

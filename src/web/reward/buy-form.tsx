@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import type { OwnCharacter } from '../../contract/character.ts'
+import { type Balance, Unit } from '../../contract/money.ts'
+import { buyReward, type Purchase, type Reward } from '../../contract/reward.ts'
+import { takeBalance } from '../session/take-balance.ts'
+import { ChoiceField } from '../ui/form/choice-field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { asGameError } from '../ui/form/game-error.ts'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import type { OnceCall } from '../ui/form/once-call.ts'
+import { BuyFacts } from './buy-facts.tsx'
+import { findOffer, isOutdated, priceChanged } from './outdated-offer.ts'
+import { leftAfter, type Price, priceIn, pricesOf, usePriceWords } from './price.ts'
+import { useIsGameDown } from './use-is-game-down.ts'
+import { WaysToMore } from './ways-to-more.tsx'
+
+interface BuyFormProps {
+  reward: Reward
+  characters: readonly OwnCharacter[]
+  balance: Balance
+  once: OnceCall
+  onBought: (purchase: Purchase) => void
+  /** It is offered otherwise by now: as this, or no longer. */
+  onOutdated: (now: Reward | undefined) => void
+}
+
+/** For whom, for what, and what is left after it: then it is bought. */
+export function BuyForm(props: BuyFormProps) {
+  const { reward, characters, balance, once, onBought, onOutdated } = props
+  const { t } = useTranslation('money')
+  const words = usePriceWords()
+  const isGameDown = useIsGameDown()
+  const prices = pricesOf(reward)
+  const [initial] = useState(() => ({
+    Character: characters[0]?.id ?? '',
+    Unit: affordable(prices, balance)?.unit ?? 'money',
+  }))
+  const form = useForm({
+    schema: z.object({ Character: z.string(), Unit }),
+    initial,
+    submit: async ({ Character, Unit: chosen }) => {
+      const { unit, amount } = priceIn(prices, chosen)
+      try {
+        const order = { Reward: reward.key, Character, Unit: unit, Price: amount }
+        const answer = await takeBalance(once(buyReward, order))
+        onBought(answer.purchase)
+      } catch (error) {
+        if (!isOutdated(error)) throw asGameError(error)
+        onOutdated(await findOffer(reward.key))
+        throw priceChanged()
+      }
+    },
+  })
+  const price = priceIn(prices, form.values.Unit)
+  const isEnough = leftAfter(balance, price) >= 0
+  return (
+    <Form form={form}>
+      <SelectField
+        field={form.field('Character')}
+        label={t('Reward.whom')}
+        options={characters.map(({ id, name, level }) => ({
+          value: id,
+          name: t('Reward.character', { name, level }),
+        }))}
+      />
+      {prices.length > 1 && (
+        <ChoiceField
+          field={form.field('Unit')}
+          label={t('Reward.payWith')}
+          choices={prices.map((one) => ({ value: one.unit, label: words(one) }))}
+        />
+      )}
+      <BuyFacts {...{ price, balance }} />
+      {isGameDown && isEnough && <FormMessage tone="notice">{t('Reward.gameDown')}</FormMessage>}
+      {isEnough ? (
+        <SubmitButton>{t('Reward.buy', { price: words(price) })}</SubmitButton>
+      ) : (
+        <WaysToMore price={price} missing={-leftAfter(balance, price)} />
+      )}
+    </Form>
+  )
+}
+
+/** The price the player can pay; the first where they can pay none. */
+function affordable(prices: readonly Price[], balance: Balance): Price | undefined {
+  return prices.find((price) => leftAfter(balance, price) >= 0) ?? prices[0]
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { Reward } from '../../contract/reward.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { OnceCall } from '../ui/form/once-call.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { PurchaseRow } from './purchase-row.tsx'
+import { usePurchases } from './use-purchases.ts'
+
+interface OwnPurchasesProps {
+  rewards: readonly Reward[]
+  /** Stays the same: another page is another component’s. */
+  page: number
+  once: OnceCall
+}
+
+/** What the player bought, the newest first, each with where it is. */
+export function OwnPurchases({ rewards, page, once }: OwnPurchasesProps) {
+  const { t } = useTranslation('money')
+  const { found, hasFailed, refresh, take } = usePurchases(page)
+  if (!found) return hasFailed ? <Unread onRetry={refresh} /> : <Waiting />
+  if (found.purchases.length === 0) {
+    return <EmptyState art="empty" title={t('Reward.none')} text={t('Reward.noneText')} />
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {found.purchases.map((purchase) => (
+          <PurchaseRow
+            key={purchase.id}
+            {...{ purchase, once }}
+            reward={rewards.find(({ key }) => key === purchase.reward)}
+            onChange={take}
+          />
+        ))}
+      </ul>
+      <div className="mt-5">
+        <Pagination
+          label={t('Reward.pages')}
+          page={page}
+          pageCount={found.pages}
+          hrefOf={(number) => `/page/reward${number > 1 ? `?page=${number}` : ''}#purchases`}
+        />
+      </div>
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <output className="sr-only">{t('Shell.loading')}</output>
+      <Skeleton className="h-20 rounded-md" />
+      <Skeleton className="h-20 rounded-md" />
+    </div>
+  )
+}
+
+function Unread({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('money')
+  const { t: site } = useTranslation()
+  return (
+    <div role="alert">
+      <p className="mb-3">{t('Reward.unread')}</p>
+      <Button onClick={onRetry}>{site('Failure.retry')}</Button>
+    </div>
+  )
+}

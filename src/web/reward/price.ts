@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { Balance, Unit } from '../../contract/money.ts'
+import type { Reward } from '../../contract/reward.ts'
+import { useSite } from '../site.ts'
+import { useMoneyWords } from '../ui/money-words.ts'
+import { formatCount } from '../ui/number.ts'
+
+/** What a reward costs in one of the units. */
+export interface Price {
+  unit: Unit
+  amount: number
+}
+
+/** All it is to be had for, money first. */
+export function pricesOf({ money, points }: Pick<Reward, 'money' | 'points'>): Price[] {
+  return [
+    ...(money === null ? [] : [{ unit: 'money', amount: money } as const]),
+    ...(points === null ? [] : [{ unit: 'votePoints', amount: points } as const]),
+  ]
+}
+
+/** The price in a unit; where it is not to be had for that one, in another. */
+export function priceIn(prices: readonly Price[], unit: Unit): Price {
+  return prices.find((price) => price.unit === unit) ?? prices[0] ?? { unit, amount: 0 }
+}
+
+/** How much of the unit of a price a player has. */
+export function haveOf({ money, points }: Balance, unit: Unit): number {
+  return unit === 'money' ? money : points
+}
+
+/** What is left after a price, without the dust of floating point; below zero it is missing. */
+export function leftAfter(balance: Balance, { unit, amount }: Price): number {
+  return Math.round((haveOf(balance, unit) - amount) * 100) / 100
+}
+
+/** Writes an amount with its unit: `250 crowns`, `40 vote points`. */
+export function usePriceWords(): (price: Price) => string {
+  const { t } = useTranslation('money')
+  const { language } = useSite()
+  const words = useMoneyWords()
+  return ({ unit, amount }) =>
+    unit === 'money'
+      ? words(amount)
+      : t('History.points', { count: amount, amount: formatCount(amount, language) })
+}

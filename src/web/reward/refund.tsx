@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { type Purchase, refundPurchase } from '../../contract/reward.ts'
+import { takeBalance } from '../session/take-balance.ts'
+import { Form } from '../ui/form/form.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { useAction } from '../ui/form/use-action.ts'
+import type { OnceCall } from '../ui/form/once-call.ts'
+import { usePriceWords } from './price.ts'
+
+interface RefundProps {
+  purchase: Purchase
+  once: OnceCall
+  onChange: (purchase: Purchase) => void
+}
+
+/** The game did not take it: what happens now, and how to have it paid back. */
+export function Refund({ purchase, once, onChange }: RefundProps) {
+  const { t } = useTranslation('money')
+  const words = usePriceWords()
+  const { id, unit, price, canRefund, isForTeam } = purchase
+  const waiting = isForTeam ? 'Reward.parkedForTeam' : 'Reward.parkedJustNow'
+  const form = useAction(async () => {
+    const answer = await takeBalance(once(refundPurchase, { Id: id }))
+    onChange(answer.purchase)
+  })
+  return (
+    <div className="mt-2">
+      <p className="max-w-prose">{t(canRefund ? 'Reward.parked' : waiting)}</p>
+      {canRefund && (
+        <Form form={form} className="mt-3">
+          <SubmitButton kind="secondary" className="justify-self-start">
+            {t('Reward.payBack', { price: words({ unit, amount: price }) })}
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { Balance } from '../../contract/money.ts'
+import type { Reward } from '../../contract/reward.ts'
+import { useSite } from '../site.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { formatCount } from '../ui/number.ts'
+import { leftAfter, type Price, pricesOf, usePriceWords } from './price.ts'
+import { RewardIcon } from './reward-icon.tsx'
+
+interface RewardCardProps {
+  reward: Reward
+  balance: Balance | undefined
+  onChoose: () => void
+}
+
+/** Something that can be had: what it looks like, what it is, what it costs. */
+export function RewardCard({ reward, balance, onChoose }: RewardCardProps) {
+  const { t } = useTranslation('money')
+  const { language } = useSite()
+  const name = reward.name[language]
+  return (
+    <li className="group grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-2 sm:flex sm:flex-col">
+      <div className="relative grid place-items-center border-line bg-radial from-surface-4 to-surface-3 to-70% max-sm:border-r sm:h-36 sm:border-b">
+        <RewardIcon
+          name={reward.icon}
+          className="size-14 text-brass sm:size-20 transition-transform group-hover:scale-105 motion-reduce:transition-none"
+        />
+        {reward.kind === 'item' && reward.amount > 1 && (
+          <span className="absolute bottom-3 sm:right-3">
+            <Badge tone="brass">×{formatCount(reward.amount, language)}</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+        <h3 className="text-xl wrap-anywhere">{name}</h3>
+        <p className="mt-1.5 wrap-anywhere text-text-quiet">{reward.text[language]}</p>
+        <ul className="mt-auto grid gap-1 pt-4" aria-label={t('Reward.price')}>
+          {pricesOf(reward).map((price) => (
+            <PriceLine key={price.unit} price={price} balance={balance} />
+          ))}
+        </ul>
+        <Button
+          onClick={onChoose}
+          aria-label={t('Reward.getNamed', { name })}
+          className="for-members mt-4 min-h-12"
+        >
+          <Icon name="gift" /> {t('Reward.get')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** A price, and whether the player has as much. */
+function PriceLine({ price, balance }: { price: Price; balance: Balance | undefined }) {
+  const { t } = useTranslation('money')
+  const words = usePriceWords()
+  const isEnough = balance !== undefined && leftAfter(balance, price) >= 0
+  return (
+    <li className="flex items-center gap-2 font-semibold tabular-nums">
+      <Icon
+        name={price.unit === 'money' ? 'coins' : 'vote'}
+        className="size-5 shrink-0 text-brass"
+      />
+      {words(price)}
+      {isEnough && (
+        <span className="ml-auto text-online">
+          <Icon name="check" label={t('Reward.enough')} className="size-5" />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { getDonationOffers, listPaymentsToJudge } from '../../contract/donation.ts'
+import { requireDoor } from '../admin/require-door.ts'
+import { api } from '../api.ts'
+import { HeldPayments } from '../donation/judge/held-payments.tsx'
+import { MoneyNameProvider } from '../ui/money-words.ts'
+import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
+import { PageMeta } from '../page-meta.tsx'
+import { playerApi } from '../session/player-api.ts'
+import type { Route } from './+types/admin-payments.ts'
+
+export const handle: TextsHandle = { texts: ['money', 'account'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireDoor(request, 'payments')
+  const [{ moneyName }, payments] = await Promise.all([
+    api(getDonationOffers, {}),
+    playerApi(listPaymentsToJudge, {}),
+    needTexts(handle.texts),
+  ])
+  return { moneyName, payments }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminPayments({ loaderData }: Route.ComponentProps) {
+  const { moneyName, payments } = loaderData
+  const { t } = useTranslation('team')
+  return (
+    <MoneyNameProvider value={moneyName}>
+      <PageMeta
+        title={t('Held.title')}
+        description={t('Held.intro')}
+        path="/admin/payments"
+        isHidden
+      />
+      <h1 className="text-3xl">{t('Held.title')}</h1>
+      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Held.intro')}</p>
+      <HeldPayments payments={payments} />
+    </MoneyNameProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { Outlet } from 'react-router'
+import { AdminFrame } from '../admin/admin-frame.tsx'
+import { requireTeam } from '../admin/require-door.ts'
+import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/admin.ts'
+
+export const handle: TextsHandle = { texts: ['team'] }
+
+/** The pages below have loaders of their own, which call `requireDoor`: this one runs once for all of them. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireTeam(request)
+  await needTexts(handle.texts)
+  return null
+}
+clientLoader.hydrate = true as const
+
+/** The same for everybody: nothing is said of who may see what until the browser knows who reads. */
+export function HydrateFallback() {
+  return (
+    <AdminFrame>
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <Skeleton className="mt-6 h-40 rounded-lg" />
+    </AdminFrame>
+  )
+}
+
+export default function Admin() {
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCopiedAt } from '../copied-at.ts'
+import { useSite } from '../site.ts'
+import { formatMoment } from '../ui/date.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Says of a page that it is a copy, while there is no network. With the network comes the page itself. */
+export function CopyNotice() {
+  const copiedAt = useCopiedAt()
+  return copiedAt === undefined ? null : <Notice copiedAt={copiedAt} />
+}
+
+function Notice({ copiedAt }: { copiedAt: number }) {
+  const { t } = useTranslation()
+  const { timeZone } = useSite().site
+  useEffect(() => {
+    // where the network is not there after all, another copy comes
+    const readAgain = () => location.reload()
+    addEventListener('online', readAgain)
+    return () => removeEventListener('online', readAgain)
+  }, [])
+  return (
+    <output className="block border-b border-line bg-surface-2 text-sm text-warning">
+      <span className="mx-auto flex w-full max-w-page items-center gap-2 px-4 py-2.5 sm:px-6">
+        <Icon name="clock" className="size-4 shrink-0" />
+        {t('Offline.copy', { time: formatMoment(copiedAt, timeZone) })}
+      </span>
+    </output>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Copied, hearCopied } from './copied-at.ts'
+import { closeShown, endPush } from './end-push.ts'
+import { forgetCopies } from './forget-copies.ts'
+import { keepInstallation } from './installation.ts'
+import { forgetKept, isKeepingDue, readPushMark } from './push-mark.ts'
+import { session } from './session/session.ts'
+
+const address = '/sw.js'
+
+/** What browsers with Trusted Types ask for before they run a script from an address. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+
+/**
+ * Has the browser keep what was read, for when there is no network, and take what is pushed: once the page
+ * has come, for it needs nothing of that.
+ */
+export function startWorker(): void {
+  keepInstallation()
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+    if (isCopied(data)) hearCopied(data)
+    // see `worker/pushed.ts`
+    else if (data === 'where') ports[0]?.postMessage(location.href)
+  })
+  navigator.serviceWorker.startMessages()
+  session.onEnd(() => {
+    forgetKept()
+    // what was read here is nobody’s business after who read it has gone. The site’s own files stay
+    forgetCopies('pages', 'pictures').catch(() => {})
+    closeShown().catch(() => {})
+  })
+  session.subscribe(keepTelling)
+  keepTelling()
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
+}
+
+function register(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
+  navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).catch(() => {
+    // a browser that forbids it, or a device without room: the site is as without
+  })
+}
+
+/** A player who wants to be told things in this browser still is, after signing in anew; nobody else is. */
+function keepTelling(): void {
+  const playerId = session.read()?.user.id
+  const mark = readPushMark()
+  if (playerId === undefined || !mark) return
+  // no worker, no push service: with the next page
+  if (mark.playerId !== playerId) return void endPush().catch(() => {})
+  if (!isKeepingDue(mark)) return
+  import('./setting/notify/push-subscription.ts').then(
+    ({ keepPush }) => keepPush(playerId),
+    // no network: with the next page
+    () => {},
+  )
+}
+
+function isCopied(data: unknown): data is Copied {
+  return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'copied'
+}

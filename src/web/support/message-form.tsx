@@ -1,0 +1,77 @@
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { answerTicket, type Ticket } from '../../contract/support.ts'
+import { Form } from '../ui/form/form.tsx'
+import { useOnceCall } from '../ui/form/once-call.ts'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { useForm } from '../ui/form/use-form.ts'
+import { Icon } from '../ui/icon.tsx'
+import { KeptNotice } from './kept-notice.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { messageDraft } from './ticket-form-values.ts'
+import { useKeeping } from './use-keeping.ts'
+import { useUploads } from './use-uploads.ts'
+
+const schema = z.pick(answerTicket.input, { Text: true })
+
+interface MessageFormProps {
+  ticket: Ticket
+  userId: number
+  /** The ticket with what was written. */
+  onSent: (ticket: Ticket) => void
+}
+
+/** What a player writes next. What is typed stays, whatever arrives meanwhile. */
+export function MessageForm({ ticket: { id: Id, state }, userId, onSent }: MessageFormProps) {
+  const { t } = useTranslation('support')
+  const draft = useMemo(() => messageDraft(userId, Id), [userId, Id])
+  const [kept, setKept] = useState(draft.read)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const uploads = useUploads(kept?.pictures)
+  const once = useOnceCall()
+  const form = useForm({
+    schema,
+    initial: { Text: kept?.Text ?? '' },
+    submit: async ({ Text }) => {
+      const Pictures = uploads.sent.map((picture) => picture.id)
+      const answered = await once(answerTicket, { Id, Text, Pictures })
+      clear()
+      onSent(answered)
+      area.current?.focus()
+    },
+  })
+  function clear() {
+    form.reset({ Text: '' })
+    uploads.clear()
+    setKept(undefined)
+  }
+  const { Text } = form.values
+  const isMissed = Text.trim() !== '' || uploads.sent.length > 0
+  useKeeping(draft, { Text, pictures: uploads.sent }, isMissed)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {kept && <KeptNotice onDiscard={clear} />}
+      <Form
+        form={{
+          ...form,
+          send: async () => {
+            if (uploads.check()) await form.send()
+          },
+        }}
+      >
+        <MessageFields
+          field={form.field('Text')}
+          label={t('Ticket.write')}
+          hint={t('Ticket.writeHint')}
+          uploads={uploads}
+          area={area}
+        />
+        <SubmitButton className="mt-2 justify-self-start">
+          <Icon name="send" className="size-5" />{' '}
+          {t(state === 'closed' ? 'Ticket.sendAndReopen' : 'Ticket.send')}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}

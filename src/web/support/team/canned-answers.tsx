@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { type CannedAnswer, removeCannedAnswer } from '../../../contract/ticket-team.ts'
+import { playerApi } from '../../session/player-api.ts'
+import { useSite } from '../../site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorMessages } from '../../ui/form/error-messages.tsx'
+import { useAction } from '../../ui/form/use-action.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CannedForm } from './canned-form.tsx'
+
+interface CannedAnswersProps {
+  answers: readonly CannedAnswer[]
+  /** They are no longer as shown. */
+  onChange: () => Promise<void>
+}
+
+/** The answers the team gives often, to add to and to write anew. */
+export function CannedAnswers({ answers, onChange }: CannedAnswersProps) {
+  const { t } = useTranslation('team')
+  // a new one has no id yet
+  const [edited, setEdited] = useState<{ id?: number }>()
+  const isNew = edited !== undefined && edited.id === undefined
+  const frame = useRef<HTMLDivElement>(null)
+  const close = () => {
+    // another may be edited by then
+    flushSync(() => setEdited((now) => (now === edited ? undefined : now)))
+    // what had the focus may be gone
+    if (document.activeElement === document.body) frame.current?.focus()
+  }
+  const finishEdit = async () => {
+    await onChange()
+    close()
+  }
+  return (
+    <div ref={frame} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-none">
+      {isNew ? (
+        <CannedForm onSaved={finishEdit} onGiveUp={close} />
+      ) : (
+        <Button kind="primary" className="justify-self-start" onClick={() => setEdited({})}>
+          <Icon name="plus" className="size-5" /> {t('TicketAnswers.add')}
+        </Button>
+      )}
+      {answers.length === 0 && !isNew && (
+        <EmptyState title={t('TicketAnswers.none')} text={t('TicketAnswers.noneText')} />
+      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {answers.map((answer) => (
+          <li key={answer.id}>
+            {edited?.id === answer.id ? (
+              <CannedForm answer={answer} onSaved={finishEdit} onGiveUp={close} />
+            ) : (
+              <Shown
+                answer={answer}
+                onEdit={() => setEdited({ id: answer.id })}
+                onRemoved={onChange}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ShownProps {
+  answer: CannedAnswer
+  onEdit: () => void
+  onRemoved: () => Promise<void>
+}
+
+function Shown({ answer, onEdit, onRemoved }: ShownProps) {
+  const { t } = useTranslation('team')
+  const { t: words } = useTranslation('support')
+  const { language } = useSite()
+  const [isAsking, setIsAsking] = useState(false)
+  const { name, category, text } = answer
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface-2 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h2 className="text-lg wrap-anywhere">{name}</h2>
+        <p className="text-sm text-text-quiet">
+          {category ? words(`Ticket.category.${category}`) : t('TicketAnswers.anyCategory')}
+        </p>
+        <p className="mt-2 line-clamp-3 wrap-anywhere whitespace-pre-line">{text[language]}</p>
+      </div>
+      <div className="flex flex-wrap items-start gap-2.5">
+        <Button aria-label={t('TicketAnswers.editOf', { name })} onClick={onEdit}>
+          <Icon name="pencil" className="size-5" /> {t('TicketAnswers.edit')}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={t('TicketAnswers.removeOf', { name })}
+          onClick={() => setIsAsking(true)}
+        >
+          <Icon name="x" className="size-5" /> {t('TicketAnswers.remove')}
+        </Button>
+      </div>
+      <Dialog
+        title={t('TicketAnswers.removeOf', { name })}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+      >
+        <Removal answer={answer} onRemoved={onRemoved} onGiveUp={() => setIsAsking(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+interface RemovalProps extends Pick<ShownProps, 'answer' | 'onRemoved'> {
+  onGiveUp: () => void
+}
+
+function Removal({ answer: { id: Id }, onRemoved, onGiveUp }: RemovalProps) {
+  const { t } = useTranslation('team')
+  const remove = useAction(async () => {
+    await playerApi(removeCannedAnswer, { Id })
+    await onRemoved()
+  })
+  return (
+    <>
+      <p>{t('TicketAnswers.removeText')}</p>
+      <ErrorMessages errors={remove.errors} />
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" aria-disabled={remove.isPending} onClick={() => void remove.send()}>
+          {t('TicketAnswers.remove')}
+        </Button>
+        <Button onClick={onGiveUp}>{t('TicketAnswers.cancel')}</Button>
+      </div>
+    </>
+  )
+}

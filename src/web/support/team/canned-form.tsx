@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { longestTicketText, TicketCategory, ticketCategories } from '../../../contract/support.ts'
+import { type CannedAnswer, writeCannedAnswer } from '../../../contract/ticket-team.ts'
+import { playerApi } from '../../session/player-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/form/area-field.tsx'
+import { FieldFrame } from '../../ui/form/field-frame.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { type Field, useForm } from '../../ui/form/use-form.ts'
+
+const { Name, Fr, En } = writeCannedAnswer.input.shape
+const schema = z.object({ Name, Category: z.string(), Fr, En })
+
+interface CannedFormProps {
+  /** The one that is written anew; left out for a new one. */
+  answer?: CannedAnswer
+  onSaved: () => Promise<void>
+  onGiveUp: () => void
+}
+
+/** An answer the team gives often, in both languages. */
+export function CannedForm({ answer, onSaved, onGiveUp }: CannedFormProps) {
+  const { t } = useTranslation('team')
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  const form = useForm({
+    schema,
+    initial: {
+      Name: answer?.name ?? '',
+      Category: answer?.category ?? '',
+      Fr: answer?.text.fr ?? '',
+      En: answer?.text.en ?? '',
+    },
+    submit: async ({ Category: chosen, ...typed }) => {
+      const Category = TicketCategory.safeParse(chosen).data ?? null
+      await playerApi(writeCannedAnswer, { ...(answer && { Id: answer.id }), ...typed, Category })
+      await onSaved()
+    },
+  })
+  return (
+    <div ref={frame} className="rounded-lg border border-brass bg-surface-2 p-4 sm:p-5">
+      <Form form={form}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3.5 md:grid-cols-2">
+          <TextField
+            field={form.field('Name')}
+            label={t('TicketAnswers.name')}
+            hint={t('TicketAnswers.nameHint')}
+            autoComplete="off"
+            autoCapitalize="sentences"
+          />
+          <CategorySelect field={form.field('Category')} />
+          <AreaField
+            field={form.field('Fr')}
+            label={t('TicketAnswers.fr')}
+            hint={t('TicketAnswers.textHint')}
+            longest={longestTicketText}
+            height="tall"
+          />
+          <AreaField
+            field={form.field('En')}
+            label={t('TicketAnswers.en')}
+            hint={t('TicketAnswers.textHint')}
+            longest={longestTicketText}
+            height="tall"
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>{t('TicketAnswers.save')}</SubmitButton>
+          <Button className="min-h-12" onClick={onGiveUp}>
+            {t('TicketAnswers.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function CategorySelect({ field }: { field: Field<string> }) {
+  const { t } = useTranslation('team')
+  const { t: words } = useTranslation('support')
+  const id = useId()
+  return (
+    <FieldFrame {...{ id, label: t('TicketList.category'), error: field.error }}>
+      <Select
+        id={id}
+        name={field.name}
+        value={field.value}
+        options={[
+          { value: '', name: t('TicketAnswers.anyCategory') },
+          ...ticketCategories.map((value) => ({ value, name: words(`Ticket.category.${value}`) })),
+        ]}
+        onChange={field.onChange}
+      />
+    </FieldFrame>
+  )
+}

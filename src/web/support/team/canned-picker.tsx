@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Language } from '../../../contract/language.ts'
+import type { TicketCategory } from '../../../contract/support.ts'
+import type { CannedAnswer } from '../../../contract/ticket-team.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { inputClass } from '../../ui/form/field-frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface CannedPickerProps {
+  answers: readonly CannedAnswer[]
+  /** Of the player: what is put in is in theirs. */
+  language: Language
+  category: TicketCategory
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onPick: (text: string) => void
+}
+
+/** The way to the answers the team gives often. */
+export function CannedPicker(props: CannedPickerProps) {
+  const { isOpen, onOpen, onPick } = props
+  const { t } = useTranslation('team')
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => onOpen(true)}
+        className="flex min-h-9 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-surface-3 max-md:min-h-11"
+      >
+        <Icon name="bookmark" className="size-5 text-brass" /> {t('TicketAnswers.saved')}
+      </button>
+      <Dialog title={t('TicketAnswers.saved')} isOpen={isOpen} onClose={() => onOpen(false)}>
+        <PickList
+          {...props}
+          onPick={(text) => {
+            // the dialog gives the focus back before the text takes it
+            flushSync(() => onOpen(false))
+            onPick(text)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function PickList({ answers, language, category, onPick }: CannedPickerProps) {
+  const { t } = useTranslation('team')
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = answers
+    .filter(({ name, text }) => `${name} ${text[language]}`.toLowerCase().includes(wanted))
+    // of what the ticket is about first
+    .toSorted((one, other) => rank(one, category) - rank(other, category))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {answers.length > 0 && (
+        <input
+          type="search"
+          value={search}
+          aria-label={t('TicketAnswers.search')}
+          placeholder={t('TicketAnswers.search')}
+          onChange={({ target }) => setSearch(target.value)}
+          className={inputClass}
+        />
+      )}
+      {found.length === 0 && <p className="text-text-quiet">{t('TicketAnswers.none')}</p>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        {found.map(({ id, name, text }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onPick(text[language])}
+              className="block w-full rounded-md px-3 py-2.5 text-left hover:bg-surface-3"
+            >
+              <span className="block font-semibold wrap-anywhere">{name}</span>
+              <span lang={language} className="line-clamp-2 text-sm wrap-anywhere text-text-quiet">
+                {text[language]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/admin/tickets/answers"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brass underline-offset-4 hover:underline"
+      >
+        <Icon name="settings" className="size-5" /> {t('TicketAnswers.manage')}
+      </Link>
+    </div>
+  )
+}
+
+const rank = (answer: CannedAnswer, category: TicketCategory) =>
+  answer.category === category ? 0 : answer.category === null ? 1 : 2

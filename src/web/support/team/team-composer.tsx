@@ -1,0 +1,127 @@
+import { useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
+import { answerAsTeam, type CannedAnswer, type TeamTicket } from '../../../contract/ticket-team.ts'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useOnceCall } from '../../ui/form/once-call.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { KeptNotice } from '../kept-notice.tsx'
+import { replaceText } from '../markdown-toolbar.tsx'
+import { MessageFields } from '../message-fields.tsx'
+import { useKeeping } from '../use-keeping.ts'
+import { useUploads } from '../use-uploads.ts'
+import { CannedPicker } from './canned-picker.tsx'
+import { ModeField } from './mode-field.tsx'
+import { ComposerMode, teamDraft } from './team-draft.ts'
+
+const schema = z.object({
+  Mode: ComposerMode,
+  Text: answerAsTeam.input.shape.Text,
+  Closes: z.boolean(),
+})
+
+/** What keys do with it. */
+export interface ComposerHandle {
+  write: (mode: ComposerMode) => void
+  openAnswers: () => void
+}
+
+interface TeamComposerProps {
+  ticket: TeamTicket
+  userId: number
+  answers: readonly CannedAnswer[]
+  handle: React.Ref<ComposerHandle>
+  /** @param ticket with what was written. @param isDone it should wait for the team no longer. */
+  onSent: (ticket: TeamTicket, isDone: boolean) => void
+}
+
+/** An answer to the player, or a note that they never see. What is typed stays, whatever arrives meanwhile. */
+export function TeamComposer({ ticket, userId, answers, handle, onSent }: TeamComposerProps) {
+  const { t } = useTranslation('team')
+  const { id: Id, language, category } = ticket
+  const LastMessage = ticket.messages.at(-1)?.id
+  const draft = useMemo(() => teamDraft(userId, Id), [userId, Id])
+  const [kept, setKept] = useState(draft.read)
+  const [isPicking, setIsPicking] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const uploads = useUploads(kept?.pictures)
+  const once = useOnceCall()
+  const form = useForm({
+    schema,
+    initial: { Mode: kept?.Mode ?? 'answer', Text: kept?.Text ?? '', Closes: false },
+    submit: async ({ Mode, Text, Closes }) => {
+      const Pictures = uploads.sent.map(({ id }) => id)
+      const IsNote = Mode === 'note'
+      const given = { Id, LastMessage, Text, Pictures, IsNote, Closes }
+      const answered = await once(answerAsTeam, given)
+      clear()
+      onSent(answered, !IsNote || Closes)
+      area.current?.focus()
+    },
+  })
+  function clear() {
+    form.reset({ Mode: 'answer', Text: '', Closes: false })
+    uploads.clear()
+    setKept(undefined)
+  }
+  useImperativeHandle(handle, () => ({
+    write(mode) {
+      flushSync(() => form.change('Mode', mode))
+      area.current?.focus()
+      area.current?.scrollIntoView({ block: 'center' })
+    },
+    openAnswers: () => setIsPicking(true),
+  }))
+  const { Text, Mode } = form.values
+  const isMissed = Text.trim() !== '' || uploads.sent.length > 0
+  useKeeping(draft, { Mode, Text, pictures: uploads.sent }, isMissed)
+  const isNote = Mode === 'note'
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border p-4 sm:p-5 ${isNote ? 'border-dashed border-warning' : 'border-line-strong bg-surface-2'}`}
+    >
+      {kept && <KeptNotice onDiscard={clear} />}
+      <Form
+        form={{
+          ...form,
+          send: async () => {
+            if (uploads.check()) await form.send()
+          },
+        }}
+      >
+        <ModeField field={form.field('Mode')} />
+        <MessageFields
+          field={form.field('Text')}
+          label={t(isNote ? 'TicketWork.noteText' : 'TicketWork.answerText')}
+          hint={t('TicketWork.sendHint')}
+          uploads={uploads}
+          area={area}
+        >
+          <CannedPicker
+            {...{ answers, language, category }}
+            isOpen={isPicking}
+            onOpen={setIsPicking}
+            onPick={(text) => {
+              const { current } = area
+              if (!current) return
+              replaceText(current, current.selectionStart, current.selectionEnd, text)
+            }}
+          />
+        </MessageFields>
+        <div className="mt-2 flex flex-wrap items-center gap-4">
+          <SubmitButton>
+            <Icon name={isNote ? 'lock' : 'send'} className="size-5" />{' '}
+            {t(isNote ? 'TicketWork.leaveNote' : 'TicketWork.sendAnswer')}
+          </SubmitButton>
+          {ticket.state !== 'closed' && (
+            <CheckField field={form.field('Closes')} label={t('TicketWork.closes')} />
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod/mini'
+import {
+  type CannedAnswer,
+  changeTicket,
+  getTeamTicket,
+  type listTeam,
+  type TeamTicket,
+} from '../../../contract/ticket-team.ts'
+import { playerApi } from '../../session/player-api.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { PriorityMark, StateBadge } from '../ticket-state.tsx'
+import { BackLink } from '../support-frame.tsx'
+import { Thread } from '../thread.tsx'
+import { useThread } from '../use-thread.ts'
+import { ShortcutHelp } from './shortcut-help.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { TeamComposer, type ComposerHandle } from './team-composer.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
+
+interface TeamTicketViewProps {
+  loaded: TeamTicket
+  userId: number
+  team: z.output<typeof listTeam.output>
+  answers: readonly CannedAnswer[]
+}
+
+/** A ticket as the team works on it: what was written, notes among it, and all that can be done. */
+export function TeamTicketView({ loaded, userId, team, answers }: TeamTicketViewProps) {
+  const { t } = useTranslation('team')
+  const { id } = loaded
+  const form = useRef<HTMLDivElement>(null)
+  const composer = useRef<ComposerHandle>(null)
+  const navigate = useNavigate()
+  const read = (before?: number) => playerApi(getTeamTicket, { id, before })
+  const { ticket, show, showEarlier } = useThread({ loaded, read, form })
+  const LastMessage = ticket.messages.at(-1)?.id
+  // the last message when the ticket should have been the team’s no longer, and stayed open
+  const [heldBy, setHeldBy] = useState<number>()
+  const showDone = (found: TeamTicket, isDone: boolean) => {
+    setHeldBy(isDone && found.state === 'open' ? found.messages.at(-1)?.id : undefined)
+    show(found)
+  }
+  const change = async (to: Omit<z.input<typeof changeTicket.input>, 'Id' | 'LastMessage'>) =>
+    showDone(await playerApi(changeTicket, { Id: id, LastMessage, ...to }), to.IsClosed === true)
+  useShortcuts({
+    r: () => composer.current?.write('answer'),
+    n: () => composer.current?.write('note'),
+    s: () => composer.current?.openAnswers(),
+    // what fails here is said where the fields are
+    a: () => void change({ AssignedTo: userId }).catch(() => {}),
+    u: () => void navigate('/admin/tickets'),
+  })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <TicketHeading ticket={ticket} />
+        <Thread
+          messages={ticket.messages}
+          earlier={ticket.earlier}
+          onEarlier={showEarlier}
+          as="team"
+        />
+        {heldBy !== undefined && <HeldNotice key={heldBy} />}
+        <div ref={form}>
+          <TeamComposer {...{ ticket, userId, answers }} handle={composer} onSent={showDone} />
+        </div>
+        <ShortcutHelp
+          keys={[
+            { key: 'R', text: t('TicketKeys.answer') },
+            { key: 'N', text: t('TicketKeys.note') },
+            { key: 'S', text: t('TicketKeys.saved') },
+            { key: 'A', text: t('TicketKeys.take') },
+            { key: 'U', text: t('TicketKeys.back') },
+          ]}
+        />
+      </div>
+      <TicketFacts {...{ ticket, team, userId }} onChange={change} />
+    </div>
+  )
+}
+
+/** The player wrote what was not read yet: that comes into view, with what they wrote above it. */
+function HeldNotice() {
+  const { t } = useTranslation('team')
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // once the form has been kept in its place
+    const frame = requestAnimationFrame(() => notice.current?.scrollIntoView({ block: 'center' }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <div ref={notice}>
+      <FormMessage tone="warning">
+        <p className="font-semibold">{t('TicketWork.held')}</p>
+        <p className="text-text-quiet">{t('TicketWork.heldText')}</p>
+      </FormMessage>
+    </div>
+  )
+}
+
+function TicketHeading({ ticket }: { ticket: TeamTicket }) {
+  const { t } = useTranslation('team')
+  const { t: words } = useTranslation('support')
+  const { id, subject, state, priority, category } = ticket
+  return (
+    <div>
+      <BackLink to="/admin/tickets">{t('TicketList.title')}</BackLink>
+      <h1 className="mt-1 text-2xl leading-tight wrap-anywhere">{subject}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-text-quiet">
+        <StateBadge state={state} />
+        <PriorityMark priority={priority} />
+        <span>{words(`Ticket.category.${category}`)}</span>
+        <span className="tabular-nums">{words('Ticket.number', { id })}</span>
+      </p>
+    </div>
+  )
+}

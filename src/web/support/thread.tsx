@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TicketMessage } from '../../contract/support.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Moment } from '../ui/date.tsx'
+import { ErrorMessages } from '../ui/form/error-messages.tsx'
+import { useAction } from '../ui/form/use-action.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PlayerAvatar } from '../ui/player-avatar.tsx'
+import { MessageHtml } from './show-html.tsx'
+import { TicketPictures } from './ticket-pictures.tsx'
+
+interface ThreadProps {
+  messages: readonly TicketMessage[]
+  /** How many there are before these. */
+  earlier: number
+  /** @param first the element of the first message, which stays where it is. */
+  onEarlier: (first: Element | null) => Promise<void>
+  /** Who reads: a player’s own messages are theirs. */
+  as: 'player' | 'team'
+}
+
+/** What was written to a ticket, the latest last. What arrives is said. */
+export function Thread({ messages, earlier, onEarlier, as }: ThreadProps) {
+  const { t } = useTranslation('support')
+  const list = useRef<HTMLOListElement>(null)
+  const more = useAction(() => onEarlier(list.current?.firstElementChild ?? null))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {earlier > 0 && (
+        <div className="grid gap-3">
+          <Button
+            className="justify-self-center"
+            aria-disabled={more.isPending}
+            onClick={() => void more.send()}
+          >
+            <Icon name="arrow-up" className="size-5" /> {t('Ticket.earlier', { count: earlier })}
+          </Button>
+          <ErrorMessages errors={more.errors} />
+        </div>
+      )}
+      <div role="log" aria-label={t('Ticket.messages')}>
+        <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {messages.map((message) => (
+            <Message key={message.id} {...{ message, as }} />
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+const looks = {
+  player: 'border-line bg-surface-2',
+  team: 'border-line border-l-4 border-l-brass bg-surface-2',
+  note: 'border-dashed border-warning bg-surface-1',
+} as const satisfies Record<TicketMessage['kind'], string>
+
+interface MessageProps extends Pick<ThreadProps, 'as'> {
+  message: TicketMessage
+}
+
+function Message({ message, as }: MessageProps) {
+  const { kind, html, pictures, date } = message
+  return (
+    <li className={`rounded-lg border px-4 py-4 sm:px-5 ${looks[kind]}`}>
+      <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Writer {...{ message, as }} />
+        <Kind kind={kind} />
+        <Moment seconds={date} className="text-text-quiet tabular-nums sm:ml-auto" />
+      </p>
+      <MessageHtml html={html} className="max-w-prose" />
+      <TicketPictures pictures={pictures} />
+    </li>
+  )
+}
+
+function Writer({ message: { by, kind }, as }: MessageProps) {
+  const { t } = useTranslation('support')
+  if (!by) return <span className="font-semibold text-text-quiet">{t('Ticket.gone')}</span>
+  const isOwn = as === 'player' && kind === 'player'
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <PlayerAvatar user={by} size={32} className="size-8 shrink-0 rounded-sm" />
+      <span className="min-w-0 font-semibold wrap-anywhere">
+        {isOwn ? t('Ticket.you') : by.pseudo}
+      </span>
+    </span>
+  )
+}
+
+function Kind({ kind }: Pick<TicketMessage, 'kind'>) {
+  const { t } = useTranslation('support')
+  if (kind === 'team') return <Badge tone="brass">{t('Ticket.team')}</Badge>
+  if (kind === 'player') return null
+  return (
+    <Badge tone="warning">
+      <Icon name="lock" className="mr-1.5 size-3.5" /> {t('Ticket.note')}
+    </Badge>
+  )
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { openTicket, TicketCategory, TicketPicture } from '../../contract/support.ts'
+import { createDraft, type Draft } from '../ui/form/draft.ts'
+
+const { Category, Priority, Subject, Text } = openTicket.input.shape
+
+/** What is typed; pictures go beside it. */
+export const ticketSchema = z.object({ Category, Priority, Subject, Text })
+export type TicketValues = z.input<typeof ticketSchema>
+
+/** How urgent a player may call it, the least first. */
+export const playerPriorities = Priority.options
+
+const Kept = z.object({
+  Category,
+  Priority,
+  Subject: z.string(),
+  Text: z.string(),
+  pictures: z.array(TicketPicture),
+})
+export type KeptTicket = z.infer<typeof Kept>
+
+/** A ticket that is being written, as this browser keeps it for its player. */
+export function ticketDraft(userId: number): Draft<KeptTicket> {
+  return createDraft({
+    key: `ticket-${userId}-new`,
+    parse: (kept) => Kept.safeParse(kept).data,
+    storage: () => localStorage,
+  })
+}
+
+export const KeptMessage = z.object({ Text: z.string(), pictures: z.array(TicketPicture) })
+export type KeptMessage = z.infer<typeof KeptMessage>
+
+/** A message that a player is writing to a ticket of theirs; the team’s see `team/team-draft.ts`. */
+export function messageDraft(userId: number, ticketId: number): Draft<KeptMessage> {
+  return createDraft({
+    key: `ticket-${userId}-${ticketId}-player`,
+    parse: (kept) => KeptMessage.safeParse(kept).data,
+    storage: () => localStorage,
+  })
+}
+
+/** A blank ticket, with what the address that led to it knows already. */
+export function blankTicket(query: URLSearchParams): TicketValues {
+  return {
+    Category: readCategory(query) ?? 'other',
+    Priority: 'normal',
+    Subject: query.get('subject')?.slice(0, 100) ?? '',
+    Text: '',
+  }
+}
+
+/** What the address says the ticket is about. */
+export function readCategory(query: URLSearchParams): TicketCategory | undefined {
+  return TicketCategory.safeParse(query.get('category')).data
+}

@@ -1,0 +1,143 @@
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type HelpTopic,
+  longestSubject,
+  openTicket,
+  type Ticket,
+  ticketCategories,
+} from '../../contract/support.ts'
+import { ChoiceField } from '../ui/form/choice-field.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { useOnceCall } from '../ui/form/once-call.ts'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { type FormOf, useForm } from '../ui/form/use-form.ts'
+import { Icon } from '../ui/icon.tsx'
+import { CategoryIcon } from './category-icon.tsx'
+import { KeptNotice } from './kept-notice.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { Suggestions } from './suggestions.tsx'
+import {
+  blankTicket,
+  playerPriorities,
+  readCategory,
+  ticketDraft,
+  ticketSchema,
+} from './ticket-form-values.ts'
+import { useKeeping } from './use-keeping.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface TicketFormProps {
+  userId: number
+  topics: readonly HelpTopic[]
+  /** What the address says of the ticket. */
+  query: URLSearchParams
+  onSent: (ticket: Ticket) => Promise<void>
+}
+
+/** What a player asks the team. What was typed once and not sent is there again. */
+export function TicketForm({ userId, topics, query, onSent }: TicketFormProps) {
+  const { t } = useTranslation('support')
+  const draft = useMemo(() => ticketDraft(userId), [userId])
+  const [kept, setKept] = useState(draft.read)
+  const [blank] = useState(() => blankTicket(query))
+  const { pictures, ...typed } = kept ?? { ...blank, pictures: [] }
+  const area = useRef<HTMLTextAreaElement>(null)
+  const uploads = useUploads(pictures)
+  const once = useOnceCall()
+  const form = useForm({
+    schema: ticketSchema,
+    initial: { ...typed, Category: readCategory(query) ?? typed.Category },
+    fieldsOf: { InvalidSubject: 'Subject' },
+    submit: async (values) => {
+      const Pictures = uploads.sent.map(({ id }) => id)
+      const ticket = await once(openTicket, { ...values, Pictures })
+      draft.forget()
+      await onSent(ticket)
+    },
+  })
+  const { Subject, Text } = form.values
+  const isMissed = Text.trim() !== '' || Subject.trim() !== blank.Subject || uploads.sent.length > 0
+  useKeeping(draft, { ...form.values, pictures: uploads.sent }, isMissed)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {kept && (
+        <KeptNotice
+          onDiscard={() => {
+            form.reset(blank)
+            uploads.clear()
+            setKept(undefined)
+          }}
+        />
+      )}
+      <Form
+        form={{
+          ...form,
+          send: async () => {
+            if (uploads.check()) await form.send()
+          },
+        }}
+      >
+        <AboutFields form={form} topics={topics} />
+        <MessageFields
+          field={form.field('Text')}
+          label={t('TicketForm.text')}
+          hint={t('TicketForm.textHint')}
+          uploads={uploads}
+          area={area}
+        />
+        <SubmitButton className="mt-2 justify-self-start">
+          <Icon name="send" className="size-5" /> {t('TicketForm.send')}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+interface AboutFieldsProps {
+  form: FormOf<typeof ticketSchema>
+  topics: readonly HelpTopic[]
+}
+
+function AboutFields({ form, topics }: AboutFieldsProps) {
+  const { t } = useTranslation('support')
+  const subject = form.field('Subject')
+  return (
+    <>
+      <ChoiceField
+        field={form.field('Category')}
+        label={t('TicketForm.category')}
+        choices={ticketCategories.map((value) => ({
+          value,
+          label: (
+            <span className="flex items-center gap-2.5">
+              <CategoryIcon category={value} className="size-5 shrink-0 text-brass" />
+              {t(`Ticket.category.${value}`)}
+            </span>
+          ),
+        }))}
+      />
+      <TextField
+        field={{
+          ...subject,
+          onChange: (value) => subject.onChange(value.slice(0, longestSubject)),
+        }}
+        label={t('TicketForm.subject')}
+        hint={t('TicketForm.subjectHint')}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        spellCheck
+      />
+      <Suggestions topics={topics} subject={subject.value} />
+      <ChoiceField
+        field={form.field('Priority')}
+        label={t('TicketForm.priority')}
+        choices={playerPriorities.map((value) => ({
+          value,
+          label: t(`TicketForm.priorityOf.${value}`),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  closeTicket,
+  getTicket,
+  markTicketRead,
+  reopenTicket,
+  type Ticket,
+} from '../../contract/support.ts'
+import { playerApi } from '../session/player-api.ts'
+import { useSite } from '../site.ts'
+import { Button } from '../ui/button.tsx'
+import { Day } from '../ui/date.tsx'
+import { ErrorMessages } from '../ui/form/error-messages.tsx'
+import { FormMessage } from '../ui/form/form-message.tsx'
+import { useAction } from '../ui/form/use-action.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useIsVisible } from '../ui/use-is-visible.ts'
+import { MessageForm } from './message-form.tsx'
+import { spanWords } from './span-words.ts'
+import { BackLink } from './support-frame.tsx'
+import { Thread } from './thread.tsx'
+import { PriorityMark, StateBadge } from './ticket-state.tsx'
+import { useThread } from './use-thread.ts'
+
+interface TicketViewProps {
+  loaded: Ticket
+  userId: number
+  usualAnswerSeconds: number | null
+}
+
+/** A player’s ticket: what was written, whose turn it is, and what to write next. */
+export function TicketView({ loaded, userId, usualAnswerSeconds }: TicketViewProps) {
+  const { id } = loaded
+  const form = useRef<HTMLDivElement>(null)
+  const read = (before?: number) => playerApi(getTicket, { id, before })
+  const { ticket, show, refresh, showEarlier } = useThread({ loaded, read, form })
+  useReading(ticket, refresh)
+  return (
+    <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-6">
+      <TicketHeading ticket={ticket} />
+      <Thread
+        messages={ticket.messages}
+        earlier={ticket.earlier}
+        onEarlier={showEarlier}
+        as="player"
+      />
+      <Turn {...{ ticket, usualAnswerSeconds }} />
+      <div ref={form}>
+        <MessageForm ticket={ticket} userId={userId} onSent={show} />
+      </div>
+      <CloseOrReopen ticket={ticket} onChange={show} />
+    </div>
+  )
+}
+
+function TicketHeading({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('support')
+  const { id, subject, category, state, priority, createdAt } = ticket
+  return (
+    <div>
+      <BackLink to="/support#tickets">{t('Support.own')}</BackLink>
+      <h1 className="mt-1 text-3xl leading-tight wrap-anywhere">{subject}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-text-quiet">
+        <StateBadge state={state} />
+        <PriorityMark priority={priority} />
+        <span>{t(`Ticket.category.${category}`)}</span>
+        <span className="tabular-nums">{t('Ticket.number', { id })}</span>
+        <span className="tabular-nums">
+          {t('Ticket.opened')} <Day seconds={createdAt} />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Whose turn it is, and what follows. */
+function Turn({
+  ticket,
+  usualAnswerSeconds,
+}: Pick<TicketViewProps, 'usualAnswerSeconds'> & { ticket: Ticket }) {
+  const { t } = useTranslation('support')
+  const { language } = useSite()
+  const { state } = ticket
+  const usual =
+    state === 'open' && usualAnswerSeconds !== null
+      ? t('Support.usual', { span: spanWords(usualAnswerSeconds, language) })
+      : undefined
+  return (
+    <FormMessage tone={state === 'answered' ? 'success' : 'notice'}>
+      <p className="font-semibold">{t(`Ticket.turn.${state}`)}</p>
+      <p className="text-text-quiet">
+        {t(`Ticket.turnText.${state}`)} {usual}
+      </p>
+    </FormMessage>
+  )
+}
+
+interface CloseOrReopenProps {
+  ticket: Ticket
+  onChange: (ticket: Ticket) => void
+}
+
+function CloseOrReopen({ ticket: { id: Id, state }, onChange }: CloseOrReopenProps) {
+  const { t } = useTranslation('support')
+  const isClosed = state === 'closed'
+  const change = useAction(async () => {
+    onChange(await playerApi(isClosed ? reopenTicket : closeTicket, { Id }))
+  })
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button aria-disabled={change.isPending} onClick={() => void change.send()}>
+          <Icon name={isClosed ? 'rotate-ccw' : 'check'} className="size-5" />{' '}
+          {t(isClosed ? 'Ticket.reopen' : 'Ticket.close')}
+        </Button>
+        <p className="text-sm text-text-quiet">
+          {t(isClosed ? 'Ticket.reopenHint' : 'Ticket.closeHint')}
+        </p>
+      </div>
+      <ErrorMessages errors={change.errors} />
+    </div>
+  )
+}
+
+/** Marks the ticket as read while it is looked at. */
+function useReading({ id: Id, isUnread, messages }: Ticket, refresh: () => Promise<void>) {
+  const isVisible = useIsVisible()
+  const last = messages.at(-1)?.id
+  const mark = useEffectEvent((LastMessage: number | undefined) => {
+    // it stays unread, and is marked with the next visit
+    void playerApi(markTicketRead, { Id, LastMessage }).then(refresh, () => {})
+  })
+  useEffect(() => {
+    // what the team wrote meanwhile is marked once it is shown too
+    if (isUnread && isVisible) mark(last)
+  }, [isUnread, isVisible, last])
+}

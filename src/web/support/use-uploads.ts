@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  largestTicketPicture,
+  mostPictures,
+  type TicketPicture,
+  uploadTicketPicture,
+} from '../../contract/support.ts'
+import { playerApiOver } from '../session/player-api.ts'
+import type { FormError } from '../ui/form/form-state.ts'
+import { readFailure } from '../ui/form/submit-failure.ts'
+import { createUploadSend } from '../ui/form/upload-send.ts'
+
+/** A picture on its way to a message, or there. */
+export interface Upload {
+  key: string
+  /** Of the file; empty for one that was sent before. */
+  name: string
+  file?: File
+  /** What share of it has left, from 0 to 1. */
+  share: number
+  sent?: TicketPicture
+  errors?: readonly FormError[]
+}
+
+/** What keeps a message from being sent. */
+export type UploadProblem = 'running' | 'failed' | 'tooMany'
+
+/** The pictures of a message that is being written. @param kept those that were sent before, and belong to its draft */
+export function useUploads(kept: readonly TicketPicture[] = []) {
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => kept.map(toSent))
+  const [problem, setProblem] = useState<UploadProblem>()
+  const running = useRef(new Map<string, AbortController>())
+  const count = useRef(0)
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const one of all.values()) one.abort()
+    }
+  }, [])
+
+  const change = (key: string, to: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)))
+
+  async function send({ key, file }: Upload) {
+    if (!file) return
+    const leaving = new AbortController()
+    running.current.set(key, leaving)
+    try {
+      const call = playerApiOver(createUploadSend((share) => change(key, { share })))
+      const sent = await call(uploadTicketPicture, { File: file }, { signal: leaving.signal })
+      change(key, { sent, share: 1 })
+    } catch (error) {
+      if (!leaving.signal.aborted) change(key, { errors: errorsOf(error) })
+    } finally {
+      running.current.delete(key)
+    }
+  }
+
+  return {
+    uploads,
+    /** What was said to be in the way, until something changes. */
+    problem,
+    /** Sends files at once, as many as a message takes. */
+    add(files: readonly File[]) {
+      const taken = files.slice(0, mostPictures - uploads.length)
+      setProblem(taken.length < files.length ? 'tooMany' : undefined)
+      const added = taken.map((file): Upload => {
+        count.current += 1
+        return { key: String(count.current), name: file.name, file, share: 0, ...refuse(file) }
+      })
+      setUploads((before) => [...before, ...added])
+      for (const one of added) if (!one.errors) void send(one)
+    },
+    again(upload: Upload) {
+      setProblem(undefined)
+      change(upload.key, { errors: undefined, share: 0 })
+      void send(upload)
+    },
+    remove(key: string) {
+      running.current.get(key)?.abort()
+      setProblem(undefined)
+      setUploads((before) => before.filter((one) => one.key !== key))
+    },
+    /** Begins anew, with none. */
+    clear() {
+      for (const one of running.current.values()) one.abort()
+      setProblem(undefined)
+      setUploads([])
+    },
+    /** Whether all of them are there; where not, the page says so. */
+    check(): boolean {
+      const found = uploads.some(({ errors }) => errors)
+        ? 'failed'
+        : uploads.some(({ sent }) => !sent)
+          ? 'running'
+          : undefined
+      setProblem(found)
+      return found === undefined
+    },
+    /** Those that are there. */
+    sent: uploads.flatMap(({ sent }) => (sent ? [sent] : [])),
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>
+
+const toSent = (sent: TicketPicture): Upload => ({ key: sent.id, name: '', share: 1, sent })
+
+/** What need not travel to be refused. */
+function refuse({ size, type }: File): Partial<Upload> {
+  if (size > largestTicketPicture) return { errors: [{ code: 'PictureTooLarge' }] }
+  return type.startsWith('image/') ? {} : { errors: [{ code: 'PictureFormatRefused' }] }
+}
+
+function errorsOf(error: unknown): readonly FormError[] {
+  return readFailure(error, [], undefined, !navigator.onLine)?.errors ?? [{ code: 'Unexpected' }]
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '../site.ts'
+import { spanWords } from './span-words.ts'
+
+/** How long the team usually takes, where that is known. */
+export function UsualAnswer({ seconds }: { seconds: number | null }) {
+  const { t } = useTranslation('support')
+  const { language } = useSite()
+  if (seconds === null) return null
+  return t('Support.usual', { span: spanWords(seconds, language) })
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describeControl, FieldFrame, inputClass } from './field-frame.tsx'
+import type { Field } from './use-form.ts'
+
+const heights = { short: 'min-h-20!', middle: 'min-h-28!', tall: 'min-h-52!' } as const
+
+interface AreaFieldProps {
+  field: Field<string>
+  label: React.ReactNode
+  hint?: React.ReactNode
+  /** Characters it takes: how many are left is shown near the end. */
+  longest: number
+  /** Of the empty field. */
+  height?: keyof typeof heights
+  placeholder?: string
+  /** Sends the form by Ctrl or Command with Enter. */
+  sendsByKey?: boolean
+}
+
+/** Several lines of text; it grows with what is typed. */
+export function AreaField(props: AreaFieldProps) {
+  const { field, label, hint, longest, height = 'middle', placeholder, sendsByKey = false } = props
+  const { t } = useTranslation('account')
+  const id = useId()
+  const left = longest - field.value.length
+  const shown = left <= longest / 5 ? t('Form.charactersLeft', { amount: left }) : hint
+  return (
+    <FieldFrame {...{ id, label, hint: shown, error: field.error }}>
+      <textarea
+        {...describeControl(id, field, shown)}
+        value={field.value}
+        readOnly={field.isReadOnly}
+        maxLength={longest}
+        placeholder={placeholder}
+        onChange={(event) => field.onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (!sendsByKey || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+        className={`${inputClass} field-sizing-content max-h-[60dvh] resize-y leading-normal ${heights[height]}`}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { localeOf } from '../../contract/language.ts'
+import {
+  changeNotificationChoice,
+  listNotificationChoices,
+  type NotificationChoice,
+} from '../../contract/notification.ts'
+import { playerApi } from '../session/player-api.ts'
+import { useSite } from '../site.ts'
+import { errorsOf } from '../ui/failure.tsx'
+import { CheckField } from '../ui/form/check-field.tsx'
+import { createChoiceLine } from '../ui/form/choice-line.ts'
+import type { FormError } from '../ui/form/form-state.ts'
+
+/** Whether the player is told when they may vote again, and how, with the way to all such choices. */
+export function Reminder() {
+  const { t } = useTranslation('money')
+  const { reminder, error, change } = useReminder()
+  const wordsOf = useWayWords()
+  if (!reminder) return null
+  return (
+    <div>
+      <CheckField
+        field={{
+          name: 'Remind',
+          value: reminder.isTold,
+          error,
+          isReadOnly: false,
+          onChange: change,
+          onLeave: () => {},
+        }}
+        label={t('Vote.remind')}
+        hint={t('Vote.remindBy', { ways: wordsOf(reminder.ways) })}
+      />
+      <Link
+        to="/setting/notifications"
+        className="inline-flex min-h-11 items-center font-semibold text-brass underline-offset-4 hover:underline"
+      >
+        {t('Vote.remindHow')}
+      </Link>
+    </div>
+  )
+}
+
+type Ways = Pick<NotificationChoice, 'onSite' | 'byMail' | 'byPush'>
+
+/** As it is before anybody chooses. */
+const usualWays: Ways = { onSite: true, byMail: false, byPush: true }
+
+interface ReminderState {
+  kind: string
+  isTold: boolean
+  /** How they are told, or would be. */
+  ways: Ways
+}
+
+function toReminder({ kind, ...choice }: NotificationChoice): ReminderState {
+  const isTold = choice.onSite || choice.byMail || choice.byPush
+  return { kind, isTold, ways: isTold ? choice : usualWays }
+}
+
+/** Shows a change at once, and takes it back where the site does not take it. */
+function useReminder() {
+  const [reminder, setReminder] = useState<ReminderState>()
+  const [error, setError] = useState<FormError>()
+  const [choose] = useState(() => createChoiceLine<ReminderState>())
+  useEffect(() => {
+    const leaving = new AbortController()
+    playerApi(listNotificationChoices, {}, { signal: leaving.signal }).then(
+      ({ choices }) => {
+        const choice = choices.find(({ kind }) => kind === 'voteReady')
+        if (choice) setReminder(toReminder(choice))
+      },
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [])
+
+  function change(isTold: boolean) {
+    if (!reminder) return
+    const { kind, ways } = reminder
+    setError(undefined)
+    const told = {
+      Kind: kind,
+      OnSite: isTold && ways.onSite,
+      ByMail: isTold && ways.byMail,
+      ByPush: isTold && ways.byPush,
+    }
+    void choose(
+      { kind, ways, isTold },
+      {
+        before: reminder,
+        show: setReminder,
+        send: () => playerApi(changeNotificationChoice, told),
+        fail: (thrown) => setError(errorsOf(thrown)[0]),
+      },
+    )
+  }
+
+  return { reminder, error, change }
+}
+
+/** `a notification on the site and an alert in the browsers you turned on`. */
+function useWayWords(): (ways: Ways) => string {
+  const { t } = useTranslation('money')
+  const { language } = useSite()
+  const list = new Intl.ListFormat(localeOf(language))
+  return ({ onSite, byMail, byPush }) =>
+    list.format([
+      ...(onSite ? [t('Vote.way.onSite')] : []),
+      ...(byMail ? [t('Vote.way.byMail')] : []),
+      ...(byPush ? [t('Vote.way.byPush')] : []),
+    ])
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { SectionHeader } from '../ui/section-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { VoteFrame } from './vote-frame.tsx'
+
+/** The page while it is on its way, in its final shape. */
+export function VoteSkeleton() {
+  const { t } = useTranslation('money')
+  const { t: site } = useTranslation()
+  return (
+    <VoteFrame own={<Skeleton className="mt-6 h-[4.25rem] w-72 max-w-full rounded-md" />}>
+      <section aria-busy="true">
+        <output className="sr-only">{site('Shell.loading')}</output>
+        <SectionHeader title={t('Vote.sites')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-52 rounded-lg" />
+          <Skeleton className="h-52 rounded-lg" />
+        </div>
+      </section>
+      <section>
+        <SectionHeader title={t('Vote.top')} />
+        <Skeleton className="h-64 rounded-lg" />
+      </section>
+    </VoteFrame>
+  )
+}

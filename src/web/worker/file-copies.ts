@@ -1,0 +1,56 @@
+import { copyNames } from './copy-names.ts'
+import type { FetchEvent } from './worker-scope.ts'
+
+/** Addresses in the text of a page whose content never changes. */
+const reference = /\/(?:assets|locales)\/[\w./-]+(?:\?t=\d+)?/g
+/** The oldest go. */
+const mostPictures = 80
+
+/** A file whose address changes with its content: from the copy, else kept as one. */
+export async function readFile(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const files = await caches.open(copyNames.files)
+  const copy = await files.match(request, { ignoreVary: true })
+  if (copy) return copy
+  const answer = await fetch(request)
+  if (answer.ok) event.waitUntil(keep(files, request, answer.clone()))
+  return answer
+}
+
+/** A picture: from the network, which may well be the browser’s own store; a copy where that fails. */
+export async function readPicture(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const pictures = await caches.open(copyNames.pictures)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) event.waitUntil(keep(pictures, request, answer.clone(), mostPictures))
+    return answer
+  } catch (error) {
+    const copy = await pictures.match(request, { ignoreVary: true })
+    if (copy) return copy
+    throw error
+  }
+}
+
+/** Keeps what a page cannot do without. Whatever fails is fetched when it is needed. */
+export async function keepFilesOf(html: string): Promise<void> {
+  const files = await caches.open(copyNames.files)
+  const addresses = [...new Set(html.match(reference))]
+  await Promise.allSettled(
+    addresses.map(async (address) => {
+      if (!(await files.match(address, { ignoreVary: true }))) await files.add(address)
+    }),
+  )
+}
+
+/** No room, or a visitor who forbids it: there is no copy then. */
+async function keep(copies: Cache, request: Request, answer: Response, most?: number) {
+  await copies.put(request, answer).catch(() => {})
+  if (most !== undefined) await trim(copies, most)
+}
+
+/** Takes away the oldest beyond `most`. */
+export async function trim(copies: Cache, most: number): Promise<void> {
+  const kept = await copies.keys()
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => copies.delete(old)))
+}

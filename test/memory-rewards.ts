@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '../src/server/platform/app-error.ts'
+import { UnrecoverableError } from '../src/server/platform/unrecoverable-error.ts'
+import type { GameReward, RewardDelivery } from '../src/server/reward/reward-context.ts'
+
+/**
+ * What becomes of a try. `down`: nothing arrives; `lost`: it arrives, and the answer does not; `refuses`: it
+ * never arrives; `lies`: it is refused, and arrives all the same; `slow`: it arrives after a while.
+ */
+export type RewardMood = 'takes' | 'down' | 'lost' | 'refuses' | 'lies' | 'slow'
+
+/** A game that takes rewards, each key once, as it is told to. */
+export class MemoryRewards implements RewardDelivery {
+  readonly kinds = ['item', 'gold'] as const
+  mood: RewardMood = 'takes'
+  /** It does not say what it has. */
+  isSilent = false
+  /** It cannot be known any more whether what is not there was there. */
+  isUnsure = false
+  /** What arrived, by key. */
+  readonly taken = new Map<string, GameReward>()
+  /** Keys of all tries, in order. */
+  readonly tried: string[] = []
+  /** What it waits for before it does anything. */
+  gate: Promise<void> | undefined
+
+  async deliver(reward: GameReward): Promise<void> {
+    const { mood } = this
+    this.tried.push(reward.key)
+    await this.gate
+    if (mood === 'slow') await wait(Math.random() * 10)
+    if (mood === 'down') throw new AppError('GameUnavailable', 'nobody is at home')
+    if (mood !== 'refuses') this.taken.set(reward.key, reward)
+    if (mood === 'refuses' || mood === 'lies') throw new UnrecoverableError('no such item')
+    if (mood === 'lost') throw new AppError('GameUnavailable', 'the answer was lost')
+  }
+
+  async has({ key }: GameReward): Promise<boolean> {
+    if (this.isSilent) throw new AppError('GameUnavailable', 'nobody is at home')
+    return this.taken.has(key)
+  }
+
+  async canTell(): Promise<boolean> {
+    return !this.isUnsure
+  }
+}

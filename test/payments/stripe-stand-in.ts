@@ -1,0 +1,211 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createMessageLine, type SendMessage } from './message-line.ts'
+import { type Answer, type Asked, startScriptedServer } from './scripted-server.ts'
+import {
+  describeIntent,
+  describeSession,
+  pick,
+  type StripeLie,
+  type StripeSession,
+} from './stripe-objects.ts'
+
+const secretKey = 'sk_test_ofTheStandIn'
+const webhookSecret = 'whsec_ofTheStandIn'
+
+export interface StripeStandInOptions {
+  /** Milliseconds since epoch, by which messages are signed. */
+  clock: () => number
+  send: SendMessage
+}
+
+/**
+ * Stripe on loopback: Checkout Sessions, Payment Intents, and events signed for real, with the wire format of
+ * https://docs.stripe.com/api. What players and banks do are its methods; each tells the site by an event.
+ */
+export async function startStripeStandIn({ clock, send }: StripeStandInOptions) {
+  const sessions = new Map<string, StripeSession>()
+  const kept = new Map<string, { body: string; answer: Answer }>()
+  /** How many disputes of a session there were. */
+  const disputes = new Map<string, number>()
+  const line = createMessageLine(send)
+  let lie: StripeLie = {}
+
+  function createSession({ headers, body }: Asked): Answer {
+    const key = headers['idempotency-key']
+    if (typeof key !== 'string') return refusal(400, 'parameter_missing')
+    const before = kept.get(key)
+    if (before && before.body !== body) return refusal(400, 'idempotency_error')
+    if (before) return { ...before.answer, headers: { 'idempotent-replayed': 'true' } }
+    const answer = toAnswer(Object.fromEntries(new URLSearchParams(body)))
+    kept.set(key, { body, answer })
+    return answer
+  }
+
+  function toAnswer(form: Record<string, string>): Answer {
+    const amount = Number(form['line_items[0][price_data][unit_amount]'])
+    const currency = form['line_items[0][price_data][currency]'] ?? ''
+    const isComplete = form['success_url'] && form['line_items[0][price_data][product_data][name]']
+    if (form['mode'] !== 'payment' || !isComplete) return refusal(400, 'parameter_missing')
+    if (!/^[a-z]{3}$/.test(currency)) return refusal(400, 'parameter_invalid_string')
+    if (!Number.isSafeInteger(amount) || amount < 1)
+      return refusal(400, 'parameter_invalid_integer')
+    const session: StripeSession = {
+      id: `cs_test_${randomBytes(12).toString('hex')}`,
+      amount_total: amount,
+      currency,
+      client_reference_id: form['client_reference_id'] ?? null,
+      metadata: pick(form, /^metadata\[(\w+)\]$/),
+      status: 'open',
+      payment_status: 'unpaid',
+      form,
+      intent: undefined,
+      refunded: 0,
+    }
+    sessions.set(session.id, session)
+    return { status: 200, body: describeSession(session, {}) }
+  }
+
+  function work(asked: Asked): Answer {
+    const { method, path, headers } = asked
+    if (headers.authorization !== `Bearer ${secretKey}`) return refusal(401, 'api_key_invalid')
+    if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(asked)
+    const [, kind, id = ''] = /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)$/.exec(path) ?? []
+    const isExpanded = asked.query.getAll('expand[]').includes('payment_intent')
+    const session = kind === 'payment_intents' ? findByIntent(id) : sessions.get(id)
+    if (method !== 'GET' || !session) return refusal(404, 'resource_missing')
+    if (kind === 'payment_intents') return { status: 200, body: describeIntent(session) }
+    return { status: 200, body: describeSession(session, lie, isExpanded) }
+  }
+
+  const findByIntent = (id: string) =>
+    [...sessions.values()].find(({ intent }) => intent?.id === id)
+
+  /** Writes an event the way Stripe does: over several lines, so that it cannot be written anew by accident. */
+  async function tell(type: string, object: object): Promise<void> {
+    const event = {
+      id: `evt_${randomBytes(12).toString('hex')}`,
+      object: 'event',
+      api_version: '2025-03-31.basil',
+      created: Math.floor(clock() / 1000),
+      data: { object },
+      livemode: lie.livemode ?? false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    }
+    const body = JSON.stringify(event, null, 2)
+    await line.push({ type, headers: sign(body), body })
+  }
+
+  function sign(body: string): Record<string, string> {
+    const headers = { 'content-type': 'application/json; charset=utf-8' }
+    if (lie.signature === 'none') return headers
+    const secret = lie.signature === 'other' ? 'whsec_ofSomebodyElse' : webhookSecret
+    const seconds = Math.floor(clock() / 1000) + (lie.skew ?? 0)
+    const hmac = (key: string) =>
+      createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
+    // while a secret is replaced there are two, and a scheme of tests besides
+    const signatures = [
+      `v1=${hmac('whsec_theOneBefore')}`,
+      `v1=${hmac(secret)}`,
+      `v0=${hmac('test')}`,
+    ]
+    return { ...headers, 'stripe-signature': [`t=${seconds}`, ...signatures].join(',') }
+  }
+
+  function readSession(id: string): StripeSession {
+    const session = sessions.get(id)
+    if (!session) throw new Error(`there is no session ${id}`)
+    return session
+  }
+
+  function complete(id: string, change: Pick<StripeSession, 'payment_status'>, intent: string) {
+    const session = readSession(id)
+    const metadata = pick(session.form, /^payment_intent_data\[metadata\]\[(\w+)\]$/)
+    session.intent ??= { id: `pi_${randomBytes(12).toString('hex')}`, status: intent, metadata }
+    session.intent.status = intent
+    Object.assign(session, { status: 'complete', ...change })
+    return session
+  }
+
+  const tellOfSession = (type: string, session: StripeSession) =>
+    tell(`checkout.session.${type}`, describeSession(session, lie))
+
+  function openDispute(id: string, status: string): Promise<void> {
+    disputes.set(id, (disputes.get(id) ?? 0) + 1)
+    return tellOfDispute('created', id, status)
+  }
+
+  /** Of the last one. */
+  async function tellOfDispute(type: string, id: string, status: string): Promise<void> {
+    const { intent, amount_total, currency } = readSession(id)
+    await tell(`charge.dispute.${type}`, {
+      id: `dp_${disputes.get(id) ?? 0}${id.slice(8)}`,
+      object: 'dispute',
+      amount: amount_total,
+      charge: `ch_${id.slice(8)}`,
+      currency,
+      metadata: {},
+      payment_intent: intent?.id ?? null,
+      reason: 'fraudulent',
+      status,
+    })
+  }
+
+  const http = await startScriptedServer(work)
+  return {
+    ...http,
+    secretKey,
+    webhookSecret,
+    sessions,
+    /** Its messages: held, released in another order, repeated. */
+    line,
+    lie: (next: StripeLie) => void (lie = next),
+    pay: (id: string) =>
+      tellOfSession('completed', complete(id, { payment_status: 'paid' }, 'succeeded')),
+    /** By a transfer, which takes days to `arrive` or `fail`. */
+    payLater: (id: string) =>
+      tellOfSession('completed', complete(id, { payment_status: 'unpaid' }, 'processing')),
+    arrive: (id: string) =>
+      tellOfSession(
+        'async_payment_succeeded',
+        complete(id, { payment_status: 'paid' }, 'succeeded'),
+      ),
+    fail: (id: string) =>
+      tellOfSession(
+        'async_payment_failed',
+        complete(id, { payment_status: 'unpaid' }, 'requires_payment_method'),
+      ),
+    async expire(id: string): Promise<void> {
+      const session = readSession(id)
+      session.status = 'expired'
+      await tellOfSession('expired', session)
+    },
+    /** Gives so much more back, in Stripe's unit. */
+    async refund(id: string, amount: number): Promise<void> {
+      const session = readSession(id)
+      session.refunded += amount
+      await tell('charge.refunded', {
+        id: `ch_${id.slice(8)}`,
+        object: 'charge',
+        amount: session.amount_total,
+        amount_refunded: session.refunded,
+        currency: session.currency,
+        metadata: session.intent?.metadata ?? {},
+        payment_intent: session.intent?.id ?? null,
+        refunded: session.refunded === session.amount_total,
+      })
+    },
+    dispute: (id: string) => openDispute(id, 'needs_response'),
+    /** A bank that only asks: no money moves. */
+    inquire: (id: string) => openDispute(id, 'warning_needs_response'),
+    closeDispute: (id: string, status: 'won' | 'lost') => tellOfDispute('closed', id, status),
+    /** Anything else Stripe has to tell. */
+    tell,
+  }
+}
+
+function refusal(status: number, code: string): Answer {
+  const message = `Refused: ${code}, with a key such as ${secretKey}`
+  return { status, body: { error: { code, message, type: 'invalid_request_error' } } }
+}

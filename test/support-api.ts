@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { createDiscover } from '../src/announce.ts'
+import type { Role } from '../src/contract/role.ts'
+import {
+  openTicket,
+  type TicketCategory,
+  type TicketPicture,
+  uploadTicketPicture,
+} from '../src/contract/support.ts'
+import { answerAsTeam } from '../src/contract/ticket-team.ts'
+import { pseudoKey } from '../src/server/account/look-alike.ts'
+import { sanitise } from '../src/server/forum/html/sanitise.ts'
+import type { Db } from '../src/server/platform/database/db.ts'
+import { type LimitName, toLimits } from '../src/server/platform/limits.ts'
+import { createPictureDecoder } from '../src/server/platform/picture-decoder/picture-decoder.ts'
+import type { PlayerNews, TellPlayer } from '../src/server/platform/player-news.ts'
+import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
+import type { MarkdownTopic } from '../src/server/support/help-topics.ts'
+import { supportRoutes } from '../src/server/support/support-routes.ts'
+import { createSupportService } from '../src/server/support/support-service.ts'
+import { insertAccount } from './insert-account.ts'
+import { createTestApi, signedInAs, silentLog } from './test-api.ts'
+
+interface SupportApiOptions {
+  topics?: readonly MarkdownTopic[]
+  /** Counts of limits that nobody reaches otherwise. */
+  counts?: Partial<Record<LimitName, number>>
+  /** Left out, what players are told is in `told` alone. */
+  tell?: TellPlayer
+}
+
+const generous = { ticketOpening: 1e6, ticketMessage: 1e6, ticketPreview: 1e6, ticketPicture: 1e6 }
+
+/** Support over HTTP, in process, with a clock that stands, a real decoder and roles as they are given. */
+export function createSupportApi(
+  db: Db,
+  { topics = [], counts = {}, tell }: SupportApiOptions = {},
+) {
+  const now = { at: Date.parse('2026-11-15T12:00:00Z') }
+  const clock = () => now.at
+  const told: ({ accountId: number } & PlayerNews)[] = []
+  // patient: a busy machine is not a picture that takes too long
+  const decoder = createPictureDecoder({ timeLimitMs: 60_000 })
+  const limits = Object.entries({ ...generous, ...counts }).map(([name, count]) => [
+    name,
+    { count },
+  ])
+  const support = createSupportService({
+    db,
+    clock,
+    log: silentLog,
+    limiter: createRateLimiter(db, clock),
+    limits: toLimits(Object.fromEntries(limits)),
+    randomBytes,
+    decoder,
+    async announce(within, accountId, news) {
+      told.push({ accountId, ...news })
+      await tell?.(within, accountId, news)
+    },
+    discover: createDiscover(clock),
+    pseudoKey,
+    cleanHtml: sanitise,
+    topics,
+    siteUrl: 'https://play.example',
+  })
+  const findPlayer = async (token: string) => ({
+    accountId: Number(token),
+    sessionId: 'test',
+    roles: await rolesOf(db, Number(token)),
+    hasSecondFactor: true,
+    provenAt: now.at,
+  })
+  const api = createTestApi((one) => supportRoutes(one, support), { clock, db, findPlayer })
+  const as = (accountId: number) => ({ headers: signedInAs(accountId) })
+
+  return {
+    ...api,
+    db,
+    now,
+    told,
+    support,
+    as,
+    /** A new player, and member of the team with a role. */
+    async join(name: string, role?: Role): Promise<number> {
+      const id = await insertAccount(db, name)
+      if (role) await db.insertInto('account_role').values({ account_id: id, role }).execute()
+      return id
+    },
+    /** A player’s ticket that says little. */
+    open: (accountId: number, change: Partial<GivenTicket> = {}) =>
+      api.call(
+        openTicket,
+        {
+          Category: change.category ?? 'game',
+          Priority: change.priority ?? 'normal',
+          Subject: change.subject ?? 'A lost sword',
+          Text: change.text ?? 'It is gone.',
+          Pictures: change.pictures ?? [],
+        },
+        as(accountId),
+      ),
+    /** What the team writes, to the player unless it is a note. */
+    answerAsTeam: (member: number, Id: number, Text: string, change: Partial<TeamAnswer> = {}) =>
+      api.call(
+        answerAsTeam,
+        { Id, Text, IsNote: false, Closes: false, Pictures: [], ...change },
+        as(member),
+      ),
+    upload: (accountId: number, bytes: Uint8Array): Promise<TicketPicture> =>
+      api.call(
+        uploadTicketPicture,
+        { File: new File([new Uint8Array(bytes)], 'screen.png') },
+        as(accountId),
+      ),
+    readPicture: (id: string, accountId?: number) =>
+      api.router.request(`/api/support/picture/${id}`, {
+        headers: accountId === undefined ? {} : signedInAs(accountId),
+      }),
+    close: () => decoder.close(),
+  }
+}
+
+interface GivenTicket {
+  category: TicketCategory
+  priority: 'low' | 'normal' | 'high'
+  subject: string
+  text: string
+  pictures: string[]
+}
+
+interface TeamAnswer {
+  LastMessage: number | undefined
+  IsNote: boolean
+  Closes: boolean
+  Pictures: string[]
+}
+
+async function rolesOf(db: Db, accountId: number): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('account_role')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map(({ role }) => role as Role)
+}
+
+export type SupportApi = ReturnType<typeof createSupportApi>
