@@ -94,6 +94,16 @@ test('what was read is read again without a network, and says of when it is', as
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0)
 })
 
+test('a page that came past the worker is in its charge all the same', async ({ visit, net }) => {
+  const page = await visitWithWorker(visit, `${net.url}/`)
+  const devtools = await page.context().newCDPSession(page)
+  // as with the Shift key held down
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await page.waitForFunction(() => document.readyState === 'complete')
+  await isAlive(page)
+  await isInCharge(page)
+})
+
 test('an article is kept as well', async ({ visit, site, net }) => {
   const { path, title } = await readNews(site.url)
   const article = path.replace('/forum/topic/', '/article/')

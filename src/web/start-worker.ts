@@ -43,9 +43,19 @@ export function startWorker(): void {
 function register(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
-  navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address).catch(() => {
-    // a browser that forbids it, or a device without room: the site is as without
-  })
+  navigator.serviceWorker
+    .register(policy?.createScriptURL(address) ?? address)
+    .then(askForCharge)
+    .catch(() => {
+      // a browser that forbids it, or a device without room: the site is as without
+    })
+}
+
+/** A page that was on its way while the worker took charge of the others is in nobody’s: nothing of it would be kept. */
+async function askForCharge(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+  if (!navigator.serviceWorker.controller) active?.postMessage('claim')
 }
 
 /** A player who wants to be told things in this browser still is, after signing in anew; nobody else is. */

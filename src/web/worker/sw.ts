@@ -24,6 +24,7 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   // what was kept is forgotten: see `forget-copies.ts`
   if (event.data === 'language') event.waitUntil(keepFirstPages())
+  else if (event.data === 'claim') event.waitUntil(worker.clients.claim())
 })
 
 worker.addEventListener('push', (event) => {
