@@ -6,7 +6,7 @@ export interface StripeSession {
   client_reference_id: string | null
   metadata: Record<string, string>
   status: 'open' | 'complete' | 'expired'
-  payment_status: 'unpaid' | 'paid'
+  payment_status: 'unpaid' | 'paid' | 'no_payment_required'
   /** The form it was made from. */
   form: Record<string, string>
   intent: { id: string; status: string; metadata: Record<string, string> } | undefined

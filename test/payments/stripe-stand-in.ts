@@ -166,6 +166,12 @@ export async function startStripeStandIn({ clock, send }: StripeStandInOptions) 
     /** By a transfer, which takes days to `arrive` or `fail`. */
     payLater: (id: string) =>
       tellOfSession('completed', complete(id, { payment_status: 'unpaid' }, 'processing')),
+    /** Completes it without a payment, as one that is only due later. */
+    postpone: (id: string) =>
+      tellOfSession(
+        'completed',
+        complete(id, { payment_status: 'no_payment_required' }, 'requires_confirmation'),
+      ),
     arrive: (id: string) =>
       tellOfSession(
         'async_payment_succeeded',

@@ -165,6 +165,12 @@ const sites: Record<string, Spoken> = {
       query({ custom: token }, '2001:db9::1'),
     ],
   },
+  'XtremeTop100 in other words': {
+    adapter: () => xtremeTop100({ site: '1132', secret }),
+    page: /&postback=/,
+    genuine: ({ token }) => query({ nick: token, votingip: '203.0.113.7' }),
+    forged: () => [],
+  },
   'Arena-Top100': {
     adapter: () => arenaTop100({ user: 'ours', secret, siteSecret: signingSecret }),
     page: /^https:\/\/www\.arena-top100\.com\/index\.php\?a=in&u=ours&id=[0-9A-Z]{24}$/,

@@ -20,7 +20,8 @@ const shape = {
 }
 
 /**
- * XtremeTop100 (xtremetop100.com), which calls with `custom=TOKEN&votingip=VOTER` and signs nothing:
+ * XtremeTop100 (xtremetop100.com), which calls with `custom=TOKEN&votingip=VOTER`, or the
+ * token as `nick`, and signs nothing:
  * `xtremeTop100({ site: '1132310001', secret })`.
  *
  * @throws {ConfigError} naming the option that cannot work.
@@ -31,7 +32,7 @@ export function xtremeTop100(given: GivenOptions<typeof shape>): VoteAdapter {
   const { from } = options
   return toAdapter(defaults, options, (context) =>
     createCallingSite(
-      { page, from, token: ['custom', 'postback'], address: ['votingip'] },
+      { page, from, token: ['custom', 'nick', 'postback'], address: ['votingip'] },
       context,
     ),
   )

@@ -142,6 +142,20 @@ test('an answer that says neither is neither a good code nor a wrong one', async
   expect(await world.balance()).toBe(0)
 })
 
+test('any other status is a refusal, whatever the answer says of the code', async ({ world }) => {
+  const answers = [
+    '{"status":"error","code":""}',
+    '{"status":"error","code":"OTHERCODE","virtual_currency":"100"}',
+  ]
+  for (const body of answers) {
+    world.provider.behave({ kind: 'garble', body })
+    await expect(bring(world, world.provider.buy()), body).rejects.toMatchObject({
+      errors: [{ code: 'PayoutCodeWrong' }],
+    })
+  }
+  expect(await world.balance()).toBe(0)
+})
+
 test('neither key nor code is in what is logged, nor in an answer, whatever happens', async ({
   world,
 }) => {

@@ -94,10 +94,10 @@ function toRedemption(
 ): Redemption {
   const checked = Checked.safeParse(json).data
   if (!checked) throw unavailable('Dedipass', 'answered in an unknown shape')
+  if (checked.status !== 'success') return { outcome: 'refused' }
   if (checked.code !== undefined && checked.code.toLowerCase() !== code.toLowerCase()) {
     throw unavailable('Dedipass', 'answered about another code')
   }
-  if (checked.status !== 'success') return { outcome: 'refused' }
   const credits = parseAmount(checked.virtual_currency ?? '', 'EUR')
   // the code is used up all the same: the team judges what it was worth
   if (credits === undefined || credits === 0 || credits > mostCredits) {

@@ -59,7 +59,7 @@ function sessionKind({
   payment_status,
   payment_intent,
 }: Session): PaymentNewsKind | undefined {
-  if (payment_status !== 'unpaid') return 'paid'
+  if (payment_status === 'paid') return 'paid'
   if (status === 'expired') return 'expired'
   if (status !== 'complete') return undefined
   const intent = payment_intent && 'status' in payment_intent ? payment_intent.status : undefined

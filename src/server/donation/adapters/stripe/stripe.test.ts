@@ -149,6 +149,15 @@ test('an event that cannot be read, or not now, is to come again', async ({ worl
   expect(await world.stateOf(id)).toBe('disputed')
 })
 
+test('a session that asks for no payment brings nothing until there is one', async ({ world }) => {
+  const { id, reference } = await world.begin()
+  await world.provider.postpone(reference)
+  expect((await world.comeBack(id)).state).toBe('pending')
+  expect(await world.balance()).toBe(0)
+  await world.provider.arrive(reference)
+  expect((await world.comeBack(id)).state).toBe('paid')
+})
+
 test('when Stripe fails nothing is known, and an order is asked for once', async ({ world }) => {
   await using provider = openAlone(world)
   const unknown = { code: 'PaymentUnavailable' }
