@@ -5,7 +5,7 @@ import type { TopVoters } from '../../contract/vote.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { postTransfer, toMoney } from '../platform/ledger/ledger.ts'
-import { spellList } from '../platform/spelling.ts'
+import { spellAmount, spellList } from '../platform/spelling.ts'
 import { minute, type PlaceReward, type VotingContext } from './vote-context.ts'
 import { toEntries } from './vote-credit.ts'
 
@@ -167,10 +167,13 @@ const pointWords: Record<Language, (points: number) => string> = {
 /** `300 points de vote et 50 écus` */
 function toText({ points, money }: PlaceReward, moneyName: LocalText): LocalText {
   const write = (language: Language) => {
-    const spell = (amount: number) => amount.toLocaleString(language)
     const words = [
-      ...(points > 0 ? [`${spell(points)}\u00a0${pointWords[language](points)}`] : []),
-      ...(money > 0 ? [`${spell(toMoney(money))}\u00a0${moneyName[language]}`] : []),
+      ...(points > 0
+        ? [`${spellAmount(points, language)}\u00a0${pointWords[language](points)}`]
+        : []),
+      ...(money > 0
+        ? [`${spellAmount(toMoney(money), language)}\u00a0${moneyName[language]}`]
+        : []),
     ]
     return spellList(words, language)
   }

@@ -72,7 +72,7 @@ test('a visitor reads who voted most this month, and what that brings', async ({
       },
     },
     { place: 2, text: { fr: '1\u00a0point de vote', en: '1\u00a0vote point' } },
-    { place: 4, text: { fr: '2,5\u00a0écus', en: '2.5\u00a0crowns' } },
+    { place: 4, text: { fr: '2,50\u00a0écus', en: '2.50\u00a0crowns' } },
   ])
   const { votesThisMonth } = await site.call(listVoteStates, {}, voterAt(playerOf(site, 0)))
   expect(votesThisMonth).toBe(3)
