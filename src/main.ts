@@ -86,6 +86,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       log,
     })
     closing.push(() => pictures.close())
+    const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
     const source = adapter.create({
       clock,
       log,
@@ -119,7 +120,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         hasRewards: offersRewards(config, openedGame),
       },
       adapter.newsForums,
-      (url) => pictures.forPosts.address(url, 'post'),
+      pictureAddress,
     )
     const jobs = createJobs(database.url, log)
     const game = createGameServices(
@@ -151,6 +152,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       siteUrl,
       jobs,
       outbound,
+      pictureAddress,
       locales: localesFolder,
       helpFolder: join(root, 'public/help'),
       decoder: players.decoder,

@@ -40,6 +40,8 @@ export interface MoneyServiceOptions {
   jobs: Jobs
   outbound: OutboundFactory
   players: PlayerDirectory
+  /** Where this site serves a picture of the web; empty when it cannot. */
+  pictureAddress(url: string): string
   tell: TellPlayer
   /** The folder of texts by language. */
   locales: string

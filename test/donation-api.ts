@@ -89,6 +89,7 @@ export function createDonationApi(
     objective: 35_000,
     site: { name: 'Aldermoor', timeZone: 'Europe/Paris', url: siteUrl },
     cleanHtml: (html: string) => html.replace(/<script.*?<\/script>| on\w+="[^"]*"/g, ''),
+    pictureAddress: (url: string) => (url.includes('%') ? '' : `/proxied/post/${url}`),
   }
   const donations = createDonationService(options)
   const money = createMoneyService(options)

@@ -60,6 +60,7 @@ export async function openPlayerApi(
     siteUrl,
     jobs,
     outbound,
+    pictureAddress: () => '',
     locales: 'public/locales',
     helpFolder: 'public/help',
     decoder: players.decoder,

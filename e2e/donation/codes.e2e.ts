@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { CodeRates } from '../../src/contract/donation.ts'
 import { fieldOf } from '../support/account-screen.ts'
 import { donationTest, type DonationSite } from '../support/donation-site.ts'
 import { hearLive } from '../support/live-page.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import type { Visit, Visitor } from '../support/browser-test.ts'
+import { expectSound } from '../support/sound.ts'
 import { becomes } from '../support/waiting.ts'
 
 const test = donationTest()
@@ -154,6 +156,27 @@ test('rates are of the country the browser is set to, and of any that is chosen'
   const link = section(page).getByRole('link', { name: 'Acheter en ligne' })
   expect(await link.getAttribute('href')).toBe('https://pay.example/')
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('pictures that the law wants beside a premium number are shown there', async ({
+  visit,
+  site,
+}) => {
+  const address = '/proxied/post/signature/picture'
+  const page = await visit(`${site.url}/page/donation`, { locale: 'fr-FR' })
+  await page.route(`**${address}?w=480`, (route) => route.fulfill({ path: 'public/favicon.svg' }))
+  await page.route('**/api/donation/rates*', async (route) => {
+    const answer = await route.fetch()
+    const { rates, ...rest } = (await answer.json()) as CodeRates
+    const shown = rates.map((rate) => ({ ...rate, legalPictures: rate.shortcode ? [address] : [] }))
+    return route.fulfill({ response: answer, json: { ...rest, rates: shown } })
+  })
+  await page.getByLabel('Pays').selectOption('Belgique')
+  const picture = section(page).getByRole('img', { name: 'Mentions légales du 3443' })
+  await picture.scrollIntoViewIfNeeded()
+  await becomes(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0), true)
+  expect(await section(page).getByRole('img').count()).toBe(1)
+  await expectSound(page, 'rates with pictures')
 })
 
 test('rates the provider no longer tells are shown as old', async ({ visit, site }) => {

@@ -46,6 +46,8 @@ export const CodeRate = z.object({
   link: z.nullable(z.string()),
   /** What the law wants beside the price, as cleaned HTML. */
   mention: z.nullable(z.string()),
+  /** Pictures it wants there as well, by their addresses on this site. */
+  legalPictures: z.array(z.string()),
 })
 export type CodeRate = z.infer<typeof CodeRate>
 

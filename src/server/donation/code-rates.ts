@@ -59,7 +59,7 @@ export function createCodeRates(context: DonationContext) {
   }
 }
 
-function toRate(offer: CodeOffer, { cleanHtml }: DonationContext): CodeRate {
+function toRate(offer: CodeOffer, { cleanHtml, pictureAddress }: DonationContext): CodeRate {
   return {
     key: offer.key,
     solution: offer.solution,
@@ -72,5 +72,6 @@ function toRate(offer: CodeOffer, { cleanHtml }: DonationContext): CodeRate {
     phone: offer.phone ?? null,
     link: offer.link ?? null,
     mention: offer.mention === undefined ? null : cleanHtml(offer.mention),
+    legalPictures: (offer.legalPictures ?? []).map(pictureAddress).filter(Boolean),
   }
 }

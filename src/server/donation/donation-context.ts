@@ -43,6 +43,8 @@ export interface DonationContext {
   site: { name: string; timeZone: string; url: string }
   /** Takes out of HTML of strangers what could do harm. */
   cleanHtml(html: string): string
+  /** Where this site serves a picture of the web; empty when it cannot. */
+  pictureAddress(url: string): string
 }
 
 export const minute = 60_000

@@ -42,6 +42,8 @@ export interface CodeOffer {
   link?: string
   /** HTML of the provider: hostile until cleaned. */
   mention?: string
+  /** Pictures of premium numbers that the law wants beside the price, by their addresses on the web. */
+  legalPictures?: readonly string[]
 }
 
 export type Redemption =

@@ -49,7 +49,7 @@ test('links of help lead to pages of the site', async ({ list }) => {
   const pages = [
     '/account/forgot-password',
     '/account/forgot-user',
-    '/page/donation',
+    '/page/donation/history',
     '/setting/game',
     '/setting/security',
     '/vote',

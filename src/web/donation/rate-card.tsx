@@ -32,7 +32,32 @@ export function RateCard({ rate, showMention }: RateCardProps) {
       {rate.mention !== null && (
         <div className="mt-2 text-sm text-text-quiet">{showMention(rate.mention)}</div>
       )}
+      {rate.legalPictures.length > 0 && <LegalPictures rate={rate} />}
     </li>
+  )
+}
+
+/** On paper of their own, for they are drawn in black. */
+function LegalPictures({
+  rate: { legalPictures, shortcode, phone, solution },
+}: {
+  rate: CodeRate
+}) {
+  const { t } = useTranslation('money')
+  return (
+    <ul className="mt-3 flex flex-wrap gap-3">
+      {legalPictures.map((address) => (
+        <li key={address}>
+          <img
+            src={`${address}?w=480`}
+            alt={t('Code.legalPicture', { what: shortcode ?? phone ?? solution })}
+            loading="lazy"
+            decoding="async"
+            className="max-h-24 max-w-full rounded-sm bg-white p-1"
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,6 +5,7 @@ import { unavailable } from '../provider-answer.ts'
 
 /** Of a list nobody reads to its end. */
 const mostOffers = 2000
+const mostPictures = 4
 
 // control characters, and those that turn the direction of what follows
 const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
@@ -39,6 +40,8 @@ const Rate = z.object({
   shortcode: Line(20),
   phone: Line(40),
   mention: z.string().nullish().catch(null),
+  /** By what they show: `shortcode`, `footer`. */
+  legal_graphic: z.record(z.string(), z.unknown()).nullish().catch(null),
   link: Line(2000),
   urlForm: Line(2000),
 })
@@ -65,6 +68,9 @@ function toOffer(rate: Rate): CodeOffer | undefined {
   const credits = parsePrice(rate.user_earns, 'EUR')
   const isEverywhere = country === undefined || country === 'ALL'
   const link = [rate.link, rate.urlForm].find(isPage)
+  const pictures = Object.values(rate.legal_graphic ?? {})
+    .filter(isPage)
+    .slice(0, mostPictures)
   const hasWay = shortcode !== undefined || phone !== undefined || link !== undefined
   if (key === undefined || solution === undefined || !price || !credits || !hasWay) return undefined
   if (!isEverywhere && !/^[A-Z]{2}$/.test(country)) return undefined
@@ -80,11 +86,12 @@ function toOffer(rate: Rate): CodeOffer | undefined {
     ...(phone !== undefined && { phone }),
     ...(link !== undefined && { link }),
     ...(mention && { mention }),
+    ...(pictures.length > 0 && { legalPictures: pictures }),
   }
 }
 
-const isPage = (link: string | undefined) =>
-  link !== undefined && URL.parse(link)?.protocol === 'https:'
+const isPage = (link: unknown): link is string =>
+  typeof link === 'string' && URL.parse(link)?.protocol === 'https:'
 
 /** `4.50`, or as it is written in France, `4,50`. */
 const parsePrice = (text: string | undefined, currency: string) =>

@@ -193,6 +193,7 @@ test('rates come as they are, what the law wants said included', async ({ world 
       phone: null,
       link: null,
       mention: '<p>4,50 EUR + SMS</p>',
+      legalPictures: ['/proxied/post/https://dedipass.example/81043.png'],
     },
     expect.objectContaining({ country: 'BE', money: 40, phone: '0903 99 999', mention: null }),
     expect.objectContaining({ country: null, price: 10, money: 250.5 }),
@@ -226,6 +227,19 @@ test('a rate is read in whatever way it is written', async ({ world }) => {
     [{ keyword: ' DE\u202EDI\u0000 ' }, { keyword: 'DEDI' }],
     [{ keyword: {} }, { keyword: null }],
     [{ mention: 5 }, { mention: null }],
+    [{ legal_graphic: 'https://pay.example/81043.png' }, { legalPictures: [] }],
+    [
+      {
+        legal_graphic: {
+          shortcode: 'https://pay.example/1.png',
+          footer: null,
+          other: 'javascript:alert(1)',
+          unreachable: 'https://pay.example/%.png',
+          plain: 'http://pay.example/2.png',
+        },
+      },
+      { legalPictures: ['/proxied/post/https://pay.example/1.png'] },
+    ],
   ]
   for (const [change, expected] of written) {
     world.provider.publish([{ ...good, ...change }])
