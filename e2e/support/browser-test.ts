@@ -86,7 +86,7 @@ async function openContext(browser: Browser, visitor: Visitor): Promise<BrowserC
     javaScriptEnabled: hasScripts,
     serviceWorkers: visitor.hasWorker ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   if (visitor.isLive) watchStreams(context)
   else await context.addInitScript(saveData)
   return context

@@ -33,5 +33,5 @@ export async function prove(page: Page, { password }: TestPlayer): Promise<void>
 /** What has the focus comes to say these words: what was done, or what is asked first. */
 export async function expectFocus(page: Page, words: string): Promise<void> {
   const read = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-  await expect.poll(read, { timeout: 10_000, interval: 25 }).toMatch(new RegExp(`^${words}`))
+  await expect.poll(read, { timeout: 20_000, interval: 25 }).toMatch(new RegExp(`^${words}`))
 }

@@ -16,5 +16,5 @@ export async function isAlive(page: Page): Promise<void> {
 
 /** Comes back when `read` gives `value`, and fails with what it gave last. */
 export async function becomes<T>(read: () => T | Promise<T>, value: T): Promise<void> {
-  await expect.poll(read, { timeout: 10_000, interval: 25 }).toEqual(value)
+  await expect.poll(read, { timeout: 20_000, interval: 25 }).toEqual(value)
 }

@@ -93,16 +93,27 @@ test('an answer that is thrown away late leaves what is typed into another', asy
   await isTypedOn(page, 'Here to stay')
 })
 
+/** Whether the focus is on the list itself. */
+function isInList(page: Page): Promise<boolean> {
+  return main(page).evaluate((element) => {
+    const focused = document.activeElement
+    return focused !== element && element.contains(focused) && focused?.tagName === 'DIV'
+  })
+}
+
+test('who deletes an answer goes on from there by keyboard', async ({ visit, site }) => {
+  const page = await openAnswers(visit, site, ['Thrown away', 'Still wanted'])
+  await button(page, 'Delete “Thrown away”').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await becomes(() => heading(page, 'Thrown away').count(), 0)
+  await becomes(() => isInList(page), true)
+})
+
 test('who saves an answer goes on from there by keyboard', async ({ visit, site }) => {
   const page = await openAnswers(visit, site, ['By hand'])
-  const isInList = () =>
-    main(page).evaluate((element) => {
-      const focused = document.activeElement
-      return focused !== element && element.contains(focused) && focused?.tagName === 'DIV'
-    })
   await button(page, 'Edit “By hand”').click()
   await nameField(page).fill('By keyboard')
   await page.keyboard.press('Enter')
   await heading(page, 'By keyboard').waitFor()
-  await becomes(isInList, true)
+  await becomes(() => isInList(page), true)
 })

@@ -139,6 +139,23 @@ test('who types on while tickets are looked for loses neither a letter nor their
   await becomes(() => search.inputValue(), 'velvet')
 })
 
+test('a shortcut narrows the tickets on their way, not those still shown', async ({
+  visit,
+  site,
+}) => {
+  const helper = await joinTeam(site, 'support')
+  const page = await visitAs(visit, site, helper, '/admin/tickets')
+  const gate = await closeGate(page, /\/api\/admin\/tickets\?.*priority=/)
+  const asked = page.waitForRequest(/\/api\/admin\/tickets\?.*priority=/)
+  await main(page).getByLabel('Priority').selectOption('Not urgent')
+  await asked
+  await main(page).getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('m')
+  gate.open()
+  await page.waitForURL(/assigned=me/)
+  expect(page.url()).toContain('priority=')
+})
+
 test('words wiped away while they are looked for are not looked for', async ({ visit, site }) => {
   const [player, helper] = [await joinByBrowser(site), await joinTeam(site, 'support')]
   await openTicketOf(player, { Subject: 'Wiped from the list' })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { type CannedAnswer, removeCannedAnswer } from '../../../contract/ticket-team.ts'
@@ -35,6 +35,11 @@ export function CannedAnswers({ answers, onChange }: CannedAnswersProps) {
     await onChange()
     close()
   }
+  const focusAfter = useFocusAfterRemoval(frame, answers)
+  const finishRemoval = async (id: number) => {
+    focusAfter(id)
+    await onChange()
+  }
   return (
     <div ref={frame} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-none">
       {isNew ? (
@@ -56,7 +61,7 @@ export function CannedAnswers({ answers, onChange }: CannedAnswersProps) {
               <Shown
                 answer={answer}
                 onEdit={() => setEdited({ id: answer.id })}
-                onRemoved={onChange}
+                onRemoved={() => finishRemoval(answer.id)}
               />
             )}
           </li>
@@ -64,6 +69,21 @@ export function CannedAnswers({ answers, onChange }: CannedAnswersProps) {
       </ul>
     </div>
   )
+}
+
+/** @returns a function that sends the focus to the frame once the answer of this id is gone, with what had it */
+function useFocusAfterRemoval(
+  frame: React.RefObject<HTMLElement | null>,
+  answers: readonly CannedAnswer[],
+): (id: number) => void {
+  const removed = useRef<number>(undefined)
+  useEffect(() => {
+    const id = removed.current
+    if (id === undefined || answers.some((answer) => answer.id === id)) return
+    removed.current = undefined
+    if (document.activeElement === document.body) frame.current?.focus()
+  }, [frame, answers])
+  return (id) => void (removed.current = id)
 }
 
 interface ShownProps {

@@ -16,6 +16,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { filterPath, type TicketFilter } from './ticket-filter.ts'
+import { useWantedFilter } from './use-wanted-filter.ts'
 
 interface TeamTicketListProps {
   found: z.output<typeof listTeamTickets.output>
@@ -31,12 +32,13 @@ export function TeamTicketList({ found, filter, page, now }: TeamTicketListProps
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const navigate = useNavigate()
+  const wanted = useWantedFilter(filter)
   useShortcuts({
     j: () => move(list.current, 1),
     k: () => move(list.current, -1),
     m: () =>
       void navigate(
-        filterPath({ ...filter, assigned: filter.assigned === 'me' ? undefined : 'me' }),
+        filterPath({ ...wanted, assigned: wanted.assigned === 'me' ? undefined : 'me' }),
       ),
     '/': () => search.current?.focus(),
   })
