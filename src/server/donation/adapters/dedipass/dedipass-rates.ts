@@ -67,10 +67,8 @@ function toOffer(rate: Rate): CodeOffer | undefined {
   const price = /^[A-Z]{3}$/.test(currency) ? parsePrice(rate.user_price, currency) : undefined
   const credits = parsePrice(rate.user_earns, 'EUR')
   const isEverywhere = country === undefined || country === 'ALL'
-  const link = [rate.link, rate.urlForm].find(isPage)
-  const pictures = Object.values(rate.legal_graphic ?? {})
-    .filter(isPage)
-    .slice(0, mostPictures)
+  const link = [rate.link, rate.urlForm].find(isWebAddress)
+  const pictures = [...new Set(Object.values(rate.legal_graphic ?? {}).filter(isWebAddress))]
   const hasWay = shortcode !== undefined || phone !== undefined || link !== undefined
   if (key === undefined || solution === undefined || !price || !credits || !hasWay) return undefined
   if (!isEverywhere && !/^[A-Z]{2}$/.test(country)) return undefined
@@ -86,12 +84,12 @@ function toOffer(rate: Rate): CodeOffer | undefined {
     ...(phone !== undefined && { phone }),
     ...(link !== undefined && { link }),
     ...(mention && { mention }),
-    ...(pictures.length > 0 && { legalPictures: pictures }),
+    ...(pictures.length > 0 && { legalPictures: pictures.slice(0, mostPictures) }),
   }
 }
 
-const isPage = (link: unknown): link is string =>
-  typeof link === 'string' && URL.parse(link)?.protocol === 'https:'
+const isWebAddress = (given: unknown): given is string =>
+  typeof given === 'string' && URL.parse(given)?.protocol === 'https:'
 
 /** `4.50`, or as it is written in France, `4,50`. */
 const parsePrice = (text: string | undefined, currency: string) =>

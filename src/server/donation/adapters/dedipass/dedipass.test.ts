@@ -232,6 +232,7 @@ test('a rate is read in whatever way it is written', async ({ world }) => {
       {
         legal_graphic: {
           shortcode: 'https://pay.example/1.png',
+          again: 'https://pay.example/1.png',
           footer: null,
           other: 'javascript:alert(1)',
           unreachable: 'https://pay.example/%.png',
