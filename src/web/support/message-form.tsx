@@ -52,14 +52,7 @@ export function MessageForm({ ticket: { id: Id, state }, userId, onSent }: Messa
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {kept && <KeptNotice onDiscard={clear} />}
-      <Form
-        form={{
-          ...form,
-          send: async () => {
-            if (uploads.check()) await form.send()
-          },
-        }}
-      >
+      <Form form={uploads.formWith(form)}>
         <MessageFields
           field={form.field('Text')}
           label={t('Ticket.write')}

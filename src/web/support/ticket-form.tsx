@@ -71,14 +71,7 @@ export function TicketForm({ userId, topics, query, onSent }: TicketFormProps) {
           }}
         />
       )}
-      <Form
-        form={{
-          ...form,
-          send: async () => {
-            if (uploads.check()) await form.send()
-          },
-        }}
-      >
+      <Form form={uploads.formWith(form)}>
         <AboutFields form={form} topics={topics} />
         <MessageFields
           field={form.field('Text')}

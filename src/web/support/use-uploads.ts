@@ -22,6 +22,10 @@ export interface Upload {
   errors?: readonly FormError[]
 }
 
+interface Sendable {
+  send(): Promise<unknown>
+}
+
 /** What keeps a message from being sent. */
 export type UploadProblem = 'running' | 'failed' | 'tooMany'
 
@@ -87,15 +91,20 @@ export function useUploads(kept: readonly TicketPicture[] = []) {
       setProblem(undefined)
       setUploads([])
     },
-    /** Whether all of them are there; where not, the page says so. */
-    check(): boolean {
-      const found = uploads.some(({ errors }) => errors)
-        ? 'failed'
-        : uploads.some(({ sent }) => !sent)
-          ? 'running'
-          : undefined
-      setProblem(found)
-      return found === undefined
+    /** The form of their message, sent only when all of them are there; where not, the page says so. */
+    formWith<Form extends Sendable>(form: Form): Form {
+      return {
+        ...form,
+        send: async () => {
+          const found = uploads.some(({ errors }) => errors)
+            ? 'failed'
+            : uploads.some(({ sent }) => !sent)
+              ? 'running'
+              : undefined
+          setProblem(found)
+          if (!found) await form.send()
+        },
+      }
     },
     /** Those that are there. */
     sent: uploads.flatMap(({ sent }) => (sent ? [sent] : [])),

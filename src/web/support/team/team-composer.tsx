@@ -85,14 +85,7 @@ export function TeamComposer({ ticket, userId, answers, handle, onSent }: TeamCo
       className={`grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border p-4 sm:p-5 ${isNote ? 'border-dashed border-warning' : 'border-line-strong bg-surface-2'}`}
     >
       {kept && <KeptNotice onDiscard={clear} />}
-      <Form
-        form={{
-          ...form,
-          send: async () => {
-            if (uploads.check()) await form.send()
-          },
-        }}
-      >
+      <Form form={uploads.formWith(form)}>
         <ModeField field={form.field('Mode')} />
         <MessageFields
           field={form.field('Text')}
