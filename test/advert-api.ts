@@ -1,6 +1,5 @@
 import { createDiscover, createTell } from '../src/announce.ts'
 import { writeAdvert } from '../src/contract/advert.ts'
-import { isApiError } from '../src/contract/error.ts'
 import type {
   AdvertCharacter,
   AdvertNews,
@@ -145,14 +144,3 @@ export type AdvertSite = Awaited<ReturnType<typeof openAdvertSite>>
 
 /** Who calls. */
 export const as = (accountId: number) => ({ headers: signedInAs(accountId) })
-
-/** The codes a call failed with; none where it did not. */
-export async function codesOf(calling: Promise<unknown>): Promise<string[]> {
-  try {
-    await calling
-    return []
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return error.errors.map(({ code }) => code)
-  }
-}

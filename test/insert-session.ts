@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../src/server/platform/database/db.ts'
 
-/** Writes a session of an account, an hour long from `now`, for tests of what hangs on one. Resolves to its id. */
-export async function insertSession(db: Db, accountId: number, now = new Date()): Promise<string> {
+/** Writes a session of an account, so many hours long from `now`, for tests of what hangs on one. Resolves to its id. */
+export async function insertSession(
+  db: Db,
+  accountId: number,
+  now = new Date(),
+  hours = 1,
+): Promise<string> {
   const id = randomBytes(8).toString('hex')
-  const later = new Date(now.getTime() + 3_600_000)
+  const later = new Date(now.getTime() + hours * 3_600_000)
   await db
     .insertInto('session')
     .values({
@@ -17,8 +22,8 @@ export async function insertSession(db: Db, accountId: number, now = new Date())
       absolute_end: later,
       proven_at: now,
       has_second_factor: false,
-      user_agent: '',
-      address: '',
+      user_agent: 'test',
+      address: '192.0.2.1',
     })
     .execute()
   return id

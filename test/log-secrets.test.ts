@@ -16,7 +16,8 @@ import { addPhoneNumber, verifyPhoneNumber } from '../src/contract/phone.ts'
 import { beginTotp, confirmTotp } from '../src/contract/second-factor.ts'
 import { readCsrfToken, refresh } from '../src/contract/session.ts'
 import { openPlayerApi } from './player-api.ts'
-import { codesOf, generousLimits } from './players.ts'
+import { codesOf } from './error-codes.ts'
+import { generousLimits } from './players.ts'
 
 const gameServer = { key: 'aldermoor', secret: 'secret-of-the-game-server-of-this-test' }
 const shop = { secret: 'secret-of-the-shop-of-this-test-which-is-long' }

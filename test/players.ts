@@ -204,15 +204,3 @@ export function post(client: HttpClient, path: string, body: unknown, token?: st
     body: JSON.stringify(body) ?? '',
   })
 }
-
-/** The codes of a failed call: those of a 400, or the status. */
-export async function codesOf(call: Promise<unknown>): Promise<string[]> {
-  try {
-    await call
-  } catch (error) {
-    const { errors } = error as { errors?: { code: string }[] }
-    if (errors) return errors.map(({ code }) => code)
-    throw error
-  }
-  return []
-}

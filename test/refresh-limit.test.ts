@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refresh } from '../src/contract/session.ts'
-import { codesOf, openPlayerSite } from './players.ts'
+import { codesOf } from './error-codes.ts'
+import { openPlayerSite } from './players.ts'
 
 test('a session that is refreshed without end is told to wait, and lives on', async () => {
   const site = await openPlayerSite({ limits: { refresh: { count: 2 } } })

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { createApiClient } from '../src/contract/client.ts'
 import type { Role } from '../src/contract/role.ts'
 import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '../src/contract/second-factor.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { insertAccount } from './insert-account.ts'
+import { insertSession } from './insert-session.ts'
 import type { Lies, SoftAuthenticator } from './soft-authenticator.ts'
 import { listTold } from './told.ts'
 
@@ -17,28 +17,8 @@ interface World {
   now(): number
 }
 
-async function openSession(world: World, accountId: number): Promise<string> {
-  const id = randomBytes(8).toString('hex')
-  const now = new Date(world.now())
-  const end = new Date(world.now() + 30 * 86_400_000)
-  await world.db
-    .insertInto('session')
-    .values({
-      id,
-      account_id: accountId,
-      refresh_hash: randomBytes(32),
-      created_at: now,
-      seen_at: now,
-      idle_end: end,
-      absolute_end: end,
-      proven_at: now,
-      has_second_factor: false,
-      user_agent: 'test',
-      address: '192.0.2.1',
-    })
-    .execute()
-  return id
-}
+const openSession = ({ db, now }: World, accountId: number) =>
+  insertSession(db, accountId, new Date(now()), 30 * 24)
 
 /** A player of that name, signed in with a password alone. */
 export async function joinSite(world: World, userName: string, roles: Role[]) {

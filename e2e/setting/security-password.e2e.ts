@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { login } from '../../src/contract/account.ts'
 import { listDevices } from '../../src/contract/session.ts'
-import { codesOf } from '../../test/players.ts'
+import { codesOf } from '../../test/error-codes.ts'
 import { tabTo } from '../support/focus.ts'
 import { forgetProof, playerSiteTest } from '../support/real-player.ts'
 import { openSecurity, expectFocus, sectionOf } from '../support/security-tab.ts'

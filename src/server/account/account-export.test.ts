@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test as base } from 'vitest'
 import { exportAccount } from '../../contract/manage.ts'
 import { fillCommunity } from '../../../test/fill-community.ts'
-import { codesOf, openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const site = await openPlayerSite()

@@ -3,7 +3,8 @@ import { confirmDestruction, destroyAccount } from '../../contract/manage.ts'
 import { listDevices, refresh } from '../../contract/session.ts'
 import { liveChannel } from '../platform/live-signal.ts'
 import { listenTo } from '../../../test/database-signals.ts'
-import { codesOf, openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const site = await openPlayerSite()

@@ -16,13 +16,8 @@ import {
 } from '../../contract/manage.ts'
 import { listDevices } from '../../contract/session.ts'
 import { countLockWaits } from '../../../test/database.ts'
-import {
-  codesOf,
-  openPlayerSite,
-  post,
-  readAnswer,
-  type TestPlayer,
-} from '../../../test/players.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { openPlayerSite, post, readAnswer, type TestPlayer } from '../../../test/players.ts'
 import { createAccountCodes } from './account-code.ts'
 import { createAccountMailer } from './account-mail.ts'
 import { lockAccount } from './account-queries.ts'

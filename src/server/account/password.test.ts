@@ -13,7 +13,8 @@ import {
 } from '../../contract/manage.ts'
 import { beginTotp } from '../../contract/second-factor.ts'
 import { listDevices } from '../../contract/session.ts'
-import { codesOf, openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
 
 const gameServer = { key: 'aldermoor', secret: 'secret-of-the-game-server-of-this-test' }
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {

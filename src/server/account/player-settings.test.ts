@@ -3,7 +3,8 @@ import { login } from '../../contract/account.ts'
 import { acceptRules, changeLanguage, changePseudo, readAccount } from '../../contract/manage.ts'
 import { liveChannel } from '../platform/live-signal.ts'
 import { listenTo } from '../../../test/database-signals.ts'
-import { codesOf, openPlayerSite, type TestPlayer } from '../../../test/players.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { openPlayerSite, type TestPlayer } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const site = await openPlayerSite()

@@ -1,7 +1,8 @@
 import { expect, test as base } from 'vitest'
 import { confirmEmail, login, register, resendConfirmation } from '../../contract/account.ts'
 import { readAccount } from '../../contract/manage.ts'
-import { codesOf, openPlayerSite, post, readAnswer } from '../../../test/players.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { openPlayerSite, post, readAnswer } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const site = await openPlayerSite({ site: { name: 'Northwind' } })

@@ -2,7 +2,8 @@ import { argon2Sync } from 'node:crypto'
 import { afterEach, expect, test as base, vi } from 'vitest'
 import { login } from '../../contract/account.ts'
 import { openBrowserClient } from '../../../test/http-client.ts'
-import { codesOf, nextAddress, openPlayerSite, post, readAnswer } from '../../../test/players.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { nextAddress, openPlayerSite, post, readAnswer } from '../../../test/players.ts'
 
 const test = base
   .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {

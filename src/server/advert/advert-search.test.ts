@@ -7,7 +7,8 @@ import {
   listOwnAdverts,
   searchAdverts,
 } from '../../contract/advert.ts'
-import { type AdvertSite, as, codesOf, openAdvertSite } from '../../../test/advert-api.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { type AdvertSite, as, openAdvertSite } from '../../../test/advert-api.ts'
 
 const test = base.extend<{ site: AdvertSite }>({
   // oxlint-disable-next-line no-empty-pattern

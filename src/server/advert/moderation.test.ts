@@ -10,7 +10,8 @@ import {
 } from '../../contract/advert.ts'
 import { judgeAdvert, listAdvertsToJudge } from '../../contract/advert-moderation.ts'
 import { answerAdvert } from '../../contract/advert-talk.ts'
-import { type AdvertSite, as, codesOf, openAdvertSite } from '../../../test/advert-api.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { type AdvertSite, as, openAdvertSite } from '../../../test/advert-api.ts'
 import { countLockWaits } from '../../../test/database.ts'
 
 const day = 86_400_000

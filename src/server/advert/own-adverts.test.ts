@@ -8,13 +8,8 @@ import {
   searchAdverts,
   writeAdvert,
 } from '../../contract/advert.ts'
-import {
-  type AdvertForm,
-  type AdvertSite,
-  as,
-  codesOf,
-  openAdvertSite,
-} from '../../../test/advert-api.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { type AdvertForm, type AdvertSite, as, openAdvertSite } from '../../../test/advert-api.ts'
 import { listenTo } from '../../../test/database-signals.ts'
 import { liveChannel } from '../platform/live-signal.ts'
 

@@ -6,7 +6,8 @@ import {
   removeSavedSearch,
   saveSearch,
 } from '../../contract/saved-search.ts'
-import { type AdvertSite, as, codesOf, openAdvertSite } from '../../../test/advert-api.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { type AdvertSite, as, openAdvertSite } from '../../../test/advert-api.ts'
 
 const hour = 3_600_000
 

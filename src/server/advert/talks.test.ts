@@ -8,7 +8,8 @@ import {
   markTalkRead,
   writeToTalk,
 } from '../../contract/advert-talk.ts'
-import { type AdvertSite, as, codesOf, openAdvertSite } from '../../../test/advert-api.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { type AdvertSite, as, openAdvertSite } from '../../../test/advert-api.ts'
 import { listenTo } from '../../../test/database-signals.ts'
 import { liveChannel } from '../platform/live-signal.ts'
 

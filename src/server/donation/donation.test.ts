@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test as base } from 'vitest'
+import { expect } from 'vitest'
 import {
   changeDonorConsent,
   checkPayment,
@@ -12,50 +12,24 @@ import {
   payout,
 } from '../../contract/donation.ts'
 import { giveMoney, listLedger } from '../../contract/money.ts'
-import { createDonationApi, type DonationApi } from '../../../test/donation-api.ts'
-import { openTestDb } from '../../../test/test-db.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { type DonationSite, test } from '../../../test/donation-test.ts'
 import { signedInAs } from '../../../test/test-api.ts'
-import { isApiError } from '../../contract/error.ts'
-
-interface Players {
-  alice: number
-  bob: number
-}
-
-const test = base.extend<{ site: DonationApi & Players }>({
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
-    const { db, close } = await openTestDb()
-    const api = createDonationApi(db)
-    await use({ ...api, alice: await api.join('alice'), bob: await api.join('bob') })
-    await close()
-  },
-})
 
 const as = (accountId: number, key?: string) => ({
   headers: { ...signedInAs(accountId), ...(key && { 'idempotency-key': key }) },
 })
 
-async function codesOf(calling: Promise<unknown>): Promise<string[]> {
-  try {
-    await calling
-    return []
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return error.errors.map(({ code }) => code)
-  }
-}
-
-const redeem = (site: DonationApi, accountId: number, Code: string) =>
+const redeem = (site: DonationSite, accountId: number, Code: string) =>
   site.call(payout, { Code }, as(accountId))
 
-async function order(site: DonationApi, accountId: number, Pseudo?: string) {
+async function order(site: DonationSite, accountId: number, Pseudo?: string) {
   const input = { Provider: 'checkout', Pack: 'small', ...(Pseudo && { Pseudo }) }
   const { payment } = await site.call(openCheckout, input, as(accountId))
   return payment.id
 }
 
-const historyOf = async (site: DonationApi, accountId: number) =>
+const historyOf = async (site: DonationSite, accountId: number) =>
   (await site.call(listPayments, { page: 1 }, as(accountId))).payments
 
 test('a good code is credited, whatever it is written like', async ({ site }) => {

@@ -1,31 +1,20 @@
-import { expect, test as base } from 'vitest'
+import { expect } from 'vitest'
 import { openCheckout } from '../../contract/donation.ts'
-import { createDonationApi, type DonationApi } from '../../../test/donation-api.ts'
-import { openTestDb } from '../../../test/test-db.ts'
+import { type DonationSite, test } from '../../../test/donation-test.ts'
 import { signedInAs } from '../../../test/test-api.ts'
 
-const test = base.extend<{ site: DonationApi & { alice: number; bob: number } }>({
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
-    const { db, close } = await openTestDb()
-    const api = createDonationApi(db)
-    await use({ ...api, alice: await api.join('alice'), bob: await api.join('bob') })
-    await close()
-  },
-})
-
-async function pay(site: DonationApi & { alice: number }, Pseudo?: string): Promise<string> {
+async function pay(site: DonationSite, Pseudo?: string): Promise<string> {
   const input = { Provider: 'checkout', Pack: 'small', ...(Pseudo && { Pseudo }) }
   const { payment } = await site.call(openCheckout, input, { headers: signedInAs(site.alice) })
   await site.message([{ ...site.checkout.paid(payment.id), eventId: `paid-${payment.id}` }])
   return payment.id
 }
 
-const leave = (site: DonationApi, accountId: number) =>
+const leave = (site: DonationSite, accountId: number) =>
   site.db.deleteFrom('account').where('id', '=', accountId).execute()
 
 /** What the site lost for players who no longer had it, in hundredths. */
-async function readLoss({ db }: DonationApi): Promise<number> {
+async function readLoss({ db }: DonationSite): Promise<number> {
   const { sum } = await db
     .selectFrom('ledger_entry')
     .innerJoin('ledger_account', 'ledger_account.id', 'ledger_account_id')

@@ -1,34 +1,23 @@
-import { expect, test as base } from 'vitest'
+import { expect } from 'vitest'
 import { listPayments, openCheckout, payout } from '../../contract/donation.ts'
-import { createDonationApi, type DonationApi } from '../../../test/donation-api.ts'
-import { openTestDb } from '../../../test/test-db.ts'
+import { type DonationSite, test } from '../../../test/donation-test.ts'
 import { signedInAs } from '../../../test/test-api.ts'
-
-const test = base.extend<{ site: DonationApi & { alice: number; bob: number } }>({
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
-    const { db, close } = await openTestDb()
-    const api = createDonationApi(db)
-    await use({ ...api, alice: await api.join('alice'), bob: await api.join('bob') })
-    await close()
-  },
-})
 
 const as = (accountId: number) => ({ headers: signedInAs(accountId) })
 
-const redeem = (site: DonationApi, accountId: number, Code: string) =>
+const redeem = (site: DonationSite, accountId: number, Code: string) =>
   site.call(payout, { Code }, as(accountId))
 
-async function order(site: DonationApi, accountId: number) {
+async function order(site: DonationSite, accountId: number) {
   const input = { Provider: 'checkout', Pack: 'small' }
   return (await site.call(openCheckout, input, as(accountId))).payment.id
 }
 
-const historyOf = async (site: DonationApi, accountId: number) =>
+const historyOf = async (site: DonationSite, accountId: number) =>
   (await site.call(listPayments, { page: 1 }, as(accountId))).payments
 
 /** A code of alice’s whose answer got lost, so that the next try was refused. */
-async function holdCode(site: DonationApi & { alice: number }): Promise<string> {
+async function holdCode(site: DonationSite): Promise<string> {
   site.codes.sell('A1B2C3D4', 250)
   site.codes.behaviour = 'lost'
   const { payment } = await redeem(site, site.alice, 'A1B2C3D4')

@@ -1,40 +1,29 @@
-import { expect, test as base } from 'vitest'
+import { expect } from 'vitest'
 import { listPayments, openCheckout, payout } from '../../contract/donation.ts'
-import { createDonationApi, type DonationApi } from '../../../test/donation-api.ts'
-import { openTestDb } from '../../../test/test-db.ts'
+import { type DonationSite, test } from '../../../test/donation-test.ts'
 import { signedInAs } from '../../../test/test-api.ts'
-
-const test = base.extend<{ site: DonationApi & { alice: number; bob: number } }>({
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
-    const { db, close } = await openTestDb()
-    const api = createDonationApi(db)
-    await use({ ...api, alice: await api.join('alice'), bob: await api.join('bob') })
-    await close()
-  },
-})
 
 const as = (accountId: number) => ({ headers: signedInAs(accountId) })
 const hour = 3_600_000
 const silent = { state: 'quarantined', reason: 'providerSilent' } as const
 
-async function order(site: DonationApi, accountId: number) {
+async function order(site: DonationSite, accountId: number) {
   const input = { Provider: 'checkout', Pack: 'small' }
   return (await site.call(openCheckout, input, as(accountId))).payment.id
 }
 
-const historyOf = async (site: DonationApi, accountId: number) =>
+const historyOf = async (site: DonationSite, accountId: number) =>
   (await site.call(listPayments, { page: 1 }, as(accountId))).payments
 
 /** The site looks at payments once an hour. */
-async function live(site: DonationApi, hours: number): Promise<void> {
+async function live(site: DonationSite, hours: number): Promise<void> {
   for (let gone = 0; gone < hours; gone += 1) {
     site.now.at += hour
     await site.donations.lookAtDue()
   }
 }
 
-const listWaiting = (site: DonationApi) =>
+const listWaiting = (site: DonationSite) =>
   site.db.selectFrom('payment').select('id').where('look_at', 'is not', null).execute()
 
 test('a code whose provider was taken out of the configuration comes before the team', async ({

@@ -1,7 +1,7 @@
 import { expect, test as base } from 'vitest'
 import { openTestDb } from '../../../test/test-db.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
-import { codesOf } from '../../../test/players.ts'
+import { codesOf } from '../../../test/error-codes.ts'
 import { openPlayerApi } from '../../../test/player-api.ts'
 import { createScriptedGameAccounts } from '../../../test/scripted-game-accounts.ts'
 import { createTestApi, signedInAs, silentLog } from '../../../test/test-api.ts'

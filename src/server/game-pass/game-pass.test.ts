@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test as base } from 'vitest'
 import { issueSignInPass, redeemShopPass, requestImbc, token } from '../../contract/game-pass.ts'
 import { readAccount, setPassword } from '../../contract/manage.ts'
-import {
-  codesOf,
-  openPlayerSite,
-  type PlayerSite,
-  post,
-  type TestPlayer,
-} from '../../../test/players.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { openPlayerSite, type PlayerSite, post, type TestPlayer } from '../../../test/players.ts'
 
 const secrets = {
   aldermoor: 'secret-of-the-game-server-aldermoor',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
-import { isApiError } from '../../contract/error.ts'
 import {
   listParkedDeliveries,
   listPurchases,
@@ -14,6 +13,7 @@ import {
 import { demoGame } from '../game/adapters/demo/demo-game.ts'
 import { readGameId } from '../game/game-identity.ts'
 import { toLimits } from '../platform/limits.ts'
+import { codesOf } from '../../../test/error-codes.ts'
 import type { RewardMood } from '../../../test/memory-rewards.ts'
 import { createRewardApi, mostTries, purse, type RewardApi } from '../../../test/reward-api.ts'
 import { demoContext } from '../../../test/games/demo-world.ts'
@@ -33,16 +33,6 @@ const test = base.extend<{ site: RewardApi & Players }>({
     await close()
   },
 })
-
-async function codesOf(calling: Promise<unknown>): Promise<string[]> {
-  try {
-    await calling
-    return []
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return error.errors.map(({ code }) => code)
-  }
-}
 
 const minute = 60_000
 const patience = { timeout: 20_000 }

@@ -12,13 +12,8 @@ import {
   type SessionTokens,
 } from '../../contract/session.ts'
 import type { HttpClient } from '../../../test/http-client.ts'
-import {
-  codesOf,
-  nextAddress,
-  openPlayerSite,
-  type PlayerSite,
-  post,
-} from '../../../test/players.ts'
+import { codesOf } from '../../../test/error-codes.ts'
+import { nextAddress, openPlayerSite, type PlayerSite, post } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const site = await openPlayerSite()

@@ -1,6 +1,6 @@
 import { expect, test as base, vi } from 'vitest'
-import { isApiError } from '../../contract/error.ts'
 import { checkVote, listVoteSites, listVoteStates, openVote } from '../../contract/vote.ts'
+import { codesOf } from '../../../test/error-codes.ts'
 import { MemoryVoteSite, callingSite, silentSite } from '../../../test/memory-vote-sites.ts'
 import { listenTo } from '../../../test/database-signals.ts'
 import { openTestDb } from '../../../test/test-db.ts'
@@ -54,16 +54,6 @@ async function stateOf(site: Site, key: string, accountId: number, address = hom
 }
 
 const tell = (site: Site, token: string) => site.callback('calls', { query: `token=${token}` })
-
-async function codesOf(calling: Promise<unknown>): Promise<string[]> {
-  try {
-    await calling
-    return []
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return error.errors.map(({ code }) => code)
-  }
-}
 
 const pointsOf = async (site: Site, accountId: number) => (await site.balanceOf(accountId)).points
 
