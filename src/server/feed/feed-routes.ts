@@ -31,7 +31,7 @@ export function feedRoutes(app: Hono, options: FeedOptions): void {
 
   app.get('/sitemap.xml', async (c) => {
     const [news, latest] = await Promise.all([listNews(), listLatest()])
-    const { markup } = toSitemap({ origin, news, latest, rankings: site.rankings })
+    const { markup } = toSitemap({ origin, news, latest, site })
     return answer(c, markup, 'application/xml; charset=utf-8', freshSeconds)
   })
 

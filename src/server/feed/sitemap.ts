@@ -1,6 +1,6 @@
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import { defaultLanguage, languages } from '../../contract/language.ts'
-import type { RankingKind } from '../../contract/ranking.ts'
+import type { SiteInfo } from '../../contract/site.ts'
 import { articlePath } from '../../contract/topic-path.ts'
 import { pageAddress } from './page-address.ts'
 import { type Xml, xml } from './xml.ts'
@@ -15,22 +15,16 @@ interface SitemapOptions {
   origin: string
   news: readonly NewsTopic[]
   latest: readonly TopicSummary[]
-  /** Rankings the game has. */
-  rankings: readonly RankingKind[]
+  /** What decides which pages there are. */
+  site: Pick<SiteInfo, 'rankings' | 'hasRewards'>
 }
 
 /** Every public page in each language, each naming the others, as sitemaps.org and hreflang ask. */
-export function toSitemap({ origin, news, latest, rankings }: SitemapOptions): Xml {
+export function toSitemap({ origin, news, latest, site }: SitemapOptions): Xml {
   const pages: SitemapPage[] = [
     { path: '/', lastChange: newest(news.map(({ date }) => date)) },
     { path: '/forum', lastChange: newest(latest.map(({ lastPostDate }) => lastPostDate)) },
-    { path: '/page/server' },
-    { path: '/page/online' },
-    { path: '/page/donation' },
-    { path: '/page/policy' },
-    { path: '/advert' },
-    { path: '/support' },
-    ...rankings.map((kind) => ({ path: `/ranking/${kind}` })),
+    ...sitePaths(site).map((path) => ({ path })),
     ...news.map((topic) => ({
       path: articlePath(topic.tid, topic.titleSeo),
       lastChange: topic.date,
@@ -41,6 +35,22 @@ export function toSitemap({ origin, news, latest, rankings }: SitemapOptions): X
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.flatMap((page) => toUrls(origin, page))}</urlset>
 `
+}
+
+/** Pages of which no change is known. */
+function sitePaths({ rankings, hasRewards }: SitemapOptions['site']): string[] {
+  return [
+    '/page/server',
+    '/page/online',
+    '/page/download',
+    '/page/donation',
+    ...(hasRewards ? ['/page/reward'] : []),
+    '/page/policy',
+    '/page/api',
+    '/advert',
+    '/support',
+    ...rankings.map((kind) => `/ranking/${kind}`),
+  ]
 }
 
 function newest(dates: readonly number[]): number | undefined {

@@ -1,0 +1,91 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { expect, test as base } from 'vitest'
+import routes from '../src/web/routes.ts'
+import { startTestSite } from './test-site.ts'
+
+const test = base
+  .extend('url', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await startTestSite()
+    onCleanup(() => site.stop())
+    return site.url
+  })
+  .extend('urlWithoutRewards', async ({}, { onCleanup }) => {
+    const site = await startTestSite({ rewards: [] })
+    onCleanup(() => site.stop())
+    return site.url
+  })
+
+/** The paths of pages, with the names of their parameters. */
+function listPaths(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const own = path ? `${above}/${path}` : above
+    return children.length > 0 ? listPaths(children, own) : [own || '/']
+  })
+}
+
+const fixedPaths = listPaths(routes).filter((path) => !/[:*]/.test(path))
+
+const visit = (url: string, path: string) => fetch(url + path, { redirect: 'manual' })
+
+/** The beginnings of paths that robots are told to leave alone. */
+async function readClosed(url: string): Promise<string[]> {
+  const robots = await (await visit(url, '/robots.txt')).text()
+  return [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+}
+
+/** Whether a visitor is answered with a page that search engines may show. */
+async function isForAll(url: string, path: string): Promise<boolean> {
+  const answer = await visit(url, path)
+  const text = await answer.text()
+  return answer.status === 200 && !text.includes('<meta name="robots" content="noindex"')
+}
+
+/** The paths without a parameter that a visitor reads and search engines may show. */
+async function listPagesForAll(url: string): Promise<string[]> {
+  const closed = await readClosed(url)
+  const open = fixedPaths.filter((path) => !closed.some((start) => path.startsWith(start)))
+  const found: string[] = []
+  // one after the other: a site that is asked for all at once may be too busy for some
+  for (const path of open) if (await isForAll(url, path)) found.push(path)
+  return found.toSorted()
+}
+
+/** The addresses of the sitemap, without scheme and host. */
+async function readSitemap(url: string): Promise<string[]> {
+  const text = await (await visit(url, '/sitemap.xml')).text()
+  const locations = DomUtils.getElementsByTagName('loc', parseDocument(text, { xmlMode: true }))
+  return locations.map((location) => DomUtils.textContent(location).replace(url, ''))
+}
+
+/** Those of its paths that have no parameter. */
+async function readFixedPaths(url: string): Promise<string[]> {
+  const paths = (await readSitemap(url)).map((address) => address.replace(/\?.*/, ''))
+  const withParameter = /^\/(?:ranking|article|forum\/topic)\//
+  return [...new Set(paths)].filter((path) => !withParameter.test(path)).toSorted()
+}
+
+test('the sitemap names every page that a visitor reads and search engines may show', async ({
+  url,
+}) => {
+  const pages = await listPagesForAll(url)
+  expect(pages).toContain('/page/reward')
+  expect(await readFixedPaths(url)).toEqual(pages)
+})
+
+test('the sitemap of a site without rewards names no page for them', async ({
+  urlWithoutRewards: url,
+}) => {
+  const pages = await listPagesForAll(url)
+  expect(pages).not.toContain('/page/reward')
+  expect(await readFixedPaths(url)).toEqual(pages)
+})
+
+test('every address of the sitemap is a page, in the language it names', async ({ url }) => {
+  for (const address of await readSitemap(url)) {
+    const answer = await visit(url, address)
+    const language = new URL(address, url).searchParams.get('lang')
+    expect([address, answer.status]).toEqual([address, 200])
+    expect(await answer.text()).toContain(`<html lang="${language}"`)
+  }
+})
