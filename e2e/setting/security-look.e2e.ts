@@ -1,6 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { playerSiteTest } from '../support/real-player.ts'
+import { beginTotp } from '../../src/contract/second-factor.ts'
+import type { PlayerSite } from '../../test/players.ts'
 import { plugAuthenticator } from '../support/authenticator.ts'
+import type { Visit } from '../support/browser-test.ts'
+import { playerSiteTest } from '../support/real-player.ts'
 import { openSecurity, sectionOf } from '../support/security-tab.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -44,20 +48,40 @@ test.for(looks)(
   },
 )
 
-test('nothing of it is fetched by the home page', async ({ visit, site }) => {
-  const fetched: string[] = []
-  const page = await visit(site.url, {
-    prepare: async (opened) => {
-      opened.on('response', (response) => fetched.push(response.url()))
-    },
-  })
+/** Collects the paths of scripts and texts that a page fetches. */
+function collectFetched() {
+  const fetched = new Set<string>()
+  const prepare = async (page: Page) => {
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (/\.js(?:on)?$/.test(pathname)) fetched.add(pathname)
+    })
+  }
+  return { fetched, prepare }
+}
+
+/** What a visitor’s browser fetches for a page, and what it fetches ahead once the page is there. */
+async function fetchedBy(visit: Visit, url: string): Promise<Set<string>> {
+  const { fetched, prepare } = collectFetched()
+  const page = await visit(url, { prepare })
   await page.waitForLoadState('networkidle')
-  const scripts = fetched.filter((url) => url.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(2)
-  const bodies = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
-  const all = bodies.join('\n')
-  // what only these sections say and call
-  expect(all).not.toContain('/api/manage/totp')
-  expect(all).not.toContain('Security.recovery')
-  expect(fetched.filter((url) => /account\.json|setting/.test(url))).toEqual([])
+  return fetched
+}
+
+/** Whether one of these scripts begins to set up an authenticator app, which only its section does. */
+async function setsUpAnApp({ url }: PlayerSite, paths: Iterable<string>): Promise<boolean> {
+  const texts = [...paths].map(async (path) => (await fetch(url + path)).text())
+  return (await Promise.all(texts)).some((text) => text.includes(beginTotp.path))
+}
+
+test('nothing of it is fetched by the home page', async ({ visit, site }) => {
+  const { fetched, prepare } = collectFetched()
+  await openSecurity(visit, site, { prepare })
+  // what every page shares, the policy has too, which shows nothing of accounts either
+  const own = fetched.difference(await fetchedBy(visit, `${site.url}/page/policy`))
+  const home = await fetchedBy(visit, site.url)
+  expect(home.size).toBeGreaterThan(2)
+  expect([...own.intersection(home)]).toEqual([])
+  // nor has it become a part of what every page shares
+  expect([await setsUpAnApp(site, own), await setsUpAnApp(site, home)]).toEqual([true, false])
 })
