@@ -5,16 +5,8 @@ import { endpoints } from '../src/contract/endpoints.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
-const standard = read('docs/security/asvs.md')
 const threatModel = read('docs/security/threat-model.md')
-const levels = JSON.parse(read('docs/security/asvs-ids.json')) as Record<string, number>
 
-const states = ['pass', 'open', 'exception', 'n/a']
-const requirements = tableRows(standard)
-  .filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
-  .map(([id = '', level = '', asks = '', state = '', evidence = '']) => {
-    return { id, level, asks, state, evidence }
-  })
 const threats = tableRows(threatModel).filter(([call = '']) => /^`(GET|POST) /.test(call))
 
 /** The cells of each row of each table. */
@@ -50,54 +42,16 @@ function isSaid({ file, sentence }: { file: string; sentence: string }): boolean
 /** A title ends with its quote, before options and function of the test. */
 const afterTitle = /^['"`],\s*(?:\{[^}]*\},\s*)?(?:async\s*)?\(/
 
-test('every requirement of levels 1 and 2 is answered once, with its level', () => {
-  expect(Object.keys(levels)).toHaveLength(253)
-  const answered = requirements.map(({ id, level }) => [id, Number(level)])
-  expect(answered).toEqual(Object.entries(levels))
-})
-
-test('a requirement has one of four states, and its words', () => {
-  const unclear = requirements.filter(({ state, asks }) => !states.includes(state) || asks === '')
-  expect(unclear).toEqual([])
-})
-
-test('what passes names a file and a sentence of it', () => {
-  const unproven = requirements.filter(({ state, evidence }) => {
-    return state === 'pass' && citationsOf(evidence).length === 0
-  })
-  expect(unproven).toEqual([])
-})
-
-test('what does not pass has a reason', () => {
-  const unreasoned = requirements.filter(({ state, evidence }) => {
-    return state !== 'pass' && !/\p{L}{2}/u.test(evidence)
-  })
-  expect(unreasoned).toEqual([])
-})
-
-test.each([
-  ['the standard', standard],
-  ['the threat model', threatModel],
-])('what %s calls upon is there', (_, text) => {
-  const citations = citationsOf(text)
+test('what the threat model calls upon is there', () => {
+  const citations = citationsOf(threatModel)
   expect(citations.length).toBeGreaterThan(10)
   expect(citations.filter((citation) => !isSaid(citation))).toEqual([])
-  const places = [...text.matchAll(/`((?:\w[\w-]*\/)*[\w-]+\.(?:test\.|e2e\.)?(?:ts|md|sql))`/g)]
-  const folders = [...text.matchAll(/`((?:src|test|e2e|docs)\/[\w/-]+)`/g)]
+  const places = [
+    ...threatModel.matchAll(/`((?:\w[\w-]*\/)*[\w-]+\.(?:test\.|e2e\.)?(?:ts|md|sql))`/g),
+  ]
+  const folders = [...threatModel.matchAll(/`((?:src|test|e2e|docs)\/[\w/-]+)`/g)]
   const named = [...places, ...folders].map(([, path = '']) => path)
   expect(named.filter((path) => !existsSync(resolve(root, path)))).toEqual([])
-})
-
-test('the summary counts what the tables hold', () => {
-  const summary = tableRows(standard).filter(([name = '']) => /^(\d+ .+|all)$/.test(name))
-  const counted = summary.map(([name = '']) => {
-    const chapter = /^\d+/.exec(name)?.[0]
-    const rows = requirements.filter(({ id }) => !chapter || id.startsWith(`${chapter}.`))
-    const byState = states.map((state) => rows.filter((row) => row.state === state).length)
-    return [name, ...[rows.length, ...byState].map(String)]
-  })
-  expect(summary).toHaveLength(18)
-  expect(summary).toEqual(counted)
 })
 
 test('every call of the contract has its threats, and no other', () => {
