@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import {
@@ -174,14 +174,14 @@ test('a code confirms once, for its account alone, and for a day', async ({ site
   }
 })
 
-test('a code has 256 bits, and the site keeps none', async ({ site }) => {
+test('a code has 256 bits, and the site keeps its SHA-256 alone', async ({ site }) => {
   const player = await site.join()
   const { code = '' } = await site.readLink(player.email, 'Confirm')
   expect(Buffer.from(code, 'base64url')).toHaveLength(32)
   const kept = await site.db.selectFrom('account_code').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(code)
-  const hex = Buffer.from(code).toString('hex')
-  expect(kept.map(({ hash }) => hash.toString('hex'))).not.toContain(hex)
+  const hash = createHash('sha256').update(code).digest()
+  expect(kept.some((one) => one.hash.equals(hash))).toBe(true)
 })
 
 test('a code of one purpose serves no other', async ({ site }) => {

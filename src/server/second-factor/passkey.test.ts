@@ -92,6 +92,12 @@ test('an authenticator is told which passkeys the account has, and no other’s'
   ])
 })
 
+test('an authenticator is asked for EdDSA first, then ES256, then RS256, and nothing else', async () => {
+  const alice = await site.join('alice')
+  const pubKeyCredParams = [{ alg: -8 }, { alg: -7 }, { alg: -257 }]
+  expect(await alice.call(beginPasskey, {})).toMatchObject({ pubKeyCredParams })
+})
+
 test('a passkey made with a lie is not kept', async () => {
   const alice = await site.join('alice')
   const unverified: [string, Lies] = ['without proof of who holds it', { isUserVerified: false }]

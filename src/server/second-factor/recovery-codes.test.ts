@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removePasskey, removeTotp, renewRecoveryCodes } from '../../contract/second-factor.ts'
 import { openSecondFactorSite, race } from '../../../test/second-factor-site.ts'
@@ -16,17 +17,13 @@ async function listHashes() {
   return rows.map(({ hash }) => hash.toString('hex'))
 }
 
-test('recovery codes have 120 bits, and the site keeps none of them', async () => {
+test('recovery codes have 120 bits, and the site keeps their SHA-256 alone', async () => {
   const alice = await site.join('alice')
   const { recoveryCodes } = await alice.addTotp()
   for (const code of recoveryCodes) expect(code).toMatch(/^(?:[a-z2-7]{6}-){3}[a-z2-7]{6}$/)
-  const kept = JSON.stringify(await listHashes())
-  expect(kept).toMatch(/^\["[0-9a-f]{64}"/)
-  for (const code of recoveryCodes) {
-    for (const text of [code, code.replaceAll('-', '')]) {
-      expect(kept).not.toContain(Buffer.from(text).toString('hex'))
-    }
-  }
+  const plain = recoveryCodes.map((code) => code.replaceAll('-', ''))
+  const hashes = plain.map((code) => createHash('sha256').update(code).digest('hex'))
+  expect((await listHashes()).toSorted()).toEqual(hashes.toSorted())
 })
 
 test('a recovery code works once, however it is typed, and the player hears of it', async () => {

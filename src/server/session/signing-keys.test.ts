@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { expect, test as base } from 'vitest'
 import { openTestDb } from '../../../test/test-db.ts'
 import { createAccessTokens } from './access-token.ts'
@@ -23,6 +23,7 @@ const test = base.extend('processes', async ({}, { onCleanup }) => {
     one: open(),
     other: open(),
     pass: (milliseconds: number) => (now += milliseconds),
+    readKeys: () => db.selectFrom('signing_key').select('value').execute(),
     countKeys: async () => (await db.selectFrom('signing_key').select('id').execute()).length,
   }
 })
@@ -44,6 +45,16 @@ test('a key signs for a day; then a new one does, and tokens of the former are s
   pass(8 * minute + 1000)
   expect(await one.verify(last.token)).toBeUndefined()
   expect(await one.verify(next.token)).toEqual(subject)
+})
+
+test('a key has 256 bits, and tokens are signed with HMAC-SHA256', async ({ processes }) => {
+  const { token } = await processes.one.issue(subject)
+  const [key] = await processes.readKeys()
+  expect(key?.value).toHaveLength(32)
+  const [header = '', payload = '', signature = ''] = token.split('.')
+  expect(headerOf(token).alg).toBe('HS256')
+  const made = createHmac('sha256', key?.value ?? '').update(`${header}.${payload}`)
+  expect(signature).toBe(made.digest('base64url'))
 })
 
 test('a key whose time is over is removed, and nothing it signed is read', async ({

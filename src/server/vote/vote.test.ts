@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test as base, vi } from 'vitest'
 import { checkVote, listVoteSites, listVoteStates, openVote } from '../../contract/vote.ts'
 import { codesOf } from '../../../test/error-codes.ts'
@@ -187,6 +188,12 @@ test('a token is good for its own site and for one day', async ({ site }) => {
   expect((await tell(site, token)).status).toBe(200)
   expect((await tell(site, 'NEVERGIVENNEVERGIVEN0000')).status).toBe(200)
   expect(await pointsOf(site, site.alice)).toBe(0)
+})
+
+test('of the token of a site that calls, its SHA-256 alone is kept', async ({ site }) => {
+  const token = await open(site, 'calls', site.alice)
+  const kept = await site.db.selectFrom('vote_opening').select(['token', 'token_hash']).execute()
+  expect(kept).toEqual([{ token: null, token_hash: createHash('sha256').update(token).digest() }])
 })
 
 test('a player asks at once and in several tabs, and the vote counts once', async ({ site }) => {
