@@ -1,8 +1,31 @@
 import { defineConfig } from 'oxlint'
 
+const tests = ['**/*.test.{ts,tsx}']
+
+/** What every part of the server may take of cryptography. The inventory is docs/security/data-and-keys.md. */
+const cryptography = [
+  'createHash',
+  'createHmac',
+  'randomBytes',
+  'randomInt',
+  'randomUUID',
+  'timingSafeEqual',
+]
+
+/** Of `node:crypto` these names alone, and nothing of it under its other name. */
+function onlyCryptography(...allowImportNames: string[]) {
+  const message = 'not in docs/security/data-and-keys.md for this place'
+  const paths = [
+    { name: 'node:crypto', allowImportNames, message },
+    { name: 'crypto', message },
+  ]
+  const rule: ['error', { paths: typeof paths }] = ['error', { paths }]
+  return { 'eslint/no-restricted-imports': rule }
+}
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
-  jsPlugins: ['./scripts/lint/import-direction.ts'],
+  jsPlugins: ['./scripts/lint/plugin.ts'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   ignorePatterns: ['build', 'data', '.react-router', 'src/server/platform/database/db-types.ts'],
   rules: {
@@ -44,9 +67,61 @@ export default defineConfig({
   },
   overrides: [
     {
+      files: ['src/**', 'scripts/**'],
+      excludeFiles: tests,
+      rules: {
+        ...onlyCryptography(...cryptography),
+        'guildhall/hash-algorithm': 'error',
+        'eslint/no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random', message: 'can be guessed' },
+        ],
+      },
+    },
+    {
+      // what push services ask for, RFC 8291 and 8292
+      files: ['src/server/notification/push/**'],
+      excludeFiles: tests,
+      rules: onlyCryptography(
+        ...cryptography,
+        'createCipheriv',
+        'createECDH',
+        'createPrivateKey',
+        'hkdfSync',
+        'KeyObject',
+        'sign',
+      ),
+    },
+    {
+      files: ['src/server/account/password-hash.ts'],
+      rules: onlyCryptography(...cryptography, 'argon2'),
+    },
+    {
+      // games have forms of passwords of their own, whatever the site thinks of them
+      files: ['src/server/game/adapters/**'],
+      excludeFiles: tests,
+      rules: {
+        ...onlyCryptography(...cryptography, 'argon2', 'scrypt'),
+        'guildhall/hash-algorithm': 'off',
+      },
+    },
+    {
+      // and vote sites sign as they please
+      files: ['src/server/vote/adapters/**'],
+      rules: { 'guildhall/hash-algorithm': 'off' },
+    },
+    {
       // decision 0012: what reaches the browser pays by the byte
       files: ['src/contract/**', 'src/web/**'],
       rules: { 'eslint/no-restricted-imports': ['error', { paths: ['zod'] }] },
+    },
+    {
+      // and has no modules of Node
+      files: ['src/contract/**', 'src/web/**'],
+      excludeFiles: tests,
+      rules: {
+        'eslint/no-restricted-imports': ['error', { paths: ['zod', 'crypto', 'node:crypto'] }],
+      },
     },
   ],
 })

@@ -46,6 +46,7 @@ async function run(): Promise<boolean> {
   const database =
     settings.status === 'fulfilled' ? createExaminedDatabase(settings.value, say) : undefined
   const databaseRows = database ? databaseChecks(database, join(root, 'migrations')) : []
+  // oxlint-disable-next-line eslint/no-restricted-properties -- for pauses between calls
   const outbound = createOutboundFactory({ clock: systemClock, log, random: Math.random })
   const isRead = settings.status === 'fulfilled' && config.status === 'fulfilled' && database
   const isProduction = isRead ? isInProduction(settings.value, config.value.site?.url) : false

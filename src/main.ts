@@ -70,6 +70,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     closing.push(() => database.close())
     const { db } = database
 
+    // for pauses, the ends of event streams, and which mirror is next
+    // oxlint-disable-next-line eslint/no-restricted-properties -- nothing is lost where it is guessed
     const { random } = Math
     const outbound = createOutboundFactory({ clock, log, random })
     closing.push(() => outbound.close())

@@ -41,7 +41,7 @@ interface RuleContext {
   report(problem: { message: string; node: unknown }): void
 }
 
-const rule = {
+export const importDirection = {
   create(context: RuleContext) {
     const check = (node: ImportNode) => {
       const name = node.source?.value
@@ -57,5 +57,3 @@ const rule = {
     }
   },
 }
-
-export default { meta: { name: 'guildhall' }, rules: { 'import-direction': rule } }

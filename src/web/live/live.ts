@@ -95,6 +95,7 @@ async function lead({ tell, begin }: Audience, signal: AbortSignal): Promise<voi
       hear: (event: LiveEvent) => tell(event, playerId),
       pause: pauseOrOnline,
       now: () => performance.now(),
+      // oxlint-disable-next-line eslint/no-restricted-properties -- for pauses between calls
       random: Math.random,
     }
     await keepListening(options, over.signal)

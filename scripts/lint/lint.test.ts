@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test as base } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Lints one file as if it stood at a path of the project. Answers the rules it breaks. */
+type Lint = (path: string, text: string) => Promise<string[]>
+
+const test = base.extend('lint', async ({}, { onCleanup }): Promise<Lint> => {
+  const folder = await mkdtemp(join(tmpdir(), 'guildhall-lint-'))
+  onCleanup(() => rm(folder, { recursive: true, force: true }))
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const name of ['oxlint.config.ts', 'scripts/lint']) {
+    await cp(join(root, name), join(folder, name), { recursive: true })
+  }
+  return async (path, text) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+    const { diagnostics } = JSON.parse(await runLint(folder, path)) as {
+      diagnostics: { code: string }[]
+    }
+    return diagnostics.map(({ code }) => code)
+  }
+})
+
+function runLint(folder: string, path: string): Promise<string> {
+  const program = join(root, 'node_modules/oxlint/bin/oxlint')
+  const { promise, resolve: answer } = Promise.withResolvers<string>()
+  // it ends with 1 where a rule is broken
+  execFile(process.execPath, [program, '--format=json', path], { cwd: folder }, (_, stdout) =>
+    answer(stdout),
+  )
+  return promise
+}
+
+const hash = 'guildhall(hash-algorithm)'
+const imported = 'eslint(no-restricted-imports)'
+const guessable = 'eslint(no-restricted-properties)'
+
+const hashOf = (algorithm: string) => `
+import { createHash, createHmac } from 'node:crypto'
+export const algorithm: string = 'sha1'
+export const made = [createHash(${algorithm}), createHmac(${algorithm}, 'key')]
+`
+const take = (name: string) => `export { ${name} as taken } from 'node:crypto'\n`
+
+test.for([
+  ['MD5', hashOf("'md5'"), [hash, hash]],
+  ['a hash that is named elsewhere', hashOf('algorithm'), [hash, hash]],
+  ['SHA-256', hashOf("'sha256'"), []],
+  ['a cipher', take('createCipheriv'), [imported]],
+  ['a slow hash', take('argon2'), [imported]],
+  ['chance of the inventory', take('randomBytes'), []],
+  ['all of Node’s cryptography', "export * as all from 'node:crypto'\n", [imported]],
+  ['it under its other name', "export { randomBytes } from 'crypto'\n", [imported]],
+  ['chance that can be guessed', 'export const drawn = Math.random()\n', [guessable]],
+  ['it taken out of Math', 'export const { random } = Math\n', [guessable]],
+] as const)('a part of the server that uses %s is found', async ([, text, rules], { lint }) => {
+  expect(await lint('src/server/forum/sample.ts', text)).toEqual(rules)
+})
+
+test.for([
+  ['src/server/account/password-hash.ts', take('argon2')],
+  ['src/server/notification/push/sample.ts', take('createCipheriv')],
+  ['src/server/game/adapters/sample.ts', hashOf("'md5'")],
+  ['src/server/vote/adapters/sample.ts', hashOf("'md5'")],
+  ['src/server/forum/sample.test.ts', take('createCipheriv')],
+] as const)('%s may use what it has to', async ([path, text], { lint }) => {
+  expect(await lint(path, text)).toEqual([])
+})
+
+test('a page takes no cryptography of Node', async ({ lint }) => {
+  expect(await lint('src/web/sample.ts', take('randomBytes'))).toEqual([imported])
+})
+
+test('a feature that imports another is found', async ({ lint }) => {
+  const text = "import { one } from '../account/one.ts'\nexport const two = one\n"
+  expect(await lint('src/server/forum/sample.ts', text)).toEqual(['guildhall(import-direction)'])
+})
