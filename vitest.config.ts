@@ -1,28 +1,30 @@
 import { defineConfig } from 'vitest/config'
+import { scratchFolder } from './test/scratch-folder.ts'
+
+// of this process, and so of each worker it starts
+process.env['TMPDIR'] = scratchFolder()
 
 export default defineConfig({
   test: {
+    globalSetup: ['test/setup/servers.ts'],
     projects: [
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['test/setup/postgres.ts'],
           setupFiles: ['test/setup/no-surprises.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['test/setup/postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        extends: true,
+        test: { name: 'browser', include: ['e2e/**/*.e2e.ts'] },
       },
     ],
+    // a worker serves one file after the other, and keeps what is dear: modules, the browser
+    isolate: false,
     maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAccount } from '../src/contract/manage.ts'
 import { startSite } from '../src/main.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 import { openDb } from '../src/server/platform/database/db.ts'
-import { createTestDatabase } from '../test/database.ts'
+import { cloneTestDatabase } from '../test/test-db.ts'
 import { insertAccount } from '../test/insert-account.ts'
 import { openPlayerSite, type PlayerSite } from '../test/players.ts'
 
@@ -123,7 +123,7 @@ test('a role there is not, and no role at all, are refused in words', async () =
 })
 
 test('a site that was never started has nobody to give roles to', async () => {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const database = await cloneTestDatabase()
   try {
     const none = await give(['alice', 'owner'], {})
     expect(none.error).toMatch(/^there is no database in .*: start the site, register there/)

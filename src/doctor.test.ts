@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import pg from 'pg'
-import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import type { TestDatabase } from '../test/database.ts'
+import { cloneTestDatabase } from '../test/test-db.ts'
 import { mobiusOptions, mobiusTables } from '../test/games/sql-world.ts'
 import { type HttpStandIn, startHttpStandIn } from '../test/http-stand-in.ts'
 import { startS3StandIn } from '../test/s3-stand-in.ts'
@@ -26,7 +27,7 @@ let forum: HttpStandIn
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  database = await cloneTestDatabase()
 })
 
 afterAll(() => database.drop())
@@ -459,7 +460,7 @@ test('a limit that shuts a door, and programs nobody can tell apart', async () =
 })
 
 test('a game by queries is examined, with the first rows as the site understands them', async () => {
-  const game = await createTestDatabase(inject('postgresUrl'), 'template0')
+  const game = await cloneTestDatabase('template0')
   const client = new pg.Client({ connectionString: game.url })
   try {
     await client.connect()

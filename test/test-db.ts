@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { type Db, openDb } from '../src/server/platform/database/db.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase, type TestPostgres } from './database.ts'
 
 /** A migrated database of one test’s own, opened as the site opens its own. */
 export interface TestDb {
@@ -10,8 +10,30 @@ export interface TestDb {
   close(): Promise<void>
 }
 
+type SharedPostgres = Pick<TestPostgres, 'url' | 'template'>
+
+let shared: Promise<SharedPostgres> | undefined
+
+/** The PostgreSQL of the test run, which starts when the first test asks for it. */
+export function readTestPostgres(): Promise<SharedPostgres> {
+  shared ??= askForPostgres()
+  return shared
+}
+
+async function askForPostgres(): Promise<SharedPostgres> {
+  const response = await fetch(inject('testServers'))
+  if (!response.ok) throw new Error(`PostgreSQL did not start: ${await response.text()}`)
+  return (await response.json()) as SharedPostgres
+}
+
+/** A database of one test’s own on that PostgreSQL: migrated, unless another `template` is named. */
+export async function cloneTestDatabase(template?: string): Promise<TestDatabase> {
+  const postgres = await readTestPostgres()
+  return createTestDatabase(postgres.url, template ?? postgres.template)
+}
+
 export async function openTestDb(): Promise<TestDb> {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const database = await cloneTestDatabase()
   const db = openDb(database.url)
   return {
     db,

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { inject } from 'vitest'
 import type { ConfigInput } from '../src/config.ts'
 import { type Site, startSite } from '../src/main.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
-import { createTestDatabase } from './database.ts'
+import { cloneTestDatabase } from './test-db.ts'
 import { findQuietPort } from './quiet-port.ts'
 
 const build = resolve(import.meta.dirname, '../build')
@@ -15,7 +14,7 @@ const build = resolve(import.meta.dirname, '../build')
 export async function startTestSite(
   config: ConfigInput = {},
 ): Promise<Site & { databaseUrl: string }> {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const database = await cloneTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-site-'))
   const settings = readSettings({
     // known before the start: links in mails and passkeys are bound to the site’s address

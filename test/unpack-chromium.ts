@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +10,9 @@ import { createBrotliDecompress } from 'node:zlib'
 import { acquireProcessLock } from '../src/server/platform/embedded-postgres/process-lock.ts'
 
 const run = promisify(execFile)
+
+/** Temporary, but for longer than a run; it holds a quarter of a gigabyte. */
+const shelf = '/var/tmp'
 
 // The libraries and fonts come for machines that lack their own; where the machine has them, its
 // own go together better. `exec` keeps the process that the caller started, and its signals.
@@ -37,7 +39,7 @@ function fontsConfiguration(folder: string): string {
 
 /**
  * Unpacks the Chromium of `@sparticuz/chromium` (Linux x64) into a folder of this user's own under
- * the temporary folder, once for every run and worker, and returns the path of its launcher.
+ * `/var/tmp`, once for every run and worker, and returns the path of its launcher.
  */
 export async function unpackChromium(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -45,7 +47,7 @@ export async function unpackChromium(): Promise<string> {
   }
   const { archives, version } = await readPackage()
   const uid = process.getuid?.() ?? 0
-  const folder = join(tmpdir(), `guildhall-chromium-${version}-${uid}`)
+  const folder = join(shelf, `guildhall-chromium-${version}-${uid}`)
   await unpackOnce(archives, folder, `guildhall-chromium-${uid}`)
   const owner = (await stat(folder)).uid
   if (owner !== uid) throw new Error(`${folder} belongs to user ${owner}, expected ${uid}`)

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
 import { type Site, startSite } from '../../src/main.ts'
 import { loadBuiltPages } from '../../src/server/page/built-pages.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
-import { createTestDatabase } from '../../test/database.ts'
+import { cloneTestDatabase } from '../../test/test-db.ts'
 import type { MemoryForum } from '../../test/memory-forum.ts'
 import { memory } from './memory-adapter.ts'
 
@@ -21,7 +20,7 @@ export async function siteThatLost(
   paths: readonly string[],
   onCleanup: (clean: () => Promise<void>) => void,
 ): Promise<{ url: string; time: string }> {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const database = await cloneTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-lost-'))
   const start = () => startOn(database.url, folder, forum)
   const before = await start()

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TestDatabase } from '../../../test/database.ts'
+import { cloneTestDatabase } from '../../../test/test-db.ts'
 import { aPost, aTopic, MemoryForum } from '../../../test/memory-forum.ts'
 import { createTestApi } from '../../../test/test-api.ts'
 import { createApiClient } from '../../contract/client.ts'
@@ -20,7 +21,7 @@ let db: Db
 let now: number
 
 beforeEach(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  database = await cloneTestDatabase()
   db = openDb(database.url)
   now = start
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { readTestPostgres } from '../../../test/test-db.ts'
+import { expect, test } from 'vitest'
 import { createTestApi } from '../../../test/test-api.ts'
 import { getLiveness, getReadiness } from '../../contract/health.ts'
 import { openDb } from '../platform/database/db.ts'
@@ -20,7 +21,7 @@ function createSiteOn(url: string) {
 }
 
 test('a site whose database answers is ready', async () => {
-  await using site = createSiteOn(inject('postgresUrl'))
+  await using site = createSiteOn((await readTestPostgres()).url)
   expect(await site.call(getReadiness, {})).toEqual({ status: 'ok' })
 })
 

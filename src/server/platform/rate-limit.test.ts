@@ -1,5 +1,5 @@
-import { expect, inject, test as base } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
+import { expect, test as base } from 'vitest'
+import { cloneTestDatabase } from '../../../test/test-db.ts'
 import type { AppError } from './app-error.ts'
 import { openDb } from './database/db.ts'
 import { defaultLimits, limitNames, toLimits } from './limits.ts'
@@ -8,7 +8,7 @@ import { createRateLimiter, type Limit, type RateLimiter } from './rate-limit.ts
 const limit: Limit = { name: 'test', count: 5, seconds: 60 }
 
 const test = base.extend('processes', async ({}, { onCleanup }) => {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const database = await cloneTestDatabase()
   const dbs = [openDb(database.url), openDb(database.url)] as const
   onCleanup(async () => {
     for (const db of dbs) await db.destroy()

@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../../../../test/database.ts'
+import { expect, test } from 'vitest'
+import { cloneTestDatabase } from '../../../../test/test-db.ts'
 
 const script = resolve(import.meta.dirname, '../../../../scripts/db-types.ts')
 
 /** What `npm run db:types` would write now. */
 async function generateTypes(): Promise<string> {
-  const database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  const database = await cloneTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-types-'))
   try {
     const target = join(folder, 'db-types.ts')

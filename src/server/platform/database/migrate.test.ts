@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TestDatabase } from '../../../../test/database.ts'
+import { cloneTestDatabase } from '../../../../test/test-db.ts'
 import { migrate } from './migrate.ts'
 
 const nothing = 'template0'
@@ -15,7 +16,7 @@ let database: TestDatabase
 let folder: string
 
 beforeEach(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), nothing)
+  database = await cloneTestDatabase(nothing)
   folder = await mkdtemp(join(tmpdir(), 'guildhall-migrations-'))
 })
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestDatabase } from '../../../../test/database.ts'
+import { cloneTestDatabase } from '../../../../test/test-db.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  database = await cloneTestDatabase()
 })
 afterAll(() => database.drop())
 

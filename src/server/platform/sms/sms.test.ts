@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestDatabase } from '../../../../test/database.ts'
+import { cloneTestDatabase } from '../../../../test/test-db.ts'
 import { type HttpStandIn, startHttpStandIn } from '../../../../test/http-stand-in.ts'
 import { startTwilioStandIn, type TwilioStandIn } from '../../../../test/twilio-stand-in.ts'
 import { type Db, openDb } from '../database/db.ts'
@@ -25,7 +26,7 @@ let requests: { method: string; url: URL; headers: IncomingMessage['headers']; b
 let gatewayStatus: number
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), inject('postgresTemplate'))
+  database = await cloneTestDatabase()
   db = openDb(database.url, 4)
 })
 

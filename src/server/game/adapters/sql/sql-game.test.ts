@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createConnection } from 'mysql2/promise'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../test/database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestDatabase } from '../../../../../test/database.ts'
+import { cloneTestDatabase } from '../../../../../test/test-db.ts'
 import { describeGame, type OpenGame } from '../../../../../test/game-conformance.ts'
 import { openServices } from '../../../../../test/games/listening-services.ts'
 import { mobiusCast, mobiusOptions, mobiusTables } from '../../../../../test/games/sql-world.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
     url,
     query: async (sql) => (await connection.query(sql))[0] as Record<string, unknown>[],
   }
-  postgres = await createTestDatabase(inject('postgresUrl'), 'template0')
+  postgres = await cloneTestDatabase('template0')
   const client = new pg.Pool({ connectionString: postgres.url, max: 1 })
   await client.query(mobiusTables)
   hosts.PostgreSQL = { url: postgres.url, query: async (sql) => (await client.query(sql)).rows }

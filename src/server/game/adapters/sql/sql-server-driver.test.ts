@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../test/database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestDatabase } from '../../../../../test/database.ts'
+import { cloneTestDatabase } from '../../../../../test/test-db.ts'
 import { mobiusCast, mobiusOptions, mobiusTables } from '../../../../../test/games/sql-world.ts'
 import type { TdsColumn } from '../../../../../test/games/tds-answer.ts'
 import type { TdsValue } from '../../../../../test/games/tds-rpc.ts'
@@ -23,7 +24,7 @@ let game: GameServer
 const silent = () => {}
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('postgresUrl'), 'template0')
+  database = await cloneTestDatabase('template0')
   tables = new pg.Pool({ connectionString: database.url, max: 2 })
   await tables.query(mobiusTables)
   standIn = await startTdsStandIn(execute)
