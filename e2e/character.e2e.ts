@@ -4,6 +4,7 @@ import { hostileNames } from './support/ranked-game.ts'
 import { linkGameAccounts, rankedSiteTest } from './support/ranked-site.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes, isAlive } from './support/waiting.ts'
+import { looks } from './support/looks.ts'
 
 const test = rankedSiteTest()
 
@@ -111,16 +112,9 @@ test('names that would do harm are text', async ({ visit, ranked }) => {
   expect(await page.title()).toBe(`${hostileNames.script} · Aldermoor`)
 })
 
-const looks = (['dark', 'light'] as const).flatMap((theme) => {
-  return (['fr-FR', 'en-GB'] as const).flatMap((locale) => {
-    return [360, 1280].map((width) => ({ theme, locale, width }))
-  })
-})
-
 test.for(looks)(
-  'characters are sound: $theme, $locale, $width',
-  async ({ theme, locale, width }, { visit, ranked }) => {
-    const size = { width, height: 800 }
+  'characters are sound: $locale, $theme, $device',
+  async ({ theme, locale, size }, { visit, ranked }) => {
     const page = await visit(`${ranked.url}/character/c1`, {
       theme,
       locale,

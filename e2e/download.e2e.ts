@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest'
 import { test as base, type Visitor } from './support/browser-test.ts'
 import { openSite, siteTest } from './support/site-test.ts'
 import { expectSound } from './support/sound.ts'
+import { looks } from './support/looks.ts'
 
 const content = randomBytes(3_000_000)
 const sha256 = createHash('sha256').update(content).digest('hex')
@@ -163,18 +164,14 @@ test('without scripts the client, its digest and the way into the game are there
   expect(await link.getAttribute('href')).toBe('/api/download/client?file=linux')
 })
 
-const looks: Visitor[] = [
-  { locale: 'fr-FR', theme: 'dark', size: { width: 360, height: 780 } },
-  { locale: 'en-GB', theme: 'light', size: { width: 360, height: 780 } },
-  { locale: 'fr-FR', theme: 'light' },
-  { locale: 'en-GB', theme: 'dark' },
-]
-
-test.for(looks)('the page is sound for $locale in the $theme', async (look, { visit, site }) => {
-  const page = await visit(`${site.url}/page/download`, look)
-  await page.locator('summary').first().click()
-  await expectSound(page, 'the files of the client')
-})
+test.for(looks)(
+  'the page is sound for $locale, $theme, $device',
+  async ({ locale, theme, size }, { visit, site }) => {
+    const page = await visit(`${site.url}/page/download`, { locale, theme, size })
+    await page.locator('summary').first().click()
+    await expectSound(page, 'the files of the client')
+  },
+)
 
 const without = siteTest({ site: { name: 'Aldermoor' } })
 

@@ -15,6 +15,7 @@ import { joinByBrowser, visitAs } from './support/real-player.ts'
 import { openSite } from './support/site-test.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes, isAlive } from './support/waiting.ts'
+import { looks } from './support/looks.ts'
 
 const test = rankedSiteTest()
 
@@ -422,18 +423,12 @@ test('a game that has not answered yet says so, and one without classes shows no
   expect(await places(page).getByRole('columnheader').allTextContents()).not.toContain('Class')
 })
 
-const looks = (['dark', 'light'] as const).flatMap((theme) => {
-  return (['fr-FR', 'en-GB'] as const).flatMap((locale) => {
-    return [360, 1280].map((width) => ({ theme, locale, width }))
-  })
-})
-
 test.for(looks)(
-  'rankings are sound: $theme, $locale, $width',
-  async ({ theme, locale, width }, { visit, ranked }) => {
+  'rankings are sound: $locale, $theme, $device',
+  async ({ theme, locale, device, size }, { visit, ranked }) => {
     const player = await joinByBrowser(ranked)
-    await linkGameAccounts(ranked, player, [`a${width}-${theme}-${locale}`])
-    const visitor = { theme, locale, size: { width, height: 800 }, reducedMotion: true }
+    await linkGameAccounts(ranked, player, [`a${device}-${theme}-${locale}`])
+    const visitor = { theme, locale, size, reducedMotion: true }
     const page = await visitAs(visit, ranked, player, '/ranking/arena', visitor)
     for (const kind of rankingKinds) {
       await page.goto(`${ranked.url}/ranking/${kind}`)

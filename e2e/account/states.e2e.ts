@@ -5,6 +5,7 @@ import { fill, headed, isRefusal, joinWithApp } from '../support/account-screen.
 import { playerSiteTest } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
 import { isAlive } from '../support/waiting.ts'
+import { looks } from '../support/looks.ts'
 
 const test = playerSiteTest()
 
@@ -19,18 +20,11 @@ const textsOf = (language: string): Texts =>
 /** Sends the form of the screen: the first, where one signs in by a passkey too. */
 const submit = (page: Page) => page.locator('main button[type=submit]').first().click()
 
-const visitors = [
-  { locale: 'fr', theme: 'dark', width: 360 },
-  { locale: 'fr', theme: 'light', width: 1280 },
-  { locale: 'en', theme: 'light', width: 360 },
-  { locale: 'en', theme: 'dark', width: 1280 },
-] as const
-
-test.for(visitors)(
-  'each screen that follows a form or a mail fits and breaks no rule: $locale, $theme, $width',
+test.for(looks)(
+  'each screen that follows a form or a mail fits and breaks no rule: $locale, $theme, $device',
   { timeout: 180_000 },
-  async ({ locale, theme, width }, { visit, site }) => {
-    const texts = textsOf(locale)
+  async ({ locale, theme, device, size }, { visit, site }) => {
+    const texts = textsOf(locale.slice(0, 2))
     const say = (group: string, key: string) => {
       const text = texts[group]?.[key]
       if (text === undefined) throw new Error(`no text ${group}.${key}`)
@@ -39,7 +33,7 @@ test.for(visitors)(
     const page = await visit(`${site.url}/account/register`, {
       locale,
       theme,
-      size: { width, height: 800 },
+      size,
       reducedMotion: true,
       expected: [isRefusal],
     })
@@ -56,7 +50,7 @@ test.for(visitors)(
     await submit(page)
     await page.locator('main [aria-invalid=true]').first().waitFor()
     await shows('Register', 'title')
-    const UserName = `wide-${locale}-${theme}-${width}`
+    const UserName = `${device}-${locale}-${theme}`.toLowerCase()
     const Email = `${UserName}@mail.example`
     await fill(page, { UserName, Pseudo: UserName, Email, Password: 'four brown horses' })
     await submit(page)

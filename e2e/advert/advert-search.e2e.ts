@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { advertSiteTest } from '../support/advert-site.ts'
 import { closeGate } from '../support/gate.ts'
 import { nameOf } from '../support/ranked-game.ts'
-import { phone } from '../support/every-visitor.ts'
+import { phone } from '../support/looks.ts'
 import { visitAs } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
 

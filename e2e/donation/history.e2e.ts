@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { giveMoney } from '../../src/contract/money.ts'
 import { donationTest } from '../support/donation-site.ts'
 import { hearLive } from '../support/live-page.ts'
-import { everyVisitor } from '../support/every-visitor.ts'
+import { looks } from '../support/looks.ts'
 import { listOverflow } from '../support/overflow.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import { listViolations } from '../support/violations.ts'
@@ -79,11 +79,11 @@ test('what another player gives appears as it comes', async ({ visit, site }) =>
   await rows(page, 'Movements').getByText(`from ${bob.pseudo}`).waitFor()
 })
 
-const looks = everyVisitor.map((visitor, index) => {
-  return { ...visitor, long: ('ABCDEFGH'[index] ?? '').repeat(20) }
+const givers = looks.map((look, index) => {
+  return { ...look, long: ('ABCDEFGH'[index] ?? '').repeat(20) }
 })
 
-test.for(looks)(
+test.for(givers)(
   'the money of a player breaks no rule: $locale, $theme, $device',
   async ({ locale, theme, size, long }, { visit, site }) => {
     const alice = await joinByBrowser(site)

@@ -11,6 +11,7 @@ import { joinRich, type RewardSite, rewardTest } from '../support/reward-site.ts
 import { joinTeam } from '../support/team-player.ts'
 import { listViolations } from '../support/violations.ts'
 import { becomes } from '../support/waiting.ts'
+import { frenchLooks } from '../support/looks.ts'
 
 const test = rewardTest()
 const path = '/admin/deliveries'
@@ -238,16 +239,16 @@ test('the room is shut to other roles, and to players', async ({ visit, site }) 
   }
 })
 
-test.for(['dark', 'light'] as const)(
-  'the room breaks no rule on a phone: %s',
-  async (theme, { visit, site }) => {
+test.for(frenchLooks)(
+  'the room breaks no rule: $theme, $device',
+  async ({ locale, theme, size }, { visit, site }) => {
     const player = await joinHeldBack(site)
     const admin = await joinTeam(site, 'admin')
     const page = await visitAs(visit, site, admin, path, {
-      locale: 'fr-FR',
+      locale,
       theme,
       reducedMotion: true,
-      size: { width: 360, height: 780 },
+      size,
     })
     await parked(page, player.pseudo).waitFor()
     expect([...(await listViolations(page)), ...(await listOverflow(page))]).toEqual([])

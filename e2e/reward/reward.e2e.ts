@@ -11,6 +11,7 @@ import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import { joinRich, rewardTest } from '../support/reward-site.ts'
 import { listViolations } from '../support/violations.ts'
 import { becomes } from '../support/waiting.ts'
+import { looks } from '../support/looks.ts'
 
 const test = rewardTest()
 const path = '/page/reward'
@@ -401,20 +402,15 @@ test('the history names votes, months and rewards', async ({ visit, site }) => {
   ).toBe(true)
 })
 
-test.for([
-  ['dark', 360, 'fr-FR'],
-  ['light', 360, 'en-GB'],
-  ['dark', 1280, 'en-GB'],
-  ['light', 1280, 'fr-FR'],
-] as const)(
-  'the page and its dialog break no rule: %s at %d, %s',
-  async ([theme, width, locale], { visit, site }) => {
+test.for(looks)(
+  'the page and its dialog break no rule: $locale, $theme, $device',
+  async ({ locale, theme, size }, { visit, site }) => {
     const player = await joinRich(site, 'Wilfried')
     const page = await visitAs(visit, site, player, path, {
       theme,
       locale,
       reducedMotion: true,
-      size: { width, height: 800 },
+      size,
     })
     const look = async () => [...(await listViolations(page)), ...(await listOverflow(page))]
     await main(page)

@@ -5,6 +5,7 @@ import { createScriptedGameAccounts } from '../../test/scripted-game-accounts.ts
 import { gameSections, openGameTab, sendCredentials } from '../support/game-tab.ts'
 import { joinByBrowser, playerSiteTest } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
+import { looks } from '../support/looks.ts'
 
 const world = new MemoryGame()
 const scripted = createScriptedGameAccounts()
@@ -59,21 +60,15 @@ const words = {
   },
 }
 
-const visitors = (['fr-FR', 'en-GB'] as const).flatMap((locale) =>
-  (['dark', 'light'] as const).flatMap((theme) =>
-    [360, 1280].map((width) => ({ locale, theme, width })),
-  ),
-)
-
-test.for(visitors)(
-  'each state of the tab fits and breaks no rule: $locale, $theme, $width',
+test.for(looks)(
+  'each state of the tab fits and breaks no rule: $locale, $theme, $device',
   { timeout: 120_000 },
-  async ({ locale, theme, width }, { visit, site }) => {
+  async ({ locale, theme, size }, { visit, site }) => {
     const say = words[locale]
     const look = {
       locale,
       theme,
-      size: { width, height: 800 },
+      size,
       reducedMotion: true,
       expected: [/400 \(Bad Request\)/],
     }

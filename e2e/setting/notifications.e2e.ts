@@ -10,6 +10,7 @@ import { handOver, joinByBrowser, playerSiteTest, visitAs } from '../support/rea
 import { sectionOf } from '../support/security-tab.ts'
 import { expectSound } from '../support/sound.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
+import { looks } from '../support/looks.ts'
 
 const test = playerSiteTest()
 
@@ -389,14 +390,9 @@ test('what was read here is forgotten with the player', async ({ visit, site }) 
   await becomes(isKept, false)
 })
 
-const looks = (['dark', 'light'] as const).flatMap((theme) =>
-  [360, 1280].flatMap((width) => ['fr-FR', 'en-GB'].map((locale) => ({ theme, width, locale }))),
-)
-
 test.for(looks)(
-  'it breaks no rule of WCAG and fits its window: $theme, $width pixels, $locale',
-  async ({ theme, width, locale }, { visit, site }) => {
-    const size = { width, height: 800 }
+  'it breaks no rule of WCAG and fits its window: $locale, $theme, $device',
+  async ({ theme, size, locale }, { visit, site }) => {
     const { page } = await openTab(visit, site, { locale, theme, size, reducedMotion: true })
     await expectSound(page, 'the tab')
   },

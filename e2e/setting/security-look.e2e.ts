@@ -7,20 +7,16 @@ import type { Visit } from '../support/browser-test.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { openSecurity, sectionOf } from '../support/security-tab.ts'
 import { expectSound } from '../support/sound.ts'
+import { frenchLooks } from '../support/looks.ts'
 
 const test = playerSiteTest()
 
-const looks = (['dark', 'light'] as const).flatMap((theme) =>
-  [360, 1280].map((width) => ({ theme, width })),
-)
-
-test.for(looks)(
-  'every form breaks no rule of WCAG and fits its window: $theme, $width pixels',
+test.for(frenchLooks)(
+  'every form breaks no rule of WCAG and fits its window: $theme, $device',
   { timeout: 120_000 },
-  async ({ theme, width }, { visit, site }) => {
-    const size = { width, height: 800 }
+  async ({ locale, theme, size }, { visit, site }) => {
     const { page } = await openSecurity(visit, site, {
-      locale: 'fr-FR',
+      locale,
       theme,
       size,
       reducedMotion: true,

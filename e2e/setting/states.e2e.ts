@@ -1,6 +1,7 @@
 import { bands } from '../../test/picture-files.ts'
 import { forgetProof, joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
+import { looks } from '../support/looks.ts'
 
 const test = playerSiteTest()
 
@@ -21,22 +22,16 @@ const words = {
   },
 }
 
-const visitors = (['fr-FR', 'en-GB'] as const).flatMap((locale) =>
-  (['dark', 'light'] as const).flatMap((theme) =>
-    [360, 1280].map((width) => ({ locale, theme, width })),
-  ),
-)
-
-test.for(visitors)(
-  'each state of profile and privacy fits and breaks no rule: $locale, $theme, $width',
+test.for(looks)(
+  'each state of profile and privacy fits and breaks no rule: $locale, $theme, $device',
   { timeout: 120_000 },
-  async ({ locale, theme, width }, { visit, site }) => {
+  async ({ locale, theme, size }, { visit, site }) => {
     const say = words[locale]
     const player = await joinByBrowser(site)
     const page = await visitAs(visit, site, player, '/setting', {
       locale,
       theme,
-      size: { width, height: 800 },
+      size,
       reducedMotion: true,
       expected: [/400 \(Bad Request\)/],
     })

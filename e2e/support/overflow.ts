@@ -12,3 +12,15 @@ export async function listOverflow(page: Page): Promise<string[]> {
       .concat(`${scrollWidth} > ${clientWidth}`)
   })
 }
+
+/** The same in a window as wide as it is, then of each of `widths` in pixels; afterwards it is as it was. */
+export async function listOverflowAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const found = await listOverflow(page)
+  const before = page.viewportSize() ?? { width: 1280, height: 800 }
+  for (const width of widths.filter((one) => one !== before.width)) {
+    await page.setViewportSize({ ...before, width })
+    found.push(...(await listOverflow(page)))
+  }
+  if (widths.length > 0) await page.setViewportSize(before)
+  return found
+}

@@ -7,6 +7,7 @@ import { listViolations } from '../support/violations.ts'
 import { openVotePage, voteTest } from '../support/vote-site.ts'
 import { becomes } from '../support/waiting.ts'
 import { lookAgain } from '../support/live-page.ts'
+import { looks } from '../support/looks.ts'
 
 const test = voteTest()
 
@@ -57,20 +58,15 @@ test('who voted most leads, with what the place brings; the own row is marked', 
   await standings(page).getByText('2\u00a0days 23\u00a0hours left').waitFor()
 })
 
-test.for([
-  ['dark', 360, 'fr-FR'],
-  ['light', 360, 'en-GB'],
-  ['dark', 1280, 'en-GB'],
-  ['light', 1280, 'fr-FR'],
-] as const)(
-  'the page breaks no rule: %s at %d, %s',
-  async ([theme, width, locale], { visit, site }) => {
+test.for(looks)(
+  'the page breaks no rule: $locale, $theme, $device',
+  async ({ locale, theme, size }, { visit, site }) => {
     const player = await joinByBrowser(site)
     const page = await openVotePage(visit, site, player, {
       theme,
       locale,
       reducedMotion: true,
-      size: { width, height: 800 },
+      size,
     })
     const look = async () => [...(await listViolations(page)), ...(await listOverflow(page))]
     await standings(page).waitFor()
