@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import routes from '../../src/web/routes.ts'
 import type { NewsTopic, TopicSummary } from '../../src/contract/forum.ts'
 import type { Ranking } from '../../src/contract/ranking.ts'
 import { pastKept } from './ranked-game.ts'
@@ -31,6 +32,8 @@ export async function listPages(siteUrl: string): Promise<ListedPage[]> {
     { name: 'online', path: '/page/online' },
     { name: 'donation', path: '/page/donation' },
     { name: 'rewards', path: '/page/reward' },
+    { name: 'adverts', path: '/advert' },
+    { name: 'download', path: '/page/download' },
     { name: 'policy', path: '/page/policy' },
     { name: 'API reference', path: '/page/api' },
     { name: 'sign-in', path: '/account/login?returnUrl=%2Fsetting' },
@@ -49,6 +52,45 @@ export async function listPages(siteUrl: string): Promise<ListedPage[]> {
     { name: 'support', path: '/support' },
     { name: 'not found', path: '/404' },
   ]
+}
+
+/** The pages of a player who is one of the team, where nothing was written yet. */
+export const playerPages: readonly ListedPage[] = [
+  '/setting',
+  '/setting/security',
+  '/setting/game',
+  '/setting/notifications',
+  '/setting/privacy',
+  '/notification',
+  '/vote',
+  '/page/donation/history',
+  '/page/donation/give',
+  '/advert/new',
+  '/advert/mine',
+  '/advert/searches',
+  '/advert/talks',
+  '/support/new',
+  '/admin',
+  '/admin/tickets',
+  '/admin/tickets/answers',
+  '/admin/adverts',
+  '/admin/payments',
+  '/admin/deliveries',
+].map((path) => ({ name: path, path }))
+
+interface Route {
+  path?: string
+  index?: boolean
+  children?: readonly Route[]
+}
+
+/** The paths of all pages, as the site’s routes have them: `/forum/topic/:id/:slug?`. */
+export function routesOf(of: readonly Route[] = routes, parent = ''): string[] {
+  return of.flatMap(({ path, index, children }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`
+    if (children) return routesOf(children, own)
+    return index || path !== undefined ? [own || '/'] : []
+  })
 }
 
 /** The character at the head of the levels, once the first standings are taken. */

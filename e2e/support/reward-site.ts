@@ -7,7 +7,7 @@ import { test } from './browser-test.ts'
 import { linkGameAccounts } from './ranked-site.ts'
 import { joinByBrowser } from './real-player.ts'
 
-const rewards = [
+export const sampleRewards = [
   {
     key: 'cloak',
     name: { fr: 'Cape du voyageur', en: 'Traveller’s cloak' },
@@ -27,10 +27,8 @@ const rewards = [
   },
 ] satisfies ConfigInput['rewards']
 
-/** A whole site with a game that takes rewards as it is told to. */
-export async function openRewardSite(config: ConfigInput = {}) {
-  const game = new MemoryGame()
-  const delivery = new MemoryRewards()
+/** A game that has rewards delivered as `delivery` is told to. */
+export function takingRewards(game: MemoryGame, delivery: MemoryRewards): MemoryGame {
   const taking = {
     kinds: delivery.kinds,
     deliver: delivery.deliver.bind(delivery),
@@ -38,10 +36,17 @@ export async function openRewardSite(config: ConfigInput = {}) {
     canTell: delivery.canTell.bind(delivery),
     check: async () => 'rewards are remembered',
   }
+  return Object.assign(game, { delivery: taking })
+}
+
+/** A whole site with a game that takes rewards as it is told to. */
+export async function openRewardSite(config: ConfigInput = {}) {
+  const game = new MemoryGame()
+  const delivery = new MemoryRewards()
   const site = await openPlayerSite({
     site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
-    game: inMemory(Object.assign(game, { delivery: taking })),
-    rewards,
+    game: inMemory(takingRewards(game, delivery)),
+    rewards: sampleRewards,
     ...config,
   })
   return {

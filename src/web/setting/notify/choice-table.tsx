@@ -27,7 +27,7 @@ export function ChoiceTable({ groups, ...rest }: ChoiceTableProps) {
             <span className="sr-only">{t('Notify.what')}</span>
           </th>
           {ways.map(({ key, icon }) => (
-            <th key={key} scope="col" className="w-14 px-0.5 pb-2 font-semibold sm:w-20">
+            <th key={key} scope="col" className="w-14 px-0.5 pb-2 font-semibold wrap-anywhere hyphens-auto sm:w-20">
               <Icon name={icon} className="mx-auto mb-1 size-5" />
               {t(`Notify.way.${key}`)}
             </th>
@@ -81,12 +81,12 @@ function ChoiceRow({ choice, hasAddress, onChoose }: ChoiceRowProps) {
     way === 'byPush' || (!choice.isFixed && (way !== 'byMail' || hasAddress))
   return (
     <tr className="border-b border-line hover:bg-surface-2">
-      <th scope="row" className="py-1 pr-2 text-left font-normal">
+      <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere hyphens-auto">
         {t(`Notify.kind.${choice.kind}`)}
       </th>
       {ways.map(({ key }) => (
         <td key={key} className="p-0">
-          <label className="mx-auto grid size-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
+          <label className="mx-auto grid h-11 min-w-6 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
             <input
               type="checkbox"
               checked={choice[key]}

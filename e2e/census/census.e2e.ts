@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { MemoryRewards } from '../../test/memory-rewards.ts'
+import { nothing, type Visit } from '../support/browser-test.ts'
+import { closeGate } from '../support/gate.ts'
+import { looks } from '../support/looks.ts'
+import { type ListedPage, listPages, playerPages, routesOf } from '../support/page-list.ts'
+import { createRankedGame, rankedGame } from '../support/ranked-game.ts'
+import { playerSiteTest, visitAs } from '../support/real-player.ts'
+import { sampleRewards, takingRewards } from '../support/reward-site.ts'
+import { joinTeam } from '../support/team-player.ts'
+import { listViolations } from '../support/violations.ts'
+import { isAlive } from '../support/waiting.ts'
+import { listFrameFaults, listMoving } from './frame.ts'
+import { listRawTexts } from './raw-texts.ts'
+import { isPainted, listShifts, watchShifts } from './shifts.ts'
+import { listHardTargets } from './targets.ts'
+import { listOverflowAnywhere } from './widths.ts'
+
+// in a game that stands still: a count that changes meanwhile has a width of its own
+const game = takingRewards(createRankedGame(), new MemoryRewards())
+const test = playerSiteTest({ game: rankedGame(game), rewards: sampleRewards })
+
+type Look = (typeof looks)[number]
+
+/** Who asked for less motion: half of all looks, so that both kinds of players are seen. */
+const asksForRest = ({ device }: Look) => device === 'phone'
+
+const toVisitor = (look: Look) => ({
+  locale: look.locale,
+  theme: look.theme,
+  size: look.size,
+  reducedMotion: asksForRest(look),
+  expected: [/404 \(Not Found\)/],
+})
+
+/** What holds for every page, asked of the one that is open. */
+async function examine(page: Page, look: Look): Promise<string[]> {
+  return [
+    ...(await listFrameFaults(page, look.locale.slice(0, 2))),
+    ...(await listRawTexts(page)),
+    ...(await listHardTargets(page)),
+    ...(await listViolations(page)),
+    ...(asksForRest(look) ? await listMoving(page) : []),
+    ...(await listOverflowAnywhere(page)),
+  ]
+}
+
+/** Opens a page whose scripts and fonts come only when it has been painted without them. */
+async function openLate(page: Page, address: string): Promise<void> {
+  const gate = await closeGate(page, /\/assets\/.*\.js$|\.woff2$/)
+  await page.goto(address, { waitUntil: 'commit' })
+  await isPainted(page)
+  gate.open()
+  await isAlive(page)
+  await page.waitForLoadState('networkidle')
+}
+
+async function examineVisited(visit: Visit, siteUrl: string, listed: ListedPage, look: Look) {
+  const page = await visit(nothing, { ...toVisitor(look), prepare: watchShifts })
+  await openLate(page, siteUrl + listed.path)
+  const found = [...(await listShifts(page)), ...(await examine(page, look))]
+  const title = await page.title()
+  await page.context().close()
+  return { title, faults: found.map((fault) => `${listed.name}: ${fault}`) }
+}
+
+test.for(looks)(
+  'every page that anybody may read is sound: $locale, $theme, $device',
+  { timeout: 300_000 },
+  async (look, { visit, site }) => {
+    const faults: string[] = []
+    const titles = new Map<string, string>()
+    for (const listed of await listPages(site.url)) {
+      const seen = await examineVisited(visit, site.url, listed, look)
+      faults.push(...seen.faults)
+      const namesake = titles.get(seen.title)
+      if (namesake) faults.push(`${listed.name} has the title of ${namesake}: ${seen.title}`)
+      titles.set(seen.title, listed.name)
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+test.for(looks)(
+  'every page of players and of the team is sound: $locale, $theme, $device',
+  { timeout: 300_000 },
+  async (look, { visit, site }) => {
+    const player = await joinTeam(site, 'owner')
+    const faults: string[] = []
+    const page = await visitAs(visit, site, player, '/', toVisitor(look))
+    for (const { name, path } of playerPages) {
+      await page.goto(site.url + path)
+      await isAlive(page)
+      await page.getByRole('banner').getByRole('button', { name: player.pseudo }).waitFor()
+      await page.locator('[aria-busy=true], main .skeleton').first().waitFor({ state: 'detached' })
+      await page.waitForLoadState('networkidle')
+      faults.push(...(await examine(page, look)).map((fault) => `${name}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+test('no page is left out', async ({ site }) => {
+  const listed = [...(await listPages(site.url)), ...playerPages].map(({ path }) => {
+    return new URL(path, site.url).pathname
+  })
+  // one page of each is opened where they hold what players wrote, in the tests of those features
+  const ofFeatures = [
+    '/notification',
+    '/advert/:id/:slug?',
+    '/advert/:id/edit',
+    '/advert/talks/:id',
+    '/support/ticket/:id',
+    '/admin/tickets/:id',
+    '/account/token',
+    '/account/unsubscribe',
+    '/offline',
+    '/*',
+  ]
+  const missing = routesOf().filter((route) => {
+    const pattern = new URLPattern({ pathname: route.replace(/\/:(\w+)\?/, '{/:$1}?') })
+    return !ofFeatures.includes(route) && !listed.some((pathname) => pattern.test({ pathname }))
+  })
+  expect(missing).toEqual([])
+})

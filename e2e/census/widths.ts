@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { listOverflow } from '../support/overflow.ts'
+import { becomes } from '../support/waiting.ts'
+
+/** Widths of the window in pixels, and the text size of the browser's settings there in percent. */
+const windows = [
+  { width: 1280, percent: 100 },
+  { width: 360, percent: 100 },
+  { width: 320, percent: 100 },
+  { width: 360, percent: 200 },
+  { width: 768, percent: 200 },
+  { width: 1280, percent: 200 },
+]
+
+/** What sticks out to the side at any width and text size; afterwards the window is as it was. */
+export async function listOverflowAnywhere(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 }
+  const found: string[] = []
+  let size = 100
+  for (const { width, percent } of windows) {
+    await page.setViewportSize({ ...before, width })
+    if (percent !== size) await enlargeText(page, percent)
+    size = percent
+    const wide = await listOverflow(page)
+    found.push(...wide.map((one) => `too wide at ${width} pixels and ${percent} % text: ${one}`))
+  }
+  await enlargeText(page, 100)
+  await page.setViewportSize(before)
+  return found
+}
+
+/** The text size of the browser's settings, which lengths in rem and widths in media queries follow. */
+async function enlargeText(page: Page, percent: number): Promise<void> {
+  const standard = (16 * percent) / 100
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+  await devtools.detach()
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  await becomes(size, `${standard}px`)
+}
