@@ -47,7 +47,7 @@ function toOperation(endpoint: AnyEndpoint) {
     parameters,
     ...(endpoint.method !== 'GET' && {
       requestBody: {
-        required: true,
+        required: required.some((name) => !inPath.includes(name)),
         content: { [endpoint.consumes ?? 'application/json']: { schema: input } },
       },
     }),

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import {
   changeDonorConsent,
   checkPayment,
@@ -15,8 +14,8 @@ import {
   payout,
 } from '../../contract/donation.ts'
 import type { Balance } from '../../contract/money.ts'
-import { AppError } from '../platform/app-error.ts'
 import type { Api } from '../platform/http/api.ts'
+import { readBody } from '../platform/http/body.ts'
 import { mount } from '../platform/http/mount.ts'
 import { networkOf, type ReadVisitor } from '../platform/http/visitor.ts'
 import type { DonationService } from './donation-service.ts'
@@ -75,15 +74,9 @@ export function providerMessageRoutes(
   donations: Pick<DonationService, 'receive'>,
   readVisitor: ReadVisitor,
 ): void {
-  const limit = bodyLimit({
-    maxSize: mostBytes,
-    onError: () => {
-      throw new AppError('BodyTooLarge')
-    },
-  })
-  router.post('/api/donation/message/:provider', limit, async (c) => {
+  router.post('/api/donation/message/:provider', async (c) => {
     const headers = Object.fromEntries(c.req.raw.headers)
-    const body = new Uint8Array(await c.req.arrayBuffer())
+    const body = await readBody(c, mostBytes)
     const { address } = readVisitor(c)
     const isGenuine = await donations.receive(c.req.param('provider'), { headers, body }, address)
     c.header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { parseForm, readBody } from '../platform/http/body.ts'
 import type { ReadVisitor } from '../platform/http/visitor.ts'
 import { sandboxKey, sandboxPath } from './adapters/sandbox-vote.ts'
 import { sandboxAnswerPage, sandboxPolicy, sandboxVotePage } from './sandbox-vote-page.ts'
@@ -25,10 +25,10 @@ export function sandboxVoteRoutes(
     const { language } = readVisitor(c)
     return answer(c, await sandboxVotePage(language, token.test(given) ? given : ''))
   })
-  router.post(sandboxPath, bodyLimit({ maxSize: mostBytes }), async (c) => {
-    const { token: given } = await c.req.parseBody()
+  router.post(sandboxPath, async (c) => {
+    const form = await parseForm(await readBody(c, mostBytes), c.req.header('content-type'))
     const { language, address } = readVisitor(c)
-    const fields = new URLSearchParams({ token: String(given), ip: address })
+    const fields = new URLSearchParams({ token: String(form.get('token')), ip: address })
     const called = await router.request(`/api/vote/callback/${sandboxKey}/${secret}?${fields}`)
     return answer(c, await sandboxAnswerPage(language, called.ok))
   })

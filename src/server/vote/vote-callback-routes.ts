@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { voteCallbackPath } from '../../contract/vote.ts'
 import { AppError } from '../platform/app-error.ts'
+import { type Body, parseForm, readBody } from '../platform/http/body.ts'
 import type { ReadVisitor } from '../platform/http/visitor.ts'
 import type { Log } from '../platform/log.ts'
 import type { VoteService } from './vote-service.ts'
@@ -21,8 +21,7 @@ export function voteCallbackRoutes(
   votes: Pick<VoteService, 'receive'>,
   { readVisitor, log }: { readVisitor: ReadVisitor; log: Log },
 ): void {
-  const limit = bodyLimit({ maxSize: mostBytes, onError: (c) => c.text('too large', 413) })
-  router.all(voteCallbackPath, limit, async (c) => {
+  router.all(voteCallbackPath, async (c) => {
     c.header('cache-control', 'no-store')
     const { method } = c.req
     if (method !== 'GET' && method !== 'POST') return c.text('call with GET or POST', 405)
@@ -57,7 +56,7 @@ async function readCall(
   method: VoteCall['method'],
   address: string,
 ): Promise<VoteCall> {
-  const body = method === 'POST' ? await readBody(c) : new Uint8Array()
+  const body = method === 'POST' ? await readBody(c, mostBytes) : new Uint8Array()
   const headers = Object.fromEntries(c.req.raw.headers)
   const query = new URL(c.req.url).searchParams
   const form = await readForm(headers['content-type'] ?? '', body)
@@ -66,24 +65,14 @@ async function readCall(
   return { method, fields, headers, body, address }
 }
 
-/** One without a length that turns out too long fails while it is read. */
-async function readBody(c: Context): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await c.req.arrayBuffer())
-  } catch (cause) {
-    throw new AppError('BodyTooLarge', 'the body cannot be read', { cause })
-  }
-}
-
 /** The text fields of a form, written in either way. Some sites do not say that it is one. */
-async function readForm(type: string, body: Uint8Array): Promise<[string, string][]> {
+async function readForm(type: string, body: Body): Promise<[string, string][]> {
   if (body.length === 0) return []
   if (/^application\/json/i.test(type)) return []
   if (!/^multipart\/form-data/i.test(type)) {
     return [...new URLSearchParams(new TextDecoder().decode(body))]
   }
-  const headers = { 'content-type': type }
-  const form = await new Response(body.slice(), { headers }).formData().catch(() => new FormData())
+  const form = await parseForm(body, type).catch(() => new FormData())
   return [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   )

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { type ErrorCode, errorStatus, type Problem } from '../../../contract/error.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
@@ -21,7 +20,10 @@ const suspicious: ReadonlySet<ErrorCode> = new Set([
  */
 export function answerError(log: Log, readVisitor?: ReadVisitor) {
   return (error: Error, c: Context): Response => {
-    const failure = error instanceof AppError ? error : toAppError(error)
+    const failure =
+      error instanceof AppError
+        ? error
+        : new AppError('Unexpected', error.message, { cause: error })
     const { code, message: detail } = failure
     const { requestId, address } = readVisitor?.(c) ?? {}
     const call = { code, path: c.req.path, requestId, address }
@@ -31,11 +33,6 @@ export function answerError(log: Log, readVisitor?: ReadVisitor) {
     if (failure.status === 400) return c.json(toErrorList(failure), 400)
     return problem(c, failure.code, failure.retryAfterSeconds)
   }
-}
-
-function toAppError(error: Error): AppError {
-  if (error instanceof HTTPException && error.status === 413) return new AppError('BodyTooLarge')
-  return new AppError('Unexpected', error.message, { cause: error })
 }
 
 /** An RFC 9457 problem document with the status of `code`. */

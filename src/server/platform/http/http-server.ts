@@ -35,6 +35,8 @@ export async function startHttpServer(options: HttpServerOptions) {
   const fetch = (request: Request) => app.fetch(request)
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
+    // HTTP/1.0 need not say which host it calls
+    hostname: 'localhost',
   })
   const route = (request: IncomingMessage, response: ServerResponse) => {
     if (!cache.answer(request, response, fetch)) void listener(request, response)

@@ -24,6 +24,14 @@ const leave = endpoint({
   input: Nothing,
   output: Nothing,
 })
+const rest = endpoint({
+  method: 'POST',
+  path: '/api/rest',
+  access: 'public',
+  summary: 'Rests, for a while or not',
+  input: z.strictObject({ Seconds: z.optional(z.int()) }),
+  output: Nothing,
+})
 const find = endpoint({
   method: 'GET',
   path: '/api/find/:id',
@@ -57,6 +65,7 @@ function mountAll(api: Parameters<typeof mount>[0]) {
     return { greeting: `hello ${input.Name}`, by: person, secret: 'hidden' }
   })
   mount(api, leave, async () => ({}))
+  mount(api, rest, async () => ({}))
   mount(api, find, ({ id }) => (id === 'frozen' ? new Promise(() => {}) : Promise.resolve({ id })))
 }
 
@@ -168,14 +177,22 @@ test('a form that calls itself JSON is not taken for a form', async () => {
   expect(await refusal(await send(body))).toEqual(['InvalidInput'])
 })
 
-test('a call without fields comes with an empty object, or with nothing at all', async () => {
+test('a body is needed only where an empty object would not do', async () => {
   expect((await send('{}', {}, leave.path)).status).toBe(200)
-  const empty = await router.request(leave.path, { method: 'POST', headers: player })
-  expect(empty.status).toBe(200)
+  expect((await send(undefined, {}, leave.path)).status).toBe(200)
+  expect((await send(undefined, {}, rest.path)).status).toBe(200)
+  const bare = { method: 'POST', headers: player }
+  expect((await router.request(leave.path, bare)).status).toBe(200)
+  expect((await router.request(rest.path, bare)).status).toBe(200)
+  expect(await refusal(await router.request(greet.path, bare))).toEqual(['InvalidInput'])
+})
+
+test('a body is of the type it says, and without a type of none', async () => {
   expect((await send('{"a":1}', {}, leave.path)).status).toBe(400)
-  const typed = await router.request(leave.path, { method: 'POST', headers: player, body: '{}' })
-  expect(typed.status).toBe(415)
-  expect((await router.request(greet.path, { method: 'POST' })).status).toBe(415)
+  const typeless = { method: 'POST', headers: player, body: new TextEncoder().encode('{}') }
+  expect((await router.request(leave.path, typeless)).status).toBe(415)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await send('', form, leave.path)).status).toBe(415)
 })
 
 test('a body has 64 KiB at most, whether it says so or not', async () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod/mini'
 import { type Access, type Endpoint, pathParameters } from '../../../contract/endpoint.ts'
+import type { AnyEndpoint } from '../../../contract/endpoints.ts'
 import { AppError } from '../app-error.ts'
 import { withinTime } from '../within-time.ts'
 import { keepAnswer } from './answer-cache.ts'
 import type { Api, CallOf, PlayerCall } from './api.ts'
+import { type Body, parseForm, readBody } from './body.ts'
 import { cookiesOf } from './cookies.ts'
 import { InvalidInput, toErrorList } from './error-list.ts'
 import type { KeptAnswer } from './idempotency.ts'
@@ -44,12 +45,13 @@ export function mount<
 ): void {
   const names = pathParameters(endpoint.path)
   const spelling = spellingOf(endpoint.input)
-  const limit = limitBody(options.mostBytes ?? jsonBodyLimit)
+  const mostBytes = options.mostBytes ?? jsonBodyLimit
   const respond = async (c: Context) => {
     const isPersonal = endpoint.access !== 'public' || endpoint.method !== 'GET'
     if (isPersonal) c.header('cache-control', 'no-store')
     const admitted = await api.admit(endpoint.access, c)
-    const given = endpoint.method === 'GET' ? readQuery(c) : await readBody(c, endpoint)
+    const given =
+      endpoint.method === 'GET' ? readQuery(c) : await readFields(c, endpoint, mostBytes)
     const parameters = Object.fromEntries(names.map((name) => [name, c.req.param(name)]))
     const input = z.safeParse(endpoint.input, { ...spelling(given), ...parameters })
     if (!input.success) throw new InvalidInput(input.error)
@@ -79,7 +81,7 @@ export function mount<
     if (seconds > 0) keepAnswer(c, seconds)
     return c.json(output)
   }
-  api.router.on(endpoint.method, endpoint.path, limit, (c) =>
+  api.router.on(endpoint.method, endpoint.path, (c) =>
     endpoint.method === 'GET' ? withinTime(respond(c), longestRead, tooLong) : respond(c),
   )
 }
@@ -115,15 +117,6 @@ async function toKept(answer: () => Promise<unknown>): Promise<KeptAnswer> {
   }
 }
 
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError('BodyTooLarge')
-    },
-  })
-}
-
 /** Gives the fields of a body the names the schema has for them. A field that is there twice is refused. */
 function spellingOf(schema: z.core.$ZodType) {
   const shape = schema instanceof z.ZodMiniObject ? schema.def.shape : {}
@@ -148,42 +141,36 @@ function readQuery(c: Context): Record<string, string> {
   return Object.fromEntries(values.map(([name, [value = '']]) => [name, value]))
 }
 
-async function readBody(
+/** What is not sent is what `{}` would be, so that a call without fields may come with nothing at all. */
+async function readFields(
   c: Context,
-  { consumes, input }: Pick<Endpoint<z.core.$ZodType, z.core.$ZodType>, 'consumes' | 'input'>,
+  { consumes }: Pick<AnyEndpoint, 'consumes'>,
+  mostBytes: number,
 ): Promise<Record<string, unknown>> {
   const expected = consumes ?? 'application/json'
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  // the specification's calls without payload come with nothing at all
-  const isEmpty = type === undefined && !hasFields(input) && (await readText(c)) === ''
-  if (isEmpty) return {}
-  if (type !== expected) throw new AppError('UnsupportedMediaType')
-  return expected === 'application/json' ? readJson(c) : readForm(c)
+  const given = c.req.header('content-type')
+  const type = given?.split(';')[0]?.trim().toLowerCase()
+  if (type !== undefined && type !== expected) throw new AppError('UnsupportedMediaType')
+  const body = await readBody(c, mostBytes)
+  if (body.length === 0) return {}
+  if (type === undefined) throw new AppError('UnsupportedMediaType')
+  return expected === 'application/json' ? parseObject(body) : parseFields(body, given)
 }
 
-function hasFields(schema: z.core.$ZodType): boolean {
-  return !(schema instanceof z.ZodMiniObject) || Object.keys(schema.def.shape).length > 0
-}
-
-async function readJson(c: Context): Promise<Record<string, unknown>> {
-  const body = parseJson(await readText(c))
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+function parseObject(body: Body): Record<string, unknown> {
+  const value = parseJson(new TextDecoder().decode(body))
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new AppError('InvalidInput', 'the body is not a JSON object')
   }
-  return body as Record<string, unknown>
-}
-
-function readText(c: Context): Promise<string> {
-  return c.req.text().catch((cause: unknown) => {
-    throw unreadable(cause, 'the body cannot be read')
-  })
+  return value as Record<string, unknown>
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, refuseNul)
   } catch (cause) {
-    throw unreadable(cause, 'the body is not JSON')
+    if (cause instanceof AppError) throw cause
+    throw new AppError('InvalidInput', 'the body is not JSON', { cause })
   }
 }
 
@@ -195,18 +182,14 @@ function refuseNul(_: string, value: unknown): unknown {
   return value
 }
 
-async function readForm(c: Context): Promise<Record<string, unknown>> {
-  const form = await c.req.formData().catch((cause: unknown) => {
-    throw unreadable(cause, 'the body is not a form')
-  })
+async function parseFields(
+  body: Body,
+  contentType: string | undefined,
+): Promise<Record<string, unknown>> {
+  const form = await parseForm(body, contentType)
   const names = [...form.keys()]
   if (new Set(names).size < names.length) {
     throw new AppError('InvalidInput', 'a field is given twice')
   }
   return Object.fromEntries(form.entries())
-}
-
-/** A body past its limit fails while it is read, and says so itself. */
-function unreadable(cause: unknown, detail: string): Error {
-  return cause instanceof AppError ? cause : new AppError('InvalidInput', detail, { cause })
 }

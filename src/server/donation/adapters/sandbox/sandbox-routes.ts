@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { parseForm, readBody } from '../../../platform/http/body.ts'
 import type { CsrfProtection } from '../../../platform/http/csrf.ts'
 import { visitorLanguage } from '../../../platform/http/visitor-language.ts'
 import type { ServerTexts } from '../../../platform/server-texts.ts'
@@ -67,8 +67,9 @@ export function sandboxRoutes(app: Hono, options: SandboxRoutesOptions): void {
     return answer(c, await payPage(payment, { texts, token, actions: listActions(payment) }))
   })
 
-  app.post('/sandbox/pay/:id', bodyLimit({ maxSize: mostBytes }), async (c) => {
-    const form = Form.safeParse(await c.req.parseBody())
+  app.post('/sandbox/pay/:id', async (c) => {
+    const sent = await parseForm(await readBody(c, mostBytes), c.req.header('content-type'))
+    const form = Form.safeParse(Object.fromEntries(sent))
     if (!form.success) throw new AppError('InvalidInput')
     csrf.assertProven(c, form.data.token)
     const payment = await readPayment(c.req.param('id'))
