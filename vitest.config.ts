@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          setupFiles: ['test/setup/no-surprises.ts'],
+          setupFiles: ['test/setup/no-surprises.ts', 'test/setup/close-servers.ts'],
         },
       },
       {

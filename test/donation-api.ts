@@ -118,7 +118,7 @@ export function createDonationApi(
     balanceOf: (accountId: number) => readBalance(db, accountId, 'money'),
     /** A message of the checkout provider. @returns the status it is answered with */
     async message(news: readonly PaymentNews[], signature = 'genuine') {
-      const response = await api.router.request('/api/donation/message/checkout', {
+      const response = await api.request('/api/donation/message/checkout', {
         method: 'POST',
         headers: { signature },
         body: JSON.stringify(news),

@@ -63,12 +63,11 @@ export async function openGameApi() {
       signal: stopping.signal,
     }
     const service = createGameService(context)
-    const { router, call } = createTestApi((api) => gameRoutes(api, service), { clock, log })
+    const { call } = createTestApi((api) => gameRoutes(api, service), { clock, log })
     return {
       game,
       gameId,
       service,
-      router,
       call,
       stop: () => stopping.abort(),
       refresh: () => refreshGame({ ...context, patience: patience.ms }),

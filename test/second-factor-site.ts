@@ -47,7 +47,7 @@ export async function openSecondFactorSite() {
     markSecondFactor,
     log: silentLog,
   })
-  const { router } = createTestApi((api) => secondFactorRoutes(api, secondFactors), {
+  const { request } = createTestApi((api) => secondFactorRoutes(api, secondFactors), {
     clock,
     findPlayer: (sessionId) => findPlayer(db, sessionId),
   })
@@ -55,7 +55,7 @@ export async function openSecondFactorSite() {
   const send = (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     headers.set('x-forwarded-for', address)
-    return router.request(path, { ...init, headers })
+    return request(path, { ...init, headers })
   }
   const call = createApiClient(send)
   const authenticator = createSoftAuthenticator({ origin: 'https://guild.example' })

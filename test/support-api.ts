@@ -113,7 +113,7 @@ export function createSupportApi(
         as(accountId),
       ),
     readPicture: (id: string, accountId?: number) =>
-      api.router.request(`/api/support/picture/${id}`, {
+      api.request(`/api/support/picture/${id}`, {
         headers: accountId === undefined ? {} : signedInAs(accountId),
       }),
     close: () => decoder.close(),

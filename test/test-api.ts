@@ -12,6 +12,7 @@ import {
 import { createVisitorReader } from '../src/server/platform/http/visitor.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { createAdmit } from '../src/server/session/admit.ts'
+import { createTestServer, type SendRequest } from './test-server.ts'
 
 const nothing = () => {}
 export const silentLog = { debug: nothing, info: nothing, warn: nothing, error: nothing }
@@ -28,30 +29,36 @@ interface TestApiOptions {
 }
 
 /**
- * Endpoints of one feature, called in process. A call says in its headers who makes it: `signedInAs`
- * names the player, `X-Forwarded-For` the visitor's address (192.0.2.1 without it), `Accept-Language` the
- * language. Access is checked as on the site.
+ * Endpoints of one feature, served as the site serves its own. A call says in its headers who makes it:
+ * `signedInAs` names the player, `X-Forwarded-For` the visitor's address (192.0.2.1 without it),
+ * `Accept-Language` the language. Access is checked as on the site.
  */
 export function createTestApi(mountFeature: (api: Api) => void, options: TestApiOptions = {}) {
   const { clock = Date.now, log = silentLog, provenAt } = options
   const findAccount = async (token: string) => toPlayer(Number(token), provenAt ?? clock())
   const findPlayer = options.findPlayer ?? findAccount
-  const readVisitor = createVisitorReader([], () => 'test')
   const router = new Hono()
   router.onError(answerError(log))
   mountFeature({
     router,
     admit: createAdmit({ clock, findPlayer, findProgram: () => undefined }),
-    // a call in process has no connection, so no proxy could be trusted
-    readVisitor: (c) => ({
-      ...readVisitor(c),
-      address: c.req.header('x-forwarded-for') ?? '192.0.2.1',
-    }),
+    readVisitor: createVisitorReader(['127.0.0.1'], () => 'test'),
     isSecure: false,
     answers: options.db ? createIdempotentAnswers(options.db, clock) : keepsNone,
     log,
   })
-  return { router, call: createApiClient((path, init) => router.request(path, init)) }
+  const { origin, request: send } = createTestServer(router)
+  const request = fromVisitor(send)
+  return { origin, request, call: createApiClient(request) }
+}
+
+/** Sends what a proxy would send for a visitor, of whom nobody says who it is. */
+function fromVisitor(send: SendRequest): SendRequest {
+  return (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', '192.0.2.1')
+    return send(path, { ...init, headers })
+  }
 }
 
 const keepsNone: IdempotentAnswers = {

@@ -27,7 +27,7 @@ interface VoteApiOptions {
 }
 
 /**
- * Votes over HTTP, in process, with a clock that stands. Accounts named in `unconfirmed` have no confirmed
+ * Votes over HTTP, with a clock that stands. Accounts named in `unconfirmed` have no confirmed
  * address.
  */
 export function createVoteApi(
@@ -105,7 +105,7 @@ export function createVoteApi(
       const { query = '', secret = testSecret, from = '198.51.100.7', ...rest } = init
       const headers = { 'x-forwarded-for': from, ...init.headers }
       const path = `/api/vote/callback/${site}/${secret}${query === '' ? '' : `?${query}`}`
-      const response = await api.router.request(path, { ...rest, headers })
+      const response = await api.request(path, { ...rest, headers })
       return { status: response.status, text: await response.text() }
     },
     close: () => outbound.close(),

@@ -163,7 +163,7 @@ export function describeCheckout(
           .map((header) => ({ headers: { ...headers, [header]: 'x' }, body })),
       ]
       for (const one of told) {
-        const answer = await world.site.router.request(path, { method: 'POST', ...one })
+        const answer = await world.site.request(path, { method: 'POST', ...one })
         expect(answer.status).toBe(400)
       }
       expect(await world.stateOf(id)).toBe('created')

@@ -39,7 +39,7 @@ export async function openPaymentWorld<World extends ProviderWorld>(
   const path = `/api/donation/message/${provider.adapter.key}`
   late.clock = () => site.now.at
   late.send = async ({ headers, body }) => {
-    const answer = await site.router.request(path, { method: 'POST', headers, body })
+    const answer = await site.request(path, { method: 'POST', headers, body })
     return answer.status
   }
   const alice = await site.join('alice')

@@ -80,21 +80,21 @@ function openSite(
   const limiter = createRateLimiter(db, clock)
   const services = { db, randomBytes, store, decoder, limiter, log }
   const avatars = createAvatarService({ ...services, limits, longestWaitMs })
-  const { router, call } = createTestApi((api) => avatarRoutes(api, api.router, avatars), {
+  const { request, call } = createTestApi((api) => avatarRoutes(api, api.router, avatars), {
     clock,
     log,
   })
   const as = (accountId: number) => ({ headers: signedInAs(accountId) })
   return {
     avatars,
-    request: (to: string, init?: RequestInit) => router.request(to, init),
+    request,
     upload: (accountId: number, file: Uint8Array | Blob) =>
       call(changeAvatar, { File: toFile(file) }, as(accountId)),
     remove: (accountId: number) => call(removeAvatar, {}, as(accountId)),
     post: (body: BodyInit, headers: Record<string, string> = {}) =>
-      router.request(path, { method: 'POST', body, headers: { ...signedInAs(alice), ...headers } }),
+      request(path, { method: 'POST', body, headers: { ...signedInAs(alice), ...headers } }),
     async read(address: string, size: AvatarSize = 256) {
-      const response = await router.request(avatarOfSize(address, size))
+      const response = await request(avatarOfSize(address, size))
       expect(response.status).toBe(200)
       return Buffer.from(await response.arrayBuffer())
     },

@@ -41,7 +41,7 @@ async function order({ api, alice }: Logged): Promise<string> {
 
 async function send({ api }: Logged, address: string, signature: string, news: PaymentNews[] = []) {
   const headers = { signature, 'x-forwarded-for': address }
-  return api.router.request(path, { method: 'POST', headers, body: JSON.stringify(news) })
+  return api.request(path, { method: 'POST', headers, body: JSON.stringify(news) })
 }
 
 test('money for an order the site does not know is told to who reads the log', async ({ site }) => {

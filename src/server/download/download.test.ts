@@ -60,8 +60,8 @@ function open(given: Partial<DownloadFile>[], most?: { inAll: number; ofOne: num
   })
   const api = createTestApi((one) => downloadRoutes(one, downloads, most))
   const get = (headers: Record<string, string> = {}, file = 'file-0', method = 'GET') =>
-    api.router.request(`/api/download/client?file=${file}`, { method, headers })
-  return { downloads, get, call: api.call, router: api.router }
+    api.request(`/api/download/client?file=${file}`, { method, headers })
+  return { downloads, get, call: api.call, request: api.request }
 }
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
@@ -179,8 +179,8 @@ describe('a file on this machine', () => {
   })
 
   test('is the first one where no file is named', async () => {
-    const { router } = open([{ path }])
-    const answer = await router.request('/api/download/client')
+    const { request } = open([{ path }])
+    const answer = await request('/api/download/client')
     expect(await bytesOf(answer)).toEqual(content)
   })
 })

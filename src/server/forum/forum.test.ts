@@ -3,7 +3,6 @@ import type { TestDatabase } from '../../../test/database.ts'
 import { cloneTestDatabase } from '../../../test/test-db.ts'
 import { aPost, aTopic, MemoryForum } from '../../../test/memory-forum.ts'
 import { createTestApi } from '../../../test/test-api.ts'
-import { createApiClient } from '../../contract/client.ts'
 import { getForumState, getLatestTopics, getNews, getTopic } from '../../contract/forum.ts'
 import { type Db, openDb } from '../platform/database/db.ts'
 import { createLog } from '../platform/log.ts'
@@ -37,12 +36,11 @@ function openApi(source: MemoryForum) {
     source,
     createForumCopies({ db, clock: () => now, log, forum: 'memory' }),
   )
-  return createTestApi((api) => forumRoutes(api, forum)).router
+  return createTestApi((api) => forumRoutes(api, forum))
 }
 
 function openClient(source: MemoryForum) {
-  const api = openApi(source)
-  return createApiClient((path, init) => api.request(path, init))
+  return openApi(source).call
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50))

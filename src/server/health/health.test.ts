@@ -9,8 +9,7 @@ import { healthRoutes } from './health-routes.ts'
 const ready = '/api/health/ready'
 
 function createSite(isReady: () => Promise<boolean>) {
-  const { router: app, call } = createTestApi((api) => healthRoutes(api, isReady))
-  return { app, call }
+  return createTestApi((api) => healthRoutes(api, isReady))
 }
 
 /** A site that asks the database at `url`. */
@@ -28,7 +27,7 @@ test('a site whose database answers is ready', async () => {
 test('a site whose database is gone lives, and is not ready', async () => {
   await using site = createSiteOn('postgres://guildhall@127.0.0.1:1/guildhall')
   expect(await site.call(getLiveness, {})).toEqual({ status: 'ok' })
-  const answer = await site.app.request(ready)
+  const answer = await site.request(ready)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
   expect(await answer.json()).toMatchObject({ status: 503, code: 'NotReady' })
@@ -36,29 +35,29 @@ test('a site whose database is gone lives, and is not ready', async () => {
 
 test('a database that hangs is not waited for, and asked once for all who wait', async () => {
   let asked = 0
-  const { app } = createSite(() => {
+  const { request } = createSite(() => {
     asked += 1
     return new Promise(() => {})
   })
-  const answers = await Promise.all([app.request(ready), app.request(ready)])
+  const answers = await Promise.all([request(ready), request(ready)])
   expect(answers.map(({ status }) => status)).toEqual([503, 503])
   expect(asked).toBe(1)
 })
 
 test('a site is asked anew each time', async () => {
   let isReady = true
-  const { app } = createSite(async () => isReady)
-  expect((await app.request(ready)).status).toBe(200)
+  const { request } = createSite(async () => isReady)
+  expect((await request(ready)).status).toBe(200)
   isReady = false
-  expect((await app.request(ready)).status).toBe(503)
+  expect((await request(ready)).status).toBe(503)
   isReady = true
-  expect((await app.request(ready)).status).toBe(200)
+  expect((await request(ready)).status).toBe(200)
 })
 
 test('health is never given from a cache', async () => {
-  const { app } = createSite(async () => false)
+  const { request } = createSite(async () => false)
   for (const path of [ready, '/api/health/live']) {
-    const answer = await app.request(path)
+    const answer = await request(path)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
 })

@@ -88,12 +88,12 @@ function createSite(db: Db) {
   const clock = () => now
   const service = createTestNotifications(db, clock)
   // whoever reads what happened has shown no password for long
-  const { router, call } = createTestApi((api) => notificationRoutes(api, service), {
+  const { request, call } = createTestApi((api) => notificationRoutes(api, service), {
     clock,
     provenAt: 0,
   })
   return {
-    router,
+    request,
     service,
     /** Lets time pass, in milliseconds. */
     wait(milliseconds: number) {
@@ -196,14 +196,14 @@ test.for([
   ['GET', '/api/notification/read'],
   ['POST', '/api/notification/discover'],
 ] as const)('a visitor is refused %s %s', async ([method, path], { site }) => {
-  const answer = await site.router.request(path, { method })
+  const answer = await site.request(path, { method })
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ code: 'SignInRequired' })
 })
 
 test('no answer is kept by anybody', async ({ site }) => {
   const alice = await site.join()
-  const answer = await site.router.request('/api/notification/count', {
+  const answer = await site.request('/api/notification/count', {
     headers: signedInAs(alice.id),
   })
   expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -100,9 +100,9 @@ function openSite({ sender = { from: '+15005550006' }, ...options }: SiteOptions
     siteUrl: 'https://play.example',
     ...options,
   })
-  const { router, call } = createTestApi((api) => phoneRoutes(api, phone), { clock, log })
+  const { request, call } = createTestApi((api) => phoneRoutes(api, phone), { clock, log })
   const post = (account: number, path: string, body: string) =>
-    router.request(path, {
+    request(path, {
       method: 'POST',
       headers: { ...signedInAs(account), 'content-type': 'application/json' },
       body,

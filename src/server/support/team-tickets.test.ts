@@ -78,7 +78,7 @@ test.each<[string, number, Role?]>([
   await site.answerAsTeam(sam, id, 'He sold the sword: a liar.', { IsNote: true })
   const reader = await site.join('reader', role)
   const get = async (path: string) => {
-    const answer = await site.router.request(path, site.as(reader))
+    const answer = await site.request(path, site.as(reader))
     return { status: answer.status, hasNote: (await answer.text()).includes('a liar') }
   }
   const hasNote = status === 200

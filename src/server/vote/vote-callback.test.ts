@@ -161,7 +161,7 @@ test('a long call that does not say how long it is is cut off', async ({ site })
   })
   const init = { method: 'POST', body: stream, duplex: 'half' } as const
   const path = `/api/vote/callback/calls/${testSecret}?${query}`
-  const response = await site.router.request(path, init)
+  const response = await site.request(path, init)
   expect(response.status).toBe(413)
   expect(await pointsOf(site)).toBe(0)
 })

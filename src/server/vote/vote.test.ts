@@ -86,11 +86,11 @@ test('a visitor reads where one can vote, and what for', async ({ site }) => {
 
 test('a player votes in the sandbox, which calls as a real site does', async ({ site }) => {
   const { url } = await site.call(openVote, { Site: 'sandbox' }, voterAt(site.alice))
-  const page = await site.router.request(url, { headers: { 'accept-language': 'en' } })
+  const page = await site.request(url, { headers: { 'accept-language': 'en' } })
   expect(await page.text()).toContain('stands in for a vote site')
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
   const body = new URLSearchParams({ token: tokenIn(url) })
-  const answer = await site.router.request('/sandbox/vote', { method: 'POST', body })
+  const answer = await site.request('/sandbox/vote', { method: 'POST', body })
   expect(await answer.text()).toContain('has been told')
   expect(await site.balanceOf(site.alice)).toEqual({ money: 0, points: 1 })
   const nextAt = site.now.at / 1000 + 300
@@ -99,7 +99,7 @@ test('a player votes in the sandbox, which calls as a real site does', async ({ 
 
 test('the sandbox asks whoever comes without a token to come from the site', async ({ site }) => {
   for (const path of ['/sandbox/vote', '/sandbox/vote?token="><script>alert(1)</script>']) {
-    const page = await site.router.request(path, { headers: { 'accept-language': 'fr' } })
+    const page = await site.request(path, { headers: { 'accept-language': 'fr' } })
     const text = await page.text()
     expect(text).toContain('Ouvrez cette page depuis la page de vote')
     expect(text).not.toMatch(/<form|<script/)

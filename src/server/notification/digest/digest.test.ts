@@ -66,7 +66,7 @@ function createSite(db: Db) {
     mailer: { send: async (mail) => void sent.push(mail) },
     site: { name: 'Aldermoor', url: 'https://play.example' },
   })
-  const { router, call } = createTestApi(
+  const { request, call } = createTestApi(
     (api) => {
       oneClickRoutes(api.router, service)
       notificationRoutes(api, service)
@@ -75,7 +75,7 @@ function createSite(db: Db) {
   )
   const gather = createDigestGathering({ db, clock, digests })
   return {
-    router,
+    request,
     tell: createTell(service),
     sent,
     jobs,
@@ -422,7 +422,7 @@ test('one click ends the mails without signing in, and leaves the rest as it was
   await alice.tell(answered)
   const { url, mail } = await linkOf(site)
   expect(mail?.text).toContain('https://play.example/account/unsubscribe?code=')
-  const answer = await site.router.request(url.pathname, {
+  const answer = await site.request(url.pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
@@ -449,7 +449,7 @@ test('the link of an account that is gone ends nothing, and fails for nobody', a
   await alice.tell(answered)
   const { url, code } = await linkOf(site)
   await db.deleteFrom('account').where('id', '=', alice.id).execute()
-  expect((await site.router.request(url.pathname, { method: 'POST' })).status).toBe(200)
+  expect((await site.request(url.pathname, { method: 'POST' })).status).toBe(200)
   await site.endMails(code)
 })
 
@@ -457,7 +457,7 @@ test('who only looks at the link changes nothing, and is led to a page', async (
   const alice = await site.join()
   await alice.tell(answered)
   const { url, code } = await linkOf(site)
-  const answer = await site.router.request(url.pathname)
+  const answer = await site.request(url.pathname)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe(`/account/unsubscribe?code=${code}`)
   await alice.tell(answered)

@@ -20,18 +20,36 @@ export type Interceptor = (
   next: () => void,
 ) => void
 
-interface HttpServerOptions {
-  app: Hono
+interface RequestOptions {
+  app: Pick<Hono, 'fetch'>
   cache: AnswerCache
-  host: string
-  port: number
   /** Sees requests first: the development server's own files. */
   interceptor?: Interceptor | undefined
 }
 
-/** Listens and answers: from memory where it can, else by the router. */
+interface HttpServerOptions extends RequestOptions {
+  host: string
+  port: number
+}
+
+/** Listens and answers, until it is told to stop. */
 export async function startHttpServer(options: HttpServerOptions) {
-  const { app, cache, interceptor } = options
+  const server = createHttpServer(options)
+  await listen(server, options.port, options.host)
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    async stop() {
+      server.prependListener('request', (_, response) => {
+        response.setHeader('connection', 'close')
+      })
+      await close(server)
+    },
+  }
+}
+
+/** Answers once it listens: from memory where it can, else by the router. */
+export function createHttpServer({ app, cache, interceptor }: RequestOptions): Server {
   const fetch = (request: Request) => app.fetch(request)
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
@@ -41,22 +59,11 @@ export async function startHttpServer(options: HttpServerOptions) {
   const route = (request: IncomingMessage, response: ServerResponse) => {
     if (!cache.answer(request, response, fetch)) void listener(request, response)
   }
-  let isStopping = false
   const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval }
-  const server = createServer(limits, (request, response) => {
-    if (isStopping) response.setHeader('connection', 'close')
+  return createServer(limits, (request, response) => {
     if (interceptor) interceptor(request, response, () => route(request, response))
     else route(request, response)
   })
-  await listen(server, options.port, options.host)
-  const { port } = server.address() as AddressInfo
-  return {
-    port,
-    async stop() {
-      isStopping = true
-      await close(server)
-    },
-  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -44,7 +44,7 @@ const test = base.extend<{ shop: Shop }>({
     const now = { at: Date.now() }
     const sources: string[] = []
     const does = { async run() {} }
-    const { router } = createTestApi(
+    const { request } = createTestApi(
       (api) =>
         mount(api, spend, async ({ Amount }, { source }) => {
           sources.push(source)
@@ -65,7 +65,7 @@ const test = base.extend<{ shop: Shop }>({
           ...(key !== undefined && { 'idempotency-key': key }),
         }
         const body = JSON.stringify({ Amount: amount })
-        return router.request(spend.path, { method: 'POST', headers, body })
+        return request(spend.path, { method: 'POST', headers, body })
       },
     })
     await close()

@@ -288,7 +288,7 @@ test('a message that the sandbox did not write is refused', async ({ box }) => {
   })
   const headers = { 'sandbox-signature': `t=${seconds},v1=${'0'.repeat(64)}` }
   for (const given of [headers, {}]) {
-    const answer = await box.site.router.request('/api/donation/message/sandbox', {
+    const answer = await box.site.request('/api/donation/message/sandbox', {
       method: 'POST',
       headers: given,
       body,
