@@ -123,7 +123,7 @@ async function bearerOf(api: OpenApi, persona: Persona): Promise<string | undefi
 async function knock(api: OpenApi, door: AnyEndpoint, persona: Persona): Promise<Verdict> {
   const token = await bearerOf(api, persona)
   const path = door.path.replace(/:\w+/g, '1')
-  const response = await api.router.request(path, {
+  const response = await api.request(path, {
     method: door.method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -163,7 +163,7 @@ test('every call the site answers is in the contract, with its access', ({ api }
     `GET ${oneClickPath}`,
     `POST ${oneClickPath}`,
   ])
-  const answered = api.router.routes
+  const answered = api.routes
     .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
     .map(({ path, method }) => `${method} ${path}`)
   expect(answered.length).toBeGreaterThan(40)
@@ -171,13 +171,13 @@ test('every call the site answers is in the contract, with its access', ({ api }
 })
 
 test('every call of the contract is answered', ({ api }) => {
-  const answered = new Set(api.router.routes.map(({ method, path }) => `${method} ${path}`))
+  const answered = new Set(api.routes.map(({ method, path }) => `${method} ${path}`))
   const missing = endpoints.filter(({ method, path }) => !answered.has(`${method} ${path}`))
   expect(missing.map(({ path }) => path)).toEqual([])
 })
 
 test('a call nobody answers is a problem document', async ({ api }) => {
-  const response = await api.router.request('/api/nothing')
+  const response = await api.request('/api/nothing')
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(await response.json()).toEqual({

@@ -61,7 +61,7 @@ test('no password, code, token or key is in the log of a player’s whole life',
 type PlayerApi = Awaited<ReturnType<typeof openPlayerApi>>
 
 /** Registers, signs in and out, changes everything and leaves. @returns every secret there was */
-async function live({ db, router }: PlayerApi): Promise<Set<string>> {
+async function live({ db, request }: PlayerApi): Promise<Set<string>> {
   const secrets = new Set<string>([...Object.values(passwords), gameServer.secret, shop.secret])
   const cookies = new Map<string, string>()
   const call = createApiClient(async (path, init) => {
@@ -69,7 +69,7 @@ async function live({ db, router }: PlayerApi): Promise<Set<string>> {
     headers.set('sec-fetch-site', 'same-origin')
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     headers.set('x-xsrf-token', cookies.get('XSRF-TOKEN') ?? '')
-    const response = await router.request(path, { ...init, headers })
+    const response = await request(path, { ...init, headers })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)

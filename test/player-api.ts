@@ -15,9 +15,10 @@ import { createOutboundFactory } from '../src/server/platform/outbound/outbound.
 import { toSiteInfo } from '../src/server/site/site-info.ts'
 import { openTestDb } from './test-db.ts'
 import { MemoryForum } from './memory-forum.ts'
+import { createTestServer } from './test-server.ts'
 
 /**
- * The site's whole API in process, on a database of its own, with the log it is given. `mountMore` adds
+ * The site's whole API, on a database of its own, with the log it is given. `mountMore` adds
  * endpoints behind the same gate.
  */
 export async function openPlayerApi(
@@ -98,7 +99,9 @@ export async function openPlayerApi(
   return {
     db,
     databaseUrl: database.url,
-    router,
+    /** Every route there is. */
+    routes: router.routes,
+    request: createTestServer(router).request,
     sessions: services.sessions,
     async close() {
       await jobs.stop()

@@ -25,7 +25,7 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
     /** The lines a call leaves in the log. */
     async logOf(path: string, body: object, headers: Record<string, string> = {}): Promise<Line[]> {
       written.length = 0
-      await api.router.request(path, {
+      await api.request(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
@@ -33,7 +33,7 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
       return written.map((line) => JSON.parse(line) as Line)
     },
     written,
-    call: createApiClient((path, init) => api.router.request(path, init)),
+    call: createApiClient(api.request),
     /** Confirms an address, and gives its player money. */
     async enrich(accountId: number) {
       const confirmed = { email_confirmed_at: new Date() }

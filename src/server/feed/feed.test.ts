@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { createTestServer } from '../../../test/test-server.ts'
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { createAnswerCache } from '../platform/http/answer-cache.ts'
@@ -56,7 +57,7 @@ function createSite(news: NewsTopic[] = [patchNotes]) {
   const app = new Hono()
   const listLatest = async () => [lantern]
   feedRoutes(app, { listNews: async () => news, listLatest, site, origin })
-  return app
+  return createTestServer(app)
 }
 
 async function read(path: string, news?: NewsTopic[], init?: RequestInit) {

@@ -641,7 +641,7 @@ test('with the account its links and choices go', async ({ open, db }) => {
 test('whether a password is the site’s is asked ten times in a quarter of an hour', async () => {
   const api = await openPlayerApi(silentLog)
   try {
-    const call = createApiClient((path, init) => api.router.request(path, init))
+    const call = createApiClient(api.request)
     const Password = 'four brown horses'
     const { token } = await call(register, {
       UserName: 'ann',

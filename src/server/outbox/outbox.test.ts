@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { launchChromium } from '../../../test/chromium.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
+import { createTestServer, type SendRequest } from '../../../test/test-server.ts'
 import type { Db } from '../platform/database/db.ts'
 import { answerError } from '../platform/http/error-answer.ts'
 import { outbox } from '../platform/mail/outbox.ts'
@@ -14,14 +15,15 @@ const link = 'https://play.example/account/confirm-email?userId=7&code=abc'
 
 let database: TestDb
 let db: Db
-let app: Hono
+let request: SendRequest
 
 beforeEach(async () => {
   database = await openTestDb()
   db = database.db
-  app = new Hono()
+  const app = new Hono()
   app.onError(answerError(log))
   outboxRoutes(app, db)
+  request = createTestServer(app).request
 })
 
 afterEach(async () => {
@@ -52,7 +54,7 @@ test('a developer finds the newest message first, mails and SMS alike', async ()
     .execute()
   await mailer.send(aMail('The <b>last</b>'))
 
-  const answer = await app.request('/dev/outbox')
+  const answer = await request('/dev/outbox')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -67,17 +69,17 @@ test('a developer finds the newest message first, mails and SMS alike', async ()
 })
 
 test('an empty outbox says so', async () => {
-  expect(await (await app.request('/dev/outbox')).text()).toContain('Nothing yet.')
+  expect(await (await request('/dev/outbox')).text()).toContain('Nothing yet.')
 })
 
 test('a message that is not there is not found', async () => {
-  expect((await app.request('/dev/outbox/7')).status).toBe(404)
-  expect((await app.request('/dev/outbox/x')).status).toBe(404)
+  expect((await request('/dev/outbox/7')).status).toBe(404)
+  expect((await request('/dev/outbox/x')).status).toBe(404)
 })
 
 test('a developer reads a mail and follows its link, and nothing in it runs', async () => {
   await openMailer().send(aMail('Confirmez'))
-  const answer = await app.request('/dev/outbox/1')
+  const answer = await request('/dev/outbox/1')
   const body = await answer.text()
   const policy = answer.headers.get('content-security-policy') ?? ''
   let browser: Browser | undefined

@@ -8,6 +8,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startHttpStandIn } from '../../../test/http-stand-in.ts'
 import { aPost, aTopic, MemoryForum } from '../../../test/memory-forum.ts'
+import { createTestServer } from '../../../test/test-server.ts'
 import { startTestSite } from '../../../test/test-site.ts'
 import { createApiClient } from '../../contract/client.ts'
 import { nodebb } from '../../guildhall.ts'
@@ -403,8 +404,9 @@ test('a text that the owner changes is on the next page, and a broken file chang
   const info = toSiteInfo({}, [])
   const api = createApiClient(() => new Response('[]', { status: 503 }))
   pageRoutes(app, { render, apiFor: () => api, site: info, origin, locales })
+  const { request: send } = createTestServer(app)
   const readTitle = async () =>
-    /<title>(.*?)<\/title>/.exec(await (await app.request('/404?lang=fr')).text())?.[1]
+    /<title>(.*?)<\/title>/.exec(await (await send('/404?lang=fr')).text())?.[1]
 
   const file = join(folder, 'fr/site.json')
   const texts = JSON.parse(await readFile(file, 'utf8')) as { NotFound: { title: string } }
@@ -528,6 +530,7 @@ test('a process that was late for a moment turns nobody away for it', async () =
   app.onError(answerError(log))
   app.use(overload.middleware)
   app.get('/', (c) => c.text('here'))
+  const { request: send } = createTestServer(app)
   const nextTurn = () => new Promise((next) => setTimeout(next, 1))
   const start = performance.now()
   for (const end of [245, 490]) {
@@ -536,7 +539,7 @@ test('a process that was late for a moment turns nobody away for it', async () =
   }
   const statuses = new Set<number>()
   while (performance.now() - start < 1400) {
-    statuses.add((await app.request('/')).status)
+    statuses.add((await send('/')).status)
     await nextTurn()
   }
   expect(statuses).toEqual(new Set([200]))

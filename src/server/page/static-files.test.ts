@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, test as base } from 'vitest'
+import { createTestServer } from '../../../test/test-server.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
-const test = base.extend('app', async ({}, { onCleanup }) => {
+const test = base.extend('request', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-files-'))
   onCleanup(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'assets'))
@@ -16,7 +17,7 @@ const test = base.extend('app', async ({}, { onCleanup }) => {
   const app = new Hono()
   app.use(securityHeaders())
   staticFiles(app, { client: folder, public: folder })
-  return app
+  return createTestServer(app).request
 })
 
 const year = 'public, max-age=31536000, immutable'
@@ -31,8 +32,8 @@ test.for([
     'no-cache',
     "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   ],
-] as const)('%s is kept as long as: %s', async ([path, kept, policy], { app }) => {
-  const answer = await app.request(path)
+] as const)('%s is kept as long as: %s', async ([path, kept, policy], { request }) => {
+  const answer = await request(path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe(kept)
   expect(answer.headers.get('content-security-policy')).toBe(policy)
@@ -40,8 +41,8 @@ test.for([
 
 test.for(['/assets/other.js', '/assets/../sw.js/x', '/nothing.svg'])(
   '%s is not there, and nobody keeps that',
-  async (path, { app }) => {
-    const answer = await app.request(path)
+  async (path, { request }) => {
+    const answer = await request(path)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cache-control')).toBeNull()
   },

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectLittleGrowth } from '../../../test/decoder-memory.ts'
 import { type HttpStandIn, startHttpStandIn } from '../../../test/http-stand-in.ts'
 import { flat, gifOfFrames, pngChunk } from '../../../test/picture-files.ts'
+import { createTestServer } from '../../../test/test-server.ts'
 import { AppError } from '../platform/app-error.ts'
 import { createOutboundFactory } from '../platform/outbound/outbound.ts'
 import { type PictureKind, pictureWidths } from '../../contract/picture.ts'
@@ -77,7 +78,7 @@ async function startSite({
   pictureRoutes(app, pictures)
   const stop = () => Promise.all([decoder.close(), store.close(), factory.close()])
   return {
-    get: (path: string, init?: RequestInit) => app.request(path, init),
+    get: createTestServer(app).request,
     pictures,
     store,
     stop,

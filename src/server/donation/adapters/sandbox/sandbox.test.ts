@@ -11,6 +11,7 @@ import { describeCodes } from '../../../../../test/payments/codes-conformance.ts
 import { createMessageLine } from '../../../../../test/payments/message-line.ts'
 import type { ProviderTools } from '../../../../../test/payments/payment-world.ts'
 import { silentLog, signedInAs } from '../../../../../test/test-api.ts'
+import { createTestServer, type TestServer } from '../../../../../test/test-server.ts'
 import { openTestDb } from '../../../../../test/test-db.ts'
 import {
   checkPayment,
@@ -36,6 +37,7 @@ const texts = readServerTexts(resolve('public/locales'), 'sandbox')
 async function openWorld({ clock, send }: ProviderTools): Promise<CheckoutWorld> {
   const line = createMessageLine(send)
   const pages = new Hono()
+  const { request: browse } = createTestServer(pages)
   let books: PaymentContext | undefined
   async function tell({ headers, body }: ProviderMessage) {
     const text = new TextDecoder().decode(body)
@@ -64,7 +66,7 @@ async function openWorld({ clock, send }: ProviderTools): Promise<CheckoutWorld>
   }
   const push = async (id: string, action: string) => {
     const body = new URLSearchParams({ action, token: '' })
-    await pages.request(`/sandbox/pay/${id}`, { method: 'POST', body })
+    await browse(`/sandbox/pay/${id}`, { method: 'POST', body })
   }
   return {
     adapter,
@@ -95,7 +97,7 @@ describeCodes('Sandbox codes', async () => {
 interface Sandbox {
   site: DonationApi
   alice: number
-  pages: Hono
+  pages: TestServer
   /** Messages are lost on their way while it is cut. */
   wire: { isCut: boolean; told: number }
 }
@@ -105,10 +107,10 @@ const test = base.extend<{ box: Sandbox }>({
   box: async ({}, use) => {
     const { db, close } = await openTestDb()
     const site = createDonationApi(db, { adapters: [sandbox(), sandboxCodes()] })
-    const pages = new Hono()
-    pages.onError(answerError(silentLog))
+    const app = new Hono()
+    app.onError(answerError(silentLog))
     const wire = { isCut: false, told: 0 }
-    sandboxRoutes(pages, {
+    sandboxRoutes(app, {
       db,
       clock: () => site.now.at,
       texts,
@@ -118,7 +120,7 @@ const test = base.extend<{ box: Sandbox }>({
         return wire.isCut || site.donations.receive(provider, message)
       },
     })
-    await use({ site, alice: await site.join('alice'), pages, wire })
+    await use({ site, alice: await site.join('alice'), pages: createTestServer(app), wire })
     await site.close()
     await close()
   },
