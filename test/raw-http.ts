@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-interface RawRequest {
+export interface RawRequest {
   path: string
   headers?: Record<string, string>
   body?: string

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test as base } from 'vitest'
 import { openCheckout } from '../../contract/donation.ts'
 import { createDonationApi, type DonationApi } from '../../../test/donation-api.ts'
+import { postRaw } from '../../../test/raw-http.ts'
 import { openTestDb } from '../../../test/test-db.ts'
 import { signedInAs, silentLog } from '../../../test/test-api.ts'
 import type { PaymentNews } from './payment-provider.ts'
@@ -57,6 +58,14 @@ test('money for an order the site does not know is told to who reads the log', a
   expect(await site.api.message([{ ...news, eventId: 'evt-1' }])).toBe(200)
   const told = { provider: 'checkout', orderId, reference: 'order-x', amount: 5, currency: 'EUR' }
   expect(site.errors).toEqual([[told, 'a payment came that was not credited to anybody']])
+})
+
+test('a message that comes in chunks is heard like any other', async ({ site }) => {
+  const news = [{ ...site.api.checkout.paid(await order(site)), eventId: 'evt-1' }]
+  const message = { headers: { signature: 'genuine' }, body: JSON.stringify(news) }
+  const sent = { path, framing: 'chunked', ...message } as const
+  expect(await postRaw(await site.api.origin(), sent)).toEqual({ status: 200, body: '{}' })
+  expect(await site.api.balanceOf(site.alice)).toBe(500)
 })
 
 test('a second payment for one order is told to who reads the log', async ({ site }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
+import { postRaw } from '../../../test/raw-http.ts'
 import { openTestDb } from '../../../test/test-db.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import { createTestApi, signedInAs } from '../../../test/test-api.ts'
@@ -88,11 +89,12 @@ function createSite(db: Db) {
   const clock = () => now
   const service = createTestNotifications(db, clock)
   // whoever reads what happened has shown no password for long
-  const { request, call } = createTestApi((api) => notificationRoutes(api, service), {
+  const { origin, request, call } = createTestApi((api) => notificationRoutes(api, service), {
     clock,
     provenAt: 0,
   })
   return {
+    origin,
     request,
     service,
     /** Lets time pass, in milliseconds. */
@@ -167,6 +169,15 @@ test('what was discovered is read from then on, the newest first', async ({ site
     ['totpRemoved', start / 1000 + 1, true],
     ['totpAdded', start / 1000, true],
   ])
+})
+
+test('all are discovered by a call that sends nothing', async ({ site }) => {
+  const alice = await site.join()
+  await alice.tell({ kind: 'totpAdded' })
+  const bare = { path: '/api/notification/discover', framing: 'none' } as const
+  const response = await postRaw(await site.origin(), { ...bare, headers: signedInAs(alice.id) })
+  expect(response).toEqual({ status: 200, body: '{}' })
+  expect(await alice.count()).toBe(0)
 })
 
 test('reading changes nothing', async ({ site }) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import { checkVote, openVote } from '../../contract/vote.ts'
 import { MemoryVoteSite, callingSite } from '../../../test/memory-vote-sites.ts'
+import { postRaw, type RawRequest } from '../../../test/raw-http.ts'
 import { openTestDb } from '../../../test/test-db.ts'
 import {
   createVoteApi,
@@ -152,6 +153,20 @@ test('only GET and POST are calls, and no call is long', async ({ site }) => {
   const body = 'x'.repeat(70_000)
   expect((await site.callback('calls', { query, method: 'POST', body })).status).toBe(413)
   expect(await pointsOf(site)).toBe(0)
+})
+
+test('a call counts in whatever way its body comes', async ({ site }) => {
+  const path = `/api/vote/callback/plain/${testSecret}`
+  const send = async (request: Omit<RawRequest, 'path'> & { query?: string }) =>
+    postRaw(await site.origin(), { path: `${path}${request.query ?? ''}`, ...request })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = `token=${await open(site, 'plain')}`
+  expect(await send({ framing: 'chunked', headers, body })).toMatchObject({ status: 200 })
+  expect(await pointsOf(site)).toBe(1)
+  site.now.at += 60 * minute
+  const query = `?token=${await open(site, 'plain')}`
+  expect(await send({ framing: 'none', query, version: '1.0' })).toMatchObject({ status: 200 })
+  expect(await pointsOf(site)).toBe(2)
 })
 
 test('a long call that does not say how long it is is cut off', async ({ site }) => {

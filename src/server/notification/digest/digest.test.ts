@@ -5,6 +5,7 @@ import { insertAccount } from '../../../../test/insert-account.ts'
 import { startSmtpStandIn } from '../../../../test/smtp-stand-in.ts'
 import { createSupportApi } from '../../../../test/support-api.ts'
 import { createTestApi, signedInAs } from '../../../../test/test-api.ts'
+import { postRaw } from '../../../../test/raw-http.ts'
 import { openTestDb } from '../../../../test/test-db.ts'
 import { createTestNotifications, word } from '../../../../test/test-notifications.ts'
 import { createTell } from '../../../announce.ts'
@@ -66,7 +67,7 @@ function createSite(db: Db) {
     mailer: { send: async (mail) => void sent.push(mail) },
     site: { name: 'Aldermoor', url: 'https://play.example' },
   })
-  const { request, call } = createTestApi(
+  const { origin, request, call } = createTestApi(
     (api) => {
       oneClickRoutes(api.router, service)
       notificationRoutes(api, service)
@@ -75,6 +76,7 @@ function createSite(db: Db) {
   )
   const gather = createDigestGathering({ db, clock, digests })
   return {
+    origin,
     request,
     tell: createTell(service),
     sent,
@@ -439,6 +441,16 @@ test('one click ends the mails without signing in, and leaves the rest as it was
   await alice.tell(answered)
   expect(await site.sendMails()).toEqual([])
   expect(await alice.unread()).toHaveLength(1)
+})
+
+test('one click that says nothing ends the mails all the same', async ({ site }) => {
+  const alice = await site.join()
+  await alice.tell(answered)
+  const { url } = await linkOf(site)
+  const bare = { path: url.pathname, framing: 'none' } as const
+  expect((await postRaw(await site.origin(), bare)).status).toBe(200)
+  await alice.tell(answered)
+  expect(await site.sendMails()).toEqual([])
 })
 
 test('the link of an account that is gone ends nothing, and fails for nobody', async ({
