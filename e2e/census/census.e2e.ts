@@ -5,6 +5,7 @@ import { nothing, type Visit } from '../support/browser-test.ts'
 import { closeGate } from '../support/gate.ts'
 import { looks } from '../support/looks.ts'
 import { type ListedPage, listPages, playerPages, routesOf } from '../support/page-list.ts'
+import { answerNotifications, signIn } from '../support/player.ts'
 import { createRankedGame, rankedGame } from '../support/ranked-game.ts'
 import { playerSiteTest, visitAs } from '../support/real-player.ts'
 import { sampleRewards, takingRewards } from '../support/reward-site.ts'
@@ -101,13 +102,29 @@ test.for(looks)(
   },
 )
 
+test.for(looks)(
+  'nothing moves when a player is recognised: $locale, $theme, $device',
+  async (look, { visit, site }) => {
+    const page = await visit(`${site.url}/forum`, {
+      ...toVisitor(look),
+      prepare: async (opened) => {
+        await watchShifts(opened)
+        await signIn(opened)
+        await answerNotifications(opened, () => 3)
+      },
+    })
+    const count = page.getByRole('banner').getByText('3 notifications').first()
+    await count.waitFor({ state: 'attached' })
+    expect(await listShifts(page)).toEqual([])
+  },
+)
+
 test('no page is left out', async ({ site }) => {
   const listed = [...(await listPages(site.url)), ...playerPages].map(({ path }) => {
     return new URL(path, site.url).pathname
   })
-  // one page of each is opened where they hold what players wrote, in the tests of those features
-  const ofFeatures = [
-    '/notification',
+  // these are opened by the tests of their features, which bring about what they show
+  const ofFeatures = new Set([
     '/advert/:id/:slug?',
     '/advert/:id/edit',
     '/advert/talks/:id',
@@ -117,10 +134,10 @@ test('no page is left out', async ({ site }) => {
     '/account/unsubscribe',
     '/offline',
     '/*',
-  ]
+  ])
   const missing = routesOf().filter((route) => {
     const pattern = new URLPattern({ pathname: route.replace(/\/:(\w+)\?/, '{/:$1}?') })
-    return !ofFeatures.includes(route) && !listed.some((pathname) => pattern.test({ pathname }))
+    return !ofFeatures.has(route) && !listed.some((pathname) => pattern.test({ pathname }))
   })
   expect(missing).toEqual([])
 })
