@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { scratchFolder } from './test/scratch-folder.ts'
+import { TimingsReporter } from './test/setup/timings-reporter.ts'
 
 // of this process, and so of each worker it starts
 process.env['TMPDIR'] = scratchFolder()
@@ -24,6 +25,7 @@ export default defineConfig({
     // a worker serves one file after the other, and keeps what is dear: modules, the browser
     isolate: false,
     maxWorkers: 2,
+    reporters: process.env['TEST_TIMINGS'] ? ['default', new TimingsReporter()] : ['default'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

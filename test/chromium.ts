@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
+import { timed } from './timings.ts'
 import { unpackChromium } from './unpack-chromium.ts'
 
 const run = promisify(execFile)
@@ -33,7 +34,9 @@ export async function launchChromium(): Promise<Browser> {
   const executablePath = await chromiumExecutable()
   // Its sandbox refuses root, and asks of ordinary users namespaces that many machines forbid;
   // the pages are the site's own.
-  return chromium.launch({ executablePath, chromiumSandbox: false, args: quietArgs })
+  return timed('Chromium', () =>
+    chromium.launch({ executablePath, chromiumSandbox: false, args: quietArgs }),
+  )
 }
 
 async function findChromium(): Promise<string> {

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { createConnection, type Connection } from 'mysql2/promise'
 import { findOrInstallMariaDb, type MariaDbBinaries } from './install-mariadb.ts'
 import { findQuietPort } from './quiet-port.ts'
+import { timed } from './timings.ts'
 
 const run = promisify(execFile)
 
@@ -33,7 +34,11 @@ interface Access {
 }
 
 /** Starts a MariaDB with a temporary data folder; MariaDB itself is installed first if need be. */
-export async function startMariaDb(): Promise<TestMariaDb> {
+export function startMariaDb(): Promise<TestMariaDb> {
+  return timed('MariaDB', start)
+}
+
+async function start(): Promise<TestMariaDb> {
   const binaries = await findOrInstallMariaDb()
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-mariadb-'))
   // The server runs as another user when root starts it, and has its temporary files here too.

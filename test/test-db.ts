@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { type Db, openDb } from '../src/server/platform/database/db.ts'
+import { timed } from './timings.ts'
 import { createTestDatabase, type TestDatabase, type TestPostgres } from './database.ts'
 
 /** A migrated database of one test’s own, opened as the site opens its own. */
@@ -29,7 +30,7 @@ async function askForPostgres(): Promise<SharedPostgres> {
 /** A database of one test’s own on that PostgreSQL: migrated, unless another `template` is named. */
 export async function cloneTestDatabase(template?: string): Promise<TestDatabase> {
   const postgres = await readTestPostgres()
-  return createTestDatabase(postgres.url, template ?? postgres.template)
+  return timed('database', () => createTestDatabase(postgres.url, template ?? postgres.template))
 }
 
 export async function openTestDb(): Promise<TestDb> {

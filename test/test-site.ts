@@ -7,6 +7,7 @@ import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 import { cloneTestDatabase } from './test-db.ts'
 import { findQuietPort } from './quiet-port.ts'
+import { timed } from './timings.ts'
 
 const build = resolve(import.meta.dirname, '../build')
 
@@ -24,7 +25,8 @@ export async function startTestSite(
     DATA_FOLDER: folder,
     LOG_LEVEL: 'error',
   })
-  const site = await startSite({ settings, config, render: await loadBuiltPages(build) })
+  const render = await loadBuiltPages(build)
+  const site = await timed('site', () => startSite({ settings, config, render }))
   return {
     ...site,
     databaseUrl: database.url,

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import { launchChromium } from '../../test/chromium.ts'
+import { noteCost } from '../../test/timings.ts'
 import { watchStreams } from './live-page.ts'
 import { watchForProblems } from './problems.ts'
 import { isAlive } from './waiting.ts'
@@ -87,7 +88,21 @@ async function openContext(browser: Browser, visitor: Visitor): Promise<BrowserC
     serviceWorkers: visitor.hasWorker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(20_000)
+  noteLoads(context)
   if (visitor.isLive) watchStreams(context)
   else await context.addInitScript(saveData)
   return context
+}
+
+/** Notes how long pages of `context` take until they have loaded. */
+function noteLoads(context: BrowserContext): void {
+  context.on('page', (page) => {
+    let startedAt = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+        startedAt = performance.now()
+      }
+    })
+    page.on('load', () => noteCost('page load', performance.now() - startedAt))
+  })
 }

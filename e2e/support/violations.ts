@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { timed } from '../../test/timings.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -9,11 +10,8 @@ export async function listViolations(page: Page, within = 'html'): Promise<strin
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))),
   )
-  const { violations } = await new AxeBuilder({ page })
-    .include(within)
-    .withTags(standards)
-    .setLegacyMode()
-    .analyze()
+  const axe = new AxeBuilder({ page }).include(within).withTags(standards).setLegacyMode()
+  const { violations } = await timed('axe', () => axe.analyze())
   return violations.flatMap(({ id, nodes }) => {
     return nodes.map(
       ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`,

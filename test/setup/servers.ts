@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/server/platform/database/migrate.ts'
+import { timed } from '../timings.ts'
 import { startTestPostgres, type TestPostgres } from '../database.ts'
 
 declare module 'vitest' {
@@ -15,7 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<TestPostgres> | undefined
   const server = createServer(async (_, response) => {
-    starting ??= startTestPostgres(migrate)
+    starting ??= timed('PostgreSQL', () => startTestPostgres(migrate))
     try {
       const { url, template } = await starting
       response.end(JSON.stringify({ url, template }))

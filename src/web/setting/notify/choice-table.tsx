@@ -27,7 +27,11 @@ export function ChoiceTable({ groups, ...rest }: ChoiceTableProps) {
             <span className="sr-only">{t('Notify.what')}</span>
           </th>
           {ways.map(({ key, icon }) => (
-            <th key={key} scope="col" className="w-14 px-0.5 pb-2 font-semibold wrap-anywhere hyphens-auto sm:w-20">
+            <th
+              key={key}
+              scope="col"
+              className="w-14 px-0.5 pb-2 font-semibold wrap-anywhere hyphens-auto sm:w-20"
+            >
               <Icon name={icon} className="mx-auto mb-1 size-5" />
               {t(`Notify.way.${key}`)}
             </th>
