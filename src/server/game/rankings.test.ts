@@ -165,7 +165,7 @@ test('a character finds the page it is on, its guild is on, and its best creatur
   }))
   for (const character of site.game.characters) character.guildId = `g${character.id}`
   site.game.summons = site.game.characters.flatMap(({ id }, index) => [
-    { id: `s${id}`, ownerId: id, name: 'a creature', level: 1 },
+    { id: `s${id}`, ownerId: id, name: 'a creature', level: 200 - index },
     { id: `t${id}`, ownerId: id, name: 'a better one', level: 1000 - index },
   ])
   await site.take()

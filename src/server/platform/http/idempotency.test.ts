@@ -18,6 +18,9 @@ const spend = endpoint({
   output: z.object({ spent: z.int(), times: z.int() }),
 })
 
+/** Another call that takes the same. */
+const stake = endpoint({ ...spend, path: '/api/test/stake', summary: 'Stakes' })
+
 const day = 86_400_000
 const patience = { timeout: 20_000 }
 
@@ -26,6 +29,8 @@ interface Shop {
   /** Milliseconds since epoch. */
   now: { at: number }
   spend(amount: number, key?: string, accountId?: number): Promise<Response>
+  /** The same content, sent to the other call. */
+  stake(amount: number, key: string): Promise<Response>
   /** What is done for the next calls. */
   does: { run(amount: number): Promise<void> }
   /** What each call that was made names what it moves by. */
@@ -45,28 +50,32 @@ const test = base.extend<{ shop: Shop }>({
     const sources: string[] = []
     const does = { async run() {} }
     const { request } = createTestApi(
-      (api) =>
-        mount(api, spend, async ({ Amount }, { source }) => {
-          sources.push(source)
-          await (does as Shop['does']).run(Amount)
-          return { spent: Amount, times: sources.length }
-        }),
+      (api) => {
+        for (const call of [spend, stake]) {
+          mount(api, call, async ({ Amount }, { source }) => {
+            sources.push(source)
+            await (does as Shop['does']).run(Amount)
+            return { spent: Amount, times: sources.length }
+          })
+        }
+      },
       { db, clock: () => now.at },
     )
+    const send = (path: string, amount: number, key?: string, accountId = 1) => {
+      const headers = {
+        ...signedInAs(accountId),
+        'content-type': 'application/json',
+        ...(key !== undefined && { 'idempotency-key': key }),
+      }
+      return request(path, { method: 'POST', headers, body: JSON.stringify({ Amount: amount }) })
+    }
     await use({
       db,
       now,
       does,
       sources,
-      async spend(amount, key, accountId = 1) {
-        const headers = {
-          ...signedInAs(accountId),
-          'content-type': 'application/json',
-          ...(key !== undefined && { 'idempotency-key': key }),
-        }
-        const body = JSON.stringify({ Amount: amount })
-        return request(spend.path, { method: 'POST', headers, body })
-      },
+      spend: (amount, key, accountId) => send(spend.path, amount, key, accountId),
+      stake: (amount, key) => send(stake.path, amount, key),
     })
     await close()
   },
@@ -97,9 +106,11 @@ test('one player’s key is nothing to another', async ({ shop }) => {
 
 test('a key serves one call alone', async ({ shop }) => {
   await shop.spend(5, 'key-number-1')
-  const other = await shop.spend(6, 'key-number-1')
-  expect(other.status).toBe(422)
-  expect(await other.json()).toMatchObject({ code: 'KeyReused' })
+  const others = [await shop.spend(6, 'key-number-1'), await shop.stake(5, 'key-number-1')]
+  for (const other of others) {
+    expect(other.status).toBe(422)
+    expect(await other.json()).toMatchObject({ code: 'KeyReused' })
+  }
   expect(shop.sources).toHaveLength(1)
 })
 
