@@ -29,13 +29,18 @@ export function chromiumExecutable(): Promise<string> {
   return executable
 }
 
-/** Starts a headless Chromium that reaches this machine only. The caller closes it. */
+/**
+ * Starts a Chromium that reaches this machine only, without a window unless `TEST_VISIBLE` is set. The caller
+ * closes it.
+ */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = await chromiumExecutable()
+  const isVisible = Boolean(process.env['TEST_VISIBLE'])
+  const args = isVisible ? quietArgs.filter((arg) => arg !== '--headless') : quietArgs
   // Its sandbox refuses root, and asks of ordinary users namespaces that many machines forbid;
   // the pages are the site's own.
   return timed('Chromium', () =>
-    chromium.launch({ executablePath, chromiumSandbox: false, args: quietArgs }),
+    chromium.launch({ executablePath, chromiumSandbox: false, headless: !isVisible, args }),
   )
 }
 

@@ -23,7 +23,7 @@ export async function startTestSite(
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: database.url,
     DATA_FOLDER: folder,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'error',
   })
   const render = await loadBuiltPages(build)
   const site = await timed('site', () => startSite({ settings, config, render }))

@@ -1,26 +1,31 @@
 import type { Page } from 'playwright-core'
+import { isFull } from '../../test/breadth.ts'
 import { listOverflow } from '../support/overflow.ts'
 import { becomes } from '../support/waiting.ts'
 
 /** Widths of the window in pixels, and the text size of the browser's settings there in percent. */
-const windows = [
-  { width: 1280, percent: 100 },
-  { width: 360, percent: 100 },
+const usual = [
   { width: 320, percent: 100 },
   { width: 360, percent: 200 },
-  { width: 768, percent: 200 },
   { width: 1280, percent: 200 },
 ]
+const windows = isFull
+  ? [...usual, { width: 768, percent: 200 }, { width: 1920, percent: 100 }]
+  : usual
 
-/** What sticks out to the side at any width and text size; afterwards the window is as it was. */
+/**
+ * What sticks out to the side, in the window as it is and then at other widths and text sizes; afterwards it is as
+ * it was.
+ */
 export async function listOverflowAnywhere(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 }
-  const found: string[] = []
+  const found = (await listOverflow(page)).map((one) => `too wide: ${one}`)
   let size = 100
   for (const { width, percent } of windows) {
-    await page.setViewportSize({ ...before, width })
     if (percent !== size) await enlargeText(page, percent)
     size = percent
+    // after the text: a browser asks media queries anew when the window changes
+    await page.setViewportSize({ ...before, width })
     const wide = await listOverflow(page)
     found.push(...wide.map((one) => `too wide at ${width} pixels and ${percent} % text: ${one}`))
   }

@@ -42,11 +42,7 @@ export type Visit = (address: string, visitor?: Visitor) => Promise<Page>
  * requests, refusals by the page's policy, markup that did not match the server's) fails the test.
  */
 export const test = base
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await launchChromium()
-    onCleanup(() => browser.close())
-    return browser
-  })
+  .extend('browser', { scope: 'worker' }, readBrowser)
   .extend('visit', async ({ browser }, { onCleanup }): Promise<Visit> => {
     const visits: { context: BrowserContext; problems: () => string[] }[] = []
     onCleanup(async () => {
@@ -68,6 +64,14 @@ export const test = base
       return page
     }
   })
+
+let shared: Promise<Browser> | undefined
+
+/** The browser of this worker, for all files it serves; it ends with the worker. */
+async function readBrowser(): Promise<Browser> {
+  if (!shared || !(await shared).isConnected()) shared = launchChromium()
+  return shared
+}
 
 /** A browser without scripts refuses to fetch them ahead, and says that a policy did. */
 const unusedScripts = [/^request failed: GET .*\.js: csp$/]
@@ -103,6 +107,8 @@ function noteLoads(context: BrowserContext): void {
         startedAt = performance.now()
       }
     })
-    page.on('load', () => noteCost('page load', performance.now() - startedAt))
+    page.on('load', () => {
+      if (startedAt > 0) noteCost('page load', performance.now() - startedAt)
+    })
   })
 }

@@ -10,7 +10,7 @@ export function SignInLink() {
       to={useSignInAddress()}
       className="for-guests flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md border border-line-strong px-3 font-semibold hover:border-brass hover:bg-surface-2"
     >
-      <Icon name="user" className="size-5 text-brass" /> {t('Account.signIn')}
+      <Icon name="user" className="size-5 text-brass max-[14rem]:hidden" /> {t('Account.signIn')}
     </NavLink>
   )
 }
