@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { nothing } from './support/browser-test.ts'
 import { closeGate } from './support/gate.ts'
+import { playerSiteTest } from './support/real-player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes, isAlive } from './support/waiting.ts'
 
@@ -137,4 +140,33 @@ test('a menu opened before the scripts came stays until one has chosen', async (
   await guilds.click()
   await page.waitForURL('**/ranking/guild')
   await guilds.waitFor({ state: 'hidden' })
+})
+
+const isMarked = async (page: Page) => (await page.locator('html[data-hydrated]').count()) > 0
+
+test('a page is marked as hydrated when its buttons work, and not before', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(nothing)
+  const gate = await closeGate(page, '**/assets/*.js')
+  await page.goto(`${site.url}/account/login`, { waitUntil: 'commit' })
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
+  await button.waitFor()
+  expect([await isMarked(page), await button.isDisabled()]).toEqual([false, true])
+  gate.open()
+  await isAlive(page)
+  expect(await button.isDisabled()).toBe(false)
+  await goTo(page, 'Forum')
+  await page.getByRole('heading', { level: 1, name: 'Forum' }).waitFor()
+  expect(await isMarked(page)).toBe(true)
+})
+
+playerSiteTest()('a page that failed on the server is hydrated too', async ({ visit, site }) => {
+  await sql`alter table ticket rename to ticket_away`.execute(site.db)
+  const page = await visit(`${site.url}/support`, {
+    expected: [/500 \(Internal Server Error\)/],
+  })
+  await page.getByRole('heading', { level: 1, name: 'Something gave way on our side' }).waitFor()
+  expect(await isMarked(page)).toBe(true)
 })

@@ -3,15 +3,7 @@ import { expect } from 'vitest'
 
 /** Comes back when React has taken over the page that the server wrote. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // React says it nowhere else: the root it keeps on the document is no longer the server's
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-    const host = key && (document as unknown as Record<string, HostFiber>)[key]
-    return host ? host.stateNode.current.memoizedState?.isDehydrated === false : false
-    interface HostFiber {
-      stateNode: { current: { memoizedState?: { isDehydrated?: boolean } } }
-    }
-  })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** Comes back when `read` gives `value`, and fails with what it gave last. */

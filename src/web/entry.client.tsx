@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { chooseLanguage } from '../contract/language.ts'
+import { HydrationMark } from './hydration-mark.tsx'
 import { createI18n, fetchTexts, type Namespace } from './i18n/i18n.ts'
 import { keepTexts } from './i18n/route-texts.ts'
 import { startLive } from './start-live.ts'
@@ -21,7 +22,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <I18nextProvider i18n={i18n}>
-      <HydratedRouter />
+      <HydrationMark>
+        <HydratedRouter />
+      </HydrationMark>
     </I18nextProvider>,
   )
 })
