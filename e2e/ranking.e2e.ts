@@ -1,13 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { rankingKinds } from '../src/contract/ranking.ts'
-import {
-  createRankedGame,
-  hasStandings,
-  hostileNames,
-  nameOf,
-  rankedGame,
-} from './support/ranked-game.ts'
+import { hasStandings } from '../test/first-standings.ts'
+import { createRankedGame, hostileNames, nameOf, rankedGame } from './support/ranked-game.ts'
 import { linkGameAccounts, rankedSiteTest } from './support/ranked-site.ts'
 import { readFocus } from './support/focus.ts'
 import { closeGate } from './support/gate.ts'

@@ -29,7 +29,8 @@ export function aService(key: string, given: Partial<ServiceState> = {}): Servic
 
 /**
  * A game that tests change as they go, and that can be told to misbehave: a call named in
- * `failing` fails, one in `hanging` never answers, and `betweenSlices` runs after each slice of a walk.
+ * `failing` fails, all do while it `isDown`, one in `hanging` never answers, and `betweenSlices` runs after each
+ * slice of a walk.
  */
 export class MemoryGame implements Required<Omit<GameServer, 'accounts' | 'delivery'>> {
   services: ServiceState[] = [aService('world')]
@@ -40,6 +41,7 @@ export class MemoryGame implements Required<Omit<GameServer, 'accounts' | 'deliv
   summons: GameSummon[] = []
   record: number | undefined
   failing = new Set<Call>()
+  isDown = false
   hanging = new Set<Call>()
   /** How often each call was made. */
   calls: Partial<Record<Call, number>> = {}
@@ -49,7 +51,8 @@ export class MemoryGame implements Required<Omit<GameServer, 'accounts' | 'deliv
   async #answer<T>(call: Call, answer: T): Promise<T> {
     this.calls[call] = (this.calls[call] ?? 0) + 1
     if (this.hanging.has(call)) return new Promise<never>(() => {})
-    if (this.failing.has(call)) throw new AppError('GameUnavailable', `${call} was told to fail`)
+    const isFailing = this.failing.has(call) || (this.isDown && call !== 'close')
+    if (isFailing) throw new AppError('GameUnavailable', `${call} was told to fail`)
     return answer
   }
 

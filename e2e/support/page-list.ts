@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import routes from '../../src/web/routes.ts'
 import type { NewsTopic, TopicSummary } from '../../src/contract/forum.ts'
 import type { Ranking } from '../../src/contract/ranking.ts'
-import { pastKept } from './ranked-game.ts'
+import { pastKept } from '../../test/first-standings.ts'
 
 /** A page of a site on its own sample forum. */
 export interface ListedPage {

@@ -1,7 +1,5 @@
-import { vi } from 'vitest'
 import type { GameAdapter } from '../../src/guildhall.ts'
 import type { GameTrait } from '../../src/contract/game-field.ts'
-import type { Ranking } from '../../src/contract/ranking.ts'
 import { aCharacter, inMemory, MemoryGame } from '../../test/memory-game.ts'
 
 /** Names that would do harm or break a line if they were more than text. */
@@ -87,19 +85,4 @@ export function createRankedGame(): MemoryGame {
 /** That game as the configuration of a site names it. */
 export function rankedGame(game = createRankedGame(), given: Partial<GameAdapter> = {}) {
   return inMemory(game, { classes, races, ...given })
-}
-
-/** Asks past the answers kept for visitors: that of a site without standings would be given for a while. */
-export const pastKept = { headers: { authorization: 'Bearer nobody' } }
-
-/** Comes back when a site has taken its first standings. */
-export async function hasStandings(siteUrl: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const response = await fetch(`${siteUrl}/api/ranking/level`, pastKept)
-      const { takenAt } = (await response.json()) as Ranking
-      if (takenAt === null) throw new Error('no standings yet')
-    },
-    { timeout: 20_000, interval: 50 },
-  )
 }

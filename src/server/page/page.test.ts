@@ -7,8 +7,10 @@ import { Hono } from 'hono'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startHttpStandIn } from '../../../test/http-stand-in.ts'
+import { hasStandings } from '../../../test/first-standings.ts'
 import { aPost, aTopic, MemoryForum } from '../../../test/memory-forum.ts'
 import { createTestServer } from '../../../test/test-server.ts'
+import { inMemory, MemoryGame } from '../../../test/memory-game.ts'
 import { startTestSite } from '../../../test/test-site.ts'
 import { createApiClient } from '../../contract/client.ts'
 import { nodebb } from '../../guildhall.ts'
@@ -40,10 +42,17 @@ const long = aTopic({
   postList: Array.from({ length: 41 }, (_, index) => aPost({ index })),
 })
 
+const game = new MemoryGame()
 let site: Site
 
 beforeAll(async () => {
-  site = await startTestSite(siteConfig(new MemoryForum([patchNotes, long])))
+  site = await startTestSite({
+    ...siteConfig(new MemoryForum([patchNotes, long])),
+    game: inMemory(game),
+  })
+  await hasStandings(site.url)
+  // what is known of it changes no more, so a page read twice is the same
+  game.isDown = true
 })
 
 afterAll(() => site.stop())
