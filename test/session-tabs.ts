@@ -40,6 +40,26 @@ export function renewed(profile: SessionProfile, times = 1): SessionProfile {
   }
 }
 
+/** Time that goes on when it is told to. */
+function createTabClock() {
+  let time = noon
+  const timers = new Set<{ due: number; run: () => void }>()
+  return {
+    now: () => time,
+    after(milliseconds: number, run: () => void) {
+      const timer = { due: time + milliseconds, run }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    wait(seconds: number) {
+      time += seconds * 1000
+      for (const timer of timers) {
+        if (timer.due <= time && timers.delete(timer)) timer.run()
+      }
+    },
+  }
+}
+
 interface Tab {
   store: SessionStore
   kept: Map<string, string>
@@ -47,12 +67,14 @@ interface Tab {
   sleep: (isAsleep: boolean) => void
   /** Hears later what is said now; or all of it. */
   busy: (isBusy: boolean) => void
+  /** Asks the others, and a second after they were heard waits no more for those that were not. */
+  ask: () => Promise<void>
 }
 
 /** A browser with tabs whose messages arrive a moment later, as copies. */
 export function openBrowser() {
   const listeners = new Set<(event: MessageEvent<unknown>) => void>()
-  let time = noon
+  const clock = createTabClock()
   function openTab(stored?: unknown): Tab {
     const kept = new Map<string, string>()
     if (stored !== undefined && stored !== null) {
@@ -69,7 +91,7 @@ export function openBrowser() {
     const tell = (message: unknown) => {
       if (!isAsleep) say(message, own)
     }
-    const store = createSessionStore({ storage, now: () => time, tell })
+    const store = createSessionStore({ storage, ...clock, tell })
     const channel = {
       addEventListener: (_: string, listener: (event: MessageEvent<unknown>) => void) => {
         own = (event) => isAsleep || (waiting ? waiting.push(event) : listener(event))
@@ -86,6 +108,12 @@ export function openBrowser() {
         waiting = isBusy ? [] : undefined
         for (const event of heard) own?.(event)
       },
+      async ask() {
+        const asked = store.ask()
+        await delivered()
+        clock.wait(1)
+        await asked
+      },
     }
   }
   function say(message: unknown, from?: (event: MessageEvent<unknown>) => void) {
@@ -94,7 +122,7 @@ export function openBrowser() {
       if (listener !== from) queueMicrotask(() => listener({ data } as MessageEvent<unknown>))
     }
   }
-  return { openTab, say, wait: (seconds: number) => void (time += seconds * 1000) }
+  return { openTab, say, wait: clock.wait }
 }
 
 /** Comes back when every message on its way has arrived. */

@@ -4,12 +4,14 @@ import { pseudoLockoutEnd } from './pseudo-lockout.ts'
 import type { UserChange } from './session-message.ts'
 import type { ProfileStorage } from './session-storage.ts'
 import { createTabSession } from './tab-session.ts'
-import { createTabTalk, type Tell } from './tab-talk.ts'
+import { type After, createTabTalk, type Tell } from './tab-talk.ts'
 
 interface SessionStoreOptions {
   storage: ProfileStorage
   /** Milliseconds since epoch. */
   now: () => number
+  /** Its timer. */
+  after: After
   /** Tells the other tabs; absent where tabs cannot talk. */
   tell?: Tell
 }
@@ -25,9 +27,9 @@ type Told = Pick<SessionUser, 'pseudo' | 'pseudoLockoutEnd' | 'avatar' | 'ruleAc
  * sessions the newer one holds everywhere, whoever's it is: the one whose access token expires later, as
  * all live equally long.
  */
-export function createSessionStore({ storage, now, tell }: SessionStoreOptions) {
+export function createSessionStore({ storage, now, after, tell }: SessionStoreOptions) {
   const own = createTabSession(storage, now)
-  const talk = createTabTalk(own, tell)
+  const talk = createTabTalk(own, after, tell)
 
   function changeUser(change: UserChange) {
     const found = own.read()

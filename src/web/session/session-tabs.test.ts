@@ -24,11 +24,21 @@ test('a tab that was closed and opened again takes the newer tokens of an open o
 test('a tab that is too busy to answer at once is joined when it does', async () => {
   const { here, there } = twoTabs(alice, null)
   here.busy(true)
-  await there.store.ask()
+  await there.ask()
   expect(there.store.read()).toBeUndefined()
   here.busy(false)
   await delivered()
   expect(there.store.read()).toEqual(alice)
+})
+
+test('an answer that nobody waits for any more is not taken', async () => {
+  const { here, there, wait } = twoTabs(alice, null)
+  here.busy(true)
+  await there.ask()
+  wait(5)
+  here.busy(false)
+  await delivered()
+  expect(there.store.read()).toBeUndefined()
 })
 
 test('a late answer of a player who signed out meanwhile is not taken', async () => {
@@ -36,7 +46,7 @@ test('a late answer of a player who signed out meanwhile is not taken', async ()
   const third = openTab(alice)
   here.busy(true)
   third.sleep(true)
-  await there.store.ask()
+  await there.ask()
   third.sleep(false)
   third.store.signOut()
   await delivered()
@@ -47,15 +57,15 @@ test('a late answer of a player who signed out meanwhile is not taken', async ()
 })
 
 test('a new tab alone is nobody’s, and knows it after a moment', async () => {
-  const { store } = openBrowser().openTab()
-  await store.ask()
+  const { ask, store } = openBrowser().openTab()
+  await ask()
   expect(store.read()).toBeUndefined()
 })
 
 test('where tabs cannot talk, nobody waits for an answer', async () => {
   const { createSessionStore } = await import('./session-store.ts')
   const storage = { getItem: () => null, setItem() {}, removeItem() {} }
-  const store = createSessionStore({ storage, now: () => noon })
+  const store = createSessionStore({ storage, now: () => noon, after: () => () => {} })
   await store.ask()
   expect(store.read()).toBeUndefined()
 })
@@ -63,7 +73,7 @@ test('where tabs cannot talk, nobody waits for an answer', async () => {
 test('a tab with an expired session has none to hand over', async () => {
   const { there, wait } = twoTabs(alice, null)
   wait(3600)
-  await there.store.ask()
+  await there.ask()
   expect(there.store.read()).toBeUndefined()
 })
 

@@ -12,6 +12,10 @@ const channel =
 export const session = createSessionStore({
   storage: openStorage(),
   now: Date.now,
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   tell: channel && ((message) => channel.postMessage(message)),
 })

@@ -7,11 +7,14 @@ const patience = 150
 /** How long an answer is taken: from a tab that was busy, it comes later. */
 const heardFor = 5000
 
+/** Calls back once, after so many milliseconds. @returns what calls it off. */
+export type After = (milliseconds: number, run: () => void) => () => void
+
 export type Tell = (message: SessionMessage) => void
 
 /** What a tab does about what the others say; see `SessionMessage`. */
-export function createTabTalk(own: TabSession, tell: Tell | undefined) {
-  const question = createQuestion(tell)
+export function createTabTalk(own: TabSession, after: After, tell: Tell | undefined) {
+  const question = createQuestion(after, tell)
 
   function hearAnswer(profile: SessionProfile) {
     // whoever did not ask may have signed out a moment ago
@@ -67,22 +70,22 @@ export function createTabTalk(own: TabSession, tell: Tell | undefined) {
 }
 
 /** A question to the other tabs: waited for 150 ms at most, and open for five seconds unless it is closed. */
-function createQuestion(tell: Tell | undefined) {
+function createQuestion(after: After, tell: Tell | undefined) {
   let waiting: Promise<void> | undefined
   let stopWaiting = () => {}
   let isOpen = false
-  let forgetting: ReturnType<typeof setTimeout> | undefined
+  let stopForgetting = () => {}
 
   function begin(say: Tell, resolve: () => void): void {
-    const timer = setTimeout(() => stopWaiting(), patience)
+    const stopTimer = after(patience, () => stopWaiting())
     stopWaiting = () => {
-      clearTimeout(timer)
+      stopTimer()
       waiting = undefined
       resolve()
     }
     isOpen = true
-    clearTimeout(forgetting)
-    forgetting = setTimeout(() => (isOpen = false), heardFor)
+    stopForgetting()
+    stopForgetting = after(heardFor, () => (isOpen = false))
     say({ kind: 'ask' })
   }
 

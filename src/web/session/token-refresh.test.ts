@@ -24,7 +24,8 @@ function openSite() {
   }
   function openTab(stored?: SessionProfile) {
     const tab = browser.openTab(stored)
-    return { ...tab, refresh: createTokenRefresh({ session: tab.store, exchange, exclusively }) }
+    const session = { ...tab.store, ask: tab.ask }
+    return { ...tab, refresh: createTokenRefresh({ session, exchange, exclusively }) }
   }
   const asked = (count: number) => vi.waitFor(() => expect(exchanges).toHaveLength(count))
   const answered = (index: number) => exchanges[index]?.answer
