@@ -12,6 +12,8 @@ let server: Server
 let origin: string
 let now: number
 let made: string[]
+/** How many requests came, and how many reached the page. */
+let arrived: number
 let begun: number
 /** What the page waits for before it answers. */
 let gate: Promise<void>
@@ -21,6 +23,7 @@ let cache: ReturnType<typeof createAnswerCache>
 beforeEach(async () => {
   now = 1_000_000
   made = []
+  arrived = 0
   begun = 0
   gate = Promise.resolve()
   status = 200
@@ -39,6 +42,7 @@ beforeEach(async () => {
   const listener = getRequestListener(app.fetch)
   server = createServer((incoming, outgoing) => {
     if (!cache.answer(incoming, outgoing, app.fetch)) void listener(incoming, outgoing)
+    arrived += 1
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -58,12 +62,20 @@ async function get(
   return { ...answer, bytes: Buffer.from(await answer.body.arrayBuffer()) }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 const patience = { timeout: 20_000 }
+
+/** Comes back when a refresh is over: only then does the next one begin. */
+async function hasRefreshed() {
+  const before = made.length
+  const count = async () => {
+    await get('/')
+    return made.length
+  }
+  await expect.poll(count, patience).toBeGreaterThan(before + 1)
+}
 
 test('a page is made once and given again, compressed as the visitor can read it', async () => {
   await get('/')
-  await settle()
   const br = await get('/', { 'accept-encoding': 'gzip, br' })
   const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
   const plain = await get('/')
@@ -78,7 +90,6 @@ test('a page is made once and given again, compressed as the visitor can read it
 
 test('who holds the page already is told so without it', async () => {
   await get('/')
-  await settle()
   const { headers } = await get('/', { 'accept-encoding': 'br' })
   const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
   expect(again.statusCode).toBe(304)
@@ -90,7 +101,6 @@ test('who holds the page already is told so without it', async () => {
 
 test('each language has a page of its own, chosen by query, cookie, then browser', async () => {
   await get('/', { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' })
-  await settle()
   await get('/', { 'accept-language': 'de, fr;q=0.5, en;q=0.1' })
   await get('/', { cookie: 'a=b; language=fr', 'accept-language': 'en' })
   expect(made).toHaveLength(1)
@@ -102,7 +112,6 @@ test('each language has a page of its own, chosen by query, cookie, then browser
 
 test('a stale page is given at once while one refresh runs behind it', async () => {
   await get('/')
-  await settle()
   now += 31_000
   let open = () => {}
   gate = new Promise((resolve) => (open = resolve))
@@ -117,7 +126,7 @@ test('visitors who come while a page is being made wait for the same one', async
   let open = () => {}
   gate = new Promise((resolve) => (open = resolve))
   const answers = Array.from({ length: 10 }, () => get('/'))
-  await settle()
+  await expect.poll(() => arrived, patience).toBe(10)
   open()
   for (const { bytes } of await Promise.all(answers)) {
     expect(bytes.toString()).toMatch(/^page 1 /)
@@ -127,17 +136,14 @@ test('visitors who come while a page is being made wait for the same one', async
 
 test('a refresh that fails leaves the old page in place', async () => {
   await get('/')
-  await settle()
   now += 31_000
   status = 500
-  await get('/')
-  await settle()
+  await hasRefreshed()
   expect((await get('/')).bytes.toString()).toMatch(/^page 1 /)
 })
 
 test('a page that is gone is not given again', async () => {
   await get('/')
-  await settle()
   now += 31_000
   status = 404
   await expect.poll(async () => (await get('/')).statusCode, patience).toBe(404)
@@ -147,13 +153,11 @@ test('what is not marked, or asked for by somebody signed in, is never kept', as
   await get('/private')
   expect((await get('/private')).headers.etag).toBeUndefined()
   await get('/', { authorization: 'Bearer x' })
-  await settle()
   expect((await get('/', { authorization: 'Bearer x' })).bytes.toString()).toMatch(/^page 2 /)
 })
 
 test('campaign marks in the address do not make another page, page numbers do', async () => {
   await get('/')
-  await settle()
   await get('/?utm_source=mail')
   expect(made).toHaveLength(1)
   await get('/?page=2')
@@ -162,7 +166,6 @@ test('campaign marks in the address do not make another page, page numbers do', 
 
 test('HEAD answers with the headers alone', async () => {
   await get('/')
-  await settle()
   const { bytes, headers } = await get('/', {}, 'HEAD')
   expect(bytes).toHaveLength(0)
   expect(Number(headers['content-length'])).toBeGreaterThan(0)
@@ -194,6 +197,5 @@ test('a search for adverts is another page for each of its parts, and no other p
   await get('/advert?q=bow&goldMax=5')
   await get('/forum?q=sword')
   await get('/forum?q=bow')
-  await settle()
   expect(made.map((one) => one.trim())).toHaveLength(3)
 })
