@@ -9,6 +9,8 @@ import { createOutboundFactory, type OutboundOptions } from './outbound.ts'
 let forum: HttpStandIn
 let now: number
 let pauses: number[]
+/** What has a limit of time, in milliseconds, which tests run out by hand. */
+let limits: { milliseconds: number; runOut: () => void }[]
 let lines: string[]
 let factory: ReturnType<typeof createOutboundFactory>
 
@@ -19,6 +21,7 @@ beforeEach(async () => {
   forum = await startHttpStandIn((_, response) => response.end('hello'))
   now = Date.parse('2026-01-05T12:00:00Z')
   pauses = []
+  limits = []
   lines = []
   factory = makeFactory()
 })
@@ -30,7 +33,14 @@ afterEach(async () => {
 
 function makeFactory(nameServers?: string[]) {
   const sleep = async (milliseconds: number) => void pauses.push(milliseconds)
-  return createOutboundFactory({ clock: () => now, log, random: () => 0.5, sleep, nameServers })
+  const clock = () => now
+  return createOutboundFactory({ clock, log, random: () => 0.5, sleep, timeout, nameServers })
+}
+
+function timeout(milliseconds: number): AbortSignal {
+  const limit = new AbortController()
+  limits.push({ milliseconds, runOut: () => limit.abort() })
+  return limit.signal
 }
 
 const client = (options: Partial<OutboundOptions> = {}) =>
@@ -57,15 +67,14 @@ const answer =
   (_, response) =>
     response.writeHead(status, headers).end(body)
 const fails = answer(503)
-const hangs: RequestListener = () => {}
+/** Says nothing until the time of the exchange, the last that began, is over. */
+const hangs: RequestListener = () => limits.at(-1)?.runOut()
 const closes: RequestListener = (request) => request.socket.destroy()
 const cutsShort: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-length': 100 }).write('hel')
   setImmediate(() => response.destroy())
 }
 const works = answer(200, {}, 'hello')
-/** Nobody waits long for silence; what is only late on a busy machine is no silence. */
-const timeOf = (failure: RequestListener) => (failure === hangs ? 2000 : 20_000)
 
 test('a call brings status, headers and body', async () => {
   forum.behave((request, response) =>
@@ -141,14 +150,21 @@ test('a body that is not what it says is refused', async () => {
 })
 
 test('an answer that never comes, or drips, ends with the time it has', async () => {
-  const outbound = client({ timeoutMs: 100 })
+  const outbound = client({ timeoutMs: 100, retries: 0 })
   forum.behave(hangs)
   await expect(outbound.get(address())).rejects.toThrow('did not answer in time')
   forum.behave((_, response) => {
-    const drip = setInterval(() => response.write('.'), 10)
-    response.on('close', () => clearInterval(drip))
+    response.write('.')
+    limits.at(-1)?.runOut()
   })
   await expect(outbound.get(address())).rejects.toThrow('did not answer in time')
+  expect(limits.map(({ milliseconds }) => milliseconds)).toEqual([150, 100, 150, 100])
+})
+
+test('a call whose time is over with its further tries is not tried again', async () => {
+  forum.behave(() => limits[0]?.runOut())
+  await expect(client().get(address())).rejects.toThrow('did not answer in time')
+  expect(forum.asked).toHaveLength(1)
 })
 
 test.each([
@@ -157,7 +173,7 @@ test.each([
   ['silence', hangs],
 ])('after %s the call is tried again', async (_, failure) => {
   behaveInTurn(failure, works)
-  const { body } = await client({ timeoutMs: timeOf(failure) }).get(address())
+  const { body } = await client().get(address())
   expect(body.toString()).toBe('hello')
   expect(forum.asked).toHaveLength(2)
 })
@@ -252,7 +268,7 @@ test.each([
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
     const sent: unknown[] = []
     behaveInTurn(reads(sent, failure), reads(sent, works))
-    const outbound = client({ timeoutMs: timeOf(failure), retries: 2, code: 'SmsUnavailable' })
+    const outbound = client({ retries: 2, code: 'SmsUnavailable' })
     const sending = outbound.send(method, address(), { body: 'code' })
     await expect(sending).rejects.toMatchObject({
       code: 'SmsUnavailable',
@@ -360,9 +376,10 @@ test('a call that waits for its turn gives up when its time is over', async () =
   const sixArrived = Promise.withResolvers<void>()
   forum.behave(() => void (forum.asked.length === 6 && sixArrived.resolve()))
   const outbound = client({ retries: 0 })
-  const others = Array.from({ length: 6 }, () => outbound.get(address(), { timeoutMs: 60_000 }))
+  const others = Array.from({ length: 6 }, () => outbound.get(address()))
   await sixArrived.promise
-  const calling = outbound.get(address(), { timeoutMs: 100 })
+  const calling = outbound.get(address())
+  limits.at(-1)?.runOut()
   await expect(calling).rejects.toThrow('did not answer in time')
   expect(forum.asked).toHaveLength(6)
   await forum[Symbol.asyncDispose]()

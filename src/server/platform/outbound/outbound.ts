@@ -85,6 +85,8 @@ interface OutboundContext {
   random(): number
   /** Waits between two tries. */
   sleep?(milliseconds: number): Promise<unknown>
+  /** Aborted after so long. */
+  timeout?(milliseconds: number): AbortSignal
   /** Name servers for public hosts as `address:port`; the machine's own when absent. */
   nameServers?: readonly string[]
 }
@@ -133,7 +135,7 @@ function createOutbound(
   context: OutboundContext,
   agents: { owner: Agent; public: Agent },
 ): Outbound {
-  const { sleep = sleepFor } = context
+  const { sleep = sleepFor, timeout = (ms) => AbortSignal.timeout(ms) } = context
   const { timeoutMs, maxBytes, retries } = { ...defaults, ...options }
   const agentFor = agentChooser(options, agents)
   const laneFor = laneKeeper(options.name, context)
@@ -143,9 +145,9 @@ function createOutbound(
     const lane = laneFor(url)
     const { headers = {}, body } = message
     const exchangeMs = message.timeoutMs ?? timeoutMs
-    const budget = AbortSignal.timeout(exchangeMs * budgetFactor)
+    const budget = timeout(exchangeMs * budgetFactor)
     const callOnce = () => {
-      const signal = AbortSignal.any([budget, AbortSignal.timeout(exchangeMs)])
+      const signal = AbortSignal.any([budget, timeout(exchangeMs)])
       return exchange(url, { method, dispatcher, maxBytes, signal, headers, body })
     }
     const mostRetries = method === 'GET' ? retries : 0
