@@ -52,10 +52,15 @@ const retriesOfADay = { count: 31, firstDelaySeconds: 10, longestDelaySeconds: 3
 const longestQueuedRunSeconds = 60
 const longestRecurringRunSeconds = 300
 const doneJobsKeptSeconds = 86_400
-/** A job added is announced, so this is for retries that come due. */
-const pollingSeconds = 5
-/** Where announcements do not come through: behind PgBouncer for one. */
-const pollingSecondsUnannounced = 2
+/** How often is looked for work, in seconds; half a second at least. */
+export interface JobPace {
+  /** A job added is announced, so this is for retries that come due. */
+  announced: number
+  /** Where announcements do not come through: behind PgBouncer for one. At most as long. */
+  unannounced: number
+}
+
+const usualPace: JobPace = { announced: 5, unannounced: 2 }
 
 const connectionTo = (url: string) => ({
   connectionString: url,
@@ -105,7 +110,7 @@ export async function openQueue<Data extends object>(
  * The jobs on the site's database. Queues and recurring jobs are named first, then all are started.
  * What fails is logged without its data.
  */
-export function createJobs(url: string, log: Log) {
+export function createJobs(url: string, log: Log, pace = usualPace) {
   const boss = new PgBoss({
     ...connectionTo(url),
     // no job waits for another
@@ -113,6 +118,7 @@ export function createJobs(url: string, log: Log) {
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'jobs may be slow'))
+  const names: string[] = []
   const starting: (() => Promise<void>)[] = []
   let isStarted = false
 
@@ -123,7 +129,8 @@ export function createJobs(url: string, log: Log) {
       run: RunJob<Data>,
       options: QueueOptions = {},
     ): Queue<Data> {
-      starting.push(() => startQueue(boss, log, name, run, options))
+      names.push(name)
+      starting.push(() => startQueue({ boss, log, pace }, name, run, options))
       return {
         async add(db, data) {
           if (!isStarted) throw new Error(`queue ${name}: jobs are added after they are started`)
@@ -134,7 +141,8 @@ export function createJobs(url: string, log: Log) {
 
     /** A job that fails is logged and comes round again. */
     recurring(job: RecurringJob): void {
-      starting.push(() => startRecurring(boss, log, job))
+      names.push(job.name)
+      starting.push(() => startRecurring({ boss, log, pace }, job))
     },
 
     async start(): Promise<void> {
@@ -148,32 +156,42 @@ export function createJobs(url: string, log: Log) {
       }
     },
 
-    /** Finishes what is running, for five seconds at most; what is left is done after the next start. */
+    /**
+     * Takes nothing new from the call on, and finishes what is running, for five seconds at most; what is left is
+     * done after the next start.
+     */
     async stop(): Promise<void> {
+      await Promise.all(names.map((name) => boss.offWork(name, { wait: false })))
       await boss.stop({ graceful: true, timeout: 5000 })
     },
   }
 }
 
-async function startRecurring(boss: PgBoss, log: Log, job: RecurringJob) {
+interface WorkContext {
+  boss: PgBoss
+  log: Log
+  pace: JobPace
+}
+
+async function startRecurring({ boss, log, pace }: WorkContext, job: RecurringJob) {
   const { name, cron, run, longestRunSeconds = longestRecurringRunSeconds } = job
   const options = { retryLimit: 0, expireInSeconds: longestRunSeconds }
   await boss.createQueue(name, { policy: 'short', ...options })
   // a queue of an earlier version of the site keeps its options otherwise
   await boss.updateQueue(name, options)
-  await boss.work(name, async () => {
+  await boss.work(name, { pollingIntervalSeconds: pace.unannounced }, async () => {
     await run().catch((error: unknown) => log.warn({ err: error, job: name }, 'a job failed'))
   })
   await boss.schedule(name, cron)
 }
 
 async function startQueue<Data extends object>(
-  boss: PgBoss,
-  log: Log,
+  context: WorkContext,
   name: string,
   run: RunJob<Data>,
   { retries = retriesOfADay, concurrency = 2 }: QueueOptions,
 ): Promise<void> {
+  const { boss } = context
   const options = {
     retryLimit: retries.count,
     retryBackoff: true,
@@ -186,12 +204,11 @@ async function startQueue<Data extends object>(
   await boss.createQueue(name, options)
   // a queue of an earlier version of the site keeps its options otherwise
   await boss.updateQueue(name, options)
-  for (let worker = 0; worker < concurrency; worker += 1) await startWorker(boss, log, name, run)
+  for (let worker = 0; worker < concurrency; worker += 1) await startWorker(context, name, run)
 }
 
 async function startWorker<Data extends object>(
-  boss: PgBoss,
-  log: Log,
+  { boss, log, pace }: WorkContext,
   name: string,
   run: RunJob<Data>,
 ): Promise<void> {
@@ -199,8 +216,8 @@ async function startWorker<Data extends object>(
   const options = {
     includeMetadata: true,
     perJobResults: true,
-    pollingIntervalSeconds: pollingSecondsUnannounced,
-    notifyPollingIntervalSeconds: pollingSeconds,
+    pollingIntervalSeconds: pace.unannounced,
+    notifyPollingIntervalSeconds: pace.announced,
   } as const
   worker.id = await boss.work(name, options, async (jobs: JobWithMetadata<Data>[]) => {
     const results = await Promise.all(jobs.map((job) => runJob(log, job, run)))
