@@ -20,7 +20,7 @@ import { createJobs } from './server/platform/jobs.ts'
 import { readBalances } from './server/platform/ledger/ledger.ts'
 import { createLog } from './server/platform/log.ts'
 import { createOutboundFactory } from './server/platform/outbound/outbound.ts'
-import { createOverloadGuard } from './server/platform/http/overload.ts'
+import { createOverloadGuard, watchDelay } from './server/platform/http/overload.ts'
 import { isInProduction, readSettings, type Settings } from './server/platform/config/settings.ts'
 import { toSiteInfo } from './server/site/site-info.ts'
 import { createCommunity } from './community-services.ts'
@@ -179,7 +179,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     })
     closing.push(() => live.close())
 
-    const overload = createOverloadGuard()
+    const overload = createOverloadGuard(watchDelay)
     closing.push(() => overload.stop())
     let isStopping = false
     const isProduction = isInProduction(settings, siteUrl)

@@ -15,11 +15,7 @@ import { startTestSite } from '../../../test/test-site.ts'
 import { createApiClient } from '../../contract/client.ts'
 import { nodebb } from '../../guildhall.ts'
 import type { Site } from '../../main.ts'
-import { createAnswerCache } from '../platform/http/answer-cache.ts'
-import { answerError } from '../platform/http/error-answer.ts'
-import { startHttpServer } from '../platform/http/http-server.ts'
 import { createLog } from '../platform/log.ts'
-import { createOverloadGuard } from '../platform/http/overload.ts'
 import { toSiteInfo } from '../site/site-info.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import { createLocaleFiles } from './locale-files.ts'
@@ -502,57 +498,6 @@ test('once the forum is back, the next visitor sees it', async () => {
   forum.isDown = false
   expect((await ask('/', { at })).text).toContain('Patch notes')
   await at.stop()
-})
-
-test('a process that is too busy sends visitors away for a second, and then takes them again', async () => {
-  const overload = createOverloadGuard()
-  const app = new Hono()
-  app.onError(answerError(log))
-  app.use(overload.middleware)
-  app.get('/', (c) => c.text('here'))
-  const cache = createAnswerCache({ clock: Date.now, log })
-  const http = await startHttpServer({ app, cache, host: '127.0.0.1', port: 0 })
-  const address = `http://127.0.0.1:${http.port}/`
-
-  const busy = setInterval(() => {
-    const until = performance.now() + 300
-    while (performance.now() < until);
-  }, 1)
-  const refusal = await vi.waitUntil(
-    async () => {
-      const answer = await fetch(address)
-      return answer.status === 503 && answer
-    },
-    { timeout: 20_000, interval: 1 },
-  )
-  clearInterval(busy)
-  expect(refusal.headers.get('retry-after')).toBe('1')
-  expect(await refusal.json()).toMatchObject({ code: 'Overloaded', status: 503 })
-  await vi.waitUntil(async () => (await fetch(address)).ok, { timeout: 20_000, interval: 100 })
-  await http.stop()
-  overload.stop()
-})
-
-test('a process that was late for a moment turns nobody away for it', async () => {
-  const overload = createOverloadGuard()
-  const app = new Hono()
-  app.onError(answerError(log))
-  app.use(overload.middleware)
-  app.get('/', (c) => c.text('here'))
-  const { request: send } = createTestServer(app)
-  const nextTurn = () => new Promise((next) => setTimeout(next, 1))
-  const start = performance.now()
-  for (const end of [245, 490]) {
-    while (performance.now() - start < end);
-    await nextTurn()
-  }
-  const statuses = new Set<number>()
-  while (performance.now() - start < 1400) {
-    statuses.add((await send('/')).status)
-    await nextTurn()
-  }
-  expect(statuses).toEqual(new Set([200]))
-  overload.stop()
 })
 
 test('a visitor who sends a request drop by drop is cut off', async () => {

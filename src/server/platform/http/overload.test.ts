@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { expect, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { answerError } from './error-answer.ts'
+import { startHttpServer } from './http-server.ts'
+import { createOverloadGuard, type WatchDelay, watchDelay } from './overload.ts'
+
+const log = createLog('silent')
+
+function anApp(watch: WatchDelay) {
+  const { middleware, stop } = createOverloadGuard(watch)
+  const app = new Hono()
+  app.onError(answerError(log))
+  app.use(middleware)
+  app.get('/', (c) => c.text('here'))
+  return { app, stop }
+}
+
+/** An app of a process that is as late as the test says, and its status after each delay in milliseconds. */
+function aProcess() {
+  let tell: (milliseconds: number) => void = () => {}
+  const { app } = anApp((report) => {
+    tell = report
+    return () => {}
+  })
+  return async (delay: number) => {
+    tell(delay)
+    return (await app.request('/')).status
+  }
+}
+
+test('a process that is late twice in a row turns visitors away until it is not', async () => {
+  const statusAfter = aProcess()
+  expect([await statusAfter(201), await statusAfter(201), await statusAfter(900)]).toEqual([
+    200, 503, 503,
+  ])
+  expect([await statusAfter(200), await statusAfter(900)]).toEqual([200, 200])
+})
+
+test('a process that was late for a moment turns nobody away for it', async () => {
+  const statusAfter = aProcess()
+  for (const delay of [5, 900, 5, 900, 5]) expect(await statusAfter(delay)).toBe(200)
+})
+
+test('a process that is too busy sends visitors away for a second, and then takes them again', async () => {
+  const { app, stop } = anApp(watchDelay)
+  const cache = createAnswerCache({ clock: Date.now, log })
+  const http = await startHttpServer({ app, cache, host: '127.0.0.1', port: 0 })
+  const address = `http://127.0.0.1:${http.port}/`
+
+  const busy = setInterval(() => {
+    const until = performance.now() + 300
+    while (performance.now() < until);
+  }, 1)
+  const refusal = await vi.waitUntil(
+    async () => {
+      const answer = await fetch(address)
+      return answer.status === 503 && answer
+    },
+    { timeout: 20_000, interval: 1 },
+  )
+  clearInterval(busy)
+  expect(refusal.headers.get('retry-after')).toBe('1')
+  expect(await refusal.json()).toMatchObject({ code: 'Overloaded', status: 503 })
+  await vi.waitUntil(async () => (await fetch(address)).ok, { timeout: 20_000, interval: 100 })
+  await http.stop()
+  stop()
+})
