@@ -34,6 +34,7 @@ export function createDonationApi(
   { adapters, log = silentLog }: { adapters?: readonly PaymentAdapter[]; log?: Log } = {},
 ) {
   const now = { at: Date.parse('2026-11-15T12:00:00Z') }
+  const pauses = { take: async (_milliseconds: number): Promise<unknown> => undefined }
   const codes = new MemoryCodes()
   const checkout = new MemoryCheckout()
   const told: { accountId: number; news: Told }[] = []
@@ -73,6 +74,7 @@ export function createDonationApi(
   const options = {
     db,
     clock,
+    sleep: (milliseconds: number) => pauses.take(milliseconds),
     log,
     limiter,
     limits,
@@ -105,6 +107,8 @@ export function createDonationApi(
     ...api,
     db,
     now,
+    /** What happens while the site waits to try again: no time passes. */
+    pauses,
     /** Those of the configuration, by their keys. */
     providers,
     codes,

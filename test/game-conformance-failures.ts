@@ -3,8 +3,8 @@ import type { GameStandIn, GameTraits, OpenGame } from './game-conformance-trait
 import { readWalk } from './game-conformance-walk.ts'
 
 const unavailable = { name: 'AppError', code: 'GameUnavailable' }
-/** Milliseconds: as long as nobody minds to wait for a game that hangs. */
-const hasty = 1000
+/** Milliseconds: few, for the game hangs whatever it is asked. */
+const hasty = 200
 
 export function describeGameFailures(
   game: () => OpenGame,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleepFor } from 'node:timers/promises'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import {
@@ -41,7 +41,7 @@ const givesUpAfter = 7 * 24 * 60 * minute
  * outcome nobody learnt is for the team to judge, not for the player to lose.
  */
 export function createCodeRedemption(context: DonationContext) {
-  const { db, clock, limiter, limits, log } = context
+  const { db, clock, limiter, limits, log, sleep = sleepFor } = context
   const now = () => new Date(clock())
 
   /** What a code is known by: the code itself is not kept once its outcome is known. */
@@ -54,7 +54,7 @@ export function createCodeRedemption(context: DonationContext) {
       log.warn({ err: error, payment: payment.id }, 'a code could not be checked')
       return undefined
     })
-    await insist(() =>
+    await insist(sleep, () =>
       db.transaction().execute(async (trx) => {
         const locked = await lockPayment(trx, payment.id)
         // the provider's yes is given once, even where a later try has heard its no meanwhile
@@ -163,13 +163,16 @@ export function createCodeRedemption(context: DonationContext) {
  * Does it again while the database is away, for some twenty seconds: the provider's answer stands nowhere else, and
  * is given once.
  */
-async function insist(work: () => Promise<void>): Promise<void> {
+async function insist(
+  sleep: (milliseconds: number) => Promise<unknown>,
+  work: () => Promise<void>,
+): Promise<void> {
   for (let left = 40; ; left -= 1) {
     try {
       return await work()
     } catch (error) {
       if (left === 0) throw error
-      await pause(500)
+      await sleep(500)
     }
   }
 }

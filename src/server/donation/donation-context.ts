@@ -26,6 +26,8 @@ export interface DonorPort {
 export interface DonationContext {
   db: Db
   clock: Clock
+  /** Waits so many milliseconds before it tries again. */
+  sleep?: (milliseconds: number) => Promise<unknown>
   log: Log
   limiter: RateLimiter
   limits: Pick<Limits, 'payout' | 'checkout' | 'paymentCheck' | 'paymentMessage'>

@@ -100,11 +100,17 @@ test('what the provider answered outlasts a database that fails for a moment', a
   site.codes.sell('A1B2C3D4', 250)
   site.codes.meanwhile = async () => {
     await sql`alter table payment rename to payment_away`.execute(site.db)
-    setTimeout(() => void sql`alter table payment_away rename to payment`.execute(site.db), 700)
+  }
+  const taken: number[] = []
+  site.pauses.take = async (milliseconds) => {
+    if (taken.push(milliseconds) === 2) {
+      await sql`alter table payment_away rename to payment`.execute(site.db)
+    }
   }
   const { payment } = await redeem(site, site.alice, 'A1B2C3D4')
   expect(payment).toMatchObject({ state: 'paid', money: 2.5 })
   expect(await site.balanceOf(site.alice)).toBe(250)
+  expect(taken).toEqual([500, 500])
 })
 
 test('a refusal after an answer that got lost is for the team to judge', async ({ site }) => {
