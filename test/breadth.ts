@@ -8,3 +8,8 @@ export const isFull = process.env['TEST_BREADTH'] === 'full'
 export function sampleOf<T>(all: readonly T[], oneIn: number): T[] {
   return all.filter((_, index) => isFull || index % oneIn === 0)
 }
+
+/** How many samples a property is tried on: that many in a full run, a quarter of them in others. */
+export function propertyRuns(many: number): { numRuns: number } {
+  return { numRuns: isFull ? many : Math.ceil(many / 4) }
+}

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import { openCheckout, payout } from '../../contract/donation.ts'
 import { giveMoney } from '../../contract/money.ts'
+import { propertyRuns } from '../../../test/breadth.ts'
 import { type CrashingDb, openCrashingDb } from '../../../test/crashing-db.ts'
 import { createDonationApi, type DonationApi } from '../../../test/donation-api.ts'
 import { signedInAs } from '../../../test/test-api.ts'
@@ -275,6 +276,6 @@ test('whatever happens in whatever order, each payment counts once and nothing i
         expect(codes).toEqual([])
       },
     ),
-    { numRuns: 30 },
+    propertyRuns(30),
   )
 }, 180_000)

@@ -8,6 +8,7 @@ import {
   settleDelivery,
 } from '../../contract/reward.ts'
 import type { RewardMood } from '../../../test/memory-rewards.ts'
+import { propertyRuns } from '../../../test/breadth.ts'
 import { type CrashingDb, openCrashingDb } from '../../../test/crashing-db.ts'
 import { createRewardApi, type RewardApi } from '../../../test/reward-api.ts'
 
@@ -225,7 +226,7 @@ test('whatever happens in whatever order, each purchase is delivered once or pai
         expect(sums).toEqual([])
       },
     ),
-    { numRuns: 40 },
+    propertyRuns(40),
   )
   // both ends were reached, or nothing was shown
   expect(Math.min(seen.delivered, seen.refunded)).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import { checkVote, openVote } from '../../contract/vote.ts'
+import { propertyRuns } from '../../../test/breadth.ts'
 import { MemoryVoteSite, callingSite } from '../../../test/memory-vote-sites.ts'
 import { type CrashingDb, openCrashingDb } from '../../../test/crashing-db.ts'
 import { createVoteApi, tokenIn, type VoteApi, voterAt } from '../../../test/vote-api.ts'
@@ -230,7 +231,7 @@ test('whatever happens in whatever order, each vote counts at most once, and non
         await expectExact(api, lived.players, counted)
       },
     ),
-    { numRuns: 40 },
+    propertyRuns(40),
   )
 }, 240_000)
 
