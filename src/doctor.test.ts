@@ -11,12 +11,13 @@ import { type HttpStandIn, startHttpStandIn } from '../test/http-stand-in.ts'
 import { startS3StandIn } from '../test/s3-stand-in.ts'
 import { startStripeStandIn } from '../test/payments/stripe-stand-in.ts'
 import { startSmtpStandIn, type SmtpStandInOptions } from '../test/smtp-stand-in.ts'
+import { examineSite } from './examination.ts'
 import { seedLocalForum } from './server/forum/adapters/local/seed-local-forum.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { openDb } from './server/platform/database/db.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
 
-// each examination is a program of its own
+// some examinations are programs of their own
 vi.setConfig({ testTimeout: 120_000 })
 
 const root = resolve(import.meta.dirname, '..')
@@ -53,19 +54,40 @@ interface Examination {
   advice(question: string): string
 }
 
-/** Runs the doctor as an owner does, in a folder with this configuration. */
-async function examine(config?: string, environment: NodeJS.ProcessEnv = {}): Promise<Examination> {
+/** Runs the command as an owner does, in a folder with this configuration. */
+async function runDoctor(
+  config?: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Examination> {
   if (config !== undefined) await writeFile(join(folder, 'guildhall.config.ts'), config)
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, DATABASE_URL: database.url, ...environment }
-  const { code, text } = await new Promise<{ code: number; text: string }>((done) => {
+  return new Promise((done) => {
     const child = execFile(
       process.execPath,
       [join(root, 'src/doctor.ts')],
       { cwd: folder, env },
-      (_, output) => done({ code: child.exitCode ?? -1, text: output }),
+      (_, output) => done(readTable(child.exitCode ?? -1, output)),
     )
   })
+}
+
+/** What the command would say of this configuration, without a program of its own. */
+async function examine(config?: string, environment: NodeJS.ProcessEnv = {}): Promise<Examination> {
+  // a file is read once under its name
+  const configFile = join(await mkdtemp(join(folder, 'config-')), 'guildhall.config.ts')
+  if (config !== undefined) await writeFile(configFile, config)
+  let text = ''
+  const isWell = await examineSite({
+    environment: { DATABASE_URL: database.url, DATA_FOLDER: join(folder, 'data'), ...environment },
+    configFile,
+    write: (part) => void (text += part),
+    say: () => {},
+  })
+  return readTable(isWell ? 0 : 1, text)
+}
+
+function readTable(code: number, text: string): Examination {
   const lines = text.split('\n')
   const at = (question: string) => lines.findIndex((line) => line.includes(question))
   return {
@@ -104,7 +126,7 @@ const customForum = (news: object[]) => `
 const marsh = { id: 12, title: { fr: 'Le marais', en: 'The marsh' }, startDate: 1_767_614_400 }
 
 test('a site that was never started is examined on a PostgreSQL of its own', async () => {
-  const { code, text, row } = await examine(undefined, { DATABASE_URL: '' })
+  const { code, text, row } = await runDoctor(undefined, { DATABASE_URL: '' })
   expect(row('Is guildhall.config.ts usable?')).toMatch(/^✓ works .* there is none/)
   expect(row('Can the texts')).toMatch(/^✓ works .* fr, en$/)
   expect(row('Are the drawings')).toMatch(/^✓ works .* patch, event/)
@@ -122,7 +144,7 @@ test('while the site runs, its own PostgreSQL is left alone', async () => {
     folder: join(folder, 'data/postgres'),
     say: () => {},
   })
-  const { code, row } = await examine(undefined, { DATABASE_URL: '' })
+  const { code, row } = await runDoctor(undefined, { DATABASE_URL: '' })
   await postgres.stop()
   const reason = /^– not asked .* the site is running and uses its database in data$/
   expect(row('Does PostgreSQL answer?')).toMatch(reason)
@@ -148,7 +170,7 @@ test('a site with a filled forum of its own has nothing to mend', async () => {
 })
 
 test('a setting that does not exist is named', async () => {
-  const { code, row, advice } = await examine(
+  const { code, row, advice } = await runDoctor(
     "export default { site: { name: 'Aldermoor', sloagn: 'Hail' } }",
   )
   const question = 'Is guildhall.config.ts usable?'
@@ -537,7 +559,7 @@ test('what the site would not start with fails, and what was left out is told', 
 
 test('files of the client that are missing or others are told, and mirrors that fail', async () => {
   await writeFile(join(folder, 'client.zip'), 'the client')
-  const { row, code } = await examine(`
+  const { row, code } = await runDoctor(`
     export default {
       download: {
         files: [
@@ -556,4 +578,34 @@ test('files of the client that are missing or others are told, and mirrors that 
   expect(row('Is the file of gone there')).toMatch(/^✗ fails .* ENOENT/)
   expect(row('Does the mirror Paris have far?')).toMatch(/^! beware .* answered 404, expected 206/)
   expect(code).toBe(1)
+})
+
+test('the command ends by itself, whatever it was connected to', async () => {
+  await using server = await startSmtpStandIn({ account })
+  await using payments = await startStripeStandIn({ clock: Date.now, send: async () => 200 })
+  const store = await startS3StandIn({ ...bucket, clock: Date.now })
+  const mail = { host: 'localhost', port: server.port, from: 'no-reply@play.example', ...account }
+  const keys = {
+    secretKey: payments.secretKey,
+    webhookSecret: 'whsec_ofThisTest',
+    apiUrl: payments.origin,
+  }
+  const { row } = await runDoctor(`
+    import { nodebb, s3, smtp, sqlGame, stripe } from ${JSON.stringify(parts)}
+    export default {
+      forum: nodebb({ url: ${JSON.stringify(forum.origin)}, news: [1] }),
+      mail: smtp(${JSON.stringify(mail)}),
+      avatars: s3(${JSON.stringify({ ...bucket, endpoint: store.endpoint })}),
+      payments: [stripe(${JSON.stringify(keys)})],
+      game: sqlGame({ ...${JSON.stringify(mobiusOptions)}, database: ${JSON.stringify(database.url)} }),
+    }
+  `)
+  await store.close()
+  expect(row('Does PostgreSQL answer?')).toMatch(/^✓ works/)
+  expect(row(mailQuestion)).toMatch(/^✓ works/)
+  expect(row(avatarQuestion)).toMatch(/^✓ works/)
+  expect(row('Does Stripe answer, and know this site?')).toMatch(/^✓ works/)
+  // of what was reached, and has none of its tables
+  expect(row('Can characters be read?')).toMatch(/^✗ fails .* does not exist/)
+  expect(forum.asked).not.toEqual([])
 })
