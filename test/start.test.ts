@@ -4,28 +4,16 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test as base, vi } from 'vitest'
+import { startSite } from '../src/main.ts'
+import { readSettings } from '../src/server/platform/config/settings.ts'
+import { cloneTestDatabase } from './test-db.ts'
 
-// each site starts a PostgreSQL of its own
+// each site is a program of its own, and some start a PostgreSQL
 vi.setConfig({ testTimeout: 120_000 })
 
 const script = resolve(import.meta.dirname, '../scripts/start.ts')
 const patience = { timeout: 20_000 }
-
-let folder: string
-let children: ChildProcess[]
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guildhall-start-'))
-  // root's PostgreSQL runs as another user, who must reach the folder
-  await chmod(folder, 0o755)
-  children = []
-})
-
-afterEach(async () => {
-  await Promise.all(children.map((child) => end(child, 'SIGTERM')))
-  await rm(folder, { recursive: true, force: true })
-})
 
 interface Program {
   child: ChildProcess
@@ -33,8 +21,27 @@ interface Program {
   exit: Promise<number | null>
 }
 
-/** `npm start` in a folder of its own, without npm. */
-function start(env: Record<string, string> = {}): Program {
+type OnCleanup = (close: () => Promise<void>) => void
+
+/** A folder to start sites in, with the data they leave there. */
+async function openFolder(onCleanup: OnCleanup) {
+  const path = await mkdtemp(join(tmpdir(), 'guildhall-start-'))
+  // root's PostgreSQL runs as another user, who must reach the folder
+  await chmod(path, 0o755)
+  const children: ChildProcess[] = []
+  onCleanup(async () => {
+    await Promise.all(children.map((child) => end(child, 'SIGTERM')))
+    await rm(path, { recursive: true, force: true })
+  })
+  return { path, start: (env?: Record<string, string>) => start(path, children, env) }
+}
+
+/** `npm start` in a folder, without npm. */
+function start(
+  folder: string,
+  children: ChildProcess[],
+  env: Record<string, string> = {},
+): Program {
   const child = spawn(process.execPath, [script], {
     cwd: folder,
     env: {
@@ -73,16 +80,52 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exited
 }
 
-test('one command serves the news of a fresh site and says where its data is', async () => {
-  const site = start()
-  const home = await fetch(await addressOf(site), { headers: { 'accept-language': 'fr' } })
+/** What a test starts is its own; `running` is one for all tests that only look at it. */
+const test = base
+  .extend('running', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = await openFolder(onCleanup)
+    const site = folder.start()
+    return { folder, site, address: await addressOf(site) }
+  })
+  .extend('folder', ({}, { onCleanup }) => openFolder(onCleanup))
+  // a database that is there already starts sooner than one of the site’s own
+  .extend('database', async ({}, { onCleanup }) => {
+    const database = await cloneTestDatabase()
+    onCleanup(() => database.drop())
+    return { DATABASE_URL: database.url }
+  })
+
+test('one command serves the news of a fresh site and says where its data is', async ({
+  running: { site, address, folder },
+}) => {
+  const home = await fetch(address, { headers: { 'accept-language': 'fr' } })
   expect(home.status).toBe(200)
   expect(await home.text()).toContain('Aldermoor')
-  expect(site.output()).toContain(join(folder, 'data/postgres'))
+  expect(site.output()).toContain(join(folder.path, 'data/postgres'))
 })
 
-test('told to stop, the site finishes the request it is answering and ends with 0', async () => {
-  const site = start()
+test('while developing, the site says where its mails are', async ({
+  running: { site, address },
+}) => {
+  await vi.waitFor(() => {
+    expect(site.output()).toContain(`Mails are not sent: read them at ${address}/dev/outbox`)
+  }, patience)
+  expect((await fetch(`${address}/dev/outbox`)).status).toBe(200)
+  expect(site.output()).not.toContain('WARNING')
+})
+
+test('a second site on the same data is refused with words', async ({ running: { folder } }) => {
+  const second = folder.start()
+  expect(await second.exit).toBe(1)
+  expect(second.output()).toContain('is in use by another site')
+  expect(second.output()).not.toContain('    at ')
+})
+
+test('told to stop, the site finishes the request it is answering and ends with 0', async ({
+  folder,
+  database,
+}) => {
+  const site = folder.start(database)
   const { hostname, port } = new URL(await addressOf(site))
   const socket = connect(Number(port), hostname)
   let received = ''
@@ -113,80 +156,77 @@ function isRefused(port: number, host: string): Promise<boolean> {
   })
 }
 
-test('after kill -9 the site starts again on the same data', async () => {
-  const first = start()
+test('after kill -9 the site starts again on the same data', async ({ folder }) => {
+  const first = folder.start()
   await addressOf(first)
   await end(first.child, 'SIGKILL')
-  const second = start()
+  const second = folder.start()
   const news = await fetch(`${await addressOf(second)}/api/forum/news`)
   expect(((await news.json()) as unknown[]).length).toBeGreaterThan(5)
 })
 
-test('a second site on the same data is refused with words', async () => {
-  const first = start()
-  await addressOf(first)
-  const second = start()
-  expect(await second.exit).toBe(1)
-  expect(second.output()).toContain('is in use by another site')
-  expect(second.output()).not.toContain('    at ')
-})
-
-test('a taken port is named', async () => {
+test('a taken port is named', async ({ folder }) => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((ready) => other.once('listening', ready))
   const { port } = other.address() as AddressInfo
-  const site = start({ PORT: String(port) })
+  // with a PostgreSQL of its own, which ends as well
+  const site = folder.start({ PORT: String(port) })
   expect(await site.exit).toBe(1)
   expect(site.output()).toContain(`port ${port} on 127.0.0.1 is taken`)
   expect(site.output()).not.toContain('    at ')
   other.close()
 })
 
-test.each([
-  ['{ site: { name: 12 } }', ['site.name', '12', 'expected string']],
-  ['{ sites: {} }', ['sites']],
-  [
-    '{ site: { name: "A", links: { discord: "not an address" } } }',
-    ['site.links.discord', 'not an address'],
-  ],
-  [
-    '{ topVoters: [{ place: 1, points: 9 }, { place: 1, money: 5 }] }',
-    ['topVoters', 'expected a place of its own for each'],
-  ],
-  ['{ forum: "https://forum.example" }', ['forum', 'https://forum.example', 'expected an adapter']],
-])(
-  'a config of %s stops the start with the key, the value and what is expected',
-  async (text, words) => {
-    await writeFile(join(folder, 'guildhall.config.ts'), `export default ${text}\n`)
-    const site = start()
-    expect(await site.exit).toBe(1)
-    for (const word of words) expect(site.output()).toContain(word)
-    expect(site.output()).not.toContain('    at ')
-  },
-)
-
-test('a port that is no number stops the start with words', async () => {
-  const site = start({ PORT: 'http' })
-  expect(await site.exit).toBe(1)
-  expect(site.output()).toContain('PORT')
-  expect(site.output()).toContain('"http"')
-})
-
-test('while developing, the site says where its mails are', async () => {
-  const site = start()
-  const address = await addressOf(site)
-  await vi.waitFor(() => {
-    expect(site.output()).toContain(`Mails are not sent: read them at ${address}/dev/outbox`)
-  }, patience)
-  expect((await fetch(`${address}/dev/outbox`)).status).toBe(200)
-  expect(site.output()).not.toContain('WARNING')
-})
-
-test('in production, a site that sends no mail warns its owner', async () => {
-  const site = start({ NODE_ENV: 'production' })
+test('in production, a site that sends no mail warns its owner', async ({ folder, database }) => {
+  const site = folder.start({ ...database, NODE_ENV: 'production' })
   const address = await addressOf(site)
   const isWarned = () => expect(site.output()).toContain('WARNING: NO MESSAGE TO A PHONE IS SENT')
   await vi.waitFor(isWarned, patience)
   expect(site.output()).toMatch(/WARNING: NO MAIL IS SENT.* table outbox_message.* smtp\(/)
   expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)
+})
+
+test('a config that cannot work stops the start with words alone', async ({ folder }) => {
+  const text = 'export default { site: { name: 12 } }\n'
+  await writeFile(join(folder.path, 'guildhall.config.ts'), text)
+  const site = folder.start()
+  expect(await site.exit).toBe(1)
+  for (const word of ['site.name', '12', 'expected string']) expect(site.output()).toContain(word)
+  expect(site.output()).not.toContain('    at ')
+})
+
+// what was not refused would find no database
+const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+const render = () => Promise.reject(new Error('no page is asked for'))
+
+test.each([
+  [{ sites: {} }, ['sites']],
+  [
+    { site: { name: 'A', links: { discord: 'not an address' } } },
+    ['site.links.discord', 'not an address'],
+  ],
+  [
+    {
+      topVoters: [
+        { place: 1, points: 9 },
+        { place: 1, money: 5 },
+      ],
+    },
+    ['topVoters', 'expected a place of its own for each'],
+  ],
+  [{ forum: 'https://forum.example' }, ['forum', 'https://forum.example', 'expected an adapter']],
+])(
+  'a config of %j stops the start with the key, the value and what is expected',
+  async (config, words) => {
+    const starting = startSite({ settings, config, render })
+    const { message } = await starting.then(
+      () => new Error('it started'),
+      (error: Error) => error,
+    )
+    for (const word of words) expect(message).toContain(word)
+  },
+)
+
+test('a port that is no number stops the start with words', () => {
+  expect(() => readSettings({ PORT: 'http' })).toThrow(/PORT.*"http"/)
 })
