@@ -4,7 +4,7 @@ import { addPasskey, beginPasskey, beginPasskeySignIn } from '../../src/contract
 import type { PlayerSite } from '../../test/players.ts'
 import { plugAuthenticator } from '../support/authenticator.ts'
 import { delayAnswer } from '../support/late-answer.ts'
-import { isAlive } from '../support/waiting.ts'
+import { becomes, isAlive } from '../support/waiting.ts'
 import { fill, headed, isRefusal, isSignedIn, press } from '../support/account-screen.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 
@@ -86,8 +86,23 @@ test('a browser that fills passkeys in by itself signs in without a click', asyn
   await isSignedIn(page, player.pseudo)
 })
 
+/** Writes down how pages ask the browser for passkeys. @returns what the page of now was heard to ask */
+async function watchRequests(page: Page) {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = (options) => {
+      heard.push(options?.mediation ?? 'asked')
+      return get(options)
+    }
+    Object.assign(window, { heard })
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+}
+
 test('what is offered late does not end what the visitor asked for', async ({ visit, site }) => {
   const page = await visit(site.url)
+  const heard = await watchRequests(page)
   const authenticator = await plugAuthenticator(page)
   await joinWithPasskey(site, page)
   await authenticator.setPresent(false)
@@ -98,8 +113,9 @@ test('what is offered late does not end what the visitor asked for', async ({ vi
   const asked = page.waitForResponse(`**${beginPasskeySignIn.path}`)
   await press(page, 'Sign in with a passkey')
   await asked
+  await becomes(heard, ['asked'])
   await offer.deliver()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(await heard()).toEqual(['asked'])
   expect(await page.getByText('No passkey was used.').count()).toBe(0)
 })
 

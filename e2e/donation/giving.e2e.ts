@@ -251,7 +251,7 @@ test('who wants to be named and at once no longer is not', async ({ visit, site 
   await box.check()
   await becomes(asked, 1)
   await box.uncheck()
-  letGo()
+  expect(await letGo()).toBe(0)
   await becomes(answered, 2)
   const { device, profile } = player
   expect(await device.callAs(profile.token, getDonorConsent, {})).toEqual({ isNamed: false })

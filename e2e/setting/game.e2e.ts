@@ -9,6 +9,7 @@ import { gameSections, openGameTab, sendCredentials } from '../support/game-tab.
 import { expectFocus, prove } from '../support/security-tab.ts'
 import { readFocus, tabTo } from '../support/focus.ts'
 import { closeGate } from '../support/gate.ts'
+import { isTaken } from '../support/late-answer.ts'
 import { becomes } from '../support/waiting.ts'
 
 const test = playerSiteTest()
@@ -108,7 +109,9 @@ test('what is said to be saved may be changed again at once', async ({ visit, si
   const reading = page.waitForRequest(`**${listGameAccounts.path}`)
   await visibility.getByRole('button', { name: 'Save' }).click()
   await reading
-  setTimeout(gate.open, 500)
+  await isTaken(page)
+  expect(await visibility.getByText('Saved.').count()).toBe(0)
+  gate.open()
   await visibility.getByText('Saved.').waitFor()
   await visibility.getByRole('checkbox', { name: 'Give my characters a page' }).uncheck()
 })

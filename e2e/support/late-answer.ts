@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 
 /** An answer on its way: what the site says now, and the page hears later. */
 export interface LateAnswer {
@@ -13,10 +13,12 @@ export async function delayAnswer(page: Page, pattern: string | RegExp): Promise
   const said = Promise.withResolvers<void>()
   const wanted = Promise.withResolvers<void>()
   const sent = Promise.withResolvers<void>()
+  const calls: Request[] = []
   await page.route(
     pattern,
     async (route) => {
       const response = await route.fetch()
+      calls.push(route.request())
       said.resolve()
       await wanted.promise
       await route.fulfill({ response })
@@ -27,8 +29,9 @@ export async function delayAnswer(page: Page, pattern: string | RegExp): Promise
   return {
     said: said.promise,
     async deliver() {
+      const heard = page.waitForEvent('requestfinished', (call) => calls.includes(call))
       wanted.resolve()
-      await sent.promise
+      await Promise.all([heard, sent.promise])
       await isTaken(page)
     },
   }
@@ -64,7 +67,12 @@ export async function holdFirst(page: Page, pattern: string | RegExp) {
     /** How many calls came, and how many were answered. */
     asked: () => asked,
     answered: () => answered,
-    /** Lets it through after long enough for another to be sent beside it. */
-    letGo: () => void setTimeout(first.resolve, 500),
+    /** Lets it through once the page has done what it was asked to. @returns how many were sent beside it */
+    async letGo() {
+      await isTaken(page)
+      const beside = asked - 1
+      first.resolve()
+      return beside
+    },
   }
 }

@@ -302,7 +302,7 @@ test('a reminder that is taken back at once is taken back', async ({ visit, site
   await box.uncheck()
   await becomes(sent, 1)
   await box.check()
-  letGo()
+  expect(await letGo()).toBe(0)
   await becomes(answered, 2)
   const ways = await site.db
     .selectFrom('notification_choice')
