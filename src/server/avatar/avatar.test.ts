@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { listenTo } from '../../../test/database-signals.ts'
 import { expectLittleGrowth } from '../../../test/decoder-memory.ts'
@@ -32,6 +32,7 @@ import { createOutboundFactory } from '../platform/outbound/outbound.ts'
 import {
   createPictureDecoder,
   type PictureDecoder,
+  type PictureDecoderOptions,
 } from '../platform/picture-decoder/picture-decoder.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { avatarRoutes } from './avatar-routes.ts'
@@ -48,6 +49,8 @@ let database: TestDb
 let db: Db
 let now: number
 let logged: object[]
+/** Its process serves all tests but those that want one of their own. */
+let sharedDecoder: PictureDecoder
 let decoder: PictureDecoder
 let alice: number
 let bob: number
@@ -56,20 +59,29 @@ const note = (fields: object) => void logged.push(fields)
 const log = { debug: note, info: note, warn: note, error: note }
 const clock = () => now
 
+beforeAll(() => {
+  sharedDecoder = createPictureDecoder(patient)
+})
+
+afterAll(() => sharedDecoder.close())
+
 beforeEach(async () => {
   database = await openTestDb()
   db = database.db
   now = Date.UTC(2026, 0, 2)
   logged = []
-  decoder = createPictureDecoder(patient)
+  decoder = sharedDecoder
   alice = await insertAccount(db, 'alice')
   bob = await insertAccount(db, 'bob')
 })
 
-afterEach(async () => {
-  await decoder.close()
-  await database.close()
-})
+afterEach(() => database.close())
+
+function useOwnDecoder(options: PictureDecoderOptions) {
+  const own = createPictureDecoder(options)
+  decoder = own
+  onTestFinished(() => own.close())
+}
 
 /** The site's part under test. */
 function openSite(
@@ -440,6 +452,7 @@ test('16 megapixels are decoded and one more row is not, however few bytes descr
 }, 60_000)
 
 test('no upload makes the site or its decoder grow by 150 MiB', async () => {
+  useOwnDecoder(patient)
   const site = openSite()
   await site.upload(alice, await flat(9, 9).png().toBuffer())
   const turned = { orientation: 6 }
@@ -570,8 +583,7 @@ test.each([
   ['too many pictures wait', { waiting: 0 }, undefined],
   ['a picture waits too long', {}, 1],
 ])('when %s, it is refused with a time to come back', async (_, waiting, longestWaitMs) => {
-  await decoder.close()
-  decoder = createPictureDecoder({ ...patient, ...waiting })
+  useOwnDecoder({ ...patient, ...waiting })
   const site = openSite(undefined, { longestWaitMs })
   const file = await flat(4000, 4000).png().toBuffer()
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => site.upload(alice, file)))
@@ -584,8 +596,7 @@ test.each([
 })
 
 test('a picture that takes too long to decode is unreadable', async () => {
-  await decoder.close()
-  decoder = createPictureDecoder({ timeLimitMs: 1 })
+  useOwnDecoder({ timeLimitMs: 1 })
   const uploading = openSite().upload(alice, await flat(4000, 4000).png().toBuffer())
   await expect(uploading).rejects.toMatchObject(refusal('AvatarUnreadable'))
 })

@@ -14,7 +14,7 @@ export interface PictureDecoder {
   close(): Promise<void>
 }
 
-interface PictureDecoderOptions {
+export interface PictureDecoderOptions {
   /** Processes, each of up to about 200 MiB while it decodes; 1 by default. */
   processes?: number
   /** Milliseconds for one picture, 10 000 by default. */
