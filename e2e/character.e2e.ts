@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hostileNames } from './support/ranked-game.ts'
+import { hostileNames } from '../test/ranked-game.ts'
 import { linkGameAccounts, rankedSiteTest } from './support/ranked-site.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes, isAlive } from './support/waiting.ts'

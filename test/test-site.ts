@@ -5,16 +5,22 @@ import type { ConfigInput } from '../src/config.ts'
 import { type Site, startSite } from '../src/main.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
-import { cloneTestDatabase } from './test-db.ts'
 import { findQuietPort } from './quiet-port.ts'
 import { timed } from './timings.ts'
 
+import { stillGame } from './still-game.ts'
+import { cloneTestDatabase } from './test-db.ts'
+
 const build = resolve(import.meta.dirname, '../build')
 
-/** The whole site on a database of its own and a free port. `stop` drops both. */
+/**
+ * The whole site on a database of its own and a free port. `stop` drops both. Its game stands still unless
+ * another is named: the simulated world begins with a month of its past, half a second of work.
+ */
 export async function startTestSite(
-  config: ConfigInput = {},
+  given: ConfigInput = {},
 ): Promise<Site & { databaseUrl: string }> {
+  const config = { game: stillGame(), ...given }
   const database = await cloneTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-site-'))
   const settings = readSettings({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { advertSiteTest } from '../support/advert-site.ts'
 import { closeGate } from '../support/gate.ts'
-import { nameOf } from '../support/ranked-game.ts'
+import { nameOf } from '../../test/ranked-game.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
 

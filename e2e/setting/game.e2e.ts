@@ -4,6 +4,7 @@ import {
   linkGameAccount,
   listGameAccounts,
 } from '../../src/contract/game-account.ts'
+import { demoGame } from '../../src/guildhall.ts'
 import { forgetProof, joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { gameSections, openGameTab, sendCredentials } from '../support/game-tab.ts'
 import { expectFocus, prove } from '../support/security-tab.ts'
@@ -12,7 +13,8 @@ import { closeGate } from '../support/gate.ts'
 import { isTaken } from '../support/late-answer.ts'
 import { becomes } from '../support/waiting.ts'
 
-const test = playerSiteTest()
+// where each new account has characters
+const test = playerSiteTest({ game: demoGame() })
 
 const isRefused = { expected: [/400 \(Bad Request\)/] }
 const password = 'seven grey owls'

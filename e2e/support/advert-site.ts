@@ -4,7 +4,7 @@ import type { Role } from '../../src/contract/role.ts'
 import type { ConfigInput } from '../../src/config.ts'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import { hasStandings } from '../../test/first-standings.ts'
-import { rankedGame } from './ranked-game.ts'
+import { rankedGame } from '../../test/ranked-game.ts'
 import { linkGameAccounts } from './ranked-site.ts'
 import { joinByBrowser, playerSiteTest } from './real-player.ts'
 

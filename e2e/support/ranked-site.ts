@@ -1,6 +1,6 @@
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import { hasStandings } from '../../test/first-standings.ts'
-import { rankedGame } from './ranked-game.ts'
+import { rankedGame } from '../../test/ranked-game.ts'
 import { playerSiteTest } from './real-player.ts'
 
 /** A test with a browser, and a whole site whose game has 130 ranked characters. */

@@ -1,6 +1,6 @@
-import type { GameAdapter } from '../../src/guildhall.ts'
-import type { GameTrait } from '../../src/contract/game-field.ts'
-import { aCharacter, inMemory, MemoryGame } from '../../test/memory-game.ts'
+import type { GameAdapter } from '../src/guildhall.ts'
+import type { GameTrait } from '../src/contract/game-field.ts'
+import { aCharacter, inMemory, MemoryGame } from './memory-game.ts'
 
 /** Names that would do harm or break a line if they were more than text. */
 export const hostileNames = {
