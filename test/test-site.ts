@@ -6,10 +6,9 @@ import { type Site, startSite } from '../src/main.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 import { findQuietPort } from './quiet-port.ts'
-import { timed } from './timings.ts'
-
 import { stillGame } from './still-game.ts'
 import { cloneTestDatabase } from './test-db.ts'
+import { timed } from './timings.ts'
 
 const build = resolve(import.meta.dirname, '../build')
 
