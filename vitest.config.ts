@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { scratchFolder } from './test/scratch-folder.ts'
+import { LongFirst } from './test/sequencer.ts'
 import { TimingsReporter } from './test/setup/timings-reporter.ts'
 
 // of this process, and so of each worker it starts
@@ -7,6 +8,7 @@ process.env['TMPDIR'] = scratchFolder()
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     globalSetup: ['test/setup/servers.ts'],
     projects: [
       {
