@@ -174,6 +174,20 @@ async function settle(api: RewardApi, listParked: () => Promise<{ id: number }[]
   await api.runJobs()
 }
 
+const buying = { what: 'buy', player: 0, unit: 'money', times: 1 } satisfies Happening
+const later = (happening: Happening, mood: RewardMood): Moment => ({
+  happenings: [happening],
+  mood,
+  isSilent: false,
+  minutes: 45,
+})
+
+/** A purchase that arrives, and one that the game refuses and the team pays back: among all samples, however few. */
+const bothEnds: [(typeof buying)[], Moment[]][] = [
+  [[buying], [later({ what: 'work' }, 'takes')]],
+  [[buying], [later({ what: 'work' }, 'refuses'), later({ what: 'look', delivery: 0 }, 'refuses')]],
+]
+
 test('whatever happens in whatever order, each purchase is delivered once or paid back once', async ({
   site,
 }) => {
@@ -226,7 +240,7 @@ test('whatever happens in whatever order, each purchase is delivered once or pai
         expect(sums).toEqual([])
       },
     ),
-    propertyRuns(40),
+    { ...propertyRuns(40), examples: bothEnds },
   )
   // both ends were reached, or nothing was shown
   expect(Math.min(seen.delivered, seen.refunded)).toBeGreaterThan(0)
