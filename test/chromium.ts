@@ -25,7 +25,7 @@ let executable: Promise<string> | undefined
  * one of the npm package `@sparticuz/chromium`. Throws with Chromium's own words when it does not.
  */
 export function chromiumExecutable(): Promise<string> {
-  executable ??= findChromium()
+  executable ??= findChromium(process.env['CHROMIUM_PATH'])
   return executable
 }
 
@@ -44,8 +44,8 @@ export async function launchChromium(): Promise<Browser> {
   )
 }
 
-async function findChromium(): Promise<string> {
-  const given = process.env['CHROMIUM_PATH']
+/** Likewise, of the path that is given, if one is. */
+export async function findChromium(given: string | undefined): Promise<string> {
   if (given && !existsSync(given)) {
     throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file`)
   }
