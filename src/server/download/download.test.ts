@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -186,6 +186,9 @@ describe('a file on this machine', () => {
 })
 
 describe('many downloads at once', () => {
+  // more than the sockets on the way hold: a smaller file has left the site before anybody reads it
+  beforeEach(() => truncate(path, 64 * 1024 ** 2))
+
   test('of one network are refused beyond its share, until one ends', async () => {
     const { get } = open([{ path }], { inAll: 10, ofOne: 2 })
     const first = await get()
@@ -209,7 +212,7 @@ describe('many downloads at once', () => {
     const { get } = open([{ path }], { inAll: 1, ofOne: 1 })
     for (let index = 0; index < 3; index += 1) {
       expect((await get({}, 'file-0', 'HEAD')).status).toBe(200)
-      expect((await get({ range: 'bytes=999999-' })).status).toBe(416)
+      expect((await get({ range: 'bytes=99999999-' })).status).toBe(416)
     }
   })
 })
