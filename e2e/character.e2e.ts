@@ -4,7 +4,7 @@ import { hostileNames } from '../test/ranked-game.ts'
 import { linkGameAccounts, rankedSiteTest } from './support/ranked-site.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes, isAlive } from './support/waiting.ts'
-import { looks } from './support/looks.ts'
+import { looksOfStates } from './support/looks.ts'
 
 const test = rankedSiteTest()
 
@@ -112,7 +112,7 @@ test('names that would do harm are text', async ({ visit, ranked }) => {
   expect(await page.title()).toBe(`${hostileNames.script} · Aldermoor`)
 })
 
-test.for(looks)(
+test.for(looksOfStates)(
   'characters are sound: $locale, $theme, $device',
   async ({ theme, locale, size }, { visit, ranked }) => {
     const page = await visit(`${ranked.url}/character/c1`, {

@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest'
 import { test as base } from './support/browser-test.ts'
 import { openSite, siteTest } from './support/site-test.ts'
 import { expectSound } from './support/sound.ts'
-import { looks } from './support/looks.ts'
+import { looksOfStates } from './support/looks.ts'
 
 const content = randomBytes(3_000_000)
 const sha256 = createHash('sha256').update(content).digest('hex')
@@ -164,7 +164,7 @@ test('without scripts the client, its digest and the way into the game are there
   expect(await link.getAttribute('href')).toBe('/api/download/client?file=linux')
 })
 
-test.for(looks)(
+test.for(looksOfStates)(
   'the page is sound for $locale, $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {
     const page = await visit(`${site.url}/page/download`, { locale, theme, size })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aRealm, realm } from './support/realm.ts'
 import { test as browserTest } from './support/browser-test.ts'
-import { looks, phone } from './support/looks.ts'
+import { looksOfStates, phone } from './support/looks.ts'
 import { openGameSite } from './support/game-site.ts'
 import { hearLive } from './support/live-page.ts'
 import { expectSound } from './support/sound.ts'
@@ -95,7 +95,7 @@ test('a server that is down is said on the first screen, as it happens', async (
   await expectSound(page, 'down')
 })
 
-test.for(looks)(
+test.for(looksOfStates)(
   'the first page is sound with all of it: $locale, $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {
     const page = await visit(site.url, { locale, theme, size, reducedMotion: true })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aRealm, realm } from './support/realm.ts'
 import { test as browserTest, type Visit } from './support/browser-test.ts'
-import { looks, phone } from './support/looks.ts'
+import { looksOfStates, phone } from './support/looks.ts'
 import { type OnCleanup, openGameSite } from './support/game-site.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
@@ -373,7 +373,7 @@ test('nobody online, nobody known, a server that is down: each is said, with a w
   await gone.waitForURL('**/page/server/')
 })
 
-test.for(looks)(
+test.for(looksOfStates)(
   'the page is sound: $locale, $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {
     const page = await visit(`${site.url}/page/online`, {

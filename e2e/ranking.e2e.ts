@@ -10,7 +10,7 @@ import { joinByBrowser, visitAs } from './support/real-player.ts'
 import { openSite } from './support/site-test.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes, isAlive } from './support/waiting.ts'
-import { looks } from './support/looks.ts'
+import { looksOfStates } from './support/looks.ts'
 
 const test = rankedSiteTest()
 
@@ -418,7 +418,7 @@ test('a game that has not answered yet says so, and one without classes shows no
   expect(await places(page).getByRole('columnheader').allTextContents()).not.toContain('Class')
 })
 
-test.for(looks)(
+test.for(looksOfStates)(
   'rankings are sound: $locale, $theme, $device',
   async ({ theme, locale, device, size }, { visit, ranked }) => {
     const player = await joinByBrowser(ranked)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aRealm, realm } from './support/realm.ts'
 import { test as browserTest } from './support/browser-test.ts'
-import { looks, phone } from './support/looks.ts'
+import { looksOfStates, phone } from './support/looks.ts'
 import { openGameSite } from './support/game-site.ts'
 import { hearLive } from './support/live-page.ts'
 import { expectSound } from './support/sound.ts'
@@ -185,7 +185,7 @@ test('where no events come, the page asks every minute', async ({ visit, site })
   await becomes(() => verdict(page).textContent(), 'Aldermoor is down')
 })
 
-test.for(looks)(
+test.for(looksOfStates)(
   'the page is sound: $locale, $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {
     const page = await visit(`${site.url}/page/server`, {

@@ -5,7 +5,7 @@ import { fill, headed, isRefusal, joinWithApp } from '../support/account-screen.
 import { playerSiteTest } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
 import { isAlive } from '../support/waiting.ts'
-import { looks } from '../support/looks.ts'
+import { looksOfStates } from '../support/looks.ts'
 
 const test = playerSiteTest()
 
@@ -20,7 +20,7 @@ const textsOf = (language: string): Texts =>
 /** Sends the form of the screen: the first, where one signs in by a passkey too. */
 const submit = (page: Page) => page.locator('main button[type=submit]').first().click()
 
-test.for(looks)(
+test.for(looksOfStates)(
   'each screen that follows a form or a mail fits and breaks no rule: $locale, $theme, $device',
   { timeout: 180_000 },
   async ({ locale, theme, device, size }, { visit, site }) => {

@@ -3,7 +3,7 @@ import { reportAdvert } from '../../src/contract/advert.ts'
 import { answerAdvert } from '../../src/contract/advert-talk.ts'
 import { saveSearch } from '../../src/contract/saved-search.ts'
 import { advertSiteTest, type Board } from '../support/advert-site.ts'
-import { looks } from '../support/looks.ts'
+import { looksOfStates } from '../support/looks.ts'
 import { visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
 import { isAlive } from '../support/waiting.ts'
@@ -56,7 +56,7 @@ const parts = {
     '/advert/searches',
   ],
 }
-const visits = looks.flatMap((visitor) =>
+const visits = looksOfStates.flatMap((visitor) =>
   Object.entries(parts).map(([part, pathsOf]) => ({ ...visitor, part, pathsOf })),
 )
 

@@ -5,13 +5,13 @@ import type { TestPlayer } from '../../test/players.ts'
 import type { Visit } from '../support/browser-test.ts'
 import { closeGate } from '../support/gate.ts'
 import { isTaken } from '../support/late-answer.ts'
-import { listOverflow } from '../support/overflow.ts'
 import { joinByBrowser, readMoney, visitAs } from '../support/real-player.ts'
 import { joinRich, type RewardSite, rewardTest } from '../support/reward-site.ts'
 import { joinTeam } from '../support/team-player.ts'
 import { listViolations } from '../support/violations.ts'
+import { expectSound } from '../support/sound.ts'
 import { becomes } from '../support/waiting.ts'
-import { frenchLooks } from '../support/looks.ts'
+import { frenchLooksOfStates } from '../support/looks.ts'
 
 const test = rewardTest()
 const path = '/admin/deliveries'
@@ -149,7 +149,7 @@ test('where nobody can tell, the team looks into the game, and what is there is 
   site,
 }) => {
   const { player, page, dialog } = await askInDoubt(visit, site, 'fr-FR')
-  expect([...(await listViolations(page)), ...(await listOverflow(page))]).toEqual([])
+  await expectSound(page, 'a question in doubt')
   await dialog.getByRole('button', { name: 'Noter comme livrée' }).click()
   await main(page).getByText('Elle est notée comme livrée.').waitFor()
   await becomes(() => parked(page, player.pseudo).count(), 0)
@@ -239,7 +239,7 @@ test('the room is shut to other roles, and to players', async ({ visit, site }) 
   }
 })
 
-test.for(frenchLooks)(
+test.for(frenchLooksOfStates)(
   'the room breaks no rule: $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {
     const player = await joinHeldBack(site)
@@ -251,6 +251,6 @@ test.for(frenchLooks)(
       size,
     })
     await parked(page, player.pseudo).waitFor()
-    expect([...(await listViolations(page)), ...(await listOverflow(page))]).toEqual([])
+    await expectSound(page, 'parked')
   },
 )

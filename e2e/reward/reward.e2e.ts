@@ -6,12 +6,12 @@ import type { TestPlayer } from '../../test/players.ts'
 import { fieldOf, headed, press } from '../support/account-screen.ts'
 import { loseAnswer } from '../support/late-answer.ts'
 import { hearLive } from '../support/live-page.ts'
-import { listOverflow } from '../support/overflow.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import { joinRich, rewardTest } from '../support/reward-site.ts'
 import { listViolations } from '../support/violations.ts'
+import { expectSound } from '../support/sound.ts'
 import { becomes } from '../support/waiting.ts'
-import { looks } from '../support/looks.ts'
+import { looksOfStates } from '../support/looks.ts'
 
 const test = rewardTest()
 const path = '/page/reward'
@@ -402,7 +402,7 @@ test('the history names votes, months and rewards', async ({ visit, site }) => {
   ).toBe(true)
 })
 
-test.for(looks)(
+test.for(looksOfStates)(
   'the page and its dialog break no rule: $locale, $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {
     const player = await joinRich(site, 'Wilfried')
@@ -412,22 +412,21 @@ test.for(looks)(
       reducedMotion: true,
       size,
     })
-    const look = async () => [...(await listViolations(page)), ...(await listOverflow(page))]
     await main(page)
       .getByRole('button', { name: /^(Choose|Choisir)/ })
       .first()
       .waitFor()
-    expect(await look()).toEqual([])
+    await expectSound(page, 'rewards')
     await choose(page, '(Traveller’s cloak|Cape du voyageur)')
     await dialog(page).getByRole('combobox').waitFor()
-    expect(await look()).toEqual([])
+    await expectSound(page, 'dialog')
     await dialog(page)
       .getByRole('button', { name: /^(Buy|Acheter)/ })
       .click()
     await dialog(page).locator('[aria-current=step]').waitFor()
-    expect(await look()).toEqual([])
+    await expectSound(page, 'bought')
     await page.keyboard.press('Escape')
     await purchases(page).first().waitFor()
-    expect(await look()).toEqual([])
+    await expectSound(page, 'purchases')
   },
 )

@@ -5,7 +5,7 @@ import { createScriptedGameAccounts } from '../../test/scripted-game-accounts.ts
 import { gameSections, openGameTab, sendCredentials } from '../support/game-tab.ts'
 import { joinByBrowser, playerSiteTest } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
-import { looks } from '../support/looks.ts'
+import { looksOfStates } from '../support/looks.ts'
 
 const world = new MemoryGame()
 const scripted = createScriptedGameAccounts()
@@ -60,7 +60,7 @@ const words = {
   },
 }
 
-test.for(looks)(
+test.for(looksOfStates)(
   'each state of the tab fits and breaks no rule: $locale, $theme, $device',
   { timeout: 120_000 },
   async ({ locale, theme, size }, { visit, site }) => {

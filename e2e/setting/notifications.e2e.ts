@@ -10,7 +10,7 @@ import { handOver, joinByBrowser, playerSiteTest, visitAs } from '../support/rea
 import { sectionOf } from '../support/security-tab.ts'
 import { expectSound } from '../support/sound.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
-import { looks } from '../support/looks.ts'
+import { looksOfStates } from '../support/looks.ts'
 
 const test = playerSiteTest()
 
@@ -388,7 +388,7 @@ test('what was read here is forgotten with the player', async ({ visit, site }) 
   await becomes(isKept, false)
 })
 
-test.for(looks)(
+test.for(looksOfStates)(
   'it breaks no rule of WCAG and fits its window: $locale, $theme, $device',
   async ({ theme, size, locale }, { visit, site }) => {
     const { page } = await openTab(visit, site, { locale, theme, size, reducedMotion: true })

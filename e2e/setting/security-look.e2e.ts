@@ -7,11 +7,11 @@ import type { Visit } from '../support/browser-test.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { openSecurity, sectionOf } from '../support/security-tab.ts'
 import { expectSound } from '../support/sound.ts'
-import { frenchLooks } from '../support/looks.ts'
+import { frenchLooksOfStates } from '../support/looks.ts'
 
 const test = playerSiteTest()
 
-test.for(frenchLooks)(
+test.for(frenchLooksOfStates)(
   'every form breaks no rule of WCAG and fits its window: $theme, $device',
   { timeout: 120_000 },
   async ({ locale, theme, size }, { visit, site }) => {

@@ -1,7 +1,7 @@
 import { bands } from '../../test/picture-files.ts'
 import { forgetProof, joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
-import { looks } from '../support/looks.ts'
+import { looksOfStates } from '../support/looks.ts'
 
 const test = playerSiteTest()
 
@@ -22,7 +22,7 @@ const words = {
   },
 }
 
-test.for(looks)(
+test.for(looksOfStates)(
   'each state of profile and privacy fits and breaks no rule: $locale, $theme, $device',
   { timeout: 120_000 },
   async ({ locale, theme, size }, { visit, site }) => {

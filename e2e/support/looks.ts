@@ -5,8 +5,8 @@ export const desktop = { width: 1280, height: 800 }
 
 const everyLook = (['fr-FR', 'en-GB'] as const).flatMap((locale) =>
   (['dark', 'light'] as const).flatMap((theme) => [
-    { locale, theme, device: 'phone', size: phone },
-    { locale, theme, device: 'desktop', size: desktop },
+    { locale, theme, device: 'phone' as const, size: phone },
+    { locale, theme, device: 'desktop' as const, size: desktop },
   ]),
 )
 
@@ -19,7 +19,15 @@ export const looks = everyLook.filter(({ locale, theme, device }) => {
   return isFull || (isFrench === (theme === 'dark') && isFrench === (device === 'phone'))
 })
 
-/** The same in French alone: both themes, on a phone and at a desk, each with each other in a full run. */
-export const frenchLooks = everyLook.filter(({ locale, theme, device }) => {
-  return locale === 'fr-FR' && (isFull || (theme === 'dark') === (device === 'phone'))
-})
+/**
+ * How the states on the way through a page are looked at, where each must be brought about anew. A full run takes
+ * all eight looks; others the one with the longest words in the narrowest window, and `expectSound` looks at what
+ * it shows at a desk and in the other theme as well.
+ */
+export const looksOfStates = everyLook.filter(
+  ({ locale, theme, device }) =>
+    isFull || (locale === 'fr-FR' && theme === 'dark' && device === 'phone'),
+)
+
+/** The same in French alone. */
+export const frenchLooksOfStates = looksOfStates.filter(({ locale }) => locale === 'fr-FR')

@@ -5,7 +5,7 @@ import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.t
 import { joinTeam } from '../support/team-player.ts'
 import { answerTicketAs, openTicketOf } from '../support/ticket-site.ts'
 import { expectSound } from '../support/sound.ts'
-import { looks } from '../support/looks.ts'
+import { looksOfStates } from '../support/looks.ts'
 
 const test = playerSiteTest()
 const main = (page: Page) => page.getByRole('main')
@@ -40,7 +40,7 @@ async function fill(site: PlayerSite) {
   return { player, helper, id }
 }
 
-test.for(looks)(
+test.for(looksOfStates)(
   'everybody can use the pages of support: $locale, $theme, $device',
   { timeout: 120_000 },
   async ({ locale, theme, size }, { visit, site }) => {

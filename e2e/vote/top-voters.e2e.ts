@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { TopVoters } from '../../src/contract/vote.ts'
 import { joinByBrowser } from '../support/real-player.ts'
-import { listOverflow } from '../support/overflow.ts'
-import { listViolations } from '../support/violations.ts'
 import { openVotePage, voteTest } from '../support/vote-site.ts'
+import { expectSound } from '../support/sound.ts'
 import { becomes } from '../support/waiting.ts'
 import { lookAgain } from '../support/live-page.ts'
-import { looks } from '../support/looks.ts'
+import { looksOfStates } from '../support/looks.ts'
 
 const test = voteTest()
 
@@ -58,7 +57,7 @@ test('who voted most leads, with what the place brings; the own row is marked', 
   await standings(page).getByText('2\u00a0days 23\u00a0hours left').waitFor()
 })
 
-test.for(looks)(
+test.for(looksOfStates)(
   'the page breaks no rule: $locale, $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {
     const player = await joinByBrowser(site)
@@ -68,9 +67,8 @@ test.for(looks)(
       reducedMotion: true,
       size,
     })
-    const look = async () => [...(await listViolations(page)), ...(await listOverflow(page))]
     await standings(page).waitFor()
-    expect(await look()).toEqual([])
+    await expectSound(page, 'standings')
     const opening = page.context().waitForEvent('page')
     await page
       .getByRole('main')
@@ -78,11 +76,11 @@ test.for(looks)(
       .click()
     const tab = await opening
     await page.getByRole('button', { name: /^(I have voted|J’ai voté)/ }).waitFor()
-    expect(await look()).toEqual([])
+    await expectSound(page, 'asked')
     await tab.getByRole('button').click()
     await tab.getByRole('heading', { name: /Thank you|Merci/ }).waitFor()
     await lookAgain(page)
     await becomes(() => page.getByRole('timer').count(), 1)
-    expect(await look()).toEqual([])
+    await expectSound(page, 'voted')
   },
 )
