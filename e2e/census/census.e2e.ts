@@ -61,7 +61,7 @@ async function examineVisited(visit: Visit, siteUrl: string, listed: ListedPage,
   const found = await examine(page, look)
   // whatever was still to come has come while the page was examined
   await page.waitForLoadState('networkidle')
-  found.push(...(await listShifts(page)), ...(await listOverflowAnywhere(page)))
+  found.push(...(await listShifts(page)), ...(await listOverflowAnywhere(page, look)))
   const title = await page.title()
   await page.context().close()
   return { title, faults: found.map((fault) => `${listed.name}: ${fault}`) }
@@ -96,7 +96,7 @@ test.for(looks)(
       await isAlive(page)
       await page.getByRole('banner').getByRole('button', { name: player.pseudo }).waitFor()
       await page.locator('[aria-busy=true], main .skeleton').first().waitFor({ state: 'detached' })
-      const found = [...(await examine(page, look)), ...(await listOverflowAnywhere(page))]
+      const found = [...(await examine(page, look)), ...(await listOverflowAnywhere(page, look))]
       faults.push(...found.map((fault) => `${name}: ${fault}`))
     }
     expect(faults).toEqual([])

@@ -3,25 +3,38 @@ import { isFull } from '../../test/breadth.ts'
 import { listOverflow } from '../support/overflow.ts'
 import { becomes } from '../support/waiting.ts'
 
-/** Widths of the window in pixels, and the text size of the browser's settings there in percent. */
-const usual = [
-  { width: 320, percent: 100 },
-  { width: 360, percent: 200 },
-  { width: 1280, percent: 200 },
+/**
+ * Widths of the window in pixels, and the text size of the browser's settings there in percent: those of the hand
+ * on a phone, those of the desk at a desk, so that each is seen once. A full run sees all of them both times.
+ */
+const windowsOf = {
+  phone: [
+    { width: 320, percent: 100 },
+    { width: 360, percent: 200 },
+  ],
+  desktop: [{ width: 1280, percent: 200 }],
+}
+const everyWindow = [
+  ...windowsOf.phone,
+  { width: 768, percent: 200 },
+  ...windowsOf.desktop,
+  { width: 1920, percent: 100 },
 ]
-const windows = isFull
-  ? [...usual, { width: 768, percent: 200 }, { width: 1920, percent: 100 }]
-  : usual
 
 /**
  * What sticks out to the side, in the window as it is and then at other widths and text sizes; afterwards it is as
  * it was.
  */
-export async function listOverflowAnywhere(page: Page): Promise<string[]> {
-  const before = page.viewportSize() ?? { width: 1280, height: 800 }
+export async function listOverflowAnywhere(
+  page: Page,
+  {
+    device,
+    size: before,
+  }: { device: keyof typeof windowsOf; size: { width: number; height: number } },
+): Promise<string[]> {
   const found = (await listOverflow(page)).map((one) => `too wide: ${one}`)
   let size = 100
-  for (const { width, percent } of windows) {
+  for (const { width, percent } of isFull ? everyWindow : windowsOf[device]) {
     if (percent !== size) await enlargeText(page, percent)
     size = percent
     // after the text: a browser asks media queries anew when the window changes
