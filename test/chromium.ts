@@ -18,6 +18,9 @@ export const quietArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
+/** A script of a test runs for a second: what optimizing it costs is never earned back. */
+const hastyArgs = ['--js-flags=--no-opt --no-maglev']
+
 let executable: Promise<string> | undefined
 
 /**
@@ -36,11 +39,16 @@ export function chromiumExecutable(): Promise<string> {
 export async function launchChromium(): Promise<Browser> {
   const executablePath = await chromiumExecutable()
   const isVisible = Boolean(process.env['TEST_VISIBLE'])
-  const args = isVisible ? quietArgs.filter((arg) => arg !== '--headless') : quietArgs
+  const shown = isVisible ? quietArgs.filter((arg) => arg !== '--headless') : quietArgs
   // Its sandbox refuses root, and asks of ordinary users namespaces that many machines forbid;
   // the pages are the site's own.
   return timed('Chromium', () =>
-    chromium.launch({ executablePath, chromiumSandbox: false, headless: !isVisible, args }),
+    chromium.launch({
+      executablePath,
+      chromiumSandbox: false,
+      headless: !isVisible,
+      args: [...shown, ...hastyArgs],
+    }),
   )
 }
 
