@@ -16,11 +16,17 @@ export async function expectSound(page: Page, state: string, within?: string): P
   expect(await inOtherTheme(page, () => listPaleWords(page, within)), state).toEqual([])
 }
 
-/** Does something in the theme that the page is not in, and gives the page its own again. */
+/** Does something in the theme that the page is not in, and gives the page its own again: at once, not by and by. */
 async function inOtherTheme<T>(page: Page, run: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => {
+    const atOnce = new CSSStyleSheet()
+    atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(atOnce)
+  })
   await switchTheme(page)
   const found = await run()
   await switchTheme(page)
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
   return found
 }
 
@@ -28,5 +34,7 @@ async function switchTheme(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
     dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light'
+    // so that it is there before transitions are
+    getComputedStyle(document.documentElement).color
   })
 }
