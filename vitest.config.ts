@@ -26,7 +26,8 @@ export default defineConfig({
     ],
     // a worker serves one file after the other, and keeps what is dear: modules, the browser
     isolate: false,
-    maxWorkers: 2,
+    // one more than there are cores: a worker waits for its browser a sixth of the time
+    maxWorkers: 3,
     reporters: process.env['TEST_TIMINGS'] ? ['default', new TimingsReporter()] : ['default'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
