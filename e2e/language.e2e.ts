@@ -4,6 +4,7 @@ import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { memory } from './support/memory-adapter.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes, isAlive } from './support/waiting.ts'
+import { intercept } from './support/intercept.ts'
 
 const postList = Array.from({ length: 45 }, (_, index) => aPost({ index }))
 
@@ -118,7 +119,7 @@ test('texts that do not come leave the page in its language, and the switch aliv
   site,
 }) => {
   const page = await visit(site.url, { locale: 'fr-FR', expected: [/./] })
-  await page.route('**/locales/en/**', (route) => route.abort())
+  await intercept(page, '**/locales/en/**', (route) => route.abort())
   await Promise.all([page.waitForEvent('requestfailed'), switchTo(page, 'English')])
   expect(await languageOf(page)).toBe('fr')
   await page.unroute('**/locales/en/**')

@@ -6,6 +6,7 @@ import { closeGate } from './support/gate.ts'
 import { playerSiteTest } from './support/real-player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes, isAlive } from './support/waiting.ts'
+import { intercept } from './support/intercept.ts'
 
 const test = siteTest()
 
@@ -59,7 +60,7 @@ test('a page that fails says so within the site, and can be tried again', async 
     locale: 'fr-FR',
     expected: [/500 \(Internal Server Error\)/],
   })
-  await page.route('**/forum.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await intercept(page, '**/forum.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
   await goTo(page, 'Forum')
   const main = page.getByRole('main')
   await main
@@ -80,7 +81,7 @@ test('who loses the connection is told what happened', async ({ visit, site }) =
     locale: 'fr-FR',
     expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
   })
-  await page.route('**/forum.data*', (route) => route.abort('internetdisconnected'))
+  await intercept(page, '**/forum.data*', (route) => route.abort('internetdisconnected'))
   await goTo(page, 'Forum')
   await page
     .getByRole('heading', { level: 1, name: 'Quelque chose a lâché de notre côté' })

@@ -7,6 +7,7 @@ import { listOverflow } from './support/overflow.ts'
 import { answerNotifications, signIn } from './support/player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
+import { intercept } from './support/intercept.ts'
 
 const test = siteTest({ site: { name: 'Aldermoor', timeZone: 'Europe/Paris' } })
 
@@ -54,7 +55,7 @@ function createInbox(unread: Notification[], read: Notification[]) {
       await page.clock.install({ time: now * 1000 })
       await signIn(page)
       await answerNotifications(page, () => inbox.unread.length)
-      await page.route(/\/api\/notification\/(unread|read|discover)\b/, (route) => {
+      await intercept(page, /\/api\/notification\/(unread|read|discover)\b/, (route) => {
         const request = route.request()
         const { pathname, searchParams } = new URL(request.url())
         const call = pathname.replace(/.*\//, '')
@@ -281,7 +282,7 @@ test('the lists are awaited in their final shape', async ({ visit, site }) => {
   const inbox = createInbox([newDevice], [])
   const { promise, resolve } = Promise.withResolvers<void>()
   const page = await visit(`${site.url}/forum`, visitorOf(inbox))
-  await page.route(/\/api\/notification\/unread\b/, async (route) => {
+  await intercept(page, /\/api\/notification\/unread\b/, async (route) => {
     await promise
     await route.fallback()
   })
@@ -351,7 +352,7 @@ test('another language brings the list again, and what was new is still marked',
   inbox.word = (one, language) => ({ ...one, title: `${language} ${one.id}` })
   const page = await visit(`${site.url}/notification`, visitorOf(inbox))
   // the account is told, and the lists do not wait for that
-  await page.route('**/api/manage/changelanguage', () => new Promise<void>(() => {}))
+  await intercept(page, '**/api/manage/changelanguage', () => new Promise<void>(() => {}))
   await becomes(() => titlesIn(page, 'Nouvelles'), [`fr ${newDevice.id}`])
   await becomes(() => inbox.unread, [])
   await page.getByRole('button', { name: 'English' }).first().click()

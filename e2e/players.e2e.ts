@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
+import { intercept } from './support/intercept.ts'
 
 const test = siteTest()
 
 /** Answers the player count with what `next` gives at each call; undefined fails. */
 async function answerCount(page: Page, next: () => number | undefined): Promise<void> {
-  await page.route('**/api/game/counter', (route) => {
+  await intercept(page, '**/api/game/counter', (route) => {
     const count = next()
     return count === undefined
       ? route.fulfill({ status: 503, body: '{}' })

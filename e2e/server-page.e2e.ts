@@ -7,6 +7,7 @@ import { openGameSite } from './support/game-site.ts'
 import { hearLive } from './support/live-page.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
+import { intercept } from './support/intercept.ts'
 
 /** Every ten minutes, the newest first: an hour of them is missing. */
 const past = Array.from({ length: 143 }, (_, index) => {
@@ -25,7 +26,7 @@ const chart = (page: Page) => page.getByRole('figure')
 
 /** Leaves the chart as it came: asked for again, it has one point more where ten minutes are over meanwhile. */
 const keepChart = (page: Page) =>
-  page.route('**/api/game/population*', () => new Promise<void>(() => {}))
+  intercept(page, '**/api/game/population*', () => new Promise<void>(() => {}))
 
 test('who asks whether one can play is told so first, and how many do', async ({ visit, site }) => {
   const page = await visit(`${site.url}/page/server`, { locale: 'fr-FR' })

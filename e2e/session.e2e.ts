@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { alice, answerNotifications, signIn } from './support/player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
+import { intercept } from './support/intercept.ts'
 
 const test = siteTest()
 
@@ -113,7 +114,7 @@ test('notifications are counted anew after each navigation, and none when that f
 test('who disconnects is forgotten there and here', async ({ visit, site }) => {
   const calls: { method: string; token?: string }[] = []
   const page = await visit(site.url, asAlice())
-  await page.route('**/api/account/logout', (route) => {
+  await intercept(page, '**/api/account/logout', (route) => {
     calls.push({
       method: route.request().method(),
       token: route.request().headers()['authorization'],
@@ -129,7 +130,7 @@ test('who disconnects is forgotten there and here', async ({ visit, site }) => {
 
 test('who disconnects is gone even when the server does not answer', async ({ visit, site }) => {
   const page = await visit(site.url, { ...asAlice(), expected: [/ERR_FAILED/] })
-  await page.route('**/api/account/logout', (route) => route.abort())
+  await intercept(page, '**/api/account/logout', (route) => route.abort())
   await menuOf(page).click()
   await page.locator('#account').getByRole('button', { name: 'Se déconnecter' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()
@@ -197,7 +198,7 @@ test('the choice of a language is told to the server by who is signed in', async
 }) => {
   const told: unknown[] = []
   const page = await visit(site.url, asAlice())
-  await page.route('**/api/manage/changelanguage', (route) => {
+  await intercept(page, '**/api/manage/changelanguage', (route) => {
     told.push(route.request().postDataJSON(), route.request().headers()['authorization'])
     return route.fulfill({ json: {} })
   })

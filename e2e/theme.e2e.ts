@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { siteTest } from './support/site-test.ts'
 import { becomes, isAlive } from './support/waiting.ts'
+import { intercept } from './support/intercept.ts'
 
 const test = siteTest()
 
@@ -93,7 +94,7 @@ test('the right theme is there before the page has anything to paint', async ({ 
 test('the right theme needs none of the scripts that load', async ({ browser, site }) => {
   const context = await browser.newContext({ colorScheme: 'dark' })
   const page = await context.newPage()
-  await page.route('**/*.js', (route) => route.abort())
+  await intercept(page, '**/*.js', (route) => route.abort())
   await page.addInitScript(() => localStorage.setItem('theme', 'light'))
   await page.goto(`${site.url}/forum`, { waitUntil: 'domcontentloaded' })
   expect(await themeOf(page)).toBe('light')

@@ -3,6 +3,7 @@ import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import { headed, isRefusal, isSignedIn, pathOf } from '../support/account-screen.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
+import { intercept } from '../support/intercept.ts'
 
 const secret = 'secret-of-the-game-server-aldermoor-1'
 const test = playerSiteTest({ gameServers: [{ key: 'aldermoor-1', secret }] })
@@ -33,7 +34,7 @@ test('where no answer comes, the player may try again within the minute', async 
   const player = await site.joinConfirmed()
   const link = await linkFromGame(site, player)
   const page = await visit('about:blank', { expected: [/ERR_FAILED/] })
-  await page.route('**/api/account/token', (route) => route.abort())
+  await intercept(page, '**/api/account/token', (route) => route.abort())
   await page.goto(link)
   await page.getByText('The site did not answer.').waitFor()
   await page.unroute('**/api/account/token')

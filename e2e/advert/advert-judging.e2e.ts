@@ -7,6 +7,7 @@ import { advertSiteTest, type Board } from '../support/advert-site.ts'
 import { closeGate, type Gate } from '../support/gate.ts'
 import { visitAs } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
+import { intercept } from '../support/intercept.ts'
 
 const test = advertSiteTest({ isModerated: true })
 
@@ -183,7 +184,7 @@ test('the work goes on beside what was judged, whatever was judged before its an
   await page.keyboard.press('p')
   await asked
   // what follows is not held back
-  await page.route(judging, (route) => route.continue())
+  await intercept(page, judging, (route) => route.continue())
   await page.keyboard.press('j')
   await page.keyboard.press('p')
   await queued(page, quick).waitFor({ state: 'detached' })

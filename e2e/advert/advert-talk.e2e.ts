@@ -6,6 +6,7 @@ import { delayAnswer } from '../support/late-answer.ts'
 import { hearLive, lookAgain } from '../support/live-page.ts'
 import { visitAs } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
+import { intercept } from '../support/intercept.ts'
 
 const test = advertSiteTest()
 
@@ -82,8 +83,8 @@ test('a list that cannot be read again stays, and is read once it can be', async
   })
   await hearLive(page)
   await main(page).getByText('Good evening').waitFor()
-  await page.route('**/*.data*', (route) => route.abort())
-  await page.route('**/api/advert/talks*', (route) => route.abort())
+  await intercept(page, '**/*.data*', (route) => route.abort())
+  await intercept(page, '**/api/advert/talks*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await write('Are you there?')
   await failed

@@ -8,6 +8,7 @@ import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import type { Visit, Visitor } from '../support/browser-test.ts'
 import { expectSound } from '../support/sound.ts'
 import { becomes } from '../support/waiting.ts'
+import { intercept } from '../support/intercept.ts'
 
 const test = donationTest()
 const refused = /status of 400 \(Bad Request\)/
@@ -127,7 +128,7 @@ test('a code that is sent again because no answer came is redeemed once', async 
   const code = newCode()
   site.codes.sell(code, 700)
   const keys: (string | undefined)[] = []
-  await page.route('**/api/donation/payout', async (route) => {
+  await intercept(page, '**/api/donation/payout', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     const answer = await route.fetch()
     if (keys.length === 1) return route.abort('connectionreset')
@@ -164,8 +165,10 @@ test('pictures that the law wants beside a premium number are shown there', asyn
 }) => {
   const address = '/proxied/post/signature/picture'
   const page = await visit(`${site.url}/page/donation`, { locale: 'fr-FR' })
-  await page.route(`**${address}?w=480`, (route) => route.fulfill({ path: 'public/favicon.svg' }))
-  await page.route('**/api/donation/rates*', async (route) => {
+  await intercept(page, `**${address}?w=480`, (route) =>
+    route.fulfill({ path: 'public/favicon.svg' }),
+  )
+  await intercept(page, '**/api/donation/rates*', async (route) => {
     const answer = await route.fetch()
     const { rates, ...rest } = (await answer.json()) as CodeRates
     const shown = rates.map((rate) => ({ ...rate, legalPictures: rate.shortcode ? [address] : [] }))
@@ -181,7 +184,7 @@ test('pictures that the law wants beside a premium number are shown there', asyn
 
 test('rates the provider no longer tells are shown as old', async ({ visit, site }) => {
   const page = await visit(`${site.url}/page/donation`, { locale: 'fr-FR' })
-  await page.route('**/api/donation/rates*', async (route) => {
+  await intercept(page, '**/api/donation/rates*', async (route) => {
     const answer = await route.fetch()
     const rates = (await answer.json()) as object
     return route.fulfill({ response: answer, json: { ...rates, isStale: true } })

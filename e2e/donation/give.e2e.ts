@@ -5,6 +5,7 @@ import { fieldOf, fill, press } from '../support/account-screen.ts'
 import { donationTest } from '../support/donation-site.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
+import { intercept } from '../support/intercept.ts'
 
 const test = donationTest()
 const refused = /status of 400 \(Bad Request\)/
@@ -63,7 +64,7 @@ test('a gift whose answer got lost is sent again, and made once', async ({ visit
     expected: [/ERR_CONNECTION_RESET/],
   })
   const keys: (string | undefined)[] = []
-  await page.route('**/api/money/gift', async (route) => {
+  await intercept(page, '**/api/money/gift', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     const answer = await route.fetch()
     if (keys.length === 1) return route.abort('connectionreset')

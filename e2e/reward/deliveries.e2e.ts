@@ -12,6 +12,7 @@ import { listViolations } from '../support/violations.ts'
 import { expectSound } from '../support/sound.ts'
 import { becomes } from '../support/waiting.ts'
 import { frenchLooksOfStates } from '../support/looks.ts'
+import { intercept } from '../support/intercept.ts'
 
 const test = rewardTest()
 const path = '/admin/deliveries'
@@ -103,7 +104,8 @@ test('a site that is busy asks for another try, not for a look into the game', a
   const page = await visitAs(visit, site, admin, path, {
     expected: [/503 \(Service Unavailable\)/],
   })
-  await page.route(
+  await intercept(
+    page,
     '**/api/admin/deliveries/refund',
     (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} }),
     { times: 1 },

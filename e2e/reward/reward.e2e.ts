@@ -12,6 +12,7 @@ import { listViolations } from '../support/violations.ts'
 import { expectSound } from '../support/sound.ts'
 import { becomes } from '../support/waiting.ts'
 import { looksOfStates } from '../support/looks.ts'
+import { intercept } from '../support/intercept.ts'
 
 const test = rewardTest()
 const path = '/page/reward'
@@ -211,14 +212,15 @@ test('who no longer has the character is told so at its field', async ({ visit, 
  * with another configuration: as `now`, or no longer.
  */
 async function changeOffer(page: Page, key: string, now?: Partial<Reward>): Promise<void> {
-  await page.route('**/api/reward/list', async (route) => {
+  await intercept(page, '**/api/reward/list', async (route) => {
     const answer = await route.fetch()
     const rewards = (await answer.json()) as Reward[]
     const others = rewards.filter((one) => one.key !== key)
     const changed = rewards.filter((one) => now && one.key === key)
     await route.fulfill({ json: [...changed.map((one) => ({ ...one, ...now })), ...others] })
   })
-  await page.route(
+  await intercept(
+    page,
     buying,
     (route) => route.continue({ postData: route.request().postData()?.replace(key, 'gone') ?? '' }),
     { times: 1 },
@@ -270,7 +272,8 @@ test('a dialog that was closed stays closed, whatever the answer says', async ({
   const page = await visitAs(visit, site, player, path, { expected: gone })
   await changeOffer(page, 'cloak', { points: null })
   const answer = Promise.withResolvers<void>()
-  await page.route(
+  await intercept(
+    page,
     buying,
     async (route) => {
       await answer.promise
@@ -294,7 +297,7 @@ test('a site that is busy is not called a game that does not answer', async ({ v
   const page = await visitAs(visit, site, player, path, { expected: unavailable })
   const busy = { status: 503, headers: { 'retry-after': '1' }, json: {} }
   for (const call of ['character/list', 'reward/buy']) {
-    await page.route(`**/api/${call}`, (route) => route.fulfill(busy), { times: 1 })
+    await intercept(page, `**/api/${call}`, (route) => route.fulfill(busy), { times: 1 })
   }
   await choose(page, 'Purse of 500 gold')
   await dialog(page).getByText('Your characters could not be read.').waitFor()

@@ -11,6 +11,7 @@ import { sectionOf } from '../support/security-tab.ts'
 import { expectSound } from '../support/sound.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
 import { looksOfStates } from '../support/looks.ts'
+import { intercept } from '../support/intercept.ts'
 
 const test = playerSiteTest()
 
@@ -120,7 +121,7 @@ test('what the server did not take is as it was, and the player is told', async 
   site,
 }) => {
   const { page } = await openTab(visit, site, { expected: [/503/] })
-  await page.route('**/api/notification/choose', (route) =>
+  await intercept(page, '**/api/notification/choose', (route) =>
     route.fulfill({ status: 503, json: {} }),
   )
   const mail = box(page, 'Gift received: Mail')
@@ -220,7 +221,9 @@ test('who leaves while the site cannot hear it is told nothing more there', asyn
   site,
 }) => {
   const { page, player } = await openToldTab(visit, site, { expected: [/503/] })
-  await page.route('**/api/account/logout', (route) => route.fulfill({ status: 503, json: {} }))
+  await intercept(page, '**/api/account/logout', (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  )
   await signOut(page, player)
   await becomes(() => toldBy(page), nobody)
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { intercept } from './intercept.ts'
 
 /** Holds back what matches `pattern` until it is opened. */
 export interface Gate {
@@ -8,7 +9,7 @@ export interface Gate {
 /** Closes a gate before requests of `page`. They go on to the site when it opens. */
 export async function closeGate(page: Page, pattern: string | RegExp): Promise<Gate> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(pattern, async (route) => {
+  await intercept(page, pattern, async (route) => {
     await promise
     // the page may be gone by then
     await route.continue().catch(() => {})

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core'
+import { intercept } from './intercept.ts'
 
 /** An answer on its way: what the site says now, and the page hears later. */
 export interface LateAnswer {
@@ -14,7 +15,8 @@ export async function delayAnswer(page: Page, pattern: string | RegExp): Promise
   const wanted = Promise.withResolvers<void>()
   const sent = Promise.withResolvers<void>()
   const calls: Request[] = []
-  await page.route(
+  await intercept(
+    page,
     pattern,
     async (route) => {
       const response = await route.fetch()
@@ -50,14 +52,14 @@ export async function loseAnswer(page: Page, pattern: string | RegExp): Promise<
     await route.fetch()
     await route.abort()
   }
-  await page.route(pattern, lose, { times: 1 })
+  await intercept(page, pattern, lose, { times: 1 })
 }
 
 /** Holds the first call to what matches `pattern` back, to see whether the next one waits for it. */
 export async function holdFirst(page: Page, pattern: string | RegExp) {
   const first = Promise.withResolvers<void>()
   let [asked, answered] = [0, 0]
-  await page.route(pattern, async (route) => {
+  await intercept(page, pattern, async (route) => {
     asked += 1
     if (asked === 1) await first.promise
     await route.fulfill({ response: await route.fetch() })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { intercept } from './intercept.ts'
 
 const farAway = 4_000_000_000
 
@@ -33,7 +34,7 @@ export async function signIn(page: Page, session: object = alice): Promise<void>
 /** Answers how many notifications wait. @returns the bearer token of each call, as they come. */
 export async function answerNotifications(page: Page, count: () => number): Promise<string[]> {
   const tokens: string[] = []
-  await page.route('**/api/notification/count', (route) => {
+  await intercept(page, '**/api/notification/count', (route) => {
     tokens.push(route.request().headers()['authorization'] ?? '')
     return count() < 0
       ? route.fulfill({ status: 503, body: '{}' })

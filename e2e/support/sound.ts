@@ -34,7 +34,7 @@ async function switchTheme(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
     dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light'
-    // so that it is there before transitions are
-    getComputedStyle(document.documentElement).color
+    // takes the new styles in, before transitions are back
+    document.getAnimations()
   })
 }

@@ -7,6 +7,7 @@ import { expectSound } from '../support/sound.ts'
 import { becomes } from '../support/waiting.ts'
 import { lookAgain } from '../support/live-page.ts'
 import { looksOfStates } from '../support/looks.ts'
+import { intercept } from '../support/intercept.ts'
 
 const test = voteTest()
 
@@ -24,7 +25,7 @@ const standingsAre =
       { place: 2, text: { fr: '50\u00a0écus', en: '50\u00a0crowns' } },
     ]
     const top: TopVoters = { month: now - 10 * day, endsAt: now + 3 * day - 60, voters, rewards }
-    await page.route('**/api/vote/top', (route) => route.fulfill({ json: top }))
+    await intercept(page, '**/api/vote/top', (route) => route.fulfill({ json: top }))
   }
 
 test('before anybody has voted, the first place is free for one vote', async ({ visit, site }) => {

@@ -10,6 +10,7 @@ import { hearLive, lookAgain } from '../support/live-page.ts'
 import { handOver, joinByBrowser } from '../support/real-player.ts'
 import { openVotePage, voteTest } from '../support/vote-site.ts'
 import { becomes } from '../support/waiting.ts'
+import { intercept } from '../support/intercept.ts'
 
 const test = voteTest()
 
@@ -175,7 +176,7 @@ test('a countdown that ran down without a network is asked about again', async (
   await page.reload()
   const timer = lantern(page).getByRole('timer')
   await timer.waitFor()
-  await page.route('**/api/vote/state', (route) => route.fulfill({ status: 503, json: {} }))
+  await intercept(page, '**/api/vote/state', (route) => route.fulfill({ status: 503, json: {} }))
   const failing = page.waitForResponse('**/api/vote/state')
   await page.clock.runFor(60_000)
   await (await failing).finished()
