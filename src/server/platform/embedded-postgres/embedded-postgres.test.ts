@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFailed, test, vi } from 'vitest'
 import { assertDurable } from '../database/durability.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { findPostgresBinaries, readNativeFolder } from './postgres-binaries.ts'
@@ -29,6 +29,7 @@ async function makeFolder(mode = 0o755): Promise<string> {
 }
 
 async function start(folder: string, lines: string[] = []): Promise<EmbeddedPostgres> {
+  onTestFailed(() => console.log(lines.join('\n')))
   const postgres = await startEmbeddedPostgres({ folder, say: (line) => lines.push(line) })
   cleanups.push(() => postgres.stop())
   return postgres
