@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { MemoryRewards } from '../../test/memory-rewards.ts'
 import { nothing, type Visit } from '../support/browser-test.ts'
 import { closeGate } from '../support/gate.ts'
-import { looks } from '../support/looks.ts'
+import { type Look, looks } from '../support/looks.ts'
 import { type ListedPage, listPages, playerPages, routesOf } from '../support/page-list.ts'
 import { answerNotifications, signIn } from '../support/player.ts'
 import { createRankedGame, rankedGame } from '../../test/ranked-game.ts'
@@ -21,8 +21,6 @@ import { listOverflowAnywhere } from './widths.ts'
 // in a game that stands still: a count that changes meanwhile has a width of its own
 const game = takingRewards(createRankedGame(), new MemoryRewards())
 const test = playerSiteTest({ game: rankedGame(game), rewards: sampleRewards })
-
-type Look = (typeof looks)[number]
 
 /** Who asked for less motion: half of all looks, so that both kinds of players are seen. */
 const asksForRest = ({ device }: Look) => device === 'phone'

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { isFull } from '../../test/breadth.ts'
+import type { Look } from '../support/looks.ts'
 import { listOverflow } from '../support/overflow.ts'
 import { becomes } from '../support/waiting.ts'
 
@@ -27,10 +28,7 @@ const everyWindow = [
  */
 export async function listOverflowAnywhere(
   page: Page,
-  {
-    device,
-    size: before,
-  }: { device: keyof typeof windowsOf; size: { width: number; height: number } },
+  { device, size: before }: Look,
 ): Promise<string[]> {
   const found = (await listOverflow(page)).map((one) => `too wide: ${one}`)
   let size = 100

@@ -10,6 +10,8 @@ const everyLook = (['fr-FR', 'en-GB'] as const).flatMap((locale) =>
   ]),
 )
 
+export type Look = (typeof everyLook)[number]
+
 /**
  * How pages are looked at: both languages, in both themes, on a phone and at a desk. A full run takes all eight,
  * others the two that hold each of these once: French in the dark on a phone, English in the light at a desk.

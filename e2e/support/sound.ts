@@ -16,25 +16,24 @@ export async function expectSound(page: Page, state: string, within?: string): P
   expect(await inOtherTheme(page, () => listPaleWords(page, within)), state).toEqual([])
 }
 
-/** Does something in the theme that the page is not in, and gives the page its own again: at once, not by and by. */
+/** Does something in the theme that the page is not in, and gives the page its own again. */
 async function inOtherTheme<T>(page: Page, run: () => Promise<T>): Promise<T> {
+  await switchTheme(page)
+  const found = await run()
+  await switchTheme(page)
+  return found
+}
+
+/** Gives a page its other theme at once, where a player would see the colours change by and by. */
+async function switchTheme(page: Page): Promise<void> {
   await page.evaluate(() => {
     const atOnce = new CSSStyleSheet()
     atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(atOnce)
-  })
-  await switchTheme(page)
-  const found = await run()
-  await switchTheme(page)
-  await page.evaluate(() => document.adoptedStyleSheets.pop())
-  return found
-}
-
-async function switchTheme(page: Page): Promise<void> {
-  await page.evaluate(() => {
     const { dataset } = document.documentElement
     dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light'
     // takes the new styles in, before transitions are back
     document.getAnimations()
+    document.adoptedStyleSheets.pop()
   })
 }
