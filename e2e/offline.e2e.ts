@@ -328,7 +328,11 @@ test('calls are never kept, nor pages of players', async ({ visit, net }) => {
   const page = await visitWithWorker(visit, `${net.url}/`)
   for (const path of ['/account/login', '/forum', '/page/online', '/setting']) {
     await page.goto(net.url + path)
+    await isAlive(page)
   }
+  // who is nobody is sent there from their settings
+  await page.waitForURL('**/account/login**')
+  await isAlive(page)
   await page.evaluate(async () => {
     await fetch('/api/forum/latest')
     await fetch('/', { headers: { authorization: 'Bearer secret' } })
