@@ -10,7 +10,10 @@ import { readSettings } from '../src/server/platform/config/settings.ts'
 const site = await startSite({
   settings: readSettings(process.env),
   config: await loadConfigFile(),
-  render: async () => new Response('no pages', { status: 404 }),
+  pages: {
+    render: async () => new Response('no pages', { status: 404 }),
+    readQuery: async () => undefined,
+  },
 })
 console.log(`Guildhall is at ${site.url}`)
 stopOnSignal(() => site.stop())

@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { startSite, stopOnSignal } from '../src/main.ts'
-import { renderFresh } from '../src/server/page/built-pages.ts'
+import { freshPages } from '../src/server/page/built-pages.ts'
 import { loadConfigFile } from '../src/server/platform/config/config-file.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 
@@ -12,7 +12,7 @@ const { forum: _, ...config } = (await loadConfigFile()) as Record<string, unkno
 const site = await startSite({
   settings: readSettings({ ...process.env, DATA_FOLDER: process.env.DATA_FOLDER ?? 'data/dev' }),
   config,
-  render: renderFresh(() => vite.ssrLoadModule('virtual:react-router/server-build')),
+  pages: freshPages(() => vite.ssrLoadModule('virtual:react-router/server-build')),
   development: { interceptor: vite.middlewares },
 })
 console.log(`Guildhall is at ${site.url}; pages and server reload as you edit`)

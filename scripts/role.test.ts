@@ -148,7 +148,10 @@ test('a site on a PostgreSQL of its own takes roles while it runs and while it d
   const site = await startSite({
     settings: readSettings(environment),
     config: {},
-    render: () => Promise.reject(new Error('no page is asked for')),
+    pages: {
+      render: () => Promise.reject(new Error('no page is asked for')),
+      readQuery: async () => undefined,
+    },
   })
   const answer = await fetch(`${site.url}/api/account/register`, {
     method: 'POST',

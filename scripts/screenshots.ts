@@ -143,14 +143,14 @@ try {
     DATA_FOLDER: folder,
     LOG_LEVEL: 'error',
   })
-  const render = await loadBuiltPages(resolve(import.meta.dirname, '../build'))
+  const pages = await loadBuiltPages(resolve(import.meta.dirname, '../build'))
   const takeAllOf = async (content: string) => {
-    const site = await startSite({ settings, config: {}, render })
+    const site = await startSite({ settings, config: {}, pages })
     await takeAll(browser, site.url, content)
     await site.stop()
   }
   // the first start fills the forum
-  await (await startSite({ settings, config: {}, render })).stop()
+  await (await startSite({ settings, config: {}, pages })).stop()
   await writeLongTopic(postgres.url, 10_000)
   await takeAllOf('sample')
   await writeExtremeTopic(database)

@@ -8,7 +8,7 @@ import { createForumService } from './server/forum/forum-service.ts'
 import { local } from './server/forum/adapters/local/local-forum.ts'
 import { loadBuiltPages } from './server/page/built-pages.ts'
 import { createLocaleFiles } from './server/page/locale-files.ts'
-import type { RenderPage } from './server/page/page-routes.ts'
+import type { Pages } from './server/page/page-routes.ts'
 import { openPictures } from './server/picture/pictures.ts'
 import { createAnswerCache } from './server/platform/http/answer-cache.ts'
 import { systemClock } from './server/platform/clock.ts'
@@ -41,7 +41,7 @@ export interface SiteOptions {
   settings: Settings
   /** What `guildhall.config.ts` exports. */
   config: unknown
-  render: RenderPage
+  pages: Pages
   /** While developing: pages change as one edits, and other files come from the page builder. */
   development?: { interceptor: Interceptor }
 }
@@ -57,7 +57,7 @@ export interface Site {
 
 /** Composes config, adapters, services, API and pages into one listening site. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { settings, render, development } = options
+  const { settings, pages, development } = options
   const config = parseOptions('config', Config, options.config)
   const log = createLog(settings.LOG_LEVEL)
   const clock = systemClock
@@ -197,7 +197,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       site,
       origin: siteUrl,
       locales,
-      render,
+      pages,
       folders: { client: join(root, 'build/client'), public: join(root, 'public') },
       isReady: async () => !isStopping && (await database.ping()),
       isDevelopment: development !== undefined,
@@ -268,7 +268,7 @@ export async function run(): Promise<void> {
   const site = await startSite({
     settings: readSettings(process.env),
     config: await loadConfigFile(),
-    render: await loadBuiltPages(join(root, 'build')),
+    pages: await loadBuiltPages(join(root, 'build')),
   })
   say(`Guildhall is at ${site.url}`)
   site.notices.forEach(say)

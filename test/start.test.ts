@@ -197,7 +197,10 @@ test('a config that cannot work stops the start with words alone', async ({ fold
 
 // what was not refused would find no database
 const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
-const render = () => Promise.reject(new Error('no page is asked for'))
+const pages = {
+  render: () => Promise.reject(new Error('no page is asked for')),
+  readQuery: async () => undefined,
+}
 
 test.each([
   [{ sites: {} }, ['sites']],
@@ -218,7 +221,7 @@ test.each([
 ])(
   'a config of %j stops the start with the key, the value and what is expected',
   async (config, words) => {
-    const starting = startSite({ settings, config, render })
+    const starting = startSite({ settings, config, pages })
     const { message } = await starting.then(
       () => new Error('it started'),
       (error: Error) => error,

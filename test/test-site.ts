@@ -30,8 +30,8 @@ export async function startTestSite(
     DATA_FOLDER: folder,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'error',
   })
-  const render = await loadBuiltPages(build)
-  const site = await timed('site', () => startSite({ settings, config, render }))
+  const pages = await loadBuiltPages(build)
+  const site = await timed('site', () => startSite({ settings, config, pages }))
   return {
     ...site,
     databaseUrl: database.url,

@@ -18,3 +18,9 @@ export interface PageContext {
   /** Given as nonce to the scripts and styles the page itself writes, to tell them from anybody else's. */
   mark: string
 }
+
+/**
+ * What the query of an address asks: each name that means something there, with its value where one is given. The
+ * same question has the same values, however it was written.
+ */
+export type AskedQuery = Readonly<Record<string, string | undefined>>

@@ -36,7 +36,7 @@ import { notificationRoutes, oneClickRoutes } from './notification/notification-
 import type { NotificationService } from './notification/notification-service.ts'
 import { outboxRoutes } from './outbox/outbox-routes.ts'
 import type { LocaleFiles } from './page/locale-files.ts'
-import { pageRoutes, type RenderPage } from './page/page-routes.ts'
+import { pageRoutes, type Pages } from './page/page-routes.ts'
 import { staticFiles } from './page/static-files.ts'
 import { phoneRoutes } from './phone/phone-routes.ts'
 import type { PhoneService } from './phone/phone-service.ts'
@@ -96,7 +96,7 @@ export interface AppOptions {
   site: SiteInfo
   origin: string
   locales: LocaleFiles
-  render: RenderPage
+  pages: Pages
   folders: { client: string; public: string }
   isReady: () => Promise<boolean>
   /** Pages change as one edits: nothing is kept, and the development server's scripts may run. */
@@ -140,7 +140,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', api)
   sandboxVoteRoutes(app, services.votes, gate.readVisitor)
   pageRoutes(app, {
-    render: options.render,
+    pages: options.pages,
     apiFor: (c) =>
       createApiClient((path, init) => api.request(path, fromVisitor(c, init), c.env as object)),
     site,

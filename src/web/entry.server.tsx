@@ -11,10 +11,11 @@ import { createI18n, textsAddress } from './i18n/i18n.ts'
 import { namespacesOf } from './i18n/route-texts.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
+import { createQueryReader } from './query-reader.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 import { structuredData } from './structured-data.ts'
 
-export { createLoadContext, createRequestHandler }
+export { createLoadContext, createQueryReader, createRequestHandler }
 
 /** A call that failed was told to the log where it failed; anything else is a fault of a page. */
 export function handleError(error: unknown): void {

@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono'
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import { languages } from '../../contract/language.ts'
+import type { AskedQuery } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import { keepAnswer } from '../platform/http/answer-cache.ts'
+import { findAnswer, keepAnswer } from '../platform/http/answer-cache.ts'
 import { visitorLanguage } from '../platform/http/visitor-language.ts'
 import { toAtom } from './atom.ts'
 import { toManifest } from './manifest.ts'
@@ -29,38 +30,54 @@ export function feedRoutes(app: Hono, options: FeedOptions): void {
   newsFeeds(app, options)
   const { listNews, listLatest, site, origin } = options
 
-  app.get('/sitemap.xml', async (c) => {
-    const [news, latest] = await Promise.all([listNews(), listLatest()])
-    const { markup } = toSitemap({ origin, news, latest, site })
-    return answer(c, markup, 'application/xml; charset=utf-8', freshSeconds)
-  })
+  app.get('/sitemap.xml', (c) =>
+    answer(c, 'application/xml; charset=utf-8', freshSeconds, async () => {
+      const [news, latest] = await Promise.all([listNews(), listLatest()])
+      return toSitemap({ origin, news, latest, site }).markup
+    }),
+  )
 
-  app.get('/robots.txt', (c) => answer(c, toRobots(origin), 'text/plain; charset=utf-8', hour))
+  app.get('/robots.txt', (c) =>
+    answer(c, 'text/plain; charset=utf-8', hour, async () => toRobots(origin)),
+  )
 
-  app.get('/manifest.webmanifest', (c) => {
-    const language = visitorLanguage(
-      c.req.query('lang'),
-      c.req.header('cookie'),
-      c.req.header('accept-language'),
-    )
-    const manifest = JSON.stringify(toManifest(site, language))
-    return answer(c, manifest, 'application/manifest+json', hour)
-  })
+  app.get('/manifest.webmanifest', (c) =>
+    answer(c, 'application/manifest+json', hour, async () => {
+      const language = visitorLanguage(
+        c.req.query('lang'),
+        c.req.header('cookie'),
+        c.req.header('accept-language'),
+      )
+      return JSON.stringify(toManifest(site, language))
+    }),
+  )
 }
 
 function newsFeeds(app: Hono, { listNews, site, origin }: FeedOptions): void {
   for (const language of languages) {
     for (const format of feedFormats) {
-      app.get(feedPath(language, format), async (c) => {
-        const news = await listNews()
-        const { markup } = writers[format](toNewsFeed({ news, site, origin, language, format }))
-        return answer(c, markup, `application/${format}+xml; charset=utf-8`, freshSeconds)
-      })
+      app.get(feedPath(language, format), (c) =>
+        answer(c, `application/${format}+xml; charset=utf-8`, freshSeconds, async () => {
+          const news = await listNews()
+          return writers[format](toNewsFeed({ news, site, origin, language, format })).markup
+        }),
+      )
     }
   }
 }
 
-function answer(c: Context, body: string, type: string, seconds: number): Response {
+async function answer(
+  c: Context,
+  type: string,
+  seconds: number,
+  make: () => Promise<string>,
+): Promise<Response> {
+  // a query asks nothing of these; the language that one names is known without it
+  const kept = await findAnswer(c, nothing)
+  if (kept) return kept
+  const body = await make()
   keepAnswer(c, seconds)
   return c.body(body, 200, { 'content-type': type })
 }
+
+const nothing: AskedQuery = {}

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { PageContext } from '../../contract/page.ts'
-import type { RenderPage } from './page-routes.ts'
+import type { AskedQuery, PageContext } from '../../contract/page.ts'
+import type { Pages } from './page-routes.ts'
 
 /**
  * A build of the pages. Its entry brings the router it was built with: while developing, that is another
@@ -13,25 +13,36 @@ type PageBuild = ServerBuild & {
     module: {
       createLoadContext(page: PageContext): RouterContextProvider
       createRequestHandler: typeof createRequestHandler
+      createQueryReader(routes: ServerBuild['routes']): (url: URL) => AskedQuery | undefined
     }
   }
 }
 
-/** Renders with the build in `folder`. @throws when there is none. */
-export async function loadBuiltPages(folder: string): Promise<RenderPage> {
+/** The pages of the build in `folder`. @throws when there is none. */
+export async function loadBuiltPages(folder: string): Promise<Pages> {
   const url = pathToFileURL(join(folder, 'server/index.js')).href
-  return renderWith((await import(url)) as PageBuild, 'production')
+  return toPages((await import(url)) as PageBuild, 'production')
 }
 
-/** Renders with whatever `load` gives at each request, so that an edited page is seen at once. */
-export function renderFresh(load: () => Promise<unknown>): RenderPage {
-  return async (request, page) => {
-    return renderWith((await load()) as PageBuild, 'development')(request, page)
+/** The pages of whatever `load` gives at each request, so that an edited page is seen at once. */
+export function freshPages(load: () => Promise<unknown>): Pages {
+  const read = async () => toPages((await load()) as PageBuild, 'development')
+  return {
+    render: async (request, page) => (await read()).render(request, page),
+    readQuery: async (url) => (await read()).readQuery(url),
   }
 }
 
-function renderWith(build: PageBuild, mode: 'production' | 'development'): RenderPage {
-  const { createLoadContext, createRequestHandler: createHandler } = build.entry.module
+function toPages(build: PageBuild, mode: 'production' | 'development'): Pages {
+  const {
+    createLoadContext,
+    createRequestHandler: createHandler,
+    createQueryReader,
+  } = build.entry.module
   const handle = createHandler(build, mode)
-  return (request, page) => handle(request, createLoadContext(page))
+  const readQuery = createQueryReader(build.routes)
+  return {
+    render: (request, page) => handle(request, createLoadContext(page)),
+    readQuery: async (url) => readQuery(url),
+  }
 }

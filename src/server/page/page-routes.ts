@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { ApiClient } from '../../contract/client.ts'
 import { isApiError } from '../../contract/error.ts'
-import type { PageContext } from '../../contract/page.ts'
+import type { AskedQuery, PageContext } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import { dropOthers, keepAnswer, pageParametersOf } from '../platform/http/answer-cache.ts'
+import { findAnswer, keepAnswer } from '../platform/http/answer-cache.ts'
 import { AppError } from '../platform/app-error.ts'
 import { visitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
@@ -13,11 +13,16 @@ import type { LocaleFiles } from './locale-files.ts'
 const freshSeconds = 30
 const policyWhileDeveloping = "frame-ancestors 'none'"
 
-/** Renders a page or the data of one (`….data`, which the browser asks for on navigation). */
-export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
+/** The pages of a build. */
+export interface Pages {
+  /** Renders a page or the data of one (`….data`, which the browser asks for on navigation). */
+  render(request: Request, page: PageContext): Promise<Response>
+  /** What the query of an address asks of its page or data; undefined for what few others will ask. */
+  readQuery(url: URL): Promise<AskedQuery | undefined>
+}
 
 export interface PageOptions {
-  render: RenderPage
+  pages: Pages
   /** The API as whoever asks for the page would call it: their network is counted, not the site’s. */
   apiFor: (c: Context) => ApiClient
   site: SiteInfo
@@ -28,7 +33,7 @@ export interface PageOptions {
 }
 
 export function pageRoutes(app: Hono, options: PageOptions): void {
-  const { render, apiFor, site, origin, locales, isDevelopment = false } = options
+  const { pages, apiFor, site, origin, locales, isDevelopment = false } = options
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (!isReadablePath(c.req.path)) return c.redirect('/404')
     const language = visitorLanguage(
@@ -36,14 +41,21 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       c.req.header('cookie'),
       c.req.header('accept-language'),
     )
+    const url = new URL(c.req.url)
+    const read = await pages.readQuery(url)
+    // a language that the site does not speak changes nothing
+    const lang = url.searchParams.get('lang') === language ? language : undefined
+    const asked = read && { ...read, lang }
+    if (asked) {
+      const kept = await findAnswer(c, asked)
+      if (kept) return kept
+      url.search = toSearch(asked)
+    }
     const { texts, version } = locales.read(language)
     const mark = randomBytes(16).toString('hex')
-    // of HEAD the router renders nothing, and the policy of a page is made from its text
-    const url = new URL(c.req.url)
-    dropOthers(url.searchParams, pageParametersOf(url.pathname))
-    const asked = new Request(url, { headers: c.req.raw.headers })
     const watched = watchFailures(apiFor(c))
-    const rendered = await render(asked, {
+    // of HEAD the router renders nothing, and the policy of a page is made from its text
+    const rendered = await pages.render(new Request(url, { headers: c.req.raw.headers }), {
       api: watched.api,
       language,
       site,
@@ -53,8 +65,8 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       mark,
     })
     const isWhole = rendered.status === 200 || rendered.status === 404
-    // a page that says what failed is made anew for the next visitor; words that are searched for are few people’s
-    if (isWhole && !watched.hasFailed() && !url.searchParams.has('q')) keepAnswer(c, freshSeconds)
+    // a page that says what failed is made anew for the next visitor
+    if (asked && isWhole && !watched.hasFailed()) keepAnswer(c, freshSeconds)
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
     const { html, policy } = securePage(await rendered.text(), mark)
     const headers = new Headers(rendered.headers)
@@ -67,6 +79,13 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     c.header('allow', 'GET, HEAD')
     throw new AppError('MethodNotAllowed')
   })
+}
+
+function toSearch(asked: AskedQuery): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked))
+    if (value !== undefined) search.set(name, value)
+  return search.toString()
 }
 
 /** The same calls, and whether one of them failed for a reason that the next visitor may not meet. */

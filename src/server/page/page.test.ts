@@ -18,8 +18,9 @@ import type { Site } from '../../main.ts'
 import { createLog } from '../platform/log.ts'
 import { toSiteInfo } from '../site/site-info.ts'
 import { loadBuiltPages } from './built-pages.ts'
+import { createAnswerCache } from '../platform/http/answer-cache.ts'
 import { createLocaleFiles } from './locale-files.ts'
-import { pageRoutes } from './page-routes.ts'
+import { pageRoutes, type Pages } from './page-routes.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const log = createLog('silent')
@@ -400,15 +401,63 @@ function jsonLdOf(html: string): unknown {
   return script && JSON.parse(DomUtils.textContent(script))
 }
 
+test.each([
+  '/page/policy?page=',
+  '/page/policy?span=',
+  '/page/policy?lang=',
+  '/page/policy?utm_source=',
+  '/page/policy.data?_routes=',
+  '/page/policy.data?_routes=root,',
+])('%s… asks the same whatever follows, and is made once', async (address) => {
+  const built = await loadBuiltPages(join(root, 'build'))
+  let made = 0
+  const pages: Pages = {
+    ...built,
+    render: (...call) => {
+      made += 1
+      return built.render(...call)
+    },
+  }
+  const app = new Hono()
+  app.use(createAnswerCache({ clock: Date.now, log }).middleware())
+  const locales = createLocaleFiles(join(root, 'public/locales'))
+  const api = createApiClient(() => new Response('[]', { status: 503 }))
+  pageRoutes(app, { pages, apiFor: () => api, site: toSiteInfo({}, []), origin, locales })
+  const { request: send } = createTestServer(app)
+  for (const what of ['', 'x', '7', '07', 'y&z=1']) {
+    expect((await send(address + what)).status).toBe(200)
+  }
+  expect(made).toBe(1)
+})
+
+test.each([
+  ['/ranking/level?page=007&span=7d', { page: '7' }],
+  ['/ranking/level?page=1', {}],
+  ['/ranking/level?page=last', { page: 'last' }],
+  ['/forum/topic/12/patch-notes?page=2.0', { page: '2' }],
+  ['/page/online?page=last', {}],
+  ['/page/server?span=7d&page=2', { span: '7d' }],
+  ['/page/server?span=24h', {}],
+  ['/page/server?span=8d', {}],
+  ['/advert?category=group&page=2&x=1', { category: 'group', page: '2' }],
+  ['/advert?category=nothing&sort=', {}],
+  ['/advert?goldMax=5', undefined],
+  ['/forum.data?_routes=routes%2Fforum,x,root', { _routes: 'root,routes/forum' }],
+  ['/_root.data?_routes=routes%2Fhome', { _routes: 'routes/home' }],
+])('what %s asks is known before anything is made', async (address, asked) => {
+  const pages = await loadBuiltPages(join(root, 'build'))
+  expect(await pages.readQuery(new URL(address, origin))).toEqual(asked)
+})
+
 test('a text that the owner changes is on the next page, and a broken file changes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-locales-'))
   await cp(join(root, 'public/locales'), folder, { recursive: true })
   const locales = createLocaleFiles(folder)
   const app = new Hono()
-  const render = await loadBuiltPages(join(root, 'build'))
+  const pages = await loadBuiltPages(join(root, 'build'))
   const info = toSiteInfo({}, [])
   const api = createApiClient(() => new Response('[]', { status: 503 }))
-  pageRoutes(app, { render, apiFor: () => api, site: info, origin, locales })
+  pageRoutes(app, { pages, apiFor: () => api, site: info, origin, locales })
   const { request: send } = createTestServer(app)
   const readTitle = async () =>
     /<title>(.*?)<\/title>/.exec(await (await send('/404?lang=fr')).text())?.[1]

@@ -1,3 +1,5 @@
+import type { AskedQuery } from '../../contract/page.ts'
+import { askedPage } from '../asked-query.ts'
 import { AdvertSearch, type AdvertSearch as Search, advertSorts } from '../../contract/advert.ts'
 
 export type { Search }
@@ -28,6 +30,14 @@ export function readSearch(query: URLSearchParams): Search {
     if (read.success) search[field] = read.data
   }
   return search
+}
+
+/** What an address asks of the adverts; words, classes and limits are asked by few. */
+export function askedOfSearch(query: URLSearchParams): AskedQuery | undefined {
+  const { category, language, sort, ...own } = readSearch(query)
+  if (Object.keys(own).length > 0) return undefined
+  const none = Object.fromEntries(fields.map((field) => [field, undefined]))
+  return { ...none, category, language, sort, page: askedPage(query) }
 }
 
 /** The page an address asks for, from 1. */

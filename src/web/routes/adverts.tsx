@@ -4,7 +4,7 @@ import { redirect, useLocation } from 'react-router'
 import { advertCategories } from '../../contract/advert.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { AdvertResults, useCountWords } from '../advert/advert-results.tsx'
-import { readPageNumber, readSearch, searchPath } from '../advert/advert-search.ts'
+import { askedOfSearch, readPageNumber, readSearch, searchPath } from '../advert/advert-search.ts'
 import { AdvertsHeader } from '../advert/adverts-header.tsx'
 import { type AdvertsPageData, listClasses, readAdvertsPage } from '../advert/adverts-page-data.ts'
 import { CategoryLinks } from '../advert/category-links.tsx'
@@ -14,6 +14,7 @@ import { SearchBar } from '../advert/search-bar.tsx'
 import { useSearchWords } from '../advert/search-words.ts'
 import { useAdvertQuery } from '../advert/use-advert-query.ts'
 import { api as siteApi } from '../api.ts'
+import type { QueryHandle } from '../asked-query.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { usePendingPath } from '../shell/use-pending-path.ts'
@@ -21,6 +22,8 @@ import { useSite } from '../site.ts'
 import { GameIconSheet } from '../ui/game-icon.tsx'
 import { isSamePlace } from '../ui/place.ts'
 import type { Route } from './+types/adverts.ts'
+
+export const handle: QueryHandle = { askedOf: askedOfSearch }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<AdvertsPageData> {
   const { api } = readPage(context)

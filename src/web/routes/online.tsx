@@ -9,6 +9,7 @@ import {
 } from '../../contract/game.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { api as siteApi } from '../api.ts'
+import { askedPage, type QueryHandle } from '../asked-query.ts'
 import { conditionOf, isOld } from '../game/condition.ts'
 import { ClassShares } from '../game/online/class-shares.tsx'
 import { lookOfClasses } from '../game/online/game-classes.ts'
@@ -36,6 +37,8 @@ interface OnlineData {
   /** Seconds since epoch. */
   now: number
 }
+
+export const handle: QueryHandle = { askedOf: (search) => ({ page: askedPage(search) }) }
 
 const nothing: OnlineList = { count: -1, players: [], takenAt: null }
 

@@ -12,6 +12,7 @@ import { RankingList } from '../ranking/ranking-list.tsx'
 import { type RankingPageData, readRankingPage } from '../ranking/ranking-page-data.ts'
 import { rankingPath } from '../ui/place-path.ts'
 import { usePendingPath } from '../shell/use-pending-path.ts'
+import { askedOrOddPage, type QueryHandle } from '../asked-query.ts'
 import { useSite } from '../site.ts'
 import { ErrorList } from '../ui/error-list.tsx'
 import { GameIconSheet } from '../ui/game-icon.tsx'
@@ -33,6 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (pages > 0 && page > pages) throw redirect(rankingPath(kind, pages))
   return data
 }
+
+export const handle: QueryHandle = { askedOf: (search) => ({ page: askedOrOddPage(search) }) }
 
 export default function RankingPage({ loaderData }: Route.ComponentProps) {
   const { kind, ranking, errors, isSimulated, now } = loaderData

@@ -12,6 +12,7 @@ import {
   PopulationSpan,
 } from '../../contract/game.ts'
 import { api as siteApi } from '../api.ts'
+import type { QueryHandle } from '../asked-query.ts'
 import { isOld } from '../game/condition.ts'
 import { OldLabel } from '../game/old-label.tsx'
 import { PopulationChart } from '../game/population-chart.tsx'
@@ -39,11 +40,23 @@ interface ServerData {
   now: number
 }
 
+const usualSpan = '24h'
+
+function readSpan(search: URLSearchParams): PopulationSpan {
+  return PopulationSpan.safeParse(search.get('span')).data ?? usualSpan
+}
+
+export const handle: QueryHandle = {
+  askedOf(search) {
+    const span = readSpan(search)
+    return { span: span === usualSpan ? undefined : span }
+  },
+}
+
 /** What cannot be had is left out: the page that says how the server is does not fail with it. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ServerData> {
   const { api } = readPage(context)
-  const asked = PopulationSpan.safeParse(new URL(request.url).searchParams.get('span'))
-  const span = asked.success ? asked.data : '24h'
+  const span = readSpan(new URL(request.url).searchParams)
   const [state, info, { count }, population] = await Promise.all([
     api(getGameState, {}).catch(() => ({ services: [], takenAt: null })),
     findInfo(api),

@@ -4,6 +4,7 @@ import { type ForumTopic, getNews, getTopic } from '../../contract/forum.ts'
 import type { Language } from '../../contract/language.ts'
 import { excerpt } from '../../contract/plain-text.ts'
 import { findNewsPlace } from '../article/news-order.ts'
+import { askedOrOddPage, type QueryHandle } from '../asked-query.ts'
 import { readPage } from '../load-context.ts'
 import { newsImage } from '../news-image.ts'
 import { NewsPicture } from '../news-picture.tsx'
@@ -63,7 +64,10 @@ function toPageData(topic: ForumTopic, language: Language, origin: string) {
   }
 }
 
-export const handle: PageHandle<TopicPageData> = { jsonLd: topicJsonLd }
+export const handle: PageHandle<TopicPageData> & QueryHandle = {
+  jsonLd: topicJsonLd,
+  askedOf: (search) => ({ page: askedOrOddPage(search) }),
+}
 
 export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
   const [body, ...comments] = topic.comments

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, useMatches } from 'react-router'
+import { askedOf } from '../asked-query.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The way in for a visitor; hidden by the style sheet from who is signed in. */
@@ -21,9 +22,10 @@ export function SignInLink() {
  */
 function useSignInAddress(): string {
   const { pathname, search } = useLocation()
+  const handles = useMatches().map(({ handle }) => handle)
   const isNowhere = pathname === '/' || pathname === '/404' || pathname.startsWith('/account/')
   if (isNowhere) return '/account/login'
-  const page = new URLSearchParams(search).get('page')
-  const returnUrl = page === null ? pathname : `${pathname}?${new URLSearchParams({ page })}`
+  const page = askedOf(handles, new URLSearchParams(search))?.page
+  const returnUrl = page ? `${pathname}?${new URLSearchParams({ page })}` : pathname
   return `/account/login?${new URLSearchParams({ returnUrl })}`
 }

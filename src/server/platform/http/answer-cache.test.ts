@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { request } from 'undici'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAnswerCache, keepAnswer } from './answer-cache.ts'
+import { createAnswerCache, findAnswer, keepAnswer } from './answer-cache.ts'
 import { createLog } from '../log.ts'
 
 let server: Server
@@ -27,11 +27,18 @@ beforeEach(async () => {
   begun = 0
   gate = Promise.resolve()
   status = 200
-  cache = createAnswerCache({ clock: () => now, log: createLog('silent') })
+  cache = createAnswerCache({ clock: () => now, log: createLog('silent'), mostAnswers: 5 })
   const app = new Hono()
   app.use(cache.middleware())
   app.get('/private', (c) => c.text('yours alone'))
   app.get('*', async (c) => {
+    // the number of a page means something here, and the rest of a query nothing
+    const page = Number(c.req.query('page') ?? 1)
+    const found = await findAnswer(c, {
+      page: page > 1 ? String(page) : undefined,
+      lang: c.req.query('lang'),
+    })
+    if (found) return found
     begun += 1
     await gate
     const { pathname, search } = new URL(c.req.url)
@@ -156,12 +163,50 @@ test('what is not marked, or asked for by somebody signed in, is never kept', as
   expect((await get('/', { authorization: 'Bearer x' })).bytes.toString()).toMatch(/^page 2 /)
 })
 
-test('campaign marks in the address do not make another page, page numbers do', async () => {
+test('what means nothing in an address makes no other page, however it is written', async () => {
   await get('/')
   await get('/?utm_source=mail')
+  await get('/?page=1')
   expect(made).toHaveLength(1)
   await get('/?page=2')
+  await get('/?utm_source=mail&page=2')
+  await get('/?page=02')
+  await get('/?page=2&page=2')
   expect(made).toHaveLength(2)
+  const { headers } = await get('/?page=002')
+  expect(headers.etag).toBe((await get('/?page=2')).headers.etag)
+})
+
+test('who asks the same in other words meanwhile waits for the same page', async () => {
+  let open = () => {}
+  gate = new Promise((resolve) => (open = resolve))
+  const answers = Array.from({ length: 10 }, (_, mark) => get(`/?utm_source=${mark}`))
+  await expect.poll(() => arrived, patience).toBe(10)
+  open()
+  for (const { bytes } of await Promise.all(answers)) {
+    expect(bytes.toString()).toMatch(/^page 1 /)
+  }
+  expect(made).toHaveLength(1)
+})
+
+test('of more answers than are kept the first made go', async () => {
+  await get('/first')
+  for (let page = 2; page <= 6; page++) await get(`/?page=${page}`)
+  for (let page = 2; page <= 6; page++) await get(`/?page=${page}`)
+  expect(made).toHaveLength(6)
+  await get('/first')
+  expect(made).toHaveLength(7)
+})
+
+test('what was stale for ten minutes, and so was asked for by nobody, is dropped', async () => {
+  await get('/forgotten')
+  now += 31_000
+  await get('/asked')
+  now += 10 * 60_000 - 1000
+  await get('/new')
+  // the one is given as it is while it is made anew, the other is there no more
+  expect((await get('/asked')).bytes.toString()).toMatch(/^page 2 /)
+  expect((await get('/forgotten')).bytes.toString()).not.toMatch(/^page 1 /)
 })
 
 test('HEAD answers with the headers alone', async () => {
@@ -189,13 +234,4 @@ test('an answer that was begun before something had to be forgotten is given onc
   await first
   const second = await get('/ranking/gold')
   expect(second.bytes.toString()).toContain('page 2')
-})
-
-test('a search for adverts is another page for each of its parts, and no other page is', async () => {
-  await get('/advert?q=sword&goldMax=5')
-  await get('/advert?goldMax=5&q=sword&utm_source=mail')
-  await get('/advert?q=bow&goldMax=5')
-  await get('/forum?q=sword')
-  await get('/forum?q=bow')
-  expect(made.map((one) => one.trim())).toHaveLength(3)
 })

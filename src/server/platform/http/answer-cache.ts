@@ -1,57 +1,114 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
-import { AdvertSearch } from '../../../contract/advert.ts'
+import type { AskedQuery } from '../../../contract/page.ts'
 import type { Clock } from '../clock.ts'
 import { type KeptAnswer, sendKeptAnswer, toKeptAnswer, toResponse } from './kept-answer.ts'
 import type { Log } from '../log.ts'
 import { visitorLanguage } from './visitor-language.ts'
 
-const keepFor = 'keepFor'
-const mostBytes = 128 * 1024 * 1024
-const pageParameters = ['_routes', 'lang', 'page', 'span']
-const searchParameters = [...pageParameters, ...Object.keys(AdvertSearch.shape)]
+/** Of all that is kept: bodies in each encoding, and what it takes to keep them. */
+const mostBytes = 48 * 1024 * 1024
+/** Bytes that an answer takes besides its bodies: headers, keys, places in tables. */
+const overhead = 8 * 1024
+/** Milliseconds after which an answer that is stale, and so was asked for by nobody, is dropped. */
+const staleFor = 10 * 60_000
 
-/** Query parameters that change the page at `path`; others, such as campaign marks, change nothing. */
-export function pageParametersOf(path: string): readonly string[] {
-  return /^\/advert(?:\/|\.data)?$/.test(path) ? searchParameters : pageParameters
+const slot = 'kept-answer'
+
+/** What a handler says of the answer it makes. */
+interface Saying {
+  find(asked: AskedQuery): Promise<Response | undefined>
+  asked?: AskedQuery
+  seconds?: number
+  isFound?: boolean
+}
+
+/**
+ * Says what the query of a request asks, before anything is made of it: only that tells its answer from others to the
+ * same path. @returns the answer that is kept, or being made, for the same question asked in other words
+ */
+export async function findAnswer(c: Context, asked: AskedQuery): Promise<Response | undefined> {
+  return sayingOf(c)?.find(asked)
 }
 
 /** Marks the answer being made as the same for every visitor of a language, to be given again for `seconds`. */
 export function keepAnswer(c: Context, seconds: number): void {
-  c.set(keepFor, seconds)
+  const saying = sayingOf(c)
+  if (saying) saying.seconds = seconds
+}
+
+const sayingOf = (c: Context) => c.get(slot) as Saying | undefined
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+interface Kept {
+  answer: KeptAnswer
+  path: string
+  bytes: number
+}
+
+/** What is asked for: by whom is of no matter but for their language. */
+interface Address {
+  path: string
+  query: URLSearchParams
+  language: string
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
 /**
  * Complete answers kept in memory, given to everybody of a language. A stale one is given at once while
- * one refresh runs behind it, so nobody waits twice for the same page.
+ * one refresh runs behind it, so nobody waits twice for the same page. What part of a query matters is what those who
+ * answered a path said of it, so that nobody fills the memory by asking the same in other words.
  */
-export function createAnswerCache(context: { clock: Clock; log: Log }) {
-  const { clock, log } = context
-  const kept = new Map<string, KeptAnswer>()
+export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers?: number }) {
+  const { clock, log, mostAnswers = 2000 } = context
+  /** In the order in which they were made. */
+  const kept = new Map<string, Kept>()
+  /** The names that matter in queries of a path, and how many of its answers are kept. */
+  const known = new Map<string, { names: readonly string[]; answers: number }>()
   const refreshing = new Set<string>()
   const making = new Map<string, Promise<void>>()
   let bytes = 0
   /** How often something had to be forgotten: what was begun before that is not kept. */
   let forgotten = 0
 
-  function keep(key: string, answer: KeptAnswer) {
+  /** Undefined where only who answers can tell. */
+  function keyOf({ path, query, language }: Address): string | undefined {
+    const names = known.get(path)?.names
+    if (!names) return undefined
+    const asked: Record<string, string> = {}
+    for (const [name, value] of query) {
+      if (!names.includes(name) || name in asked) return undefined
+      asked[name] = value
+    }
+    return toKey(language, path, asked)
+  }
+
+  function keep(key: string, path: string, names: readonly string[], answer: KeptAnswer) {
     drop(key)
-    kept.set(key, answer)
-    bytes += answer.bytes
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break
+    const weight = answer.bytes + overhead
+    kept.set(key, { answer, path, bytes: weight })
+    known.set(path, { names, answers: (known.get(path)?.answers ?? 0) + 1 })
+    bytes += weight
+    for (const [oldest, { answer: old }] of kept) {
+      const isForgotten = old.freshUntil + staleFor <= clock()
+      if (!isForgotten && bytes <= mostBytes && kept.size <= mostAnswers) break
       drop(oldest)
     }
   }
 
   function drop(key: string) {
-    bytes -= kept.get(key)?.bytes ?? 0
+    const one = kept.get(key)
+    if (!one) return
     kept.delete(key)
+    bytes -= one.bytes
+    const path = known.get(one.path)
+    if (path && path.answers > 1) path.answers -= 1
+    else known.delete(one.path)
   }
 
-  function refresh(key: string, fetch: (request: Request) => Response | Promise<Response>) {
+  function refresh(key: string, fetch: Fetch) {
     if (refreshing.has(key)) return
     refreshing.add(key)
     Promise.resolve(fetch(toRequest(key)))
@@ -62,13 +119,10 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
 
   return {
     /** Answers from memory where it can. Sits before the router: a kept answer costs no more than its bytes. */
-    answer(
-      request: IncomingMessage,
-      response: ServerResponse,
-      fetch: (request: Request) => Response | Promise<Response>,
-    ): boolean {
-      const key = keyOfIncoming(request)
-      const answer = key && kept.get(key)
+    answer(request: IncomingMessage, response: ServerResponse, fetch: Fetch): boolean {
+      const address = addressOfIncoming(request)
+      const key = address && keyOf(address)
+      const answer = key && kept.get(key)?.answer
       if (!key || !answer) return false
       if (answer.freshUntil <= clock()) refresh(key, fetch)
       sendKeptAnswer(answer, request, response)
@@ -78,33 +132,49 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
     /** Keeps what a handler marked with `keepAnswer`; visitors who ask meanwhile wait for the same answer. */
     middleware(): MiddlewareHandler {
       return async (c, next) => {
-        const key = keyOfRequest(c.req.raw)
-        if (!key) return next()
+        const address = addressOfRequest(c.req.raw)
+        if (!address) return next()
+        const { path, language } = address
         const acceptEncoding = c.req.header('accept-encoding')
-        const underWay = making.get(key)
-        if (underWay) {
-          await underWay
-          const answer = kept.get(key)
-          if (answer) return toResponse(answer, acceptEncoding)
+        const give = (key: string) => {
+          const answer = kept.get(key)?.answer
+          if (!answer || answer.freshUntil <= clock()) return undefined
+          return toResponse(answer, acceptEncoding)
         }
         const { promise, resolve } = Promise.withResolvers<void>()
-        if (!underWay) making.set(key, promise)
+        let place: string | undefined
+        const saying: Saying = {
+          async find(asked) {
+            saying.asked = asked
+            const key = toKey(language, path, asked)
+            const underWay = making.get(key)
+            if (underWay) await underWay
+            else making.set((place = key), promise)
+            const answer = give(key)
+            saying.isFound = answer !== undefined
+            return answer
+          },
+        }
         const begunAt = forgotten
+        c.set(slot, saying)
         try {
           await next()
-          const seconds = c.get(keepFor) as number | undefined
+          if (saying.isFound) return
+          const { asked = address.query.size === 0 ? {} : undefined, seconds } = saying
+          if (!asked) return
+          const key = toKey(language, path, asked)
           if (seconds === undefined || c.error) {
             // gone or moved, and not merely failing: the old answer would be wrong
             if (c.res.status < 500) drop(key)
             return
           }
           const answer = await toKeptAnswer(c.res, clock() + seconds * 1000)
-          if (begunAt === forgotten) keep(key, answer)
+          if (begunAt === forgotten) keep(key, path, Object.keys(asked), answer)
           // the first visitor gets what all others get: the same `ETag`, `Vary` and `Cache-Control`
           c.res = undefined
           c.res = toResponse(answer, acceptEncoding)
         } finally {
-          if (!underWay) making.delete(key)
+          if (place !== undefined) making.delete(place)
           resolve()
         }
       }
@@ -113,61 +183,49 @@ export function createAnswerCache(context: { clock: Clock; log: Log }) {
     /** Forgets answers to these paths, without their queries: the next visitor gets a new one. */
     forget(isWrong: (path: string) => boolean) {
       forgotten += 1
-      for (const key of kept.keys()) {
-        if (isWrong(pathOf(key))) drop(key)
+      for (const [key, { path }] of kept) {
+        if (isWrong(path)) drop(key)
       }
     },
 
     clear() {
       forgotten += 1
       kept.clear()
+      known.clear()
       bytes = 0
     },
   }
 }
 
-function keyOfIncoming(request: IncomingMessage): string | undefined {
-  const { method, url = '/', headers } = request
+function addressOfIncoming({ method, url = '/', headers }: IncomingMessage): Address | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined
-  return toKey(url, headers.cookie, headers['accept-language'])
+  const [path = '/', ...query] = url.split('?')
+  return toAddress(path, query.join('?'), headers.cookie, headers['accept-language'])
 }
 
-function keyOfRequest(request: Request): string | undefined {
-  if (request.method !== 'GET' || request.headers.has('authorization')) return undefined
-  const { pathname, search } = new URL(request.url)
-  const { headers } = request
-  return toKey(
-    pathname + search,
-    headers.get('cookie') ?? undefined,
-    headers.get('accept-language') ?? undefined,
-  )
+function addressOfRequest({ method, url, headers }: Request): Address | undefined {
+  if (method !== 'GET' || headers.has('authorization')) return undefined
+  const { pathname, search } = new URL(url)
+  const header = (name: string) => headers.get(name) ?? undefined
+  return toAddress(pathname, search, header('cookie'), header('accept-language'))
+}
+
+function toAddress(
+  path: string,
+  search: string,
+  cookie?: string,
+  acceptLanguage?: string,
+): Address {
+  const query = new URLSearchParams(search)
+  return { path, query, language: visitorLanguage(query.get('lang'), cookie, acceptLanguage) }
 }
 
 /** `fr /forum/topic/12?page=2`: everything that changes an answer. */
-function toKey(url: string, cookie?: string, acceptLanguage?: string): string {
-  const mark = url.indexOf('?')
-  if (mark === -1) return `${visitorLanguage(undefined, cookie, acceptLanguage)} ${url}`
-  const path = url.slice(0, mark)
-  const query = new URLSearchParams(url.slice(mark))
-  const language = visitorLanguage(query.get('lang'), cookie, acceptLanguage)
-  if (!path.startsWith('/api/')) {
-    dropOthers(query, pageParametersOf(path))
-    // a language that the site does not speak changes nothing either
-    if (query.get('lang') !== language) query.delete('lang')
-  }
+function toKey(language: string, path: string, asked: AskedQuery): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value)
   query.sort()
   return `${language} ${path}${query.size > 0 ? `?${query}` : ''}`
-}
-
-/** `/forum` of `fr /forum?page=2`. */
-function pathOf(key: string): string {
-  return key.slice(key.indexOf(' ') + 1).replace(/\?.*$/, '')
-}
-
-/** Removes every parameter but `kept`. */
-export function dropOthers(query: URLSearchParams, kept: readonly string[]) {
-  const names = Array.from(query.keys())
-  for (const name of names) if (!kept.includes(name)) query.delete(name)
 }
 
 function toRequest(key: string): Request {

@@ -4,9 +4,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod/mini'
 import { type Access, type Endpoint, pathParameters } from '../../../contract/endpoint.ts'
 import type { AnyEndpoint } from '../../../contract/endpoints.ts'
+import type { AskedQuery } from '../../../contract/page.ts'
 import { AppError } from '../app-error.ts'
 import { withinTime } from '../within-time.ts'
-import { keepAnswer } from './answer-cache.ts'
+import { findAnswer, keepAnswer } from './answer-cache.ts'
 import type { Api, CallOf, PlayerCall } from './api.ts'
 import { type Body, parseForm, readBody } from './body.ts'
 import { cookiesOf } from './cookies.ts'
@@ -44,7 +45,9 @@ export function mount<
   options: MountOptions<z.output<Input>> = {},
 ): void {
   const names = pathParameters(endpoint.path)
-  const spelling = spellingOf(endpoint.input)
+  const fields = fieldsOf(endpoint.input)
+  const queryNames = fields.filter((name) => !names.includes(name))
+  const spelling = spellingOf(fields)
   const mostBytes = options.mostBytes ?? jsonBodyLimit
   const respond = async (c: Context) => {
     const isPersonal = endpoint.access !== 'public' || endpoint.method !== 'GET'
@@ -53,8 +56,17 @@ export function mount<
     const given =
       endpoint.method === 'GET' ? readQuery(c) : await readFields(c, endpoint, mostBytes)
     const parameters = Object.fromEntries(names.map((name) => [name, c.req.param(name)]))
-    const input = z.safeParse(endpoint.input, { ...spelling(given), ...parameters })
+    const spelled = spelling(given)
+    const input = z.safeParse(endpoint.input, { ...spelled, ...parameters })
     if (!input.success) throw new InvalidInput(input.error)
+    if (options.freshSeconds) {
+      const understood = input.data as Record<string, unknown>
+      const asked = queryNames.map((name) => {
+        return [name, spelled[name] === undefined ? undefined : String(understood[name])]
+      })
+      const kept = await findAnswer(c, Object.fromEntries(asked) as AskedQuery)
+      if (kept) return kept
+    }
     const key = endpoint.movesValue || endpoint.isOnce ? readKey(c) : undefined
     const known = {
       ...admitted,
@@ -117,10 +129,13 @@ async function toKept(answer: () => Promise<unknown>): Promise<KeptAnswer> {
   }
 }
 
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.def.shape) : []
+}
+
 /** Gives the fields of a body the names the schema has for them. A field that is there twice is refused. */
-function spellingOf(schema: z.core.$ZodType) {
-  const shape = schema instanceof z.ZodMiniObject ? schema.def.shape : {}
-  const spelled = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
+function spellingOf(fields: readonly string[]) {
+  const spelled = new Map(fields.map((name) => [name.toLowerCase(), name]))
   return (given: Record<string, unknown>): Record<string, unknown> => {
     const entries = Object.entries(given).map(([name, value]): [string, unknown] => [
       spelled.get(name.toLowerCase()) ?? name,
