@@ -137,7 +137,7 @@ test('who disconnects is gone even when the server does not answer', async ({ vi
   expect(await storedSession(page)).toBeNull()
 })
 
-test.for(['/forum', '/notification/'])(
+test.for(['/forum', '/notification/', '/setting'])(
   'a session whose refresh token has expired is cleared, and its visitor sent home from %s',
   async (path, { visit, site }) => {
     const page = await visit(

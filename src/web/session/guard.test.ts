@@ -19,6 +19,13 @@ async function goTo(address: string) {
         path: '/setting/',
         loader: async ({ request }) => (await requireSession(request)).user.pseudo,
       },
+      {
+        path: '/notification',
+        loader: async ({ request }) => (await requireSession(request)).user.pseudo,
+        children: [
+          { index: true, loader: async ({ request }) => (await requireSession(request)).user.id },
+        ],
+      },
       { path: '/old', loader: () => redirect('/setting/') },
     ],
     { initialEntries: ['/'] },
@@ -49,6 +56,12 @@ test('who comes with an expired session goes home, and it is cleared', async () 
   session.start({ ...player, refreshTokenExpiration: now - 1 })
   expect(await goTo('/setting/')).toEqual(['/', 'home'])
   expect(session.clearExpired()).toBe(false)
+})
+
+test('from a page within another they go home as well', async () => {
+  session.start({ ...player, refreshTokenExpiration: now - 1 })
+  expect(await goTo('/notification')).toEqual(['/', 'home'])
+  expect((await goTo('/notification'))[0]).toBe('/account/login?returnUrl=%2Fnotification')
 })
 
 test('a page is guarded once it was asked for as one', async () => {

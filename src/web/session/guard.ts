@@ -3,6 +3,8 @@ import type { SessionProfile } from '../../contract/session.ts'
 import { session } from './session.ts'
 
 const guarded = new Set<string>()
+/** Navigations that found the session expired: the loader that came first has cleared it for all of them. */
+const tooLate = new WeakSet<AbortSignal>()
 
 /**
  * Lets only a signed-in player into a page: called first in its `clientLoader`, alone in the browser, where
@@ -33,7 +35,8 @@ const guarded = new Set<string>()
 export async function requireSession(request: Request): Promise<SessionProfile> {
   const { pathname, search } = new URL(request.url)
   guarded.add(pathname)
-  if (session.clearExpired()) throw redirect('/')
+  if (session.clearExpired()) tooLate.add(request.signal)
+  if (tooLate.has(request.signal)) throw redirect('/')
   if (!session.read()) await session.ask()
   const profile = session.read()
   if (profile) return profile
