@@ -199,13 +199,7 @@ test('from far down the page a button leads back up', async ({ visit, site }) =>
 })
 
 test('an unknown address redirects to the not-found page', async ({ visit, site }) => {
-  for (const path of [
-    '/nowhere',
-    '/page/nowhere',
-    '/ranking',
-    '/ranking/nowhere',
-    '/forum/nowhere',
-  ]) {
+  for (const path of ['/nowhere', '/page/nowhere', '/ranking/nowhere', '/forum/nowhere']) {
     const answer = await fetch(site.url + path, { redirect: 'manual' })
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/404'])
   }

@@ -84,6 +84,9 @@ export default [
       route('payments', 'routes/admin-payments.tsx'),
       route('deliveries', 'routes/admin-deliveries.tsx'),
     ]),
+    ...['account', 'page', 'ranking', 'article'].map((section) =>
+      route(section, 'routes/section.ts', { id: `section-${section}` }),
+    ),
     route('offline', 'routes/offline.tsx'),
     route('404', 'routes/not-found.tsx'),
     route('*', 'routes/unknown.tsx'),

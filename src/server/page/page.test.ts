@@ -184,6 +184,18 @@ test.each([
   expect([status, headers.location]).toEqual([301, place])
 })
 
+test.each([
+  ['/account', '/setting'],
+  ['/account/', '/setting'],
+  ['/page', '/'],
+  ['/article', '/'],
+  ['/ranking', '/ranking/arena'],
+  ['/nowhere', '/404'],
+])('the beginning %s of an address leads to %s', async (path, place) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers.location]).toEqual([302, place])
+})
+
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
   'a page cannot be asked for with %s',
   async (method) => {
