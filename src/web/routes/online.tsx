@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import {
   type GameState,
   getGameInfo,
@@ -50,9 +51,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<On
     api(getGameState, {}).catch(() => ({ services: [], takenAt: null })),
     api(getGameInfo, {}).catch(() => undefined),
   ])
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number(askedPage(new URL(request.url).searchParams) ?? 1)
   const pages = Math.max(1, Math.ceil(list.players.length / windowSize))
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= pages ? asked : 1
+  if (page > pages) throw redirect(pages > 1 ? `/page/online?page=${pages}` : '/page/online')
   const players = list.players.slice((page - 1) * windowSize, page * windowSize)
   const playing = toPlaying(list)
   return {
