@@ -7,6 +7,7 @@ import { buildPages } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../src/server/platform/database/migrate.ts'
 import { chromiumExecutable, quietArgs } from '../test/chromium.ts'
+import { measureAddresses } from './addresses.ts'
 import { measureAdverts } from './adverts.ts'
 import { startBenchSite } from './bench-site.ts'
 import { measureDownloads } from './downloads.ts'
@@ -158,6 +159,7 @@ const parts: Record<string, (databaseUrl: string) => Promise<void>> = {
   'sign-in': (url) => measureSignIn(url, join(folder, 'sign-in'), say),
   live: (url) => measureLive(url, join(folder, 'live'), say),
   game: (url) => measureGame(url, join(folder, 'game'), say),
+  addresses: (url) => measureAddresses(url, join(folder, 'addresses'), say),
   adverts: (url) => measureAdverts(url, say),
   downloads: (url) => measureDownloads(url, join(folder, 'downloads'), say),
   payouts: (url) => measurePayouts(url, join(folder, 'payouts'), say),
