@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAccount } from '../src/contract/manage.ts'
 import { startSite } from '../src/main.ts'
@@ -9,12 +8,11 @@ import { readSettings } from '../src/server/platform/config/settings.ts'
 import { openDb } from '../src/server/platform/database/db.ts'
 import { cloneTestDatabase } from '../test/test-db.ts'
 import { insertAccount } from '../test/insert-account.ts'
+import { runOwnerCommand } from '../test/owner-command.ts'
 import { openPlayerSite, type PlayerSite } from '../test/players.ts'
 
 // each command is a program of its own
 vi.setConfig({ testTimeout: 120_000 })
-
-const script = resolve(import.meta.dirname, 'role.ts')
 
 let folder: string
 
@@ -26,17 +24,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the command as an owner does, in a folder without configuration. */
-function give(words: string[], environment: NodeJS.ProcessEnv) {
-  const { PATH, HOME } = process.env
-  const env = { PATH, HOME, LOG_LEVEL: 'error', ...environment }
-  return new Promise<{ code: number | null; text: string; error: string }>((done) => {
-    const args = [script, ...words]
-    const child = execFile(process.execPath, args, { cwd: folder, env }, (_, text, error) =>
-      done({ code: child.exitCode, text, error }),
-    )
-  })
-}
+const give = (words: string[], environment: NodeJS.ProcessEnv) =>
+  runOwnerCommand('role', words, { folder, environment })
 
 const rolesIn = async (db: PlayerSite['db']) =>
   db.selectFrom('account_role').select(['account_id', 'role']).orderBy('role').execute()

@@ -56,3 +56,6 @@ export function errorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''
 }
+
+/** "undefined_table" among PostgreSQL's error codes. */
+export const undefinedTable = '42P01'

@@ -1,13 +1,10 @@
-import { type Check, errorCode, NotAsked } from './check.ts'
+import { type Check, errorCode, NotAsked, undefinedTable } from './check.ts'
 import { adviceOnForum, NothingToShow } from './forum-advice.ts'
 
 /** As many as the home page shows. */
 const newsRead = 12
 const latestRead = 30
 const postsRead = 20
-
-/** "PostgreSQL Error Codes" in its manual. */
-const undefinedTable = '42P01'
 
 interface Topic {
   id: number
