@@ -10,18 +10,22 @@ import type {
   PaymentContext,
   PaymentProvider,
 } from './server/donation/payment-provider.ts'
+import { readSandboxTotal } from './server/platform/ledger/sandbox-money.ts'
 import { sandboxKey } from './server/vote/adapters/sandbox-vote.ts'
 import { voteSitesOf } from './vote-services.ts'
 
 interface CommunityExamination extends Omit<PaymentContext, 'randomBytes'> {
   config: Config
   isProduction: boolean
+  /** The checks of the database. */
+  databaseRows: readonly Check[]
 }
 
 /** The checks of ways to pay and to vote, through the adapters the configuration names. */
 export function examineCommunity({
   config,
   isProduction,
+  databaseRows,
   ...context
 }: CommunityExamination): Check[] {
   const opened = paymentsOf(config).map((adapter) => ({
@@ -40,6 +44,8 @@ export function examineCommunity({
     })),
     hasOwnVotes: config.votes !== undefined,
     isProduction,
+    databaseRows,
+    readSandboxTotal: () => readSandboxTotal(context.db),
   })
 }
 

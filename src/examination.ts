@@ -89,6 +89,7 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
       ? examineCommunity({
           config: config.value,
           isProduction,
+          databaseRows,
           siteUrl: config.value.site?.url ?? `http://localhost:${settings.value.PORT}`,
           db: database.db,
           clock: systemClock,

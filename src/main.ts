@@ -18,6 +18,7 @@ import { openDatabase } from './server/platform/database/database.ts'
 import { type Interceptor, startHttpServer } from './server/platform/http/http-server.ts'
 import { createJobs } from './server/platform/jobs.ts'
 import { readBalances } from './server/platform/ledger/ledger.ts'
+import { readSandboxTotal } from './server/platform/ledger/sandbox-money.ts'
 import { createLog } from './server/platform/log.ts'
 import { createOutboundFactory } from './server/platform/outbound/outbound.ts'
 import { createOverloadGuard, watchDelay } from './server/platform/http/overload.ts'
@@ -239,6 +240,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         unsent: players.unsent,
         isSimulated: openedGame.adapter.isSimulated ?? false,
         sandbox: community.sandbox,
+        sandboxTotal: await readSandboxTotal(db),
         isProduction,
         url,
       }),

@@ -1,3 +1,9 @@
+import {
+  besideReal,
+  type SandboxTotal,
+  spellSandboxTotal,
+} from './server/platform/ledger/sandbox-money.ts'
+
 interface StartNotice {
   /** What is written to players and reaches none of them. */
   unsent: { mail: boolean; sms: boolean }
@@ -5,6 +11,8 @@ interface StartNotice {
   isSimulated: boolean
   /** Ways to pay and to vote that are the site’s own, to try it on. */
   sandbox: { payments: boolean; votes: boolean }
+  /** What sandboxes gave and players can still spend. */
+  sandboxTotal: SandboxTotal
   isProduction: boolean
   /** Where the site listens. */
   url: string
@@ -12,7 +20,12 @@ interface StartNotice {
 
 /** What the owner must know of what stands in for the real thing, in lines for the terminal. */
 export function startNotice(notice: StartNotice): string[] {
-  return [...outboxNotice(notice), ...gameNotice(notice), ...sandboxNotice(notice)]
+  return [
+    ...outboxNotice(notice),
+    ...gameNotice(notice),
+    ...sandboxNotice(notice),
+    ...leftNotice(notice),
+  ]
 }
 
 function gameNotice({ isSimulated, isProduction }: StartNotice): string[] {
@@ -36,6 +49,15 @@ function sandboxNotice({ sandbox, isProduction }: StartNotice): string[] {
           `${begin('VOTES GO TO A PAGE OF THE SITE’S OWN', 'Votes go to a page of the site’s own')}: set votes: [topG({ … })] in guildhall.config.ts, see docs/votes.md`,
         ]
       : []),
+  ]
+}
+
+/** Once a site takes real money, what a sandbox gave is spent beside it. */
+function leftNotice({ sandbox, sandboxTotal }: StartNotice): string[] {
+  const left = spellSandboxTotal(besideReal(sandboxTotal, sandbox))
+  if (left === '') return []
+  return [
+    `WARNING: PLAYERS CAN SPEND ${left} THAT CAME FROM A SANDBOX: npm run sandbox -- take-back books it back, see docs/payments.md`,
   ]
 }
 

@@ -38,6 +38,7 @@ export const entryKinds = [
   'purchaseRefund',
   'vote',
   'topVoter',
+  'sandboxEnd',
 ] as const
 export const EntryKind = z.enum(entryKinds)
 export type EntryKind = z.infer<typeof EntryKind>

@@ -1,4 +1,9 @@
-import { Beware, type Check } from './check.ts'
+import {
+  besideReal,
+  type SandboxTotal,
+  spellSandboxTotal,
+} from '../platform/ledger/sandbox-money.ts'
+import { Beware, type Check, errorCode, NotAsked, undefinedTable } from './check.ts'
 
 /** What is asked of a payment provider. Nothing is paid, and no code is used up. */
 export interface ExaminedPayments {
@@ -10,6 +15,8 @@ export interface ExaminedPayments {
 }
 
 interface CommunityCheckOptions {
+  /** The checks of the database. */
+  databaseRows: readonly Check[]
   payments: readonly ExaminedPayments[]
   /** @throws {ConfigError} where the site would not start with them */
   confirmPayments(): void
@@ -17,6 +24,8 @@ interface CommunityCheckOptions {
   /** Whether the owner named them, rather than taking those the site comes with. */
   hasOwnPayments: boolean
   hasOwnVotes: boolean
+  /** What sandboxes gave and players can still spend. */
+  readSandboxTotal(): Promise<SandboxTotal>
   isProduction: boolean
 }
 
@@ -37,6 +46,26 @@ export function communityChecks(options: CommunityCheckOptions): Check[] {
         return shown
       },
       advice: () => 'set payments: [stripe({ … })] in guildhall.config.ts: docs/payments.md',
+    },
+    {
+      system: 'payments',
+      question: 'Is what players have real?',
+      needs: options.databaseRows,
+      async run() {
+        const total = await options.readSandboxTotal().catch((error: unknown) => {
+          if (errorCode(error) !== undefinedTable) throw error
+          throw new NotAsked('nobody has anything before the first start')
+        })
+        const sandbox = {
+          payments: sandboxes.length > 0,
+          votes: votes.some(({ isSandbox }) => isSandbox),
+        }
+        const mixed = spellSandboxTotal(besideReal(total, sandbox))
+        if (mixed !== '') throw new Beware(`PLAYERS CAN SPEND ${mixed} THAT CAME FROM A SANDBOX`)
+        const left = spellSandboxTotal(total)
+        return left === '' ? 'nothing came from a sandbox' : `${left} came from a sandbox`
+      },
+      advice: () => 'npm run sandbox -- take-back books it back: docs/payments.md',
     },
     ...payments.flatMap(({ name, ask }) => (ask ? [answerCheck(name, ask)] : [])),
     {

@@ -55,6 +55,7 @@ export function createCheckouts(context: DonationContext) {
         currency,
         credits: pack.credits + pack.bonus,
         isUnfinished: false,
+        isSandbox: provider.isSandbox,
         lookAt: new Date(clock() + firstLookAfter),
         at: now(),
       })

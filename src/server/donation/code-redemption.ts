@@ -132,6 +132,7 @@ export function createCodeRedemption(context: DonationContext) {
         reference,
         code,
         isUnfinished: true,
+        isSandbox: found.provider.isSandbox,
         lookAt: new Date(clock() + lease),
         at: now(),
       })

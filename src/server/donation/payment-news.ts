@@ -6,7 +6,7 @@ import type { Applying } from './donation-news.ts'
 import { hearDispute } from './payment-disputes.ts'
 import type { PaymentNews } from './payment-provider.ts'
 import { type PaymentChange, type PaymentRow, updatePayment } from './payment-queries.ts'
-import { settleReversal } from './payment-reversal.ts'
+import { settleReversal, sideOf } from './payment-reversal.ts'
 
 /** What was done about a piece of news; its name is kept with the message. */
 export type NewsOutcome = 'applied' | 'ignored' | 'quarantined'
@@ -148,7 +148,7 @@ export async function credit(db: Db, payment: PaymentRow, applying: Applying): P
       to === null
         ? { side: 'shortfall', unit: 'money', amount: credits }
         : { accountId: to, unit: 'money', amount: credits },
-      { side: 'payment', unit: 'money', amount: -credits },
+      { side: sideOf(payment), unit: 'money', amount: -credits },
     ],
     at: applying.now,
   })

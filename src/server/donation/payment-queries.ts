@@ -23,6 +23,8 @@ export interface PaymentRow {
   reversals: number
   reason: PaymentReason | null
   isUnfinished: boolean
+  /** Nothing is really paid. */
+  isSandbox: boolean
   createdAt: Date
   changedAt: Date
 }
@@ -58,6 +60,7 @@ export interface NewPayment {
   currency?: string
   credits?: number
   isUnfinished: boolean
+  isSandbox: boolean
   lookAt: Date
   at: Date
 }
@@ -78,6 +81,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<boolea
       currency: payment.currency ?? null,
       credits: payment.credits ?? null,
       is_unfinished: payment.isUnfinished,
+      is_sandbox: payment.isSandbox,
       look_at: payment.lookAt,
       state: 'created',
       created_at: payment.at,
@@ -231,6 +235,7 @@ export function toRow(row: PaymentTableRow): PaymentRow {
     reversals: row.reversals,
     reason: row.reason as PaymentReason | null,
     isUnfinished: row.is_unfinished,
+    isSandbox: row.is_sandbox,
     createdAt: row.created_at,
     changedAt: row.changed_at,
   }

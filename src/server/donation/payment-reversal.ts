@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../contract/donation.ts'
 import type { Db } from '../platform/database/db.ts'
-import { lockBalance, postTransfer, toMoney } from '../platform/ledger/ledger.ts'
+import { lockBalance, postTransfer, type SiteSide, toMoney } from '../platform/ledger/ledger.ts'
 import type { Applying } from './donation-news.ts'
 import { type PaymentRow, updatePayment } from './payment-queries.ts'
 
@@ -30,7 +30,7 @@ export async function settleReversal(
         ? [{ accountId: to, unit: 'money', amount: -fromPlayer } as const]
         : []),
       ...(fromSite === 0 ? [] : [{ side: 'shortfall', unit: 'money', amount: -fromSite } as const]),
-      { side: 'payment', unit: 'money', amount: taken },
+      { side: sideOf(payment), unit: 'money', amount: taken },
     ],
     at: now,
   })
@@ -78,6 +78,11 @@ async function splitReversal(
   const balance = to === null ? 0 : await lockBalance(db, to, 'money')
   const fromPlayer = Math.min(balance, taken)
   return { fromPlayer, fromSite: taken - fromPlayer }
+}
+
+/** Where the credits of a payment come from, and go back to. */
+export function sideOf({ isSandbox }: PaymentRow): SiteSide {
+  return isSandbox ? 'sandbox' : 'payment'
 }
 
 /** How much of the credits is to be taken back in all. */

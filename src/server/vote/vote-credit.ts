@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database/db.ts'
-import { postTransfer, type TransferEntry } from '../platform/ledger/ledger.ts'
+import { postTransfer, type SiteSide, type TransferEntry } from '../platform/ledger/ledger.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
+import { sandboxKey } from './adapters/sandbox-vote.ts'
 import type { OfferedSite } from './vote-context.ts'
 import { listUnused, type Opening, useOpenings } from './opening-queries.ts'
 import { hasProof, insertVote, isTaken } from './vote-queries.ts'
@@ -67,7 +68,8 @@ async function give(
   id: string,
   offered: OfferedSite,
 ): Promise<void> {
-  const entries = toEntries(accountId, { points, money })
+  const side = offered.key === sandboxKey ? 'sandbox' : 'vote'
+  const entries = toEntries(accountId, { points, money }, side)
   if (entries.length === 0) return
   await postTransfer(db, {
     kind: 'vote',
@@ -78,8 +80,12 @@ async function give(
   })
 }
 
-/** What a player gets from the side of votes: nothing of what is 0. */
-export function toEntries(accountId: number, { points, money }: VoteReward): TransferEntry[] {
+/** What a player gets for votes: nothing of what is 0. */
+export function toEntries(
+  accountId: number,
+  { points, money }: VoteReward,
+  side: SiteSide = 'vote',
+): TransferEntry[] {
   const amounts = [
     { unit: 'votePoints', amount: points },
     { unit: 'money', amount: money },
@@ -89,7 +95,7 @@ export function toEntries(accountId: number, { points, money }: VoteReward): Tra
       ? []
       : [
           { accountId, unit, amount },
-          { side: 'vote', unit, amount: -amount },
+          { side, unit, amount: -amount },
         ],
   )
 }

@@ -404,6 +404,7 @@ export interface Payment {
   currency: string | null;
   id: string;
   is_disputed: Generated<boolean>;
+  is_sandbox: Generated<boolean>;
   is_unfinished: Generated<boolean>;
   kind: string;
   look_at: Timestamp | null;

@@ -8,7 +8,7 @@ import { sendLiveSignal } from '../live-signal.ts'
 export type LedgerUnit = 'money' | 'votePoints'
 
 /** What the site itself holds: where value comes from and goes to. */
-export type SiteSide = 'payment' | 'vote' | 'reward' | 'shortfall'
+export type SiteSide = 'payment' | 'vote' | 'reward' | 'shortfall' | 'sandbox'
 
 /** What a transfer does to one side. `amount` is whole and not 0: above for what comes in. */
 export type TransferEntry =
