@@ -199,7 +199,7 @@ async function live({ db, request }: PlayerApi): Promise<Set<string>> {
   await call(manage.confirmEmailChange, confirmed)
   await codesOf(call(manage.confirmEmailChange, confirmed))
   const revert = await readLink(email, 'e-mail address has changed')
-  await codesOf(call(manage.revertEmailChange, { code: revert.code.toLowerCase() }))
+  await codesOf(call(account.recoverAccount, { code: revert.code.toLowerCase() }))
 
   const pass = keep(await as(gameServer.secret, issueSignInPass, { UserName }))
   await codesOf(call(token, { id: pass.id, server: 'elsewhere' }))

@@ -93,7 +93,7 @@ test.for([
   '/account/reset-password?email=no-address&code=abc',
   '/account/confirm-email?userId=abc&code=abc',
   '/account/change-email-confirm?code=abc',
-  '/account/change-email-revert',
+  '/account/recover',
   '/account/destroy-confirm?code=abc&userName=no%20name',
 ])('%s is incomplete, and says what to do', async (path, { visit, site }) => {
   const page = await visit(site.url + path)

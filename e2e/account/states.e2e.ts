@@ -94,9 +94,9 @@ test.for(looksOfStates)(
     await submit(page)
     await shows('EmailChange', 'done')
     await follow((await site.readLink(leaver.email, 'Your e-mail address has changed')).link)
-    await shows('EmailRevert', 'title')
+    await shows('Recover', 'title')
     await submit(page)
-    await shows('EmailRevert', 'done')
+    await shows('Recover', 'done')
 
     const last = await site.joinConfirmed()
     await last.device.callAs(last.profile.token, destroyAccount, { Password: last.password })

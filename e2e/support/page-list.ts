@@ -43,7 +43,7 @@ export async function listPages(siteUrl: string): Promise<ListedPage[]> {
     { name: 'confirmation again', path: '/account/resend' },
     { name: 'new password', path: '/account/reset-password?email=a@mail.example&code=abc' },
     { name: 'new address', path: `/account/change-email-confirm?${newAddress}` },
-    { name: 'former address', path: '/account/change-email-revert?code=abc' },
+    { name: 'former address', path: '/account/recover?code=abc' },
     { name: 'account’s end', path: '/account/destroy-confirm?code=abc&userName=Alice' },
     { name: 'confirmation', path: '/account/confirm-email?userId=1&code=abc' },
     { name: 'level ranking', path: '/ranking/level' },

@@ -84,3 +84,13 @@ export const resetPassword = endpoint({
   input: z.strictObject({ Email, Password: NewPassword, Code: LinkCode }),
   output: Nothing,
 })
+
+export const recoverAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/recover',
+  access: 'public',
+  summary:
+    'Gives the account back to the address it had, with the code of the notice sent there; ends every session',
+  input: z.strictObject({ code: LinkCode }),
+  output: Nothing,
+})

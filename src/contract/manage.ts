@@ -79,16 +79,6 @@ export const confirmEmailChange = endpoint({
   output: Nothing,
 })
 
-export const revertEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/manage/changeemailrevert',
-  access: 'public',
-  summary:
-    'Takes the former address back, with the code of the mail sent there; ends every session',
-  input: z.strictObject({ code: LinkCode }),
-  output: Nothing,
-})
-
 export const changeLanguage = endpoint({
   method: 'POST',
   path: '/api/manage/changelanguage',

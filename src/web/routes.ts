@@ -20,7 +20,7 @@ export default [
           route('confirm-email', 'routes/confirm-email.tsx'),
           route('token', 'routes/token.tsx'),
           route('change-email-confirm', 'routes/change-email-confirm.tsx'),
-          route('change-email-revert', 'routes/change-email-revert.tsx'),
+          route('recover', 'routes/recover.tsx'),
           route('destroy-confirm', 'routes/destroy-confirm.tsx'),
           route('unsubscribe', 'routes/unsubscribe.tsx'),
         ]),

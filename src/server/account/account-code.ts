@@ -2,12 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 
-export type CodePurpose =
-  | 'confirmEmail'
-  | 'resetPassword'
-  | 'changeEmail'
-  | 'revertEmail'
-  | 'destroy'
+export type CodePurpose = 'confirmEmail' | 'resetPassword' | 'changeEmail' | 'recover' | 'destroy'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,7 +12,7 @@ export const codeLifetime: Record<CodePurpose, number> = {
   confirmEmail: 24 * hour,
   resetPassword: 30 * minute,
   changeEmail: 24 * hour,
-  revertEmail: 7 * 24 * hour,
+  recover: 7 * 24 * hour,
   destroy: 24 * hour,
 }
 

@@ -23,7 +23,7 @@ export type AccountMail =
   | { kind: 'forgotUser'; email: string }
   | { kind: 'changeEmail'; accountId: number; email: string; sessionId: string }
   | { kind: 'emailChanged'; accountId: number; oldEmail: string; newEmail: string }
-  | { kind: 'emailReverted'; accountId: number }
+  | { kind: 'accountRecovered'; accountId: number }
   | { kind: 'destroy'; accountId: number }
   | { kind: 'destroyed'; email: string; pseudo: string; language: Language }
   | { kind: 'event'; accountId: number; event: AccountEvent; at: number }
@@ -143,13 +143,13 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     newEmail: string,
   ): Promise<void> {
     const { id: accountId, pseudo, language } = account
-    const code = await codes.issue(db, { accountId, purpose: 'revertEmail', email: oldEmail })
+    const code = await codes.issue(db, { accountId, purpose: 'recover', email: oldEmail })
     await sendLetter(oldEmail, chooseLanguage(language), {
       kind: 'emailChanged',
       pseudo,
       email: newEmail,
-      revertLink: linkTo('/account/change-email-revert', { code }),
-      days: hours('revertEmail') / 24,
+      recoverLink: linkTo('/account/recover', { code }),
+      days: hours('recover') / 24,
     })
   }
 
@@ -168,14 +168,14 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
   /** Mails to the account itself, at the address it confirmed. */
   async function sendToOwner(
     account: AccountRow,
-    mail: Extract<AccountMail, { kind: 'event' | 'emailReverted' }>,
+    mail: Extract<AccountMail, { kind: 'event' | 'accountRecovered' }>,
   ): Promise<void> {
     const { email, email_confirmed_at: confirmedAt, pseudo, language } = account
     if (!email || !confirmedAt) return
     const letter =
       mail.kind === 'event'
         ? { ...mail.event, pseudo, at: mail.at }
-        : { kind: 'emailReverted' as const, pseudo }
+        : { kind: 'accountRecovered' as const, pseudo }
     await sendLetter(email, chooseLanguage(language), letter)
   }
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Role } from '../../contract/role.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { violatedConstraint } from '../platform/database/unique-violation.ts'
 import type { Account } from '../platform/database/db-types.ts'
 import { emailKey, userNameKey } from './look-alike.ts'
 
@@ -104,4 +105,20 @@ export async function updateAccount(
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Makes `email` the account’s confirmed address. @throws {AppError} `EmailTaken` */
+export async function setConfirmedEmail(
+  db: Db,
+  id: number,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await updateAccount(db, id, {
+    email,
+    email_key: emailKey(email),
+    email_confirmed_at: now,
+  }).catch((error: unknown) => {
+    throw violatedConstraint(error) ? new AppError('EmailTaken') : error
+  })
 }

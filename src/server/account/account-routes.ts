@@ -6,7 +6,7 @@ import { mount } from '../platform/http/mount.ts'
 import type { Accounts } from './accounts.ts'
 
 export function accountRoutes(api: Api, accounts: Accounts): void {
-  const { signIn, register, emails, passwords, settings, destruction, exportAccount } = accounts
+  const { signIn, register, emails, passwords, recover, settings, destruction } = accounts
 
   mount(api, account.login, (given, call) => signIn.withPassword(given, call))
   mount(api, passkeyLogin, ({ Passkey }, call) => signIn.withPasskey(Passkey, call))
@@ -31,6 +31,10 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
     await passwords.reset(Email, Password, Code, call)
     return {}
   })
+  mount(api, account.recoverAccount, async ({ code }, call) => {
+    await recover(code, call)
+    return {}
+  })
 
   mount(api, manage.readAccount, (_, { player }) => settings.read(player.accountId))
   mount(api, manage.reauthenticate, async (given, { player }) => {
@@ -43,10 +47,6 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
   })
   mount(api, manage.confirmEmailChange, async (given, call) => {
     await emails.confirmChange(given, call)
-    return {}
-  })
-  mount(api, manage.revertEmailChange, async ({ code }, call) => {
-    await emails.revert(code, call)
     return {}
   })
   mount(api, manage.changeLanguage, async ({ Language }, { player }) => {
@@ -69,7 +69,7 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
     await settings.acceptRules(player.accountId)
     return {}
   })
-  mount(api, manage.exportAccount, (_, { player }) => exportAccount(player.accountId))
+  mount(api, manage.exportAccount, (_, { player }) => accounts.exportAccount(player.accountId))
   mount(api, manage.destroyAccount, async ({ Password }, { player }) => {
     await destruction.ask(Password, player)
     return {}

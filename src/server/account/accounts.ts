@@ -1,6 +1,7 @@
 import type { Player } from '../platform/http/api.ts'
 import { createAccountExport } from './account-export.ts'
 import type { AccountContext } from './account-ports.ts'
+import { createAccountRecovery } from './account-recovery.ts'
 import { createDestruction } from './destruction.ts'
 import { createEmailAddress } from './email-address.ts'
 import { createKnownDevices } from './known-device.ts'
@@ -20,6 +21,7 @@ export function createAccounts(context: AccountContext & { isProven(player: Play
     register: createRegistration({ ...context, devices, openProfile }),
     emails: createEmailAddress(context),
     passwords,
+    recover: createAccountRecovery(context),
     settings: createPlayerSettings(context),
     destruction: createDestruction({ ...context, passwords }),
     exportAccount: createAccountExport(context),

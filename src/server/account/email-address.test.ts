@@ -6,14 +6,10 @@ import {
   forgotPassword,
   forgotUser,
   login,
+  recoverAccount,
   resendConfirmation,
 } from '../../contract/account.ts'
-import {
-  changeEmail,
-  confirmEmailChange,
-  readAccount,
-  revertEmailChange,
-} from '../../contract/manage.ts'
+import { changeEmail, confirmEmailChange, readAccount } from '../../contract/manage.ts'
 import { listDevices } from '../../contract/session.ts'
 import { countLockWaits } from '../../../test/database.ts'
 import { codesOf } from '../../../test/error-codes.ts'
@@ -192,7 +188,7 @@ test('a code of one purpose serves no other', async ({ site }) => {
   const codes = await Promise.all([
     post(device, '/api/account/resetpassword', given),
     post(device, '/api/manage/destroyConfirm', { code, userName: player.userName }),
-    post(device, '/api/manage/changeemailrevert', { code }),
+    post(device, '/api/manage/recover', { code }),
     post(device, '/api/manage/changeemailconfirm', {
       code,
       oldEmail: player.email,
@@ -228,7 +224,7 @@ test('a player changes the address: the new one confirms, the old one is told an
   expect(await codesOf(follow(link))).toEqual(['InvalidCode'])
 
   const { code = '' } = await site.readLink(player.email, 'Your e-mail address has changed')
-  const revert = () => codesOf(site.launcher().call(revertEmailChange, { code }))
+  const revert = () => codesOf(site.launcher().call(recoverAccount, { code }))
   const outcomes = await Promise.all([revert(), revert(), revert()])
   expect(outcomes.map(String).toSorted()).toEqual(['', 'InvalidCode', 'InvalidCode'])
   expect(await codesOf(read(player))).toEqual(['401'])
@@ -420,8 +416,8 @@ test('whoever takes the address back undoes every change that followed', async (
   await follow(one, two)
   const thief = await site.readLink(one, 'Your e-mail address has changed')
   const owner = await site.readLink(player.email, 'Your e-mail address has changed')
-  await site.launcher().call(revertEmailChange, { code: owner.code ?? '' })
-  const again = site.launcher().call(revertEmailChange, { code: thief.code ?? '' })
+  await site.launcher().call(recoverAccount, { code: owner.code ?? '' })
+  const again = site.launcher().call(recoverAccount, { code: thief.code ?? '' })
   expect(await codesOf(again)).toEqual(['InvalidCode'])
   const { email } = await site.db
     .selectFrom('account')
@@ -440,9 +436,9 @@ test('an address is taken back within seven days', async ({ site }) => {
     .launcher()
     .call(confirmEmailChange, { code: link.code ?? '', oldEmail: player.email, newemail: next })
   const { code = '' } = await site.readLink(player.email, 'Your e-mail address has changed')
-  const days = (await site.runOutCodes(player.id, 'revertEmail')) / 86_400_000
+  const days = (await site.runOutCodes(player.id, 'recover')) / 86_400_000
   expect(days).toBeGreaterThan(6.99)
   expect(days).toBeLessThanOrEqual(7)
-  const revert = site.launcher().call(revertEmailChange, { code })
+  const revert = site.launcher().call(recoverAccount, { code })
   expect(await codesOf(revert)).toEqual(['InvalidCode'])
 })

@@ -1,11 +1,9 @@
 import { AppError } from '../platform/app-error.ts'
-import type { Db } from '../platform/database/db.ts'
-import { violatedConstraint } from '../platform/database/unique-violation.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
 import type { AccountMail } from './account-mail.ts'
 import type { AccountContext } from './account-ports.ts'
-import { findAccount, lockAccount, updateAccount } from './account-queries.ts'
+import { findAccount, lockAccount, setConfirmedEmail } from './account-queries.ts'
 import { emailKey } from './look-alike.ts'
 import { createMailLimit } from './mail-limit.ts'
 
@@ -14,7 +12,7 @@ type AskedByAddress = Extract<
   { kind: 'forgotPassword' | 'forgotUser' | 'resendConfirmation' }
 >
 
-/** Confirming, changing and taking back an address, and the mails anybody may ask for. */
+/** Confirming and changing an address, and the mails anybody may ask for. */
 export function createEmailAddress(options: AccountContext) {
   const { db, clock, log, limiter, limits, codes, mail, sessions } = options
 
@@ -29,17 +27,6 @@ export function createEmailAddress(options: AccountContext) {
 
   const logChange = (event: string, accountId: number, { visitor }: Call) =>
     log.info({ event, accountId, ...loggedVisitor(visitor) }, 'an address was changed')
-
-  /** Makes `email` the account’s confirmed address. @throws {AppError} `EmailTaken` */
-  async function setConfirmed(trx: Db, accountId: number, email: string): Promise<void> {
-    await updateAccount(trx, accountId, {
-      email,
-      email_key: emailKey(email),
-      email_confirmed_at: new Date(clock()),
-    }).catch((error: unknown) => {
-      throw violatedConstraint(error) ? new AppError('EmailTaken') : error
-    })
-  }
 
   return {
     /** Owes a mail, whoever the address belongs to: what is answered is the same, and so is the time it takes. */
@@ -57,7 +44,7 @@ export function createEmailAddress(options: AccountContext) {
         const isBound =
           account?.id === accountId && account.email_key === emailKey(found?.email ?? '')
         if (!found || !isBound) throw new AppError('InvalidCode')
-        await setConfirmed(trx, accountId, found.email)
+        await setConfirmedEmail(trx, accountId, found.email, new Date(clock()))
         await codes.revoke(trx, accountId, ['confirmEmail'])
       })
       logChange('email-confirmed', accountId, call)
@@ -93,7 +80,7 @@ export function createEmailAddress(options: AccountContext) {
           emailKey(found.email) === emailKey(newemail) &&
           (account?.email_key ?? '') === emailKey(oldEmail)
         if (!account || !isBound) throw new AppError('InvalidCode')
-        await setConfirmed(trx, account.id, found.email)
+        await setConfirmedEmail(trx, account.id, found.email, new Date(clock()))
         await codes.revoke(trx, account.id, ['changeEmail', 'confirmEmail', 'resetPassword'])
         await sessions.endOthers(trx, account.id, found.session_id ?? undefined)
         // an address that was never confirmed may be a stranger's, who must get no way in
@@ -108,28 +95,6 @@ export function createEmailAddress(options: AccountContext) {
         return account.id
       })
       logChange('email-changed', accountId, call)
-    },
-
-    /** Back to the former address, and out with everybody. @throws {AppError} `InvalidCode`, `EmailTaken` */
-    async revert(code: string, call: Call): Promise<void> {
-      await limitCodes(call)
-      const accountId = await db.transaction().execute(async (trx) => {
-        const found = await codes.take(trx, 'revertEmail', code)
-        if (!found) throw new AppError('InvalidCode')
-        await setConfirmed(trx, found.account_id, found.email)
-        // what was asked for since may have been asked by who took the address away
-        await codes.revoke(trx, found.account_id, [
-          'changeEmail',
-          'confirmEmail',
-          'resetPassword',
-          'revertEmail',
-          'destroy',
-        ])
-        await sessions.endOthers(trx, found.account_id)
-        await mail.add(trx, { kind: 'emailReverted', accountId: found.account_id })
-        return found.account_id
-      })
-      logChange('email-reverted', accountId, call)
     },
   }
 }

@@ -13,7 +13,7 @@ interface Action {
 const paths: Partial<Record<LetterKind, string>> = {
   addressInUse: '/account/login',
   userNames: '/account/login',
-  emailReverted: '/account/forgot-password',
+  accountRecovered: '/account/forgot-password',
   accountDestroyed: '/',
   gameAccountLinked: '/setting/game',
   gameAccountCreated: '/setting/game',
@@ -24,7 +24,7 @@ const paths: Partial<Record<LetterKind, string>> = {
 export function letterAction(letter: Letter): Action {
   const label = `${letter.kind}.action`
   if ('link' in letter) return { url: letter.link, label }
-  if ('revertLink' in letter) return { url: letter.revertLink, label }
+  if ('recoverLink' in letter) return { url: letter.recoverLink, label }
   const path = paths[letter.kind]
   return path ? { path, label } : { path: '/setting/security', label: 'Common.security' }
 }

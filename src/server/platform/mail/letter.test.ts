@@ -33,10 +33,10 @@ const letters: { [Kind in LetterKind]: LetterOf<Kind> } = {
     kind: 'emailChanged',
     pseudo,
     email: 'new@example.org',
-    revertLink: link,
+    recoverLink: link,
     days: 7,
   },
-  emailReverted: { kind: 'emailReverted', pseudo },
+  accountRecovered: { kind: 'accountRecovered', pseudo },
   confirmDestruction: { kind: 'confirmDestruction', pseudo, link, hours: 24 },
   accountDestroyed: { kind: 'accountDestroyed', pseudo },
   passwordChanged: { kind: 'passwordChanged', pseudo, at },
@@ -102,7 +102,7 @@ test.for(all)(
     expect(text.split('\n')).toContain(url)
     expect(unescape(html)).toContain(`>${url}</a>`)
     const expected =
-      'link' in letter ? letter.link : 'revertLink' in letter ? letter.revertLink : site.url
+      'link' in letter ? letter.link : 'recoverLink' in letter ? letter.recoverLink : site.url
     expect(url.startsWith(expected)).toBe(true)
   },
 )

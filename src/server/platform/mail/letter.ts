@@ -10,8 +10,8 @@ type AccountLetter =
   /** To the new address, `email`. */
   | { kind: 'confirmNewEmail'; link: string; hours: number; email: string }
   /** To the old address; `email` is the new one. */
-  | { kind: 'emailChanged'; email: string; revertLink: string; days: number }
-  | { kind: 'emailReverted' }
+  | { kind: 'emailChanged'; email: string; recoverLink: string; days: number }
+  | { kind: 'accountRecovered' }
   | { kind: 'confirmDestruction'; link: string; hours: number }
   | { kind: 'accountDestroyed' }
 

@@ -4,19 +4,19 @@ import { LinkTaskPage } from '../account/link-task-page.tsx'
 import { Outcome } from '../account/outcome.tsx'
 import { readLink } from '../account/read-link.ts'
 import { useLinkTask } from '../account/use-link-task.ts'
-import { revertEmailChange } from '../../contract/manage.ts'
+import { recoverAccount } from '../../contract/account.ts'
 import { api } from '../api.ts'
 import { session } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-const path = '/account/change-email-revert'
+const path = '/account/recover'
 
-export default function ChangeEmailRevertPage() {
+export default function RecoverPage() {
   const { t } = useTranslation('account')
   const { state, input, form } = useLinkTask({
-    read: (link) => readLink(revertEmailChange.input, { code: link.get('code') }),
+    read: (link) => readLink(recoverAccount.input, { code: link.get('code') }),
     run: async (given) => {
-      await api(revertEmailChange, given)
+      await api(recoverAccount, given)
       // as on every other device
       session.signOut()
     },
@@ -27,20 +27,20 @@ export default function ChangeEmailRevertPage() {
       <BrokenLinkPage
         path={path}
         why={state}
-        text={t('EmailRevert.again')}
+        text={t('Recover.again')}
         again="/support"
-        action={t('EmailRevert.support')}
+        action={t('Recover.support')}
       />
     )
   }
   return (
     <LinkTaskPage
       path={path}
-      title={t('EmailRevert.title')}
-      lead={t('EmailRevert.lead')}
+      title={t('Recover.title')}
+      lead={t('Recover.lead')}
       form={form}
       isReady={input !== undefined}
-      action={t('EmailRevert.submit')}
+      action={t('Recover.submit')}
     />
   )
 }
@@ -48,9 +48,9 @@ export default function ChangeEmailRevertPage() {
 function Reverted() {
   const { t } = useTranslation('account')
   return (
-    <Outcome path={path} title={t('EmailRevert.done')} text={t('EmailRevert.doneText')}>
+    <Outcome path={path} title={t('Recover.done')} text={t('Recover.doneText')}>
       <ButtonLink to="/account/forgot-password" kind="primary">
-        {t('EmailRevert.newPassword')}
+        {t('Recover.newPassword')}
       </ButtonLink>
       <ButtonLink to="/account/login">{t('MailLink.signIn')}</ButtonLink>
     </Outcome>
