@@ -32,7 +32,7 @@ import { createRateLimiter } from './server/platform/rate-limit.ts'
 import { readSecret } from './server/platform/secret.ts'
 import { outboxSms } from './server/platform/sms/outbox-sms.ts'
 import type { SmsSender } from './server/platform/sms/sms-sender.ts'
-import { removeAllFactors } from './server/second-factor/factor-queries.ts'
+import { removeFactorsAddedSince } from './server/second-factor/factor-queries.ts'
 import { countRecoveryCodes } from './server/second-factor/recovery-codes.ts'
 import { createSecondFactors } from './server/second-factor/second-factor-service.ts'
 import { createAccessTokens } from './server/session/access-token.ts'
@@ -213,7 +213,7 @@ function composeAccounts(tools: Tools, parts: AccountParts) {
     },
     secondFactors: {
       ...secondFactors,
-      removeAll: removeAllFactors,
+      removeAddedSince: removeFactorsAddedSince,
       countRecoveryCodes: (accountId) => countRecoveryCodes(db, accountId),
     },
     readMoney: async (accountId) => toMoney(await readBalance(db, accountId, 'money')),

@@ -22,13 +22,18 @@ interface NewCode {
   /** The address the code is bound to. */
   email: string
   sessionId?: string
+  /** Of `recover`: when what its notice tells of was done. */
+  happenedAt?: Date
 }
 
 export interface FoundCode {
   account_id: number
   email: string
   session_id: string | null
+  happened_at: Date | null
 }
+
+const found = ['account_id', 'email', 'session_id', 'happened_at'] as const
 
 /** The codes in links of mails: 256 bits, kept as a hash, used once. */
 export function createAccountCodes(clock: Clock, randomBytes: (size: number) => Buffer) {
@@ -40,7 +45,8 @@ export function createAccountCodes(clock: Clock, randomBytes: (size: number) => 
 
   return {
     /** Makes a code and keeps its hash. @returns the code, which is told nowhere else */
-    async issue(db: Db, { accountId, purpose, email, sessionId }: NewCode): Promise<string> {
+    async issue(db: Db, given: NewCode): Promise<string> {
+      const { accountId, purpose, email, sessionId, happenedAt } = given
       const code = randomBytes(32).toString('base64url')
       await db
         .insertInto('account_code')
@@ -50,6 +56,7 @@ export function createAccountCodes(clock: Clock, randomBytes: (size: number) => 
           purpose,
           email,
           session_id: sessionId ?? null,
+          happened_at: happenedAt ?? null,
           expires_at: new Date(clock() + codeLifetime[purpose]),
         })
         .execute()
@@ -57,10 +64,7 @@ export function createAccountCodes(clock: Clock, randomBytes: (size: number) => 
     },
     /** What a live code is bound to, without using it. */
     find: (db: Db, purpose: CodePurpose, code: string): Promise<FoundCode | undefined> =>
-      live(db, purpose)
-        .select(['account_id', 'email', 'session_id'])
-        .where('hash', '=', hashSecret(code))
-        .executeTakeFirst(),
+      live(db, purpose).select(found).where('hash', '=', hashSecret(code)).executeTakeFirst(),
     /** Uses a code up: of many at once, one gets what it is bound to. */
     async take(db: Db, purpose: CodePurpose, code: string): Promise<FoundCode | undefined> {
       return db
@@ -68,7 +72,7 @@ export function createAccountCodes(clock: Clock, randomBytes: (size: number) => 
         .where('hash', '=', hashSecret(code))
         .where('purpose', '=', purpose)
         .where('expires_at', '>', new Date(clock()))
-        .returning(['account_id', 'email', 'session_id'])
+        .returning(found)
         .executeTakeFirst()
     },
     /** Whether the account still waits for something at that address. */
@@ -78,13 +82,13 @@ export function createAccountCodes(clock: Clock, randomBytes: (size: number) => 
       purpose: CodePurpose,
       email: string,
     ): Promise<boolean> {
-      const found = await live(db, purpose)
+      const awaited = await live(db, purpose)
         .select('hash')
         .where('account_id', '=', accountId)
         .where('email', '=', email)
         .limit(1)
         .executeTakeFirst()
-      return found !== undefined
+      return awaited !== undefined
     },
     /** The address at which the account waits for something of the kind. */
     async findAwaitedEmail(
@@ -92,12 +96,12 @@ export function createAccountCodes(clock: Clock, randomBytes: (size: number) => 
       accountId: number,
       purpose: CodePurpose,
     ): Promise<string | undefined> {
-      const found = await live(db, purpose)
+      const awaited = await live(db, purpose)
         .select('email')
         .where('account_id', '=', accountId)
         .orderBy('expires_at', 'desc')
         .executeTakeFirst()
-      return found?.email
+      return awaited?.email
     },
     /** Makes the account's codes of these kinds worthless. */
     async revoke(db: Db, accountId: number, purposes: readonly CodePurpose[]): Promise<void> {
@@ -105,6 +109,15 @@ export function createAccountCodes(clock: Clock, randomBytes: (size: number) => 
         .deleteFrom('account_code')
         .where('account_id', '=', accountId)
         .where('purpose', 'in', purposes)
+        .execute()
+    },
+    /** The same of codes that recover what happened at `since` or later: those of earlier owners stay. */
+    async revokeRecovery(db: Db, accountId: number, since: Date): Promise<void> {
+      await db
+        .deleteFrom('account_code')
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', 'recover')
+        .where('happened_at', '>=', since)
         .execute()
     },
     async prune(db: Db): Promise<void> {

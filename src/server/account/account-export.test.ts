@@ -66,7 +66,7 @@ async function fillTables({ db }: PlayerSite, account_id: number, mark: string):
     .execute()
   await db
     .insertInto('recovery_code')
-    .values({ account_id, hash: randomBytes(32) })
+    .values({ account_id, hash: randomBytes(32), created_at: new Date() })
     .execute()
   await db
     .insertInto('passkey')

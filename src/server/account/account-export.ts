@@ -53,6 +53,7 @@ export function createAccountExport({ db, clock, limiter, limits }: Context) {
         email: account.email,
         emailConfirmedAt: secondsOf(account.email_confirmed_at),
         phoneNumber: account.phone_number,
+        phoneNumberAddedAt: secondsOf(account.phone_number_added_at),
         language: account.language,
         avatar: account.avatar,
         ruleAccept: secondsOf(account.rule_accepted_at),

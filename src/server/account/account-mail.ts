@@ -22,7 +22,7 @@ export type AccountMail =
   | { kind: 'forgotPassword'; email: string }
   | { kind: 'forgotUser'; email: string }
   | { kind: 'changeEmail'; accountId: number; email: string; sessionId: string }
-  | { kind: 'emailChanged'; accountId: number; oldEmail: string; newEmail: string }
+  | { kind: 'emailChanged'; accountId: number; oldEmail: string; newEmail: string; at: number }
   | { kind: 'accountRecovered'; accountId: number }
   | { kind: 'destroy'; accountId: number }
   | { kind: 'destroyed'; email: string; pseudo: string; language: Language }
@@ -138,12 +138,18 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
   }
 
   async function sendNoticeOfChange(
-    account: AccountRow,
-    oldEmail: string,
-    newEmail: string,
+    { id: accountId, pseudo, language }: AccountRow,
+    { oldEmail, newEmail, at }: Extract<AccountMail, { kind: 'emailChanged' }>,
   ): Promise<void> {
-    const { id: accountId, pseudo, language } = account
-    const code = await codes.issue(db, { accountId, purpose: 'recover', email: oldEmail })
+    const code = await db.transaction().execute(async (trx) => {
+      // who takes the account back does it before or after, so that no code is left behind
+      await lockAccount(trx, accountId)
+      // undone since: that address leads back to the account no more
+      if (!(await codes.isAwaited(trx, accountId, 'recover', oldEmail))) return undefined
+      const happenedAt = new Date(at)
+      return codes.issue(trx, { accountId, purpose: 'recover', email: oldEmail, happenedAt })
+    })
+    if (code === undefined) return
     await sendLetter(oldEmail, chooseLanguage(language), {
       kind: 'emailChanged',
       pseudo,
@@ -185,8 +191,7 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     if (!account) return
     if (mail.kind === 'confirmEmail') return sendConfirmation(account)
     if (mail.kind === 'changeEmail') return sendChangeOfEmail(account, mail.email, mail.sessionId)
-    if (mail.kind === 'emailChanged')
-      return sendNoticeOfChange(account, mail.oldEmail, mail.newEmail)
+    if (mail.kind === 'emailChanged') return sendNoticeOfChange(account, mail)
     if (mail.kind === 'destroy') return sendDestruction(account)
     return sendToOwner(account, mail)
   }

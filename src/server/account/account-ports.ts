@@ -30,8 +30,8 @@ export interface SecondFactors {
   checkPasskeyAlone(passkey: Record<string, unknown>): Promise<number>
   /** @throws {AppError} `InvalidPasskey` */
   checkPasskeyOf(accountId: number, passkey: Record<string, unknown>): Promise<void>
-  /** Removes every factor of an account whose owner has just been found. */
-  removeAll(db: Db, accountId: number): Promise<void>
+  /** Removes the factors and recovery codes that were added at `since` or later. */
+  removeAddedSince(db: Db, accountId: number, since: Date): Promise<void>
   /** How many recovery codes are left. */
   countRecoveryCodes(accountId: number): Promise<number>
 }

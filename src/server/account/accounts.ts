@@ -21,7 +21,7 @@ export function createAccounts(context: AccountContext & { isProven(player: Play
     register: createRegistration({ ...context, devices, openProfile }),
     emails: createEmailAddress(context),
     passwords,
-    recover: createAccountRecovery(context),
+    recover: createAccountRecovery({ ...context, devices }),
     settings: createPlayerSettings(context),
     destruction: createDestruction({ ...context, passwords }),
     exportAccount: createAccountExport(context),

@@ -85,11 +85,16 @@ export function createEmailAddress(options: AccountContext) {
         await sessions.endOthers(trx, account.id, found.session_id ?? undefined)
         // an address that was never confirmed may be a stranger's, who must get no way in
         if (account.email && account.email_confirmed_at) {
+          const at = clock()
+          const former = { accountId: account.id, email: account.email, happenedAt: new Date(at) }
+          // nobody learns this code: while it is there, the notice may be written
+          await codes.issue(trx, { ...former, purpose: 'recover' })
           await mail.add(trx, {
             kind: 'emailChanged',
             accountId: account.id,
             oldEmail: account.email,
             newEmail: found.email,
+            at,
           })
         }
         return account.id

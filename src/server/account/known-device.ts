@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/db.ts'
 import type { Call } from '../platform/http/api.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import type { AccountContext } from './account-ports.ts'
@@ -47,6 +48,10 @@ export function createKnownDevices({ db, clock, randomBytes }: Context) {
         .execute()
       call.cookies.write(cookie, token, keptFor)
       return known === undefined && others.length > 0
+    },
+    /** Makes strangers of all the account's browsers. */
+    async forget(within: Db, accountId: number): Promise<void> {
+      await within.deleteFrom('known_device').where('account_id', '=', accountId).execute()
     },
     async prune(): Promise<void> {
       const before = new Date(clock() - keptFor * 1000)

@@ -140,10 +140,14 @@ export function createPasswordChange(options: AccountContext) {
   async function confirmByReset(trx: Db, account: AccountRow, email: string): Promise<void> {
     if (account.email_confirmed_at || (await findOwnerOfEmail(trx, email))) return
     // somebody else may have made the account with this address and kept a way in for later
-    await secondFactors.removeAll(trx, account.id)
+    await secondFactors.removeAddedSince(trx, account.id, new Date(0))
     await trx
       .updateTable('account')
-      .set({ email_confirmed_at: new Date(clock()), phone_number: null })
+      .set({
+        email_confirmed_at: new Date(clock()),
+        phone_number: null,
+        phone_number_added_at: null,
+      })
       .where('id', '=', account.id)
       .where('email_key', '=', emailKey(email))
       .execute()

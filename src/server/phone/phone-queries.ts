@@ -78,10 +78,11 @@ export async function setPhoneNumber(
   db: Db,
   accountId: number,
   phoneNumber: string,
+  now: Date,
 ): Promise<boolean> {
   const set = await db
     .updateTable('account')
-    .set({ phone_number: phoneNumber })
+    .set({ phone_number: phoneNumber, phone_number_added_at: now })
     .where('id', '=', accountId)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -107,7 +108,7 @@ export async function clearPhoneNumber(db: Db, accountId: number): Promise<boole
   await db.deleteFrom('phone_code').where('account_id', '=', accountId).execute()
   const cleared = await db
     .updateTable('account')
-    .set({ phone_number: null })
+    .set({ phone_number: null, phone_number_added_at: null })
     .where('id', '=', accountId)
     .where('phone_number', 'is not', null)
     .executeTakeFirst()

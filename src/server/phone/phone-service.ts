@@ -92,7 +92,8 @@ export function createPhoneService(options: PhoneServiceOptions) {
     const { accountId, phoneNumber } = pending
     return db.transaction().execute(async (transaction) => {
       if (!(await takeCode(transaction, pending))) return undefined
-      if (!(await setPhoneNumber(transaction, accountId, phoneNumber))) return false
+      const now = new Date(clock())
+      if (!(await setPhoneNumber(transaction, accountId, phoneNumber, now))) return false
       await announce(transaction, accountId, { kind: 'phoneNumberAdded', phoneNumber })
       return true
     })

@@ -49,9 +49,21 @@ export async function readNames(db: Db, accountId: number) {
   return { userName: names.user_name, pseudo: names.pseudo }
 }
 
-/** Takes every factor of the account away, with its recovery codes. */
-export async function removeAllFactors(db: Db, accountId: number): Promise<void> {
-  await turnTotpOff(db, accountId)
-  await db.deleteFrom('passkey').where('account_id', '=', accountId).execute()
-  await removeRecoveryCodes(db, accountId)
+/**
+ * Takes away the factors that were added at `since` or later, with a secret that waits to be confirmed, and
+ * the recovery codes made since, or all where no factor is left.
+ */
+export async function removeFactorsAddedSince(
+  db: Db,
+  accountId: number,
+  since: Date,
+): Promise<void> {
+  await turnTotpOff(db, accountId, since)
+  await db
+    .deleteFrom('passkey')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .execute()
+  const isLeft = await hasFactor(db, accountId)
+  await removeRecoveryCodes(db, accountId, isLeft ? since : undefined)
 }

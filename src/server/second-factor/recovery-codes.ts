@@ -28,19 +28,24 @@ function hashCode(code: string): Buffer {
 export async function replaceRecoveryCodes(
   db: Db,
   accountId: number,
-  randomBytes: (size: number) => Buffer,
+  { randomBytes, now }: { randomBytes: (size: number) => Buffer; now: Date },
 ): Promise<string[]> {
   const made = Array.from({ length: codes }, () => makeCode(randomBytes))
   await removeRecoveryCodes(db, accountId)
   await db
     .insertInto('recovery_code')
-    .values(made.map((code) => ({ account_id: accountId, hash: hashCode(code) })))
+    .values(made.map((code) => ({ account_id: accountId, hash: hashCode(code), created_at: now })))
     .execute()
   return made
 }
 
-export async function removeRecoveryCodes(db: Db, accountId: number): Promise<void> {
-  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+/** Removes the account's codes; with `since`, those made then or later. */
+export async function removeRecoveryCodes(db: Db, accountId: number, since?: Date): Promise<void> {
+  await db
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .$if(since !== undefined, (own) => own.where('created_at', '>=', since ?? new Date(0)))
+    .execute()
 }
 
 export async function countRecoveryCodes(db: Db, accountId: number): Promise<number> {

@@ -45,6 +45,9 @@ export function createSecondFactorChanges(options: ChangeOptions, passkeys: Pass
   const { db, clock, randomBytes, limiter, limits, site, announce, log } = options
   const { endOtherSessions, markSecondFactor } = options
 
+  const makeRecoveryCodes = (tx: Db, { accountId }: Actor) =>
+    replaceRecoveryCodes(tx, accountId, { randomBytes, now: new Date(clock()) })
+
   async function tell(tx: Db, accountId: number, event: AccountEvent) {
     await announce(tx, accountId, event)
     log.info({ accountId, what: event.kind }, 'second factor changes')
@@ -57,8 +60,7 @@ export function createSecondFactorChanges(options: ChangeOptions, passkeys: Pass
    */
   async function afterAdding(tx: Db, actor: Actor, hadFactor: boolean, event: AccountEvent) {
     const left = await countRecoveryCodes(tx, actor.accountId)
-    const recoveryCodes =
-      left === 0 ? await replaceRecoveryCodes(tx, actor.accountId, randomBytes) : []
+    const recoveryCodes = left === 0 ? await makeRecoveryCodes(tx, actor) : []
     await tell(tx, actor.accountId, event)
     await endOtherSessions(tx, actor.accountId, actor.sessionId)
     if (!hadFactor) await markSecondFactor(tx, actor.sessionId)
@@ -122,7 +124,7 @@ export function createSecondFactorChanges(options: ChangeOptions, passkeys: Pass
     async renewRecoveryCodes(actor: Actor): Promise<{ recoveryCodes: string[] }> {
       return change(actor, async (tx) => {
         if (!(await hasFactor(tx, actor.accountId))) throw new AppError('SecondFactorNeeded')
-        const recoveryCodes = await replaceRecoveryCodes(tx, actor.accountId, randomBytes)
+        const recoveryCodes = await makeRecoveryCodes(tx, actor)
         await tell(tx, actor.accountId, { kind: 'recoveryCodesRenewed' })
         return { recoveryCodes }
       })

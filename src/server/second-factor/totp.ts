@@ -73,12 +73,13 @@ export async function turnTotpOn(db: Db, accountId: number, step: number, now: D
     .execute()
 }
 
-/** Forgets the secret, confirmed or not. */
-export async function turnTotpOff(db: Db, accountId: number): Promise<void> {
+/** Forgets the secret, confirmed or not; with `since`, unless it was confirmed before. */
+export async function turnTotpOff(db: Db, accountId: number, since?: Date): Promise<void> {
   await db
     .updateTable('account')
     .set({ totp_secret: null, totp_confirmed_at: null, totp_step: null })
     .where('id', '=', accountId)
+    .where(sql<boolean>`coalesce(totp_confirmed_at >= ${since ?? null}, true)`)
     .execute()
 }
 

@@ -43,6 +43,7 @@ export interface Account {
   language: string;
   password_hash: string | null;
   phone_number: string | null;
+  phone_number_added_at: Timestamp | null;
   pseudo: string;
   pseudo_key: string;
   pseudo_lockout_end: Timestamp | null;
@@ -58,6 +59,7 @@ export interface AccountCode {
   account_id: number;
   email: string;
   expires_at: Timestamp;
+  happened_at: Timestamp | null;
   hash: Buffer;
   purpose: string;
   session_id: string | null;
@@ -475,6 +477,7 @@ export interface RateLimit {
 
 export interface RecoveryCode {
   account_id: number;
+  created_at: Timestamp;
   hash: Buffer;
 }
 
