@@ -137,6 +137,14 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     })
   }
 
+  const issueRecovery = (trx: Db, accountId: number, email: string, at: number) =>
+    codes.issue(trx, { accountId, purpose: 'recover', email, happenedAt: new Date(at) })
+
+  const toRecovery = (code: string) => ({
+    recoverLink: linkTo('/account/recover', { code }),
+    days: hours('recover') / 24,
+  })
+
   async function sendNoticeOfChange(
     { id: accountId, pseudo, language }: AccountRow,
     { oldEmail, newEmail, at }: Extract<AccountMail, { kind: 'emailChanged' }>,
@@ -146,16 +154,14 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
       await lockAccount(trx, accountId)
       // undone since: that address leads back to the account no more
       if (!(await codes.isAwaited(trx, accountId, 'recover', oldEmail))) return undefined
-      const happenedAt = new Date(at)
-      return codes.issue(trx, { accountId, purpose: 'recover', email: oldEmail, happenedAt })
+      return issueRecovery(trx, accountId, oldEmail, at)
     })
     if (code === undefined) return
     await sendLetter(oldEmail, chooseLanguage(language), {
       kind: 'emailChanged',
       pseudo,
       email: newEmail,
-      recoverLink: linkTo('/account/recover', { code }),
-      days: hours('recover') / 24,
+      ...toRecovery(code),
     })
   }
 
@@ -171,18 +177,25 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     })
   }
 
-  /** Mails to the account itself, at the address it confirmed. */
-  async function sendToOwner(
-    account: AccountRow,
-    mail: Extract<AccountMail, { kind: 'event' | 'accountRecovered' }>,
-  ): Promise<void> {
-    const { email, email_confirmed_at: confirmedAt, pseudo, language } = account
-    if (!email || !confirmedAt) return
-    const letter =
-      mail.kind === 'event'
-        ? { ...mail.event, pseudo, at: mail.at }
-        : { kind: 'accountRecovered' as const, pseudo }
+  /** Tells of what happened at the address of now, to which its link gives the account back. */
+  async function sendNotice(accountId: number, event: AccountEvent, at: number): Promise<void> {
+    const notice = await db.transaction().execute(async (trx) => {
+      // who takes the account back does it before or after, so that the code is of the address that stays
+      await lockAccount(trx, accountId)
+      const account = await findAccount(trx, accountId)
+      if (!account?.email || !account.email_confirmed_at) return undefined
+      const { email, pseudo, language } = account
+      return { email, pseudo, language, code: await issueRecovery(trx, accountId, email, at) }
+    })
+    if (!notice) return
+    const { email, pseudo, language, code } = notice
+    const letter = { ...event, pseudo, at, ...toRecovery(code) }
     await sendLetter(email, chooseLanguage(language), letter)
+  }
+
+  async function sendRecovered({ email, pseudo, language }: AccountRow): Promise<void> {
+    if (email)
+      await sendLetter(email, chooseLanguage(language), { kind: 'accountRecovered', pseudo })
   }
 
   async function sendToAccount(mail: Extract<AccountMail, { accountId: number }>): Promise<void> {
@@ -193,7 +206,8 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     if (mail.kind === 'changeEmail') return sendChangeOfEmail(account, mail.email, mail.sessionId)
     if (mail.kind === 'emailChanged') return sendNoticeOfChange(account, mail)
     if (mail.kind === 'destroy') return sendDestruction(account)
-    return sendToOwner(account, mail)
+    if (mail.kind === 'accountRecovered') return sendRecovered(account)
+    return sendNotice(account.id, mail.event, mail.at)
   }
 
   return async function write(mail: AccountMail): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import { forgotPassword, login, recoverAccount, resetPassword } from '../../contract/account.ts'
-import { changeEmail, confirmEmailChange } from '../../contract/manage.ts'
+import { changeEmail, changePassword, confirmEmailChange } from '../../contract/manage.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -149,4 +149,33 @@ test('a thief’s notice that is written late leads nowhere', async ({ site }) =
   await site.settleMails()
   const subjects = (await site.mailsTo(one)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes('has changed'))).toHaveLength(1)
+})
+
+test('the notice of a new passkey takes it back, for seven days and once', async ({ site }) => {
+  const owner = await site.joinConfirmed()
+  const thief = await signInElsewhere(site, owner)
+  const signInByPasskey = await makePasskey(site, thief)
+  const { code = '' } = await site.readLink(owner.email, 'A passkey was added')
+  await recover(site, owner.email, 'A passkey was added')
+  expect(await codesOf(signInByPasskey(thief.device))).toEqual(['InvalidPasskey'])
+  expect(await codesOf(thief.device.callAs(thief.profile.token, listDevices, {}))).toEqual(['401'])
+  const again = site.launcher().call(recoverAccount, { code })
+  expect(await codesOf(again)).toEqual(['InvalidCode'])
+  await reset(site, owner)
+  await site.readLink(owner.email, 'Your password has changed')
+  const days = (await site.runOutCodes(owner.id, 'recover')) / day
+  expect(days).toBeGreaterThan(6.99)
+  expect(days).toBeLessThanOrEqual(7)
+})
+
+test('the notice of a changed password leads back to the account', async ({ site }) => {
+  const owner = await site.joinConfirmed()
+  const thief = await signInElsewhere(site, owner)
+  const change = { OldPassword: owner.password, NewPassword: 'the thief was here' }
+  await thief.device.callAs(thief.profile.token, changePassword, change)
+  await recover(site, owner.email, 'Your password has changed')
+  const signIn = site.signIn({ ...owner, password: change.NewPassword })
+  expect(await codesOf(signIn)).toEqual(['InvalidCredentials'])
+  await reset(site, owner)
+  expect((await site.signIn({ ...owner, password: newPassword })).user.id).toBe(owner.id)
 })

@@ -3,7 +3,13 @@ import type { ServerTexts, TextValues } from '../server-texts.ts'
 import type { Letter } from './letter.ts'
 import { toLetterFacts } from './letter-facts.ts'
 import { toLetterHtml } from './letter-html.ts'
-import { letterAction, letterDuration, letterReason, offersNewPassword } from './letter-kinds.ts'
+import {
+  letterAction,
+  type LetterLink,
+  letterDuration,
+  letterReason,
+  letterRemedy,
+} from './letter-kinds.ts'
 import type { LetterPage } from './letter-page.ts'
 import { toLetterText } from './letter-text.ts'
 import { toLine } from './one-line.ts'
@@ -48,7 +54,11 @@ function toPage(letter: Letter, language: Language, context: LetterContext): Let
     if (text === undefined) throw new Error(`mail.json of ${language} has no text ${key}`)
     return text
   }
-  const { path, url, label } = letterAction(letter)
+  const toLink = (link: LetterLink) => ({
+    label: read(link.label),
+    url: link.url ?? site.url + link.path,
+  })
+  const remedy = letterRemedy(letter)
   const facts = toLetterFacts(letter, { language, timeZone: site.timeZone, nameDevice, read })
   return {
     language,
@@ -57,14 +67,12 @@ function toPage(letter: Letter, language: Language, context: LetterContext): Let
     greeting: read('Common.greeting'),
     paragraphs: read(`${letter.kind}.text`).split('\n\n'),
     facts: facts.map((fact) => ({ ...fact, line: read('Common.fact', fact) })),
-    action: { label: read(label), url: url ?? site.url + path },
+    action: toLink(letterAction(letter)),
     copy: read('Common.copy'),
     notYou: {
       title: read('Common.notYou'),
       text: read(`${letter.kind}.notYou`),
-      action: offersNewPassword(letter)
-        ? { label: read('Common.newPassword'), url: `${site.url}/account/forgot-password` }
-        : undefined,
+      action: remedy && toLink(remedy),
     },
     footer: [read(`Footer.${letterReason(letter)}`), read('Footer.noReply')],
   }

@@ -23,7 +23,7 @@ function listFacts(letter: Letter, context: FactContext): [key: string, value: s
     return [['at' in letter ? 'gameAccount' : 'userName', letter.userName]]
   }
   if ('userNames' in letter) return letter.userNames.map((userName) => ['userName', userName])
-  if ('recoverLink' in letter) return [['email', letter.email]]
+  if (letter.kind === 'emailChanged') return [['email', letter.email]]
   if ('phoneNumber' in letter) return [['phoneNumber', spellPhoneNumber(letter.phoneNumber)]]
   if ('left' in letter) return [['left', String(letter.left)]]
   if ('name' in letter) return [['passkey', letter.name]]

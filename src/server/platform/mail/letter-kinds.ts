@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/language.ts'
 import type { Letter, LetterKind } from './letter.ts'
 
-/** Where the letter’s one button leads, and the key of what stands on it. */
-interface Action {
+/** Where a button or link of the letter leads, and the key of what stands on it. */
+export interface LetterLink {
   /** A path of the site, where `url` is not given. */
   path?: string
   url?: string
@@ -21,10 +21,11 @@ const paths: Partial<Record<LetterKind, string>> = {
   gameAccountUnlinked: '/setting/game',
 }
 
-export function letterAction(letter: Letter): Action {
+/** The letter’s one button. */
+export function letterAction(letter: Letter): LetterLink {
   const label = `${letter.kind}.action`
   if ('link' in letter) return { url: letter.link, label }
-  if ('recoverLink' in letter) return { url: letter.recoverLink, label }
+  if (letter.kind === 'emailChanged') return { url: letter.recoverLink, label }
   const path = paths[letter.kind]
   return path ? { path, label } : { path: '/setting/security', label: 'Common.security' }
 }
@@ -47,7 +48,14 @@ export function letterReason({ kind }: Letter): 'account' | 'given' | 'former' {
   return kind === 'emailChanged' || kind === 'accountDestroyed' ? 'former' : 'account'
 }
 
-/** Whether somebody who did not do it shall choose a new password. */
-export function offersNewPassword(letter: Letter): boolean {
-  return letter.kind === 'confirmDestruction' || ('at' in letter && letter.kind !== 'rolesChanged')
+/**
+ * What somebody who did not do it can do at once; nothing where ignoring the letter is enough, where its
+ * button does it, or where the team did it.
+ */
+export function letterRemedy(letter: Letter): LetterLink | undefined {
+  if (letter.kind === 'confirmDestruction') {
+    return { path: '/account/forgot-password', label: 'Common.newPassword' }
+  }
+  if (!('at' in letter) || letter.kind === 'rolesChanged') return undefined
+  return { url: letter.recoverLink, label: 'Common.recover' }
 }

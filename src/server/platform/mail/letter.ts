@@ -10,13 +10,19 @@ type AccountLetter =
   /** To the new address, `email`. */
   | { kind: 'confirmNewEmail'; link: string; hours: number; email: string }
   /** To the old address; `email` is the new one. */
-  | { kind: 'emailChanged'; email: string; recoverLink: string; days: number }
+  | ({ kind: 'emailChanged'; email: string } & Recovery)
   | { kind: 'accountRecovered' }
   | { kind: 'confirmDestruction'; link: string; hours: number }
   | { kind: 'accountDestroyed' }
 
+/** For whoever did not do it: the link gives the account back for so many days. */
+interface Recovery {
+  recoverLink: string
+  days: number
+}
+
 /** Something happened to the account, `at` milliseconds since epoch. */
-type EventLetter = AccountEvent & { at: number }
+type EventLetter = AccountEvent & { at: number } & Recovery
 
 export type Letter = (AccountLetter | EventLetter) & { pseudo: string }
 
