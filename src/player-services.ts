@@ -75,7 +75,7 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
   const keys = createSigningKeys(tools)
   const sessions = createSessionService({
     ...tools,
-    tokens: createAccessTokens({ keys, clock, audience: options.siteUrl }),
+    tokens: createAccessTokens({ keys, clock, randomBytes, audience: options.siteUrl }),
     refreshKey: await readKey(db, 'refresh'),
   })
   const secondFactors = createSecondFactors({ ...tools, endOtherSessions, markSecondFactor })

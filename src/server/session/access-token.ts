@@ -24,9 +24,11 @@ export function createAccessTokens({
   keys,
   clock,
   audience,
+  randomBytes,
 }: {
   keys: SigningKeys
   clock: Clock
+  randomBytes: (size: number) => Buffer
   audience: string
 }) {
   return {
@@ -37,6 +39,8 @@ export function createAccessTokens({
       const expiration = issuedAt + lifetimeSeconds
       const token = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: type, kid: key.id })
+        // of two tokens of one second, neither is the other
+        .setJti(randomBytes(16).toString('base64url'))
         .setSubject(String(accountId))
         .setIssuer(audience)
         .setAudience(audience)

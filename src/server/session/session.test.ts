@@ -460,3 +460,12 @@ test('what is changed by a player whose session has just ended is not changed', 
   expect(await codesOf(attempt)).toEqual(['401'])
   expect((await site.signIn(player)).user.id).toBe(player.id)
 })
+
+test('a token refreshed within the second is another one', async ({ site }) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { device, id, profile } = await site.join()
+  const refreshed = await next(device, profile.refreshToken, id)
+  expect(refreshed.tokenExpiration).toBe(profile.tokenExpiration)
+  expect(refreshed.token).not.toBe(profile.token)
+})

@@ -16,7 +16,12 @@ const test = base.extend('processes', async ({}, { onCleanup }) => {
   const clock = () => now
   const open = () => {
     const keys = createSigningKeys({ db, clock, randomBytes })
-    const tokens = createAccessTokens({ keys, clock, audience: 'https://guild.example' })
+    const tokens = createAccessTokens({
+      keys,
+      clock,
+      randomBytes,
+      audience: 'https://guild.example',
+    })
     return { ...tokens, prune: keys.prune }
   }
   return {
