@@ -284,6 +284,27 @@ test('another player’s browser is a stranger, and a known one is limited as we
   expect(await codesOf(site.signIn(guess, victim.device))).toEqual(['429'])
 })
 
+test('an account has one budget under all of its names, and none of them tells of it', async ({
+  limited: site,
+}) => {
+  standStill()
+  const player = await site.joinConfirmed()
+  const as = (userName: string, password = wrong) =>
+    codesOf(site.signIn({ ...player, userName, password }))
+  for (let count = 1; count <= 3; count += 1) {
+    expect(await as(player.userName)).toEqual(['InvalidCredentials'])
+  }
+  for (let count = 1; count <= 2; count += 1) {
+    expect(await as(player.email)).toEqual(['InvalidCredentials'])
+  }
+  // five in all: the next waits, and is not told from a wrong one
+  for (const name of [player.userName, player.email.toUpperCase()]) {
+    expect(await as(name, player.password)).toEqual(['InvalidCredentials'])
+  }
+  await site.ageLimits(2)
+  expect(await as(player.userName, player.password)).toEqual([])
+})
+
 test('the right password ends the wait of the device it is shown on', async ({ limited: site }) => {
   const player = await site.join()
   for (let count = 1; count <= 5; count += 1) {

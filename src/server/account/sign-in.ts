@@ -32,10 +32,8 @@ const longestDelaySeconds = 600
 export function createSignIn(options: SignInOptions) {
   const { db, clock, log, limiter, limits, hashes, secondFactors, devices, openProfile } = options
 
-  /** The same for a name nobody has: limits must not tell who is there. */
-  async function limitTries(name: string, account: AccountRow | undefined, call: Call) {
-    const device = await devices.find(account?.id, call)
-    const who = device && account ? `${account.id} ${device}` : `stranger ${hashOf(name)}`
+  /** @throws {AppError} `TooManyRequests` while another try must wait */
+  async function countTry(who: string): Promise<void> {
     const tries = await limiter.listHits(limits.signInToAccount, who)
     const wait = delayAfter(tries.length) - (clock() - (tries.at(-1) ?? 0)) / 1000
     if (wait > 0) {
@@ -43,7 +41,26 @@ export function createSignIn(options: SignInOptions) {
       throw new AppError('TooManyRequests', 'tries at one account', { retryAfterSeconds })
     }
     await limiter.take([limits.signInToAccount], who)
-    return () => limiter.forget(limits.signInToAccount, who)
+  }
+
+  /**
+   * Strangers are refused by the name they typed, the same for one nobody has: limits must not tell who is
+   * there. Tries under all names of an account are counted together as well, but whoever goes beyond that
+   * with a second name is told nothing, or it would tell whose address that is.
+   */
+  async function limitTries(name: string, account: AccountRow | undefined, call: Call) {
+    const device = await devices.find(account?.id, call)
+    const ofDevice = device && account ? `${account.id} ${device}` : undefined
+    await countTry(ofDevice ?? strangerAs(name))
+    // of a name nobody has, too: the time it takes must not tell either
+    const together = strangersTo(account?.id ?? hashOf(name))
+    const isHeldBack = !ofDevice && (await isRefused(countTry(together)))
+    const forget = async () => {
+      for (const who of ofDevice ? [ofDevice] : account ? listStrangers(account) : []) {
+        await limiter.forget(limits.signInToAccount, who)
+      }
+    }
+    return { isHeldBack, forget }
   }
 
   /**
@@ -85,9 +102,9 @@ export function createSignIn(options: SignInOptions) {
       const network = networkOf(call.visitor.address)
       await limiter.take([limits.signInPerMinute, limits.signInPerHour], network)
       const account = await findAccountToSignIn(db, given.UserName)
-      const forget = await limitTries(given.UserName, account, call)
+      const { isHeldBack, forget } = await limitTries(given.UserName, account, call)
       const isRight = await hashes.check(given.Password, account?.password_hash ?? null)
-      if (!account || !isRight) {
+      if (!account || isHeldBack || !isRight) {
         const event = { event: 'sign-in-refused', accountId: account?.id }
         log.info({ ...event, ...loggedVisitor(call.visitor) }, 'refused')
         throw new AppError('InvalidCredentials')
@@ -133,6 +150,26 @@ async function assertPasswordIs(trx: Db, accountId: number, passwordHash: string
 function delayAfter(tries: number): number {
   return tries < freeTries ? 0 : Math.min(longestDelaySeconds, 2 ** (tries - freeTries))
 }
+
+async function isRefused(counting: Promise<void>): Promise<boolean> {
+  try {
+    await counting
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TooManyRequests') return true
+    throw error
+  }
+}
+
+const strangerAs = (name: string) => `stranger ${hashOf(name)}`
+const strangersTo = (account: number | string) => `stranger account ${account}`
+
+/** All that strangers' tries at an account are counted under. */
+const listStrangers = (account: AccountRow) => [
+  strangersTo(account.id),
+  strangerAs(account.user_name),
+  ...(account.email ? [strangerAs(account.email)] : []),
+]
 
 /** What was typed as a name may be a password by mistake: it is not kept. */
 function hashOf(name: string): string {
