@@ -61,6 +61,12 @@ export const Config = z.strictObject({
       shortest: z.int().min(shortestPassword).max(64).default(shortestPassword),
     })
     .prefault({}),
+  pseudos: z
+    .strictObject({
+      /** What no player may be called, besides names of the team and of the site: `['Queen Maren']`. */
+      reserved: z.array(z.string().min(1).max(60)).max(1000).default([]),
+    })
+    .prefault({}),
   /** Game servers that let players sign in, and the game’s shop, each with a secret of its own. */
   gameServers: z
     .array(z.strictObject({ key: z.string().regex(/^[\w-]{1,64}$/), secret: Secret }))

@@ -12,6 +12,7 @@ import { findAccountByUserName } from './server/account/account-queries.ts'
 import { createAccounts } from './server/account/accounts.ts'
 import { createPasswordHashes } from './server/account/password-hash.ts'
 import { createPasswordRules } from './server/account/password-rules.ts'
+import { createPseudoRules } from './server/account/reserved-pseudo.ts'
 import { createPlayerDirectory } from './server/account/player-directory.ts'
 import type { Services } from './server/app.ts'
 import { createAvatarService } from './server/avatar/avatar-service.ts'
@@ -203,6 +204,7 @@ function composeAccounts(tools: Tools, parts: AccountParts) {
       shortest: config.passwords.shortest,
       siteWords: ['guildhall', ...site.name.split(/\s+/), new URL(site.url).hostname],
     }),
+    assertUsablePseudo: createPseudoRules([site.name, ...config.pseudos.reserved]),
     codes,
     mail: messages.mail,
     sessions: {

@@ -14,6 +14,7 @@ export const errorStatus = {
   UserNameTaken: 400,
   InvalidPseudo: 400,
   PseudoTaken: 400,
+  PseudoReserved: 400,
   PseudoLocked: 400,
   InvalidEmail: 400,
   EmailTaken: 400,

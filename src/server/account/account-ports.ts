@@ -10,6 +10,7 @@ import type { AccountCodes } from './account-code.ts'
 import type { AccountMailQueue } from './account-mail.ts'
 import type { PasswordHashes } from './password-hash.ts'
 import type { AssertUsablePassword } from './password-rules.ts'
+import type { AssertUsablePseudo } from './reserved-pseudo.ts'
 
 /** How somebody showed who they are, by the names of RFC 8176 where there is one. */
 export type ProofMethod = 'pwd' | 'otp' | 'recovery' | 'webauthn' | 'game'
@@ -61,6 +62,7 @@ export interface AccountContext {
   limits: Limits
   hashes: PasswordHashes
   assertUsablePassword: AssertUsablePassword
+  assertUsablePseudo: AssertUsablePseudo
   codes: AccountCodes
   mail: AccountMailQueue
   announce: Announce

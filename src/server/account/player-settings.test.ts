@@ -128,6 +128,38 @@ test('a pseudo that looks like another’s is taken, one’s own in other letter
   expect((await read(player)).pseudo).toBe('W0LFRAM')
 })
 
+test('nobody is called as the team, the site or whom the owner names', async () => {
+  const site = await openPlayerSite({
+    site: { name: 'Silver (R)iver' },
+    pseudos: { reserved: ['Queen Maren'] },
+  })
+  try {
+    const player = await site.join()
+    for (const wish of [
+      'Admin',
+      'MODERATOR',
+      'Moderat0r',
+      'Ѕupport',
+      'Sys-tem',
+      'Système',
+      'owner',
+      'Editor 7',
+      'ᴀᴅᴍɪɴ',
+      'Admin Team',
+      'Si1ver River',
+      'Silver_River Staff',
+      'Queen-Maren',
+      'quéén maren',
+    ]) {
+      const code = wish === 'Ѕupport' ? 'InvalidPseudo' : 'PseudoReserved'
+      expect([wish, ...(await codesOf(rename(player, wish)))]).toEqual([wish, code])
+    }
+    await rename(player, 'Administrix')
+  } finally {
+    await site.close()
+  }
+})
+
 test('of two who want one pseudo at once, one gets it', async ({ site }) => {
   const players = [await site.join(), await site.join(), await site.join()]
   const outcomes = await Promise.all(players.map((player) => codesOf(rename(player, 'Coveted'))))

@@ -13,7 +13,8 @@ import { toNameError } from './registration.ts'
 import { secondsOf } from './session-profile.ts'
 
 /** What a player sees and changes of themselves, without further ado. */
-export function createPlayerSettings({ db, clock, codes, secondFactors }: AccountContext) {
+export function createPlayerSettings(options: AccountContext) {
+  const { db, clock, codes, secondFactors, assertUsablePseudo } = options
   return {
     async read(accountId: number): Promise<AccountOverview> {
       const account = await readAccount(db, accountId)
@@ -43,8 +44,9 @@ export function createPlayerSettings({ db, clock, codes, secondFactors }: Accoun
       await updateAccount(db, accountId, { rule_accepted_at: new Date(clock()) })
     },
 
-    /** @throws {AppError} `PseudoLocked`, `PseudoTaken` */
+    /** @throws {AppError} `PseudoReserved`, `PseudoLocked`, `PseudoTaken` */
     async changePseudo(accountId: number, pseudo: string): Promise<void> {
+      assertUsablePseudo(pseudo)
       await db.transaction().execute(async (trx) => {
         const isChanged = await rename(trx, accountId, pseudo, new Date(clock()))
         if (!isChanged) throw new AppError('PseudoLocked')

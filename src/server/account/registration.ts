@@ -38,6 +38,7 @@ export function createRegistration(options: RegistrationOptions) {
 
   return async function register(given: Registration, call: Call): Promise<SessionProfile> {
     const { UserName, Email, Password, Pseudo, Language } = given
+    options.assertUsablePseudo(Pseudo)
     await assertNamesFree(db, UserName, Pseudo)
     options.assertUsablePassword(Password, [UserName, Pseudo, Email])
     await limiter.take([limits.registration], networkOf(call.visitor.address))

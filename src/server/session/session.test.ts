@@ -461,7 +461,7 @@ test('what is changed by a player whose session has just ended is not changed', 
   expect((await site.signIn(player)).user.id).toBe(player.id)
 })
 
-test('a token refreshed within the second is another one', async ({ site }) => {
+test('a token refreshed within the second is another one', async ({ site, onTestFinished }) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { device, id, profile } = await site.join()

@@ -6,6 +6,7 @@ export const fieldsOfCode: Partial<Record<ErrorCode, readonly string[]>> = {
   UserNameTaken: ['UserName'],
   InvalidPseudo: ['Pseudo'],
   PseudoTaken: ['Pseudo'],
+  PseudoReserved: ['Pseudo'],
   PseudoLocked: ['Pseudo'],
   InvalidEmail: ['Email'],
   EmailTaken: ['Email'],
