@@ -28,6 +28,12 @@ export type AccountMail =
   | { kind: 'destroyed'; email: string; pseudo: string; language: Language }
   | { kind: 'event'; accountId: number; event: AccountEvent; at: number }
 
+/** Mails that anybody may ask for. */
+export type AskedByAddress = Extract<
+  AccountMail,
+  { kind: 'forgotPassword' | 'forgotUser' | 'resendConfirmation' }
+>
+
 export type AccountMailQueue = Queue<AccountMail>
 
 interface AccountMailOptions {

@@ -18,7 +18,7 @@ interface DestructionOptions extends AccountContext {
 /** Deleting an account: the password, then a mailed code. */
 export function createDestruction(options: DestructionOptions) {
   const { db, log, limiter, limits, codes, mail, passwords, isProven, removeAvatar } = options
-  const limitMailsTo = createMailLimit(options)
+  const { limitMailsTo } = createMailLimit(options)
 
   return {
     /** @throws {AppError} `WrongPassword`; `ProofRequired` where there is no password; `EmailMissing`, `TooManyRequests` */
@@ -28,7 +28,7 @@ export function createDestruction(options: DestructionOptions) {
       else if (!isProven(player)) throw new AppError('ProofRequired')
       if (account.email === null) throw new AppError('EmailMissing')
       // it may be a stranger’s while it is not confirmed
-      await limitMailsTo(account.email)
+      await limitMailsTo('destroy', account.email)
       await mail.add(db, { kind: 'destroy', accountId: account.id })
     },
 

@@ -1,26 +1,19 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
-import type { AccountMail } from './account-mail.ts'
+import type { AskedByAddress } from './account-mail.ts'
 import type { AccountContext } from './account-ports.ts'
 import { findAccount, lockAccount, setConfirmedEmail } from './account-queries.ts'
 import { emailKey } from './look-alike.ts'
 import { createMailLimit } from './mail-limit.ts'
 
-type AskedByAddress = Extract<
-  AccountMail,
-  { kind: 'forgotPassword' | 'forgotUser' | 'resendConfirmation' }
->
-
 /** Confirming and changing an address, and the mails anybody may ask for. */
 export function createEmailAddress(options: AccountContext) {
   const { db, clock, log, limiter, limits, codes, mail, sessions } = options
 
-  const limitMailsTo = createMailLimit(options)
-  const limitMails = async (email: string, call: Call) => {
-    await limiter.take([limits.mailFromNetwork], networkOf(call.visitor.address))
-    await limitMailsTo(email)
-  }
+  const { limitMailsTo, mayAskAgain } = createMailLimit(options)
+  const limitNetwork = (call: Call) =>
+    limiter.take([limits.mailFromNetwork], networkOf(call.visitor.address))
 
   const limitCodes = (call: Call) =>
     limiter.take([limits.mailCode], networkOf(call.visitor.address))
@@ -29,10 +22,13 @@ export function createEmailAddress(options: AccountContext) {
     log.info({ event, accountId, ...loggedVisitor(visitor) }, 'an address was changed')
 
   return {
-    /** Owes a mail, whoever the address belongs to: what is answered is the same, and so is the time it takes. */
+    /**
+     * Owes a mail, unless enough were sent lately, whoever the address belongs to: what is answered is the
+     * same, and so is the time it takes.
+     */
     async ask(kind: AskedByAddress['kind'], email: string, call: Call): Promise<void> {
-      await limitMails(email, call)
-      await mail.add(db, { kind, email })
+      await limitNetwork(call)
+      if (await mayAskAgain(kind, email)) await mail.add(db, { kind, email })
     },
 
     /** @throws {AppError} `InvalidCode`, `EmailTaken` when another account confirmed it first */
@@ -55,7 +51,8 @@ export function createEmailAddress(options: AccountContext) {
       const { accountId, sessionId } = player
       const account = await findAccount(db, accountId)
       if (account?.email_key === emailKey(email)) throw new AppError('EmailUnchanged')
-      await limitMails(email, call)
+      await limitNetwork(call)
+      await limitMailsTo('claim', email)
       await db.transaction().execute(async (trx) => {
         // the code of an earlier wish may be on its way into its mail
         await lockAccount(trx, accountId)

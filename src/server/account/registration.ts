@@ -34,7 +34,7 @@ export function toNameError(error: unknown): unknown {
 /** Making an account. Whose the address is shows in the mail alone. */
 export function createRegistration(options: RegistrationOptions) {
   const { db, clock, log, limiter, limits, hashes, mail, devices, openProfile } = options
-  const limitMailsTo = createMailLimit(options)
+  const { limitMailsTo } = createMailLimit(options)
 
   return async function register(given: Registration, call: Call): Promise<SessionProfile> {
     const { UserName, Email, Password, Pseudo, Language } = given
@@ -42,7 +42,7 @@ export function createRegistration(options: RegistrationOptions) {
     await assertNamesFree(db, UserName, Pseudo)
     options.assertUsablePassword(Password, [UserName, Pseudo, Email])
     await limiter.take([limits.registration], networkOf(call.visitor.address))
-    await limitMailsTo(Email)
+    await limitMailsTo('claim', Email)
     const password_hash = await hashes.make(Password)
     const accountId = await db
       .transaction()

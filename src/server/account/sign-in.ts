@@ -3,6 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Call } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
+import { isTooMany } from '../platform/rate-limit.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import type {
   AccountContext,
@@ -156,7 +157,7 @@ async function isRefused(counting: Promise<void>): Promise<boolean> {
     await counting
     return false
   } catch (error) {
-    if (error instanceof AppError && error.code === 'TooManyRequests') return true
+    if (isTooMany(error)) return true
     throw error
   }
 }

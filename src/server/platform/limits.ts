@@ -22,8 +22,10 @@ export const defaultLimits = {
   passkeyRequest: { count: 60, seconds: 10 * minute },
   /** Accounts made from one network. */
   registration: { count: 5, seconds: 30 * minute },
-  /** Mails sent to one address because somebody asked for them. */
+  /** Mails of one kind sent to one address because somebody asked for them. */
   mailToAddress: { count: 3, seconds: hour },
+  /** Links to a new password beyond that: shorter than they work, so that the last one sent always does. */
+  resetAgain: { count: 1, seconds: 20 * minute },
   /** The same, asked for from one network. */
   mailFromNetwork: { count: 20, seconds: hour },
   /** Codes of mails that were tried from one network. */

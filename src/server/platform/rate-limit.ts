@@ -19,6 +19,11 @@ export function tooMany(limit: Limit, hits: readonly number[], now: number): App
   })
 }
 
+/** Whether a limit was reached, as `tooMany` says. */
+export function isTooMany(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'TooManyRequests'
+}
+
 /**
  * Counts in PostgreSQL, so that limits hold across processes. Exact: each key remembers when its last hits
  * were, and a refused one does not count.
