@@ -9,7 +9,7 @@ import { createIdempotentAnswers } from './server/platform/http/idempotency.ts'
 import { createVisitorReader } from './server/platform/http/visitor.ts'
 import type { Log } from './server/platform/log.ts'
 import { createAdmit } from './server/session/admit.ts'
-import type { SessionService } from './server/session/session-service.ts'
+import { refreshCookie, type SessionService } from './server/session/session-service.ts'
 
 interface PlayerGateOptions {
   db: Db
@@ -30,7 +30,12 @@ export function createPlayerGate(options: PlayerGateOptions): Gate {
   const isSecure = new URL(siteUrl).protocol === 'https:'
   const randomId = () => randomBytes(9).toString('base64url')
   return {
-    csrf: createCsrfProtection({ key: csrfKey, randomBytes, isSecure }),
+    csrf: createCsrfProtection({
+      key: csrfKey,
+      randomBytes,
+      isSecure,
+      sessionCookie: refreshCookie,
+    }),
     isSecure,
     answers: createIdempotentAnswers(db, clock),
     log,

@@ -55,7 +55,7 @@ const absoluteFor = 30 * day
 const grace = 10_000
 const largestAccountId = 2 ** 31 - 1
 /** The half of the refresh token that scripts never see. */
-const cookie = 'refresh'
+export const refreshCookie = 'refresh'
 
 /** Sessions of players: opened at sign-in, kept alive by refreshing, ended by whoever may. */
 export function createSessionService(options: SessionServiceOptions) {
@@ -113,7 +113,7 @@ export function createSessionService(options: SessionServiceOptions) {
           .execute()
         await endOldest(trx, accountId, mostSessions)
       })
-      if (half !== undefined) cookies.write(cookie, half, absoluteFor / 1000)
+      if (half !== undefined) cookies.write(refreshCookie, half, absoluteFor / 1000)
       return toTokens(accountId, session, refreshToken)
     },
 
@@ -126,7 +126,7 @@ export function createSessionService(options: SessionServiceOptions) {
       // PostgreSQL takes a larger number for no id, and fails
       if (Math.abs(accountId) > largestAccountId) throw new AppError('SessionEnded')
       const now = clock()
-      const half = call.cookies.read(cookie)
+      const half = call.cookies.read(refreshCookie)
       const presented = {
         hash: hashSecret(token),
         accountId,
@@ -188,7 +188,7 @@ export function createSessionService(options: SessionServiceOptions) {
 
     async end({ accountId, sessionId }: Player, { cookies }: Call): Promise<void> {
       await endSession(db, accountId, sessionId)
-      cookies.remove(cookie)
+      cookies.remove(refreshCookie)
     },
 
     async listDevices({ accountId, sessionId }: Player): Promise<Device[]> {
@@ -210,7 +210,7 @@ export function createSessionService(options: SessionServiceOptions) {
 
     async endAllDevices({ accountId }: Player, { cookies }: Call): Promise<void> {
       await endOtherSessions(db, accountId)
-      cookies.remove(cookie)
+      cookies.remove(refreshCookie)
     },
 
     /** Forgets sessions that have run out. */

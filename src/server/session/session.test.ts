@@ -9,6 +9,7 @@ import {
   endDevice,
   listDevices,
   logout,
+  readCsrfToken,
   refresh,
   type SessionTokens,
 } from '../../contract/session.ts'
@@ -149,6 +150,7 @@ test('a token is good for ten minutes, and names nothing but account and session
     aud: site.url,
     iat: tokenExpiration - 600,
     exp: tokenExpiration,
+    jti: expect.any(String),
   })
 })
 
@@ -277,11 +279,13 @@ test('one half of a browser’s token is refused, and ends nothing', async ({ si
   for (const token of [refreshToken, spent]) {
     for (const [thief, cookie] of attempts) {
       if (cookie !== undefined) thief.cookies.set('refresh', cookie)
+      await thief.call(readCsrfToken, {})
       expect(await codesOf(next(thief, token, player.id))).toEqual(['401'])
     }
   }
   const withHalf = await site.browser()
   withHalf.cookies.set('refresh', half)
+  await withHalf.call(readCsrfToken, {})
   for (const token of ['', 'x', other.profile.refreshToken]) {
     expect(await codesOf(next(withHalf, token, player.id))).toEqual(['401'])
   }
@@ -293,6 +297,7 @@ test('a launcher’s token is no browser’s', async ({ site }) => {
   const player = await site.join()
   const thief = await site.browser()
   thief.cookies.set('refresh', 'x')
+  await thief.call(readCsrfToken, {})
   const attempt = next(thief, player.profile.refreshToken, player.id)
   expect(await codesOf(attempt)).toEqual(['401'])
   expect(await isIn(player.device, player.profile.token)).toBe(true)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test as base } from 'vitest'
 import { type AnyEndpoint, endpoints } from '../../../contract/endpoints.ts'
-import { readCsrfToken } from '../../../contract/session.ts'
+import { logout, readCsrfToken } from '../../../contract/session.ts'
 import { openPlayerSite } from '../../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -50,7 +50,7 @@ test.for([
   },
 )
 
-const planted = `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`
+const planted = [16, 32, 32].map((size) => randomBytes(size).toString('base64url')).join('.')
 const own = { 'sec-fetch-site': 'same-origin' }
 
 test.for([
@@ -112,13 +112,34 @@ test('a browser gets one token and keeps it; a planted one is replaced', async (
   const browser = site.launcher()
   await browser.call(readCsrfToken, {})
   const first = browser.cookies.get('XSRF-TOKEN') ?? ''
-  expect(first).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
+  expect(first).toMatch(/^[\w-]{22}(?:\.[\w-]{43}){2}$/)
   expect(first).not.toBe(site.token)
   await browser.call(readCsrfToken, {})
   expect(browser.cookies.get('XSRF-TOKEN')).toBe(first)
   browser.cookies.set('XSRF-TOKEN', planted)
   await browser.call(readCsrfToken, {})
   expect(browser.cookies.get('XSRF-TOKEN')).not.toBe(planted)
+})
+
+test('a token is of its session alone, and each session begins and ends with a new one', async ({
+  site,
+}) => {
+  const [one, other] = [await site.browser(), await site.browser()]
+  const before = one.cookies.get('XSRF-TOKEN') ?? ''
+  const { profile } = await site.join({ device: one })
+  await site.join({ device: other })
+  const [token = '', foreign = ''] = [one, other].map(({ cookies }) => cookies.get('XSRF-TOKEN'))
+  const refresh = one.cookies.get('refresh') ?? ''
+  const as = (given: string) =>
+    send(site.url, {
+      ...own,
+      'x-xsrf-token': given,
+      cookie: `XSRF-TOKEN=${given}; refresh=${refresh}`,
+    })
+  expect(await as(token)).toBe(200)
+  for (const given of [foreign, before]) expect(await as(given)).toBe('ForgedRequest')
+  await one.callAs(profile.token, logout, {})
+  expect(one.cookies.get('XSRF-TOKEN')).not.toBe(token)
 })
 
 test('scripts of this site read the token, and no other site’s do', async ({ site }) => {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '../app-error.ts'
+import { cookieName } from './cookies.ts'
 
 /** Scripts of the site read this cookie and repeat it in the header. */
 const cookie = 'XSRF-TOKEN'
@@ -13,23 +14,46 @@ interface CsrfOptions {
   key: Buffer
   randomBytes: (size: number) => Buffer
   isSecure: boolean
+  /** The cookie a session is kept by, which scripts do not see: a token is of this session alone. */
+  sessionCookie: string
 }
 
 /**
  * Protects against requests other sites make browsers send: what changes something and comes from a
- * browser must carry a signed token in header and cookie alike, and come from this very origin. A client
+ * browser must carry a token signed for its session, in header and cookie alike, and come from this very
+ * origin. An answer that begins or ends a session brings the next token. A client
  * that sends neither `Sec-Fetch-Site` nor `Origin` nor a cookie has nothing to be abused.
  */
-export function createCsrfProtection({ key, randomBytes, isSecure }: CsrfOptions) {
-  const sign = (nonce: string) => createHmac('sha256', key).update(nonce).digest('base64url')
-  const isOwn = (token: string) => {
-    const [nonce = '', signature = ''] = token.split('.')
-    return isSame(signature, sign(nonce))
+export function createCsrfProtection(options: CsrfOptions) {
+  const { key, randomBytes, isSecure } = options
+  const sessionCookie = cookieName(options.sessionCookie, isSecure)
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const bind = (nonce: string, session: string) => sign(`${nonce} ${session}`)
+  const readSession = (c: Context) => getCookie(c, sessionCookie) ?? ''
+  /** Where no session comes along, there is none to abuse: whose token it is does not matter then. */
+  const isOwn = (c: Context, token: string) => {
+    const [nonce = '', bond = '', signature = ''] = token.split('.')
+    const session = readSession(c)
+    const isOfSession = session === '' || isSame(bond, bind(nonce, session))
+    return isSame(signature, sign(`${nonce}.${bond}`)) && isOfSession
+  }
+  function writeToken(c: Context, session: string): string {
+    const nonce = randomBytes(16).toString('base64url')
+    const bound = `${nonce}.${bind(nonce, session)}`
+    const token = `${bound}.${sign(bound)}`
+    setCookie(c, cookie, token, { path: '/', sameSite: 'Strict', secure: isSecure })
+    return token
+  }
+  /** The session that the answer begins; empty where it ends one, undefined where it does neither. */
+  function findNewSession(c: Context): string | undefined {
+    const start = `${sessionCookie}=`
+    const line = c.res.headers.getSetCookie().findLast((one) => one.startsWith(start))
+    return line?.slice(start.length).split(';')[0]
   }
   /** @throws {AppError} `ForgedRequest` unless `repeated` is the browser's own token */
   function assertProven(c: Context, repeated: string): void {
     const token = getCookie(c, cookie) ?? ''
-    const isProven = isSame(token, repeated) && isOwn(token)
+    const isProven = isSame(token, repeated) && isOwn(c, token)
     if (!isProven || !isSameOrigin(c)) throw new AppError('ForgedRequest')
   }
   const middleware: MiddlewareHandler = async (c, next) => {
@@ -37,23 +61,17 @@ export function createCsrfProtection({ key, randomBytes, isSecure }: CsrfOptions
       assertProven(c, c.req.header(header) ?? '')
     }
     await next()
+    const session = findNewSession(c)
+    if (session !== undefined) writeToken(c, session)
   }
   return {
     middleware,
     /** For a form of a page that runs no script, and so repeats the token in a field. */
     assertProven,
-    /** Gives the browser a token, unless it has one. @returns the one it has now */
+    /** Gives the browser a token of its session, unless it has one. @returns the one it has now */
     giveToken(c: Context): string {
       const kept = getCookie(c, cookie) ?? ''
-      if (isOwn(kept)) return kept
-      const nonce = randomBytes(16).toString('base64url')
-      const token = `${nonce}.${sign(nonce)}`
-      setCookie(c, cookie, token, {
-        path: '/',
-        sameSite: 'Strict',
-        secure: isSecure,
-      })
-      return token
+      return isOwn(c, kept) ? kept : writeToken(c, readSession(c))
     },
   }
 }

@@ -114,7 +114,12 @@ const test = base.extend<{ box: Sandbox }>({
       db,
       clock: () => site.now.at,
       texts,
-      csrf: createCsrfProtection({ key: randomBytes(32), randomBytes, isSecure: true }),
+      csrf: createCsrfProtection({
+        key: randomBytes(32),
+        randomBytes,
+        isSecure: true,
+        sessionCookie: 'refresh',
+      }),
       async receive(provider, message) {
         wire.told += 1
         return wire.isCut || site.donations.receive(provider, message)
