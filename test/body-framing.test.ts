@@ -11,6 +11,7 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
 })
 
 const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** The same call in every way it can come over the wire. */
 const framings = {
@@ -18,6 +19,7 @@ const framings = {
   'in chunks, of which there are none': { framing: 'chunked' },
   'without body and length': { framing: 'none' },
   'without body and length, as JSON': { framing: 'none', headers: json },
+  'empty, as a form': { framing: 'declared', headers: form },
   'by HTTP/1.0': { framing: 'declared', headers: json, body: '{}', version: '1.0' },
   'by HTTP/1.0, without body and length': { framing: 'none', version: '1.0' },
 } as const
@@ -67,4 +69,21 @@ test.for([
   const body = `{"a":"${'x'.repeat(70_000)}"}`
   const response = await postRaw(site.url, { path, framing: 'chunked', headers: json, body })
   expect(response.status).toBe(status)
+})
+
+test.for([
+  ['a length that is too long', { 'content-length': '10000000' }],
+  ['chunks that do not end', { 'transfer-encoding': 'chunked' }],
+] as const)('a body of %s is refused before it is there', async ([, headers], { site }) => {
+  // the one chunk is longer than a body may be, and no end follows
+  const body = 'transfer-encoding' in headers ? `11171\r\n${'x'.repeat(70_001)}\r\n` : ''
+  const paths = [
+    '/api/account/login',
+    '/api/donation/message/sandbox',
+    '/api/vote/callback/sandbox/x',
+  ]
+  for (const path of paths) {
+    const sent = { path, framing: 'open', headers: { ...json, ...headers }, body } as const
+    expect([path, (await postRaw(site.url, sent)).status]).toEqual([path, 413])
+  }
 })

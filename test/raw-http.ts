@@ -6,8 +6,8 @@ export interface RawRequest {
   path: string
   headers?: Record<string, string>
   body?: string
-  /** How the body comes; `declared` says its length. */
-  framing: 'declared' | 'chunked' | 'none'
+  /** How the body comes; `declared` says its length, `open` writes it as it is, under the headers given. */
+  framing: 'declared' | 'chunked' | 'none' | 'open'
   version?: '1.0' | '1.1'
 }
 
@@ -45,7 +45,7 @@ function writeHead(
 /** In two chunks, so that it has to be put together. */
 function writeBody({ body = '', framing }: RawRequest): string {
   if (framing === 'none') return ''
-  if (framing === 'declared') return body
+  if (framing === 'declared' || framing === 'open') return body
   const half = Math.ceil(body.length / 2)
   const chunks = [body.slice(0, half), body.slice(half)].filter((chunk) => chunk !== '')
   const written = chunks.map((chunk) => `${Buffer.byteLength(chunk).toString(16)}\r\n${chunk}\r\n`)

@@ -156,7 +156,7 @@ function readQuery(c: Context): Record<string, string> {
   return Object.fromEntries(values.map(([name, [value = '']]) => [name, value]))
 }
 
-/** What is not sent is what `{}` would be, so that a call without fields may come with nothing at all. */
+/** A body that is empty is what `{}` would be, and of no type, whatever it is called. */
 async function readFields(
   c: Context,
   { consumes }: Pick<AnyEndpoint, 'consumes'>,
@@ -165,10 +165,9 @@ async function readFields(
   const expected = consumes ?? 'application/json'
   const given = c.req.header('content-type')
   const type = given?.split(';')[0]?.trim().toLowerCase()
-  if (type !== undefined && type !== expected) throw new AppError('UnsupportedMediaType')
   const body = await readBody(c, mostBytes)
   if (body.length === 0) return {}
-  if (type === undefined) throw new AppError('UnsupportedMediaType')
+  if (type !== expected) throw new AppError('UnsupportedMediaType')
   return expected === 'application/json' ? parseObject(body) : parseFields(body, given)
 }
 
