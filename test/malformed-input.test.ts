@@ -114,7 +114,7 @@ const plausible: Record<string, unknown> = {
   Gold: 500,
   Reason: 'spam',
   Talk: 1,
-  Search: { q: 'sword' },
+  Search: { q: 'sword', goldMin: 1, goldMax: 9, levelMin: 1, levelMax: 9 },
   Subject: 'The bridge is gone',
   Pictures: [],
   Priority: 'low',
@@ -215,6 +215,24 @@ test.for(doors)(
     }
   },
 )
+
+/** `value` once for each number in it, at any depth, which is text there. */
+function* withNumberAsText(value: unknown): Generator {
+  if (typeof value === 'number') yield `${value}`
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) {
+    for (const changed of withNumberAsText(part)) yield { ...value, [name]: changed }
+  }
+}
+
+test.for(doors)('$path takes no text for a number', async ({ door }, { site }) => {
+  await site.open()
+  for (const given of withNumberAsText(plausibleFor(door))) {
+    const body = JSON.stringify(given)
+    const { status, text } = await site.knock(door, body)
+    expect(status, `${body}: ${text}`).toBe(400)
+  }
+})
 
 test.for(doors)('$path takes a strict object, and nothing besides', async ({ door }, { site }) => {
   await site.open()

@@ -52,9 +52,13 @@ export type Advert = z.infer<typeof Advert>
 export const advertSorts = ['best', 'newest', 'cheapest', 'dearest'] as const
 
 const Text = z.optional(z.string().check(z.trim(), z.maxLength(longestSearch)))
-const Count = z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(2 ** 40)))
+const largest = 2 ** 40
+const Count = z.optional(z.int().check(z.minimum(0), z.maximum(largest)))
+const CountInQuery = z.optional(
+  z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(largest)),
+)
 
-/** A search for adverts, as the page writes it into its address. */
+/** A search for adverts. */
 export const AdvertSearch = z.strictObject({
   /** Words of title, text or the name of the character; names that look alike are found too. */
   q: Text,
@@ -71,12 +75,20 @@ export const AdvertSearch = z.strictObject({
 })
 export type AdvertSearch = z.infer<typeof AdvertSearch>
 
+/** The same in a query, where all is text, such as the page’s address. */
+export const AdvertSearchInQuery = z.extend(AdvertSearch, {
+  goldMin: CountInQuery,
+  goldMax: CountInQuery,
+  levelMin: CountInQuery,
+  levelMax: CountInQuery,
+})
+
 export const searchAdverts = endpoint({
   method: 'GET',
   path: '/api/advert/search',
   access: 'public',
   summary: 'Adverts that can be seen, searched and narrowed',
-  input: z.strictObject({ ...AdvertSearch.shape, page: PageNumber }),
+  input: z.extend(AdvertSearchInQuery, { page: PageNumber }),
   output: z.object({
     adverts: z.array(Advert),
     /** As far as they were counted. */

@@ -1,6 +1,10 @@
 import type { AskedQuery } from '../../contract/page.ts'
 import { askedPage } from '../asked-query.ts'
-import { AdvertSearch, type AdvertSearch as Search, advertSorts } from '../../contract/advert.ts'
+import {
+  AdvertSearchInQuery,
+  type AdvertSearch as Search,
+  advertSorts,
+} from '../../contract/advert.ts'
 
 export type { Search }
 export type SortKey = (typeof advertSorts)[number]
@@ -18,7 +22,7 @@ export const narrowings = [
 ] as const
 export type Narrowing = (typeof narrowings)[number]
 
-const fields = Object.keys(AdvertSearch.shape) as (keyof Search)[]
+const fields = Object.keys(AdvertSearchInQuery.shape) as (keyof Search)[]
 
 /** The search that an address asks for. What makes no sense is passed over, as are empty fields of a form. */
 export function readSearch(query: URLSearchParams): Search {
@@ -26,7 +30,7 @@ export function readSearch(query: URLSearchParams): Search {
   for (const field of fields) {
     const text = query.get(field)?.trim()
     if (!text) continue
-    const read = AdvertSearch.shape[field].safeParse(text)
+    const read = AdvertSearchInQuery.shape[field].safeParse(text)
     if (read.success) search[field] = read.data
   }
   return search
