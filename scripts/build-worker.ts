@@ -25,7 +25,7 @@ export async function buildWorker(): Promise<void> {
       rolldownOptions: { output: { entryFileNames: 'sw.js' } },
     },
   })
-  // Vite leaves “production” behind, and the site that is started next in this process would take it for its own
+  // Vite leaves “production” behind, and tests that are started next in this process would take it for theirs
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
 }

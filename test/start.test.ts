@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -102,6 +103,34 @@ test('one command serves the news of a fresh site and says where its data is', a
   expect(home.status).toBe(200)
   expect(await home.text()).toContain('Aldermoor')
   expect(site.output()).toContain(join(folder.path, 'data/postgres'))
+})
+
+/** Has a program say at its end which files of React it has run; others were looked through for their exports. */
+const tellReact = `data:text/javascript,${encodeURIComponent(`
+  import { writeSync } from 'node:fs'
+  import { Module } from 'node:module'
+  process.on('exit', () => {
+    const run = Object.values(Module._cache).filter(({ loaded }) => loaded)
+    const files = run.map(({ filename }) => filename).filter((name) => name?.includes('/react'))
+    writeSync(1, files.join('\\n') + '\\n')
+  })
+`)}`
+
+test('pages are rendered by the React that is made for production, whatever the environment says', async ({
+  folder,
+  database,
+}) => {
+  await writeFile(join(folder.path, '.env'), 'NODE_ENV=development\n')
+  const env = { ...database, NODE_ENV: 'development', NODE_OPTIONS: `--import ${tellReact}` }
+  const site = folder.start(env)
+  expect((await fetch(await addressOf(site))).status).toBe(200)
+  const isHeard = once(site.child, 'close')
+  await end(site.child, 'SIGTERM')
+  await isHeard
+  const builds = site.output().match(/(?<=node_modules\/)(?:react|react-dom)\/cjs\/\S+/g) ?? []
+  expect(builds).toContain('react/cjs/react.production.js')
+  expect(builds).toContain('react-dom/cjs/react-dom-server.node.production.js')
+  expect(builds.filter((file) => file.includes('.development.'))).toEqual([])
 })
 
 test('while developing, the site says where its mails are', async ({
