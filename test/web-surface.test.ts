@@ -175,6 +175,15 @@ test('a system that shows a certificate of its own making is not talked to', asy
   }
 })
 
+test('mails that were not sent are shown to who sits at the machine alone', async ({ site }) => {
+  expect((await get(site, '/dev/outbox')).status).toBe(200)
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+  for (const path of ['/dev/outbox', '/dev/outbox/1', '/dev/nothing']) {
+    const { status, headers } = await get(site, path, forwarded)
+    expect([path, status, headers.get('location')]).toEqual([path, 302, '/404'])
+  }
+})
+
 test('a site with a public name shows nobody the mails it did not send', async () => {
   const site = await openPlayerSite({ site: { name: 'Play', url: 'https://play.example' } })
   try {

@@ -1,6 +1,7 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Handler, Hono } from 'hono'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { isFromOwnMachine } from '../platform/http/own-machine.ts'
 import { outboxListPage, outboxMessagePage } from './outbox-pages.ts'
 import { findOutboxMessage, listOutboxMessages } from './outbox-queries.ts'
 
@@ -15,19 +16,29 @@ const policy = [
 ].join('; ')
 
 /**
- * The outbox, to be read while developing: `/dev/outbox`. Who can reach it can sign in as anybody, by the
- * links in it.
+ * The outbox, to be read at the machine the site runs on: `/dev/outbox`. Who reads it can sign in as anybody, by the
+ * links in it; to everybody else it is a page that is not there.
  */
 export function outboxRoutes(app: Hono, db: Db): void {
-  app.get('/dev/outbox', async (c) => {
-    return answer(c, await outboxListPage(await listOutboxMessages(db)))
-  })
+  app.get(
+    '/dev/outbox',
+    atOwnMachine(async (c) => {
+      return answer(c, await outboxListPage(await listOutboxMessages(db)))
+    }),
+  )
 
-  app.get('/dev/outbox/:id{[0-9]{1,9}}', async (c) => {
-    const message = await findOutboxMessage(db, Number(c.req.param('id')))
-    if (!message) throw new AppError('NotFound')
-    return answer(c, await outboxMessagePage(message))
-  })
+  app.get(
+    '/dev/outbox/:id{[0-9]{1,9}}',
+    atOwnMachine(async (c) => {
+      const message = await findOutboxMessage(db, Number(c.req.param('id')))
+      if (!message) throw new AppError('NotFound')
+      return answer(c, await outboxMessagePage(message))
+    }),
+  )
+}
+
+function atOwnMachine(handle: (c: Context) => Promise<Response>): Handler {
+  return (c, next) => (isFromOwnMachine(c) ? handle(c) : next())
 }
 
 function answer(c: Context, markup: string): Response {

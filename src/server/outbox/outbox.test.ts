@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import type { Browser } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -15,15 +17,17 @@ const link = 'https://play.example/account/confirm-email?userId=7&code=abc'
 
 let database: TestDb
 let db: Db
+let app: Hono
 let request: SendRequest
+let origin: () => Promise<string>
 
 beforeEach(async () => {
   database = await openTestDb()
   db = database.db
-  const app = new Hono()
+  app = new Hono()
   app.onError(answerError(log))
   outboxRoutes(app, db)
-  request = createTestServer(app).request
+  ;({ request, origin } = createTestServer(app))
 })
 
 afterEach(async () => {
@@ -38,7 +42,7 @@ const aMail = (subject: string) => ({
   html: `<!doctype html><style>p{color:red}</style><p style="color:rgb(0,128,0)">Bonjour</p><script>document.querySelector('p').textContent = 'run'</script>`,
 })
 
-test('a developer finds the newest message first, mails and SMS alike', async () => {
+test('an owner finds the newest message first, mails and SMS alike', async () => {
   const mailer = openMailer()
   expect(mailer.isReal).toBe(false)
   await mailer.send(aMail('The first'))
@@ -68,6 +72,57 @@ test('a developer finds the newest message first, mails and SMS alike', async ()
   expect(page).toContain('2026-11-21 09:14:00 UTC')
 })
 
+/** Whether a request, written as it is here, shows the outbox. */
+async function isShownFor(head: string): Promise<boolean> {
+  const { hostname, port } = new URL(await origin())
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET /dev/outbox HTTP/${head.replaceAll('\n', '\r\n')}\r\nConnection: close\r\n\r\n`)
+  const answer = await text(socket)
+  const isShown = answer.includes('Nothing yet.')
+  // to all others it is a page that is not there
+  expect(answer).toMatch(isShown ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /)
+  return isShown
+}
+
+test.for(['localhost:3000', 'localhost', '127.0.0.1:3000', '[::1]:3000'])(
+  'who sits at this machine reads the outbox at %s',
+  async (host) => {
+    expect(await isShownFor(`1.1\nHost: ${host}`)).toBe(true)
+  },
+)
+
+test.for([
+  ['by another name, as by a name server that lies', '1.1\nHost: play.example'],
+  ['by an address of a network', '1.1\nHost: 192.0.2.1:3000'],
+  ['by a name that begins alike', '1.1\nHost: localhost.play.example'],
+  ['without a name', '1.0'],
+  ['through nginx as it comes', '1.0\nHost: 127.0.0.1:3000'],
+  ...[
+    'X-Forwarded-For: 203.0.113.7',
+    'X-Forwarded-For: 127.0.0.1',
+    'X-Forwarded-For:',
+    'X-Forwarded-Host: play.example',
+    'X-Forwarded-Proto: https',
+    'X-Real-IP: 203.0.113.7',
+    'Forwarded: for=203.0.113.7',
+    'Via: 1.1 proxy',
+    'CF-Connecting-IP: 203.0.113.7',
+    'True-Client-IP: 203.0.113.7',
+    'CDN-Loop: cloudflare',
+  ].map((line) => [`forwarded, as ${line} says`, `1.1\nHost: localhost\n${line}`] as const),
+] as const)('who comes %s does not', async ([, head]) => {
+  expect(await isShownFor(head)).toBe(false)
+})
+
+test('who comes from another machine does not', async () => {
+  const socket = { remoteAddress: '192.0.2.9', remotePort: 1, remoteFamily: 'IPv4' }
+  const incoming = { socket, httpVersion: '1.1', headers: {} }
+  const headers = { host: 'localhost' }
+  expect((await app.request('/dev/outbox', { headers }, { incoming })).status).toBe(404)
+  const near = { ...incoming, socket: { ...socket, remoteAddress: '::ffff:127.0.0.1' } }
+  expect((await app.request('/dev/outbox', { headers }, { incoming: near })).status).toBe(200)
+})
+
 test('an empty outbox says so', async () => {
   expect(await (await request('/dev/outbox')).text()).toContain('Nothing yet.')
 })
@@ -77,7 +132,7 @@ test('a message that is not there is not found', async () => {
   expect((await request('/dev/outbox/x')).status).toBe(404)
 })
 
-test('a developer reads a mail and follows its link, and nothing in it runs', async () => {
+test('an owner reads a mail and follows its link, and nothing in it runs', async () => {
   await openMailer().send(aMail('Confirmez'))
   const answer = await request('/dev/outbox/1')
   const body = await answer.text()

@@ -70,7 +70,7 @@ function clientAddress(
 }
 
 /** IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. */
-function toPlainAddress(address: string): string {
+export function toPlainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
