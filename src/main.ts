@@ -22,6 +22,7 @@ import { readSandboxTotal } from './server/platform/ledger/sandbox-money.ts'
 import { createLog } from './server/platform/log.ts'
 import { createOutboundFactory } from './server/platform/outbound/outbound.ts'
 import { createOverloadGuard, watchDelay } from './server/platform/http/overload.ts'
+import { createProxyWatch } from './server/platform/http/proxy-watch.ts'
 import { isInProduction, readSettings, type Settings } from './server/platform/config/settings.ts'
 import { toSiteInfo } from './server/site/site-info.ts'
 import { createCommunity } from './community-services.ts'
@@ -227,6 +228,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       cache,
       host: settings.HOST,
       port: settings.PORT,
+      watch: createProxyWatch(settings.TRUSTED_PROXIES, log),
       interceptor: development?.interceptor,
     })
     closing.push(() => http.stop())

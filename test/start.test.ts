@@ -207,12 +207,20 @@ test('a taken port is named', async ({ folder }) => {
 })
 
 test('in production, a site that sends no mail warns its owner', async ({ folder, database }) => {
-  const site = folder.start({ ...database, NODE_ENV: 'production' })
+  const site = folder.start({ ...database, NODE_ENV: 'production', LOG_LEVEL: 'warn' })
   const address = await addressOf(site)
   const isWarned = () => expect(site.output()).toContain('WARNING: NO MESSAGE TO A PHONE IS SENT')
   await vi.waitFor(isWarned, patience)
   expect(site.output()).toMatch(/WARNING: NO MAIL IS SENT.* table outbox_message.* smtp\(/)
   expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)
+
+  // a proxy of whose word nothing is known is told of once
+  for (const visitor of ['203.0.113.7', '203.0.113.8']) {
+    await fetch(address, { headers: { 'x-forwarded-for': visitor } })
+  }
+  const isTold = () => expect(site.output()).toContain('set TRUSTED_PROXIES=127.0.0.1')
+  await vi.waitFor(isTold, patience)
+  expect(site.output().match(/X-FORWARDED-FOR/g)).toHaveLength(1)
 })
 
 test('a config that cannot work stops the start with words alone', async ({ folder }) => {

@@ -23,6 +23,8 @@ export type Interceptor = (
 interface RequestOptions {
   app: Pick<Hono, 'fetch'>
   cache: AnswerCache
+  /** Is shown each request before it is answered. */
+  watch?: ((request: IncomingMessage) => void) | undefined
   /** Sees requests first: the development server's own files. */
   interceptor?: Interceptor | undefined
 }
@@ -49,7 +51,7 @@ export async function startHttpServer(options: HttpServerOptions) {
 }
 
 /** Answers once it listens: from memory where it can, else by the router. */
-export function createHttpServer({ app, cache, interceptor }: RequestOptions): Server {
+export function createHttpServer({ app, cache, watch, interceptor }: RequestOptions): Server {
   const fetch = (request: Request) => app.fetch(request)
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
@@ -61,6 +63,7 @@ export function createHttpServer({ app, cache, interceptor }: RequestOptions): S
   }
   const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval }
   return createServer(limits, (request, response) => {
+    watch?.(request)
     if (interceptor) interceptor(request, response, () => route(request, response))
     else route(request, response)
   })

@@ -74,7 +74,8 @@ export function toPlainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-function toAddressTest(ranges: readonly string[]): (address: string) => boolean {
+/** Whether an address is one of these addresses, or in one of these ranges. */
+export function toAddressTest(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const range of ranges) {
     const [address = '', bits] = range.split('/')
