@@ -16,7 +16,7 @@ import { voteSitesOf } from './vote-services.ts'
 
 interface CommunityExamination extends Omit<PaymentContext, 'randomBytes'> {
   config: Config
-  isProduction: boolean
+  isPublic: boolean
   /** The checks of the database. */
   databaseRows: readonly Check[]
 }
@@ -24,7 +24,7 @@ interface CommunityExamination extends Omit<PaymentContext, 'randomBytes'> {
 /** The checks of ways to pay and to vote, through the adapters the configuration names. */
 export function examineCommunity({
   config,
-  isProduction,
+  isPublic,
   databaseRows,
   ...context
 }: CommunityExamination): Check[] {
@@ -43,7 +43,7 @@ export function examineCommunity({
       callback: secret === undefined ? undefined : callbackOf(context.siteUrl, key),
     })),
     hasOwnVotes: config.votes !== undefined,
-    isProduction,
+    isPublic,
     databaseRows,
     readSandboxTotal: () => readSandboxTotal(context.db),
   })

@@ -260,6 +260,7 @@ test('a picture of the owner’s that is not where they say', async () => {
 const mailQuestion = 'Can mails leave?'
 const smsQuestion = 'How do codes reach phones?'
 const avatarQuestion = 'Can pictures of players be kept?'
+const publicSite = "export default { site: { name: 'A', url: 'https://play.example' } }"
 const addressQuestion = 'Can players sign in safely at its address?'
 const proxyQuestion = 'Does it know visitors by their own addresses?'
 const limitQuestion = 'How often may what be done?'
@@ -269,21 +270,24 @@ test('what an owner left out is told as the default', async () => {
   const { code, row } = await examine()
   expect(row(addressQuestion)).toMatch(/^✓ works .* http:\/\/localhost:3000 \(default\)/)
   expect(row(proxyQuestion)).toMatch(/^✓ works .* no proxy is trusted \(default\)$/)
-  expect(row(mailQuestion)).toMatch(/^✓ works .* outbox \(default\): .* \/dev\/outbox$/)
-  expect(row(smsQuestion)).toMatch(/^✓ works .* outbox \(default\): .* \/dev\/outbox$/)
+  expect(row(mailQuestion)).toMatch(
+    /^✓ works .* outbox \(default\): .* \/dev\/outbox, on this machine$/,
+  )
+  expect(row(smsQuestion)).toMatch(
+    /^✓ works .* outbox \(default\): .* \/dev\/outbox, on this machine$/,
+  )
   expect(row(avatarQuestion)).toMatch(/^✓ works .* in the site’s database \(default\)$/)
   expect(row(limitQuestion)).toMatch(/^✓ works .* as the site comes \(default\)$/)
   expect(row(programQuestion)).toMatch(/^✓ works .* none \(default\)$/)
   expect(code).toBe(0)
 })
 
-test('a site in production that sends nothing is told so, loudly, and runs all the same', async () => {
-  const { code, text, row, advice } = await examine(undefined, { NODE_ENV: 'production' })
+test('a site for others that sends nothing is told so, loudly, and runs all the same', async () => {
+  const { code, text, row, advice } = await examine(publicSite)
   expect(row(mailQuestion)).toMatch(/^! beware .* outbox \(default\): NO MAIL LEAVES/)
   expect(advice(mailQuestion)).toContain('smtp({ … })')
   expect(row(smsQuestion)).toMatch(/^! beware .* outbox \(default\): NO MESSAGE LEAVES/)
   expect(advice(smsQuestion)).toContain('twilio({ … })')
-  expect(row(addressQuestion)).toMatch(/^! beware .* \(default\): links in mails lead to/)
   expect(row('Is what players pay real?')).toMatch(/^! beware .* Sandbox.*HELPS THEMSELVES$/)
   expect(advice('Is what players pay real?')).toContain('docs/payments.md')
   expect(row('Is what players vote on real?')).toMatch(/^! beware /)
@@ -426,31 +430,33 @@ test.each([
   ['https://[2001:db8::1]', /^! beware .* browsers make passkeys for names only$/],
 ])('players at %s', async (url, expected) => {
   const site = { name: 'Aldermoor', url }
-  const environment = { NODE_ENV: 'production' }
-  const { row, code } = await examine(`export default ${JSON.stringify({ site })}`, environment)
+  const { row, code } = await examine(`export default ${JSON.stringify({ site })}`)
   expect(row(addressQuestion)).toMatch(expected)
   expect(code).toBe(0)
 })
 
-test('a site with a public name is in production, whatever its environment says', async () => {
-  const config = "export default { site: { name: 'A', url: 'https://play.example' } }"
-  const { row } = await examine(config)
-  expect(row('Is what players pay real?')).toMatch(/^! beware .* EVERYBODY HELPS THEMSELVES$/)
-  expect(row('Is a game connected?')).toMatch(/^! beware /)
+test('a site that listens for others must have an address they use', async () => {
+  const settings = { HOST: '0.0.0.0' }
+  const { row, advice, code } = await examine(undefined, settings)
+  expect(row(addressQuestion)).toMatch(/^✗ fails .*environment\.HOST: given "0\.0\.0\.0";/)
+  expect(row(addressQuestion)).toContain('config.site.url')
+  expect(advice(addressQuestion)).toContain('set site.url')
+  expect(code).toBe(1)
+  const named = await examine(publicSite, settings)
+  expect(named.row(addressQuestion)).toMatch(/^✓ works/)
 })
 
 test('a site behind a proxy it does not trust takes all visitors for one', async () => {
-  const config = "export default { site: { name: 'A', url: 'https://play.example' } }"
-  const untold = await examine(config)
+  const untold = await examine(publicSite)
   expect(untold.row(proxyQuestion)).toMatch(/^! beware .* all visitors count as one$/)
   expect(untold.advice(proxyQuestion)).toContain('set TRUSTED_PROXIES')
-  const told = await examine(config, { TRUSTED_PROXIES: '127.0.0.1' })
+  const told = await examine(publicSite, { TRUSTED_PROXIES: '127.0.0.1' })
   expect(told.row(proxyQuestion)).toMatch(/^✓ works .* 127\.0\.0\.1 may say whom it forwards$/)
 })
 
 test('a site that others can reach believes no whole network', async () => {
   const settings = { TRUSTED_PROXIES: '10.0.0.0/8', HOST: '0.0.0.0' }
-  const { row } = await examine(undefined, settings)
+  const { row } = await examine(publicSite, settings)
   expect(row(proxyQuestion)).toMatch(
     /^! beware .* calls from 10\.0\.0\.0\/8 can pass for any visitor$/,
   )
@@ -516,9 +522,9 @@ test('a game by queries is examined, with the first rows as the site understands
 test('a site without a game says that its world is simulated', async () => {
   const { row } = await examine()
   expect(row('Is a game connected?')).toMatch(/^✓ works .* simulated world/)
-  const inProduction = await examine(undefined, { NODE_ENV: 'production' })
-  expect(inProduction.row('Is a game connected?')).toMatch(/^! beware .* simulated world/)
-  expect(inProduction.advice('Is a game connected?')).toContain('docs/games.md')
+  const forOthers = await examine(publicSite)
+  expect(forOthers.row('Is a game connected?')).toMatch(/^! beware .* simulated world/)
+  expect(forOthers.advice('Is a game connected?')).toContain('docs/games.md')
 })
 
 test('payments are asked whether the keys are right, and vote sites told where to call', async () => {

@@ -26,7 +26,8 @@ import { loadConfigFile } from './server/platform/config/config-file.ts'
 import type { Db } from './server/platform/database/db.ts'
 import { createLog } from './server/platform/log.ts'
 import { createOutboundFactory, type OutboundFactory } from './server/platform/outbound/outbound.ts'
-import { isInProduction, readSettings, type Settings } from './server/platform/config/settings.ts'
+import { readSettings, type Settings } from './server/platform/config/settings.ts'
+import { toSiteAddress } from './site-address.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const publicFolder = join(root, 'public')
@@ -61,12 +62,15 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
   // oxlint-disable-next-line eslint/no-restricted-properties -- for pauses between calls
   const outbound = createOutboundFactory({ clock: systemClock, log, random: Math.random })
   const isRead = settings.status === 'fulfilled' && config.status === 'fulfilled' && database
-  const isProduction = isRead ? isInProduction(settings.value, config.value.site?.url) : false
+  const { url: siteUrl, isPublic } = isRead
+    ? toSiteAddress(settings.value, config.value)
+    : { url: '', isPublic: false }
   const players = isRead
     ? examinePlayers({
         config: config.value,
         settings: settings.value,
-        isProduction,
+        siteUrl,
+        isPublic,
         db: database.db,
         clock: systemClock,
         log,
@@ -74,7 +78,7 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
       })
     : undefined
   const forum = isRead ? examineForum(config.value, database.db, databaseRows, outbound) : undefined
-  const game = isRead ? examineGame(config.value, isProduction, database.db, outbound) : undefined
+  const game = isRead ? examineGame(config.value, isPublic, database.db, outbound) : undefined
   const checks = [
     ...readingChecks(settings, config, existsSync(configFile)),
     textCheck(() => createLocaleFiles(join(publicFolder, 'locales'))),
@@ -88,9 +92,9 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
     ...(isRead
       ? examineCommunity({
           config: config.value,
-          isProduction,
+          isPublic,
           databaseRows,
-          siteUrl: config.value.site?.url ?? `http://localhost:${settings.value.PORT}`,
+          siteUrl,
           db: database.db,
           clock: systemClock,
           log,
@@ -149,10 +153,10 @@ function picturesOf({ site }: Config): string[] {
 }
 
 /** The checks of the game that the configuration names, through its own adapter. */
-function examineGame(config: Config, isProduction: boolean, db: Db, outbound: OutboundFactory) {
+function examineGame(config: Config, isPublic: boolean, db: Db, outbound: OutboundFactory) {
   const adapter = gameOf(config)
   if (adapter.isSimulated) {
-    return { checks: [simulatedGameCheck(isProduction)], close: async () => {} }
+    return { checks: [simulatedGameCheck(isPublic)], close: async () => {} }
   }
   const game = adapter.create({ clock: systemClock, log, randomBytes, outbound, db })
   return {

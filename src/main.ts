@@ -23,13 +23,14 @@ import { createLog } from './server/platform/log.ts'
 import { createOutboundFactory } from './server/platform/outbound/outbound.ts'
 import { createOverloadGuard, watchDelay } from './server/platform/http/overload.ts'
 import { createProxyWatch } from './server/platform/http/proxy-watch.ts'
-import { isInProduction, readSettings, type Settings } from './server/platform/config/settings.ts'
+import { readSettings, type Settings } from './server/platform/config/settings.ts'
 import { toSiteInfo } from './server/site/site-info.ts'
 import { createCommunity } from './community-services.ts'
 import { createDownloads } from './download-services.ts'
 import { createGameServices, openGame } from './game-services.ts'
 import { createLive } from './live-services.ts'
 import { offersRewards } from './money-services.ts'
+import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
 import { startNotice } from './start-notice.ts'
 import { createPlayerServices } from './player-services.ts'
 
@@ -37,6 +38,8 @@ const root = resolve(import.meta.dirname, '..')
 const localesFolder = join(root, 'public/locales')
 const copiesKeptFor = 90 * 86_400_000
 const localesReadEvery = 2000
+/** What `localhost` leads to from this machine. */
+const seenFromHere = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 const say = (line: string) => console.log(line)
 
 export interface SiteOptions {
@@ -61,6 +64,8 @@ export interface Site {
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { settings, pages, development } = options
   const config = parseOptions('config', Config, options.config)
+  refuseHostWithoutAddress(settings, config)
+  const { url: siteUrl, isPublic } = toSiteAddress(settings, config)
   const log = createLog(settings.LOG_LEVEL)
   const clock = systemClock
   const closing: (() => Promise<unknown> | void)[] = []
@@ -79,7 +84,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     closing.push(() => outbound.close())
     const adapter = config.forum ?? local()
     await adapter.prepare?.({ db, clock })
-    const siteUrl = config.site?.url?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`
     const pictures = await openPictures({
       folder: resolve(settings.DATA_FOLDER, 'pictures'),
       origins: adapter.origin ? [adapter.origin] : [],
@@ -184,7 +188,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const overload = createOverloadGuard(watchDelay)
     closing.push(() => overload.stop())
     let isStopping = false
-    const isProduction = isInProduction(settings, siteUrl)
     const app = createApp({
       services: {
         ...players.services,
@@ -203,7 +206,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       folders: { client: join(root, 'build/client'), public: join(root, 'public') },
       isReady: async () => !isStopping && (await database.ping()),
       isDevelopment: development !== undefined,
-      outbox: isProduction ? undefined : db,
+      outbox: isPublic ? undefined : db,
       sandboxPayments: community.sandboxPayments,
       cache,
       overload,
@@ -234,7 +237,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     closing.push(() => http.stop())
     // first of all: streams would keep the site from stopping
     closing.push(() => live.hub.close())
-    const shownHost = settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST
+    const shownHost = seenFromHere.has(settings.HOST) ? 'localhost' : settings.HOST
     const url = `http://${shownHost}:${http.port}`
     return {
       url,
@@ -243,7 +246,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         isSimulated: openedGame.adapter.isSimulated ?? false,
         sandbox: community.sandbox,
         sandboxTotal: await readSandboxTotal(db),
-        isProduction,
+        isPublic,
         url,
       }),
       stop: async () => {

@@ -12,11 +12,14 @@ import type { Log } from './server/platform/log.ts'
 import { outbox } from './server/platform/mail/outbox.ts'
 import type { OutboundFactory } from './server/platform/outbound/outbound.ts'
 import { outboxSms } from './server/platform/sms/outbox-sms.ts'
+import { refuseHostWithoutAddress } from './site-address.ts'
 
 interface PlayerExamination {
   config: Config
   settings: Settings
-  isProduction: boolean
+  /** Under which visitors reach the site. */
+  siteUrl: string
+  isPublic: boolean
   db: Db
   clock: Clock
   log: Log
@@ -25,18 +28,21 @@ interface PlayerExamination {
 
 /** The checks of what players need, through the adapters the configuration names. */
 export function examinePlayers(options: PlayerExamination) {
-  const { config, settings, isProduction, db, clock, log, outbound } = options
-  const defaultUrl = `http://localhost:${settings.PORT}`
+  const { config, settings, siteUrl, isPublic, db, clock, log, outbound } = options
   const { mail, avatars } = config
   const mailer = (mail ?? outbox()).create({ db, clock, log })
   const checks: Check[] = [
-    siteAddressCheck({ url: config.site?.url, defaultUrl, isProduction }),
+    siteAddressCheck({
+      url: config.site?.url,
+      defaultUrl: siteUrl,
+      confirmAddress: () => refuseHostWithoutAddress(settings, config),
+    }),
     proxyCheck({
       host: settings.HOST,
       trusted: settings.TRUSTED_PROXIES,
-      siteUrl: config.site?.url ?? defaultUrl,
+      siteUrl,
     }),
-    mailCheck({ mailer, isDefault: !mail, isProduction }),
+    mailCheck({ mailer, isDefault: !mail, isPublic }),
     examineSms(options),
     avatarCheck({
       store: avatars && { name: avatars.name, open: () => avatars.create({ clock, outbound }) },
@@ -48,7 +54,7 @@ export function examinePlayers(options: PlayerExamination) {
   return { checks, close: async () => mailer.close?.() }
 }
 
-function examineSms({ config, isProduction, db, clock, outbound }: PlayerExamination) {
+function examineSms({ config, isPublic, db, clock, outbound }: PlayerExamination) {
   const adapter = config.sms ?? outboxSms()
   const { kind, isReal } = adapter.create({ db, clock, outbound })
   return smsCheck({
@@ -56,7 +62,7 @@ function examineSms({ config, isProduction, db, clock, outbound }: PlayerExamina
     isVerifier: kind === 'verifier',
     isReal,
     isDefault: !config.sms,
-    isProduction,
+    isPublic,
     countries: config.phone.countries,
   })
 }

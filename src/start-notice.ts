@@ -13,7 +13,8 @@ interface StartNotice {
   sandbox: { payments: boolean; votes: boolean }
   /** What sandboxes gave and players can still spend. */
   sandboxTotal: SandboxTotal
-  isProduction: boolean
+  /** Others than who sits at this machine visit the site. */
+  isPublic: boolean
   /** Where the site listens. */
   url: string
 }
@@ -28,16 +29,14 @@ export function startNotice(notice: StartNotice): string[] {
   ]
 }
 
-function gameNotice({ isSimulated, isProduction }: StartNotice): string[] {
+function gameNotice({ isSimulated, isPublic }: StartNotice): string[] {
   if (!isSimulated) return []
-  const what = isProduction
-    ? 'WARNING: THE GAME IS A SIMULATED WORLD'
-    : 'The game is a simulated world'
+  const what = isPublic ? 'WARNING: THE GAME IS A SIMULATED WORLD' : 'The game is a simulated world'
   return [`${what}: connect yours by game: … in guildhall.config.ts, see docs/games.md`]
 }
 
-function sandboxNotice({ sandbox, isProduction }: StartNotice): string[] {
-  const begin = (loud: string, calm: string) => (isProduction ? `WARNING: ${loud}` : calm)
+function sandboxNotice({ sandbox, isPublic }: StartNotice): string[] {
+  const begin = (loud: string, calm: string) => (isPublic ? `WARNING: ${loud}` : calm)
   return [
     ...(sandbox.payments
       ? [
@@ -61,11 +60,11 @@ function leftNotice({ sandbox, sandboxTotal }: StartNotice): string[] {
   ]
 }
 
-function outboxNotice({ unsent, isProduction, url }: StartNotice): string[] {
+function outboxNotice({ unsent, isPublic, url }: StartNotice): string[] {
   if (!unsent.mail && !unsent.sms) return []
-  if (!isProduction) {
+  if (!isPublic) {
     const what = unsent.mail ? 'Mails' : 'Messages to phones'
-    return [`${what} are not sent: read them at ${url}/dev/outbox`]
+    return [`${what} are not sent: read them at ${url}/dev/outbox, on this machine`]
   }
   const kept = 'the newest 500 are kept in the table outbox_message'
   return [

@@ -133,7 +133,7 @@ test('pages are rendered by the React that is made for production, whatever the 
   expect(builds.filter((file) => file.includes('.development.'))).toEqual([])
 })
 
-test('while developing, the site says where its mails are', async ({
+test('a site for this machine alone says where its mails are', async ({
   running: { site, address },
 }) => {
   await vi.waitFor(() => {
@@ -206,8 +206,10 @@ test('a taken port is named', async ({ folder }) => {
   other.close()
 })
 
-test('in production, a site that sends no mail warns its owner', async ({ folder, database }) => {
-  const site = folder.start({ ...database, NODE_ENV: 'production', LOG_LEVEL: 'warn' })
+test('a site for others that sends no mail warns its owner', async ({ folder, database }) => {
+  const text = "export default { site: { name: 'Play', url: 'https://play.example' } }\n"
+  await writeFile(join(folder.path, 'guildhall.config.ts'), text)
+  const site = folder.start({ ...database, LOG_LEVEL: 'warn' })
   const address = await addressOf(site)
   const isWarned = () => expect(site.output()).toContain('WARNING: NO MESSAGE TO A PHONE IS SENT')
   await vi.waitFor(isWarned, patience)
@@ -221,6 +223,18 @@ test('in production, a site that sends no mail warns its owner', async ({ folder
   const isTold = () => expect(site.output()).toContain('set TRUSTED_PROXIES=127.0.0.1')
   await vi.waitFor(isTold, patience)
   expect(site.output().match(/X-FORWARDED-FOR/g)).toHaveLength(1)
+})
+
+test('a site that listens for others and has no address for them does not start', async ({
+  folder,
+  database,
+}) => {
+  const site = folder.start({ ...database, HOST: '0.0.0.0' })
+  expect(await site.exit).toBe(1)
+  for (const word of ['HOST', '"0.0.0.0"', 'config.site.url', 'https://play.example']) {
+    expect(site.output()).toContain(word)
+  }
+  expect(site.output()).not.toContain('    at ')
 })
 
 test('a config that cannot work stops the start with words alone', async ({ folder }) => {

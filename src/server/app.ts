@@ -101,7 +101,7 @@ export interface AppOptions {
   isReady: () => Promise<boolean>
   /** Pages change as one edits: nothing is kept, and the development server's scripts may run. */
   isDevelopment: boolean
-  /** Whose mails and messages a developer may read in place of those they are for; none in production. */
+  /** Where mails and messages are that were not sent, to be read at this machine; none for a site that others visit. */
   outbox: Db | undefined
   /** The pages of payments in which nothing is paid, where they are offered. */
   sandboxPayments: Omit<SandboxRoutesOptions, 'csrf' | 'receive'> | undefined

@@ -26,12 +26,12 @@ interface CommunityCheckOptions {
   hasOwnVotes: boolean
   /** What sandboxes gave and players can still spend. */
   readSandboxTotal(): Promise<SandboxTotal>
-  isProduction: boolean
+  isPublic: boolean
 }
 
 /** Whether players can pay and vote for real, and the addresses vote sites are to call. */
 export function communityChecks(options: CommunityCheckOptions): Check[] {
-  const { payments, votes, isProduction } = options
+  const { payments, votes, isPublic } = options
   const sandboxes = payments.filter(({ isSandbox }) => isSandbox).map(({ name }) => name)
   return [
     {
@@ -42,7 +42,7 @@ export function communityChecks(options: CommunityCheckOptions): Check[] {
         if (payments.length === 0) return 'there is no way to pay'
         if (sandboxes.length === 0) return payments.map(({ name }) => name).join(', ')
         const shown = `${sandboxes.join(', ')}${note(options.hasOwnPayments)}: nothing is paid there`
-        if (isProduction) throw new Beware(`${shown}, AND EVERYBODY HELPS THEMSELVES`)
+        if (isPublic) throw new Beware(`${shown}, AND EVERYBODY HELPS THEMSELVES`)
         return shown
       },
       advice: () => 'set payments: [stripe({ … })] in guildhall.config.ts: docs/payments.md',
@@ -73,7 +73,7 @@ export function communityChecks(options: CommunityCheckOptions): Check[] {
       question: 'Is what players vote on real?',
       async run() {
         const isSandbox = votes.some((site) => site.isSandbox)
-        if (isSandbox && isProduction) throw new Beware('A PAGE OF THE SITE’S OWN TAKES VOTES')
+        if (isSandbox && isPublic) throw new Beware('A PAGE OF THE SITE’S OWN TAKES VOTES')
         const shown = votes.map(describeSite).join('; ') || 'there is nothing to vote on'
         return shown + note(options.hasOwnVotes)
       },

@@ -15,11 +15,11 @@ interface MailCheckOptions {
   mailer: ExaminedMailer
   /** Whether the owner left it out. */
   isDefault: boolean
-  isProduction: boolean
+  isPublic: boolean
 }
 
 /** Whether mails can leave. Nothing is sent. */
-export function mailCheck({ mailer, isDefault, isProduction }: MailCheckOptions): Check {
+export function mailCheck({ mailer, isDefault, isPublic }: MailCheckOptions): Check {
   const { name, isReal } = mailer
   const shown = `${name}${isDefault ? ' (default)' : ''}`
   return {
@@ -27,12 +27,13 @@ export function mailCheck({ mailer, isDefault, isProduction }: MailCheckOptions)
     question: 'Can mails leave?',
     timeoutMs: mailMs,
     async run() {
-      if (!isReal && isProduction) {
+      if (!isReal && isPublic) {
         throw new Beware(
           `${shown}: NO MAIL LEAVES, nobody can confirm an address or forget a password`,
         )
       }
-      if (!isReal) return `${shown}: none leaves, they are kept to be read at /dev/outbox`
+      if (!isReal)
+        return `${shown}: none leaves, they are kept to be read at /dev/outbox, on this machine`
       if (!mailer.check) throw new NotAsked(`${shown} cannot be tried without sending a mail`)
       await mailer.check()
       return `${shown}: takes mails from this site; none was sent`
@@ -70,23 +71,24 @@ interface SmsCheckOptions {
   isVerifier: boolean
   isReal: boolean
   isDefault: boolean
-  isProduction: boolean
+  isPublic: boolean
   /** Countries codes are sent to, as the owner named them. */
   countries: readonly string[] | undefined
 }
 
 /** How codes reach phones. Asking a service costs money, so none is asked. */
 export function smsCheck(options: SmsCheckOptions): Check {
-  const { name, isVerifier, isReal, isDefault, isProduction, countries } = options
+  const { name, isVerifier, isReal, isDefault, isPublic, countries } = options
   const shown = `${name}${isDefault ? ' (default)' : ''}`
   return {
     system: 'sms',
     question: 'How do codes reach phones?',
     async run() {
-      if (!isReal && isProduction) {
+      if (!isReal && isPublic) {
         throw new Beware(`${shown}: NO MESSAGE LEAVES, nobody can add a phone number`)
       }
-      if (!isReal) return `${shown}: none leaves, they are kept to be read at /dev/outbox`
+      if (!isReal)
+        return `${shown}: none leaves, they are kept to be read at /dev/outbox, on this machine`
       const who = isVerifier ? 'which makes and checks them' : 'with codes of the site’s own'
       const where = countries
         ? `to ${countries.join(', ')}`

@@ -60,13 +60,13 @@ export function gameChecks({ name, game }: GameCheckOptions): Check[] {
 }
 
 /** Whether there is a game at all. */
-export function simulatedGameCheck(isProduction: boolean): Check {
+export function simulatedGameCheck(isPublic: boolean): Check {
   return {
     system: 'game',
     question: 'Is a game connected?',
     async run() {
       const seen = 'none (default): visitors see a simulated world, labelled as such'
-      if (isProduction) throw new Beware(seen)
+      if (isPublic) throw new Beware(seen)
       return seen
     },
     advice: () => 'set game in guildhall.config.ts: docs/games.md',

@@ -7,18 +7,17 @@ interface SiteAddress {
   url: string | undefined
   /** What the site takes it for then. */
   defaultUrl: string
-  isProduction: boolean
+  /** @throws {ConfigError} where the site would not start with it */
+  confirmAddress(): void
 }
 
 /** Whether browsers let a site at this address do what players need: passkeys, cookies nobody on the way reads. */
-export function siteAddressCheck({ url, defaultUrl, isProduction }: SiteAddress): Check {
+export function siteAddressCheck({ url, defaultUrl, confirmAddress }: SiteAddress): Check {
   return {
     system: 'site',
     question: 'Can players sign in safely at its address?',
     async run() {
-      if (url === undefined && isProduction) {
-        throw new Beware(`${defaultUrl} (default): links in mails lead to the reader’s own machine`)
-      }
+      confirmAddress()
       if (url === undefined) return `${defaultUrl} (default): for this machine alone`
       const { protocol, hostname, origin } = new URL(url)
       if (isAddress(hostname)) {

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isLoopbackHost } from '../loopback.ts'
 import { parseOptions } from './config-error.ts'
 
 const Settings = z.object({
@@ -8,8 +7,6 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_FOLDER: z.string().default('data'),
-  /** In production nobody reads other people's mails at /dev/outbox. */
-  NODE_ENV: z.string().default('development'),
   /** Addresses or ranges whose `X-Forwarded-For` is believed, with commas between: `127.0.0.1,10.0.0.0/8`. */
   TRUSTED_PROXIES: z
     .string()
@@ -31,15 +28,6 @@ export type Settings = z.infer<typeof Settings>
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const set = Object.entries(env).filter(([name, value]) => name in Settings.shape && value !== '')
   return parseOptions('environment', Settings, Object.fromEntries(set))
-}
-
-/**
- * Whether others than its owner use the site: its environment says so, or the address it has, since what is
- * written to players is theirs alone.
- */
-export function isInProduction({ NODE_ENV }: Settings, siteUrl: string | undefined): boolean {
-  const isPublic = siteUrl !== undefined && !isLoopbackHost(new URL(siteUrl).hostname)
-  return NODE_ENV === 'production' || isPublic
 }
 
 function isRange(range: string): boolean {
