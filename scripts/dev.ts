@@ -1,17 +1,23 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
 import { startSite, stopOnSignal } from '../src/main.ts'
 import { freshPages } from '../src/server/page/built-pages.ts'
 import { loadConfigFile } from '../src/server/platform/config/config-file.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 
-// Pages reload as they are edited, by Vite; the process restarts when server code changes. The forum is
-// the site's own whatever the config says, so that nothing outside is asked while one works.
+// Pages reload as they are edited, by Vite; the process restarts when server code changes.
+process.env.NODE_ENV = 'development'
+// `.env` is read after the settings: its secrets are for the config, and its database is not for trying things out
+const settings = readSettings({
+  ...process.env,
+  DATA_FOLDER: process.env.DATA_FOLDER ?? 'data/dev',
+})
+if (existsSync('.env')) process.loadEnvFile('.env')
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-const { forum: _, ...config } = (await loadConfigFile()) as Record<string, unknown>
 
 const site = await startSite({
-  settings: readSettings({ ...process.env, DATA_FOLDER: process.env.DATA_FOLDER ?? 'data/dev' }),
-  config,
+  settings,
+  config: await loadConfigFile(),
   pages: freshPages(() => vite.ssrLoadModule('virtual:react-router/server-build')),
   development: { interceptor: vite.middlewares },
 })
