@@ -49,6 +49,11 @@ export interface StandingsTaken extends Told {
   progressMebibytes: number
 }
 
+/** Every row of the bench can be read. */
+function refuse(list: string, { reason }: { reason: string }): never {
+  throw new Error(`${list}: ${reason}`)
+}
+
 /** Takes standings as the site's job does, at the adapter's own pace. */
 export async function measureStandings(
   game: BenchGame,
@@ -68,6 +73,7 @@ export async function measureStandings(
       rankings: game.adapter.rankings,
       timeZone: 'UTC',
       signal: new AbortController().signal,
+      report: refuse,
     })
   const load = await loadDuring(database, work).finally(close)
   const [taken] = told
@@ -92,7 +98,7 @@ export async function measureRefresh(game: BenchGame, database: GameDatabase): P
   const work = async () => {
     for (let done = 0; done < refreshes; done += 1) {
       ahead = (done - refreshes) * minute
-      await refreshGame({ db, clock, log, gameId, server, copies })
+      await refreshGame({ db, clock, log, gameId, server, copies, report: refuse })
     }
   }
   const { seconds, queries, rowsRead, cpuSeconds } = await loadDuring(database, work).finally(close)

@@ -12,12 +12,14 @@ import { refreshGame } from './server/game/refresh-game.ts'
 import { pruneProgress } from './server/game/standings/progress.ts'
 import { findShown } from './server/game/standings/shown.ts'
 import { takeStandings } from './server/game/standings/take-standings.ts'
+import { AppError } from './server/platform/app-error.ts'
 import type { Clock } from './server/platform/clock.ts'
 import type { Db } from './server/platform/database/db.ts'
 import type { Jobs } from './server/platform/jobs.ts'
 import { toLimits } from './server/platform/limits.ts'
 import type { Log } from './server/platform/log.ts'
 import { createRateLimiter } from './server/platform/rate-limit.ts'
+import { createUnreadableReport } from './server/platform/readable-rows.ts'
 import type { OutboundFactory } from './server/platform/outbound/outbound.ts'
 
 /** A walk through a million characters takes minutes; what is longer hangs. */
@@ -71,6 +73,12 @@ export function createGameServices(options: GameServiceOptions, game: OpenGame) 
     rankings: game.adapter.rankings,
     timeZone: site.timeZone,
     copies,
+    report: createUnreadableReport({
+      clock,
+      log,
+      name: game.adapter.name,
+      unavailable: (detail) => new AppError('GameUnavailable', detail),
+    }),
     signal: stopping.signal,
   }
   const everyMinutes = config.rankings.everyMinutes

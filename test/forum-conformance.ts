@@ -24,6 +24,10 @@ export interface OpenForum {
   url: string
   /** How the forum is told to misbehave; absent where nothing lies between the site and the forum. */
   standIn?: ForumStandIn
+  /** What the owner was warned of. */
+  warnings?: readonly object[]
+  /** Makes a topic, or a post where the forum has such, one that cannot be read. `close` undoes it. */
+  spoil?(id: number): void | Promise<void>
   close(): Promise<void>
 }
 
@@ -39,6 +43,8 @@ export interface ForumTraits {
    * owner leaves out. Unless told, it does.
    */
   moderates?: boolean
+  /** Its rows may be other than is expected: they come from elsewhere. Unless told, they do. */
+  mayBeOdd?: boolean
   /** A topic has a text in each language, so the French and English news of the world are one. */
   isBilingual?: boolean
 }
@@ -87,6 +93,7 @@ export function describeForum(
     if (traits.moderates ?? true) describeModeration(() => forum)
     if (traits.hasProfiles ?? true) describeProfiles(() => forum, readTopic)
     if (traits.isRemote) describeFailures(() => forum, open)
+    if (traits.mayBeOdd ?? true) describeOddities(() => forum, traits)
   })
 }
 
@@ -392,6 +399,46 @@ function describeFailures(forum: () => OpenForum, open: (timeoutMs: number) => P
     await expect(source.listNews(1)).rejects.toMatchObject(unavailable)
     forum().standIn?.restore()
     expect((await source.listNews(1)).map(({ id }) => id)).toEqual([topicIds.newestNews])
+  })
+}
+
+function describeOddities(forum: () => OpenForum, { isRemote }: ForumTraits) {
+  const leftOut = (list: RegExp) => ({
+    list: expect.stringMatching(list),
+    count: 1,
+    reason: expect.stringMatching(/\w+: ./),
+    message: expect.stringContaining('rows that cannot be read are left out'),
+  })
+
+  test('one odd topic takes no other from the news, and the owner is told of it once', async () => {
+    const { source, warnings, spoil } = forum()
+    await spoil?.(topicIds.newestNews)
+    const { frenchNews, plainNews, englishOnlyNews, pinnedNews } = topicIds
+    for (let times = 0; times < 2; times += 1) {
+      const news = await source.listNews(12)
+      expect(news.map(({ id }) => id)).toEqual([frenchNews, plainNews, englishOnlyNews, pinnedNews])
+    }
+    expect(warnings).toEqual([expect.objectContaining(leftOut(/topics|news|discussions|categor/))])
+  })
+
+  test('one odd topic takes no other from the latest', async () => {
+    const { source, warnings, spoil } = forum()
+    const before = (await source.listLatest(30)).map(({ id }) => id)
+    await spoil?.(topicIds.discussion)
+    const after = (await source.listLatest(30)).map(({ id }) => id)
+    expect(before).toContain(topicIds.discussion)
+    expect(after).toEqual(before.filter((id) => id !== topicIds.discussion))
+    expect(warnings).toEqual([expect.objectContaining(leftOut(/topics|discussions|recent/))])
+  })
+
+  if (!isRemote) return
+  test('one odd post takes no other from its topic, nor its place', async () => {
+    const { source, warnings, spoil } = forum()
+    const before = await source.findTopic(topicIds.newestNews, page(1))
+    await spoil?.(before?.postList[1]?.id ?? 0)
+    const after = await source.findTopic(topicIds.newestNews, page(1))
+    expect(after?.postList).toEqual(before?.postList.filter(({ index }) => index !== 1))
+    expect(warnings).toEqual([expect.objectContaining(leftOut(/posts/))])
   })
 }
 

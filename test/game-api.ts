@@ -7,6 +7,8 @@ import { createGameService } from '../src/server/game/game-service.ts'
 import { refreshGame } from '../src/server/game/refresh-game.ts'
 import { takeStandings } from '../src/server/game/standings/take-standings.ts'
 import { toLimits } from '../src/server/platform/limits.ts'
+import { AppError } from '../src/server/platform/app-error.ts'
+import { createUnreadableReport } from '../src/server/platform/readable-rows.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import { openTestDb } from './test-db.ts'
@@ -61,6 +63,12 @@ export async function openGameApi() {
       limiter: createRateLimiter(db, clock),
       limits: toLimits({ rankingSearch: { count: 20 } }),
       signal: stopping.signal,
+      report: createUnreadableReport({
+        clock,
+        log,
+        name: adapter.name,
+        unavailable: (detail) => new AppError('GameUnavailable', detail),
+      }),
     }
     const service = createGameService(context)
     const { call } = createTestApi((api) => gameRoutes(api, service), { clock, log })

@@ -60,6 +60,10 @@ export interface OpenGame {
   standIn?: GameStandIn
   /** How many rewards a character has received, of any kind, since the game was opened or before. */
   countDeliveries?(characterId: string): Promise<number>
+  /** What the owner was warned of. */
+  warnings?: readonly object[]
+  /** Takes the name from a character, as tables may that are not stock. `close` gives it back. */
+  spoil?(characterId: string): Promise<void>
   close(): Promise<void>
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe } from 'vitest'
 import { describeGameAccounts } from './game-conformance-accounts.ts'
 import { describeDelivery } from './game-conformance-delivery.ts'
 import { describeGameFailures } from './game-conformance-failures.ts'
+import { describeOddities } from './game-conformance-oddities.ts'
 import { describeReading } from './game-conformance-reading.ts'
 import { describeServices } from './game-conformance-services.ts'
 import type { GameTraits, OpenGame } from './game-conformance-traits.ts'
@@ -35,6 +36,9 @@ export function describeGame(
     describeServices(game, traits)
     if (traits.accounts) describeGameAccounts(game, traits.accounts)
     if (traits.delivers) describeDelivery(game, traits.delivers)
-    if (traits.isRemote) describeGameFailures(game, open, traits)
+    if (traits.isRemote) {
+      describeOddities(game)
+      describeGameFailures(game, open, traits)
+    }
   })
 }

@@ -54,7 +54,8 @@ export async function openGameSite(
     ...site,
     db,
     /** Has the site ask the game now; its jobs do each minute. */
-    refresh: () => refreshGame({ db, clock: Date.now, log, gameId, server: game, copies }),
+    refresh: () =>
+      refreshGame({ db, clock: Date.now, log, gameId, server: game, copies, report: say }),
     /** Who is online as the site knows it at this moment; its answers are some seconds old. */
     readOnline: () =>
       readOnline({ db, clock: Date.now, gameId, copies: createGameCopies(db, gameId) }),

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { startHttpStandIn } from '../http-stand-in.ts'
+import { spoilRow } from './spoilt-row.ts'
 
 export interface StandInAnswer {
   status: number
@@ -21,11 +22,19 @@ export interface ForumStandIn {
   delay(milliseconds: number): void
   /** Answers 200 with something else from now on. */
   lie(kind: Lie): void
+  /** Gives the topic or post of this id without a date that can be read, wherever a list holds it. */
+  spoil(id: number): void
   restore(): void
   close(): Promise<void>
 }
 
-type Mood = { status?: number; headers?: Record<string, string>; delayMs?: number; lie?: Lie }
+interface Mood {
+  status?: number
+  headers?: Record<string, string> | undefined
+  delayMs?: number
+  lie?: Lie
+  spoilt?: number
+}
 
 /** Serves `answer` under `basePath`, for forums that do not live at the root of their host. */
 export async function startForumStandIn(
@@ -52,13 +61,19 @@ export async function startForumStandIn(
     fail: (status, headers) => void (mood = { status, headers }),
     delay: (delayMs) => void (mood = { delayMs }),
     lie: (lie) => void (mood = { lie }),
+    spoil: (spoilt) => void (mood = { spoilt }),
     restore: () => void (mood = {}),
     close: () => server[Symbol.asyncDispose](),
   }
 }
 
-function send(response: ServerResponse, truth: StandInAnswer, { status, headers, lie }: Mood) {
-  const json = JSON.stringify(truth.body)
+function send(
+  response: ServerResponse,
+  truth: StandInAnswer,
+  { status, headers, lie, spoilt }: Mood,
+) {
+  const body = spoilt === undefined ? truth.body : spoilRow(truth.body, spoilt)
+  const json = JSON.stringify(body)
   if (status) {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('{}')
   } else if (lie) {

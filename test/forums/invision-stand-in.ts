@@ -2,6 +2,7 @@ import { startHttpStandIn } from '../http-stand-in.ts'
 import type { ForumStandIn, Lie } from './forum-stand-in.ts'
 import { createInvisionApiOutput } from './invision-api-output.ts'
 import { createInvisionBoard, shownPosts, type TopicRow } from './invision-board.ts'
+import { spoilRow } from './spoilt-row.ts'
 
 /** A forum that speaks Invision's REST API, on loopback. */
 export interface InvisionStandIn extends ForumStandIn {
@@ -65,6 +66,8 @@ export async function startInvisionStandIn(
     refuse: (status, message) => void (distort = () => refuse(status, '1S290/A', message)),
     delay: (milliseconds) => void (delayMs = milliseconds),
     lie: (kind) => void (distort = (truth) => ({ status: 200, body: lies[kind](truth) })),
+    spoil: (id) =>
+      void (distort = ({ body, ...truth }) => ({ ...truth, body: spoilRow(body, id) })),
     restore() {
       delayMs = 0
       distort = (truth) => truth

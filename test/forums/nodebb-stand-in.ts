@@ -6,7 +6,7 @@ import {
   positionsWithout,
   privateAddress,
   privateEmail,
-  publicTopics,
+  topics as worldTopics,
   type WorldAuthor,
   type WorldPost,
   type WorldTopic,
@@ -59,11 +59,14 @@ function answer(url: URL, settings: Settings): StandInAnswer {
   return notFound
 }
 
+/** A topic that was deleted stays in the lists a guest is given. */
+const listedTopics = worldTopics.filter(({ forum }) => !forum.isPrivate)
+
 function recentPage(cids: number[], page: number, { topicsPerPage }: Settings) {
-  const topics = publicTopics
+  const listed = listedTopics
     .filter(({ forum }) => cids.length === 0 || cids.includes(forum.id))
     .toSorted((a, b) => lastPostOf(b).date - lastPostOf(a).date)
-  return listPage(topics, page, topicsPerPage)
+  return listPage(listed, page, topicsPerPage)
 }
 
 function categoryAnswer(
@@ -72,7 +75,7 @@ function categoryAnswer(
   page: number,
   { topicsPerPage }: Settings,
 ) {
-  const inCategory = publicTopics.filter(({ forum }) => forum.id === cid)
+  const inCategory = listedTopics.filter(({ forum }) => forum.id === cid)
   const [first] = inCategory
   if (!first) return notFound
   const rank = (topic: WorldTopic) =>
@@ -150,14 +153,28 @@ function toListTopic(topic: WorldTopic) {
   return {
     ...template,
     ...topicFields(topic),
+    ...(topic.isDeleted && deletedFields(topic)),
     category: { ...template.category, ...categoryFields(topic) },
     user: toUser(template.user, topic.author),
-    teaser: {
-      ...template.teaser,
-      pid: last.id,
-      content: last.html,
-      user: toUser(template.teaser.user, last.author),
-    },
+    teaser: topic.isDeleted
+      ? null
+      : {
+          ...template.teaser,
+          pid: last.id,
+          content: last.html,
+          user: toUser(template.teaser.user, last.author),
+        },
+  }
+}
+
+/** What a guest is told of a deleted topic; its slug is its number then. */
+function deletedFields({ id }: WorldTopic) {
+  return {
+    deleted: 1,
+    slug: id,
+    title: '[[topic:topic-is-deleted]]',
+    titleRaw: undefined,
+    tags: [],
   }
 }
 

@@ -2,6 +2,7 @@ import type { ForumAdapter, ForumContext } from '../../src/server/forum/forum-ad
 import type { Log } from '../../src/server/platform/log.ts'
 import { createOutboundFactory } from '../../src/server/platform/outbound/outbound.ts'
 import { type OpenForum, pictures } from '../forum-conformance.ts'
+import { createWarnedLog } from '../warned-log.ts'
 import type { ForumStandIn } from './forum-stand-in.ts'
 
 export const silentLog: Log = {
@@ -23,9 +24,10 @@ export function openForum(
       throw new Error('a remote forum needs no database')
     },
   })
+  const { log, warnings } = createWarnedLog()
   const source = adapter.create({
     clock,
-    log: silentLog,
+    log,
     outbound,
     pictures,
     siteUrl: 'https://site.example',
@@ -34,6 +36,8 @@ export function openForum(
   return {
     source,
     standIn,
+    warnings,
+    spoil: (id) => standIn.spoil(id),
     url: standIn.url,
     async close() {
       await standIn.close()

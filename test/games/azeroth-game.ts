@@ -5,6 +5,7 @@ import { trinityCore } from '../../src/server/game/adapters/trinity-core/trinity
 import type { GameContext } from '../../src/server/game/game-adapter.ts'
 import type { GameServer } from '../../src/server/game/game-server.ts'
 import { createOutboundFactory } from '../../src/server/platform/outbound/outbound.ts'
+import { createWarnedLog } from '../warned-log.ts'
 import { openTestDb } from '../test-db.ts'
 import { silentLog } from '../forums/open-forum.ts'
 import type { OpenGame } from '../game-conformance.ts'
@@ -78,7 +79,13 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
     const services = await openServices(['login', 'world'])
     const said: unknown[] = []
     const say = (...words: unknown[]) => void said.push(words)
-    const log = { ...silentLog, info: say, warn: say, error: say }
+    const { log: warned, warnings } = createWarnedLog()
+    const warn: typeof warned.warn = (fields, message) => {
+      say(fields, message)
+      warned.warn(fields, message)
+    }
+    const log = { ...silentLog, info: say, warn, error: say }
+    let giveNameBack = async () => {}
     const outbound = createOutboundFactory({ clock: Date.now, log, random: () => 0 })
     const at = { host: gate.host, port: gate.port }
     const adapter = open({
@@ -97,6 +104,10 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
     return {
       game,
       said,
+      warnings,
+      async spoil(id) {
+        giveNameBack = await tables.characters.takeName('characters', 'guid', id)
+      },
       cast: azerothCast,
       standIn: {
         shut: gate.shut,
@@ -110,6 +121,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
         return Number(row?.['mails'])
       },
       async close() {
+        await giveNameBack()
         await game.close?.()
         await outbound.close()
         await services.close()

@@ -11,6 +11,8 @@ export interface EmulatorTables {
   run(sql: string, values?: unknown[]): Promise<void>
   insert(table: string, rows: readonly object[]): Promise<void>
   query(sql: string, values?: unknown[]): Promise<RowDataPacket[]>
+  /** Takes the name from the row of that id, which stock tables forbid. @returns what gives it back */
+  takeName(table: string, idColumn: string, id: string): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -36,6 +38,26 @@ export async function createEmulatorTables(
     async query(sql, values = []) {
       const [rows] = await connection.query<RowDataPacket[]>(sql, values)
       return rows
+    },
+    async takeName(table, idColumn, id) {
+      const [columns] = await connection.query<RowDataPacket[]>(
+        'SELECT column_type AS type, collation_name AS collation FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? AND column_name = ?',
+        [table, 'name'],
+      )
+      const [rows] = await connection.query<RowDataPacket[]>('SELECT name FROM ?? WHERE ?? = ?', [
+        table,
+        idColumn,
+        id,
+      ])
+      const [column, row] = [columns[0], rows[0]]
+      const definition = `${column?.['type']} COLLATE ${column?.['collation']}`
+      const setName = 'UPDATE ?? SET name = ? WHERE ?? = ?'
+      await run(`ALTER TABLE ?? MODIFY name ${definition} NULL`, [table])
+      await run(setName, [table, null, idColumn, id])
+      return async () => {
+        await run(setName, [table, row?.['name'], idColumn, id])
+        await run(`ALTER TABLE ?? MODIFY name ${definition} NOT NULL`, [table])
+      }
     },
     close: () => connection.end(),
   }

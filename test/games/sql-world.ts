@@ -4,7 +4,7 @@ import type { GameCast } from '../game-conformance.ts'
 /** The tables of L2J Mobius that are read, in words that MySQL and PostgreSQL both understand. */
 export const mobiusTables = `
 CREATE TABLE accounts (login VARCHAR(45) PRIMARY KEY, password VARCHAR(45), email VARCHAR(255), accessLevel INT NOT NULL DEFAULT 0);
-CREATE TABLE characters (charId INT PRIMARY KEY, account_name VARCHAR(45), char_name VARCHAR(35) NOT NULL, level INT, exp BIGINT, clanid INT, race INT, base_class INT, accesslevel INT NOT NULL DEFAULT 0, deletetime BIGINT NOT NULL DEFAULT 0, online INT NOT NULL DEFAULT 0, lastAccess BIGINT NOT NULL DEFAULT 0);
+CREATE TABLE characters (charId INT PRIMARY KEY, account_name VARCHAR(45), char_name VARCHAR(35), level INT, exp BIGINT, clanid INT, race INT, base_class INT, accesslevel INT NOT NULL DEFAULT 0, deletetime BIGINT NOT NULL DEFAULT 0, online INT NOT NULL DEFAULT 0, lastAccess BIGINT NOT NULL DEFAULT 0);
 CREATE TABLE clan_data (clan_id INT PRIMARY KEY, clan_name VARCHAR(45), clan_level INT, reputation_score INT, leader_id INT);
 CREATE TABLE items (owner_id INT, object_id INT PRIMARY KEY, item_id INT, count BIGINT NOT NULL);
 CREATE TABLE olympiad_nobles (charId INT PRIMARY KEY, olympiad_points INT NOT NULL, competitions_won INT NOT NULL, competitions_lost INT NOT NULL);

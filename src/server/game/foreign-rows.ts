@@ -1,3 +1,4 @@
+import { UnreadableRow } from '../platform/readable-rows.ts'
 import { cleanName } from './game-name.ts'
 import type {
   ArenaStanding,
@@ -13,22 +14,15 @@ const highestAmount = 1e15
 const highestCount = 1_000_000_000
 const longestClockError = 86_400_000
 
-/** A row that cannot be used: what it lacks is not to be guessed. */
-class Unreadable extends Error {}
-
 /**
- * What is read of a row that came from a game: cleaned, within sane bounds, without what the site does
- * not know. Undefined where it cannot be used.
+ * What is read of a row that came from a game: cleaned, within sane bounds, without what the site does not
+ * know. The function throws {@link UnreadableRow} where it cannot be used: what it lacks is not to be guessed.
  */
-function reader<Row>(read: (row: Row) => Row): (row: Row) => Row | undefined {
+function reader<Row>(read: (row: Row) => Row): (row: Row) => Row {
   return (row) => {
-    try {
-      return read(row)
-    } catch (error) {
-      // an adapter may give anything, null too
-      if (error instanceof Unreadable || error instanceof TypeError) return undefined
-      throw error
-    }
+    // an adapter may give anything
+    if (typeof row !== 'object' || row === null) throw new UnreadableRow('expected a row')
+    return read(row)
   }
 }
 
@@ -90,17 +84,17 @@ function optional<Given, Read>(
 const idPattern = /^[\w-]{1,40}$/
 
 function idOf(id: unknown): string {
-  if (typeof id !== 'string' || !idPattern.test(id)) throw new Unreadable()
+  if (typeof id !== 'string' || !idPattern.test(id)) throw new UnreadableRow('expected an id')
   return id
 }
 
 function accountOf(id: unknown): string {
-  if (typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) throw new Unreadable()
-  return id
+  if (typeof id === 'string' && /^[\w-]{1,64}$/.test(id)) return id
+  throw new UnreadableRow('expected the id of an account')
 }
 
 function nameOf(name: unknown): string {
-  if (typeof name !== 'string') throw new Unreadable()
+  if (typeof name !== 'string') throw new UnreadableRow('expected a name')
   return cleanName(name)
 }
 
@@ -110,7 +104,8 @@ function traitOf(key: unknown): string | undefined {
 }
 
 function amountOf(amount: unknown): number {
-  if (typeof amount !== 'number' || !Number.isFinite(amount)) throw new Unreadable()
+  if (typeof amount !== 'number' || !Number.isFinite(amount))
+    throw new UnreadableRow('expected a number')
   return Math.min(Math.max(amount, 0), highestAmount)
 }
 
@@ -119,6 +114,6 @@ function wholeOf(count: unknown, most: number): number {
 }
 
 function timeOf(at: unknown, now: number): number | undefined {
-  if (typeof at !== 'number' || !Number.isFinite(at)) throw new Unreadable()
+  if (typeof at !== 'number' || !Number.isFinite(at)) throw new UnreadableRow('expected a time')
   return at > 0 && at < now + longestClockError ? at : undefined
 }

@@ -6,6 +6,7 @@ import { networkOf } from '../platform/http/visitor.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
+import type { ReportUnreadable } from '../platform/readable-rows.ts'
 import { readCharacter } from './characters.ts'
 import type { GameAdapter } from './game-adapter.ts'
 import type { GameCopies } from './game-copies.ts'
@@ -25,6 +26,8 @@ export interface GameServiceOptions {
   adapter: GameAdapter
   server: GameServer
   copies: GameCopies
+  /** Hears of rows that are left out. */
+  report: ReportUnreadable
   site: Pick<SiteInfo, 'name' | 'timeZone'>
   limiter: RateLimiter
   limits: Pick<Limits, 'rankingSearch'>

@@ -2,6 +2,7 @@ import type { OwnCharacter } from '../../contract/character.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { keepReadable, type ReportUnreadable } from '../platform/readable-rows.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { type CharacterContext, type CharacterRow, listStandings, toSheet } from './characters.ts'
 import { characterReader } from './foreign-rows.ts'
@@ -19,6 +20,8 @@ const tooSlow = () => new AppError('GameUnavailable', `no answer within ${patien
 export interface OwnCharacterContext extends CharacterContext {
   log: Log
   server: GameServer
+  /** Hears of rows that are left out. */
+  report: ReportUnreadable
 }
 
 /** What the game said of one account; undefined where it did not answer. */
@@ -77,7 +80,7 @@ async function listLinked({ db, gameId }: CharacterContext, accountId: number): 
 }
 
 /** Asks for the characters of an account, once for all who want to know within a few seconds. */
-function createAsker({ clock, log, server }: OwnCharacterContext) {
+function createAsker({ clock, log, server, report }: OwnCharacterContext) {
   const remembered = new Map<string, { at: number; answer: Promise<Answer> }>()
 
   async function ask(gameAccount: string): Promise<Answer> {
@@ -85,9 +88,10 @@ function createAsker({ clock, log, server }: OwnCharacterContext) {
     try {
       const rows = await withinTime(server.listCharacters(gameAccount), patience, tooSlow)
       const read = characterReader(askedAt)
-      const characters = rows
-        .flatMap((row) => read(row) ?? [])
-        .filter((row) => row.gameAccount === gameAccount)
+      const readable = keepReadable(rows, read, (unreadable) =>
+        report('characters of an account', unreadable),
+      )
+      const characters = readable.filter((row) => row.gameAccount === gameAccount)
       return { gameAccount, characters, askedAt }
     } catch (error) {
       log.warn({ err: error }, 'the game did not list characters; the last standings serve')

@@ -2,6 +2,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
+import type { ReportUnreadable } from '../platform/readable-rows.ts'
 import { withinTime } from '../platform/within-time.ts'
 import type { GameCopies } from './game-copies.ts'
 import type { GameServer } from './game-server.ts'
@@ -16,6 +17,8 @@ export interface RefreshContext {
   gameId: number
   server: GameServer
   copies: GameCopies
+  /** Hears of rows that are left out. */
+  report: ReportUnreadable
   /** Milliseconds the game has for each answer; 10 s when left out. */
   patience?: number
 }

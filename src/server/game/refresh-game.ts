@@ -1,4 +1,5 @@
 import { sendLiveSignal } from '../platform/live-signal.ts'
+import { keepReadable, type ReportUnreadable } from '../platform/readable-rows.ts'
 import { readOnlineCharacter } from './foreign-rows.ts'
 import type { OnlineBody, ServicesBody } from './game-copies.ts'
 import { cleanName } from './game-name.ts'
@@ -60,9 +61,9 @@ function isEmpty(services: readonly ServiceState[]): boolean {
 }
 
 async function refreshOnline(options: RefreshContext, isDown: boolean): Promise<void> {
-  const { db, clock, gameId, server, copies } = options
+  const { db, clock, gameId, server, copies, report } = options
   const rows = isDown ? [] : await patiently(options, server.listOnline())
-  const players = toPlayers(rows)
+  const players = toPlayers(rows, report)
   const now = clock()
   await copies.keep('online', { players }, now)
   await keepSample(db, gameId, players.length, now)
@@ -70,8 +71,13 @@ async function refreshOnline(options: RefreshContext, isDown: boolean): Promise<
 }
 
 /** Who is online, each once, the highest level first. */
-function toPlayers(rows: readonly OnlineCharacter[]): OnlineBody['players'] {
-  const read = rows.slice(0, mostOnline).flatMap((row) => readOnlineCharacter(row) ?? [])
+function toPlayers(
+  rows: readonly OnlineCharacter[],
+  report: ReportUnreadable,
+): OnlineBody['players'] {
+  const read = keepReadable(rows.slice(0, mostOnline), readOnlineCharacter, (unreadable) =>
+    report('online characters', unreadable),
+  )
   const players = [...new Map(read.map((player) => [player.id, player])).values()]
   return players.toSorted((a, b) => b.level - a.level || (a.name < b.name ? -1 : 1))
 }

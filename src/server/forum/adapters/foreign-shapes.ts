@@ -39,7 +39,8 @@ export const ForeignDate = z.string().transform((text, context) => {
 /** Seconds since epoch, from milliseconds. */
 export const ForeignMilliseconds = ForeignNumber.transform((date) => Math.floor(date / 1000))
 
+/** A text; what looks like a number may come as one. */
 export const ForeignText = z
-  .string()
+  .union([z.string(), z.number()])
   .nullish()
-  .transform((text) => text ?? '')
+  .transform((text) => String(text ?? ''))

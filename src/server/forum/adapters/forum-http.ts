@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
 import type {
   OutboundAnswer,
   OutboundOptions,
   OutboundReader,
 } from '../../platform/outbound/outbound.ts'
+import { createUnreadableReport, keepReadable, rowReader } from '../../platform/readable-rows.ts'
 
 export type Query = Record<string, string | number | readonly (string | number)[]>
 
@@ -15,6 +18,8 @@ export interface ForumHttpOptions {
   url: string
   headers?: Record<string, string>
   timeoutMs?: number
+  clock: Clock
+  log: Log
   outbound: (options: OutboundOptions) => OutboundReader
 }
 
@@ -24,6 +29,15 @@ export interface ForumHttp {
   read<T extends z.ZodType>(path: string, shape: T, query?: Query): Promise<z.output<T>>
   /** What stands at `path`; undefined when there is nothing there, or nothing for a guest. */
   find<T extends z.ZodType>(path: string, shape: T, query?: Query): Promise<z.output<T> | undefined>
+  /**
+   * The items of a list that have a shape; the owner is told of the others, under the list's name, which is
+   * one of few: `posts`.
+   */
+  keepReadable<T extends z.ZodType>(
+    list: string,
+    items: readonly unknown[],
+    shape: T,
+  ): z.output<T>[]
 }
 
 const absent = new Set([401, 403, 404, 410])
@@ -32,6 +46,7 @@ export function createForumHttp(options: ForumHttpOptions): ForumHttp {
   const { name, url, headers = {}, timeoutMs } = options
   const origins = [new URL(url).origin]
   const outbound = options.outbound({ name, origins, ...(timeoutMs && { timeoutMs }) })
+  const report = createUnreadableReport({ ...options, unavailable })
 
   async function get(path: string, query: Query): Promise<OutboundAnswer> {
     const accept = { accept: 'application/json', ...headers }
@@ -50,6 +65,8 @@ export function createForumHttp(options: ForumHttpOptions): ForumHttp {
       if (absent.has(answer.status)) return undefined
       throw unavailable(`${name} answered ${answer.status} for ${path}${advice(answer)}`)
     },
+    keepReadable: (list, items, shape) =>
+      keepReadable(items, rowReader(shape), (unreadable) => report(list, unreadable)),
   }
 }
 

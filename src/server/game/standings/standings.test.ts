@@ -131,7 +131,12 @@ test('a few rows that cannot be read are left out', async () => {
   ]
   await site.take()
   expect(await namesShown()).toEqual(['a'])
-  expect(site.log.info.mock.lastCall?.[0]).toMatchObject({ characters: 1, unreadable: 8 })
+  expect(site.log.warn.mock.lastCall?.[0]).toEqual({
+    list: 'characters',
+    count: 8,
+    of: 9,
+    reason: 'expected an id',
+  })
 })
 
 test('too many rows that cannot be read mean that the game is misread', async () => {

@@ -3,6 +3,7 @@ import type { RankingKind } from '../../../contract/ranking.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Log } from '../../platform/log.ts'
+import type { ReportUnreadable } from '../../platform/readable-rows.ts'
 import type { GameServer } from '../game-server.ts'
 import { compareFrom, dayOf } from './day-before.ts'
 import { fillSlot } from './fill-slot.ts'
@@ -30,6 +31,8 @@ export interface StandingsOptions {
   timeZone: string
   /** Ends the walk between two slices. */
   signal: AbortSignal
+  /** Hears of rows that are left out. */
+  report: ReportUnreadable
   /** Milliseconds the game has for one slice; 60 s when left out. */
   patience?: number
   /** Moments of a simulated world, the oldest first, that are gone through before now and not shown. */
@@ -65,7 +68,7 @@ async function fillNext(
   const { clock, log, gameId, timeZone, signal } = options
   const began = clock()
   await emptyStaging(session)
-  const unreadable = await walkGame({ ...options, session, server, now: at })
+  await walkGame({ ...options, session, server, now: at })
   await analyzeStaging(session)
   const walked = clock()
   const day = dayOf(at, timeZone)
@@ -78,7 +81,7 @@ async function fillNext(
   await keepProgress(session, gameId, day, { filled: tables, shown })
   const counts = await countRanked(session, tables)
   const times = { walkMs: walked - began, fillMs: clock() - walked }
-  log.info({ ...counts, unreadable, ...times }, 'standings were taken')
+  log.info({ ...counts, ...times }, 'standings were taken')
   return { slot, round, takenAt: at, comparedDay, ...counts }
 }
 

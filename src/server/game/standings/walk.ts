@@ -1,6 +1,11 @@
 import type { RankingKind } from '../../../contract/ranking.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/db.ts'
+import {
+  keepReadable,
+  type ReportUnreadable,
+  type Unreadable,
+} from '../../platform/readable-rows.ts'
 import { withinTime } from '../../platform/within-time.ts'
 import { characterReader, readArenaStanding, readGuild, readSummon } from '../foreign-rows.ts'
 import type { GameServer } from '../game-server.ts'
@@ -20,6 +25,7 @@ interface WalkOptions {
   /** Milliseconds since epoch. */
   now: number
   signal: AbortSignal
+  report: ReportUnreadable
   /** Milliseconds the game has for one slice; 60 s when left out. */
   patience?: number | undefined
 }
@@ -27,66 +33,68 @@ interface WalkOptions {
 /**
  * Takes everything rankings are made of from the game into the staging tables.
  *
- * @returns rows that were left out as unreadable
  * @throws {AppError} `GameUnavailable` when the game fails or says too much that cannot be read
  */
-export async function walkGame(options: WalkOptions): Promise<number> {
+export async function walkGame(options: WalkOptions): Promise<void> {
   const { server, rankings, now } = options
-  let unreadable = await walk(options, 'characters', () => server.walkCharacters(), {
+  await walk(options, 'characters', () => server.walkCharacters(), {
     read: characterReader(now),
     stage: stageCharacters,
   })
   const { walkGuilds, walkArena, walkSummons } = server
   if (walkGuilds && rankings.includes('guild')) {
-    unreadable += await walk(options, 'guilds', () => walkGuilds.call(server), {
+    await walk(options, 'guilds', () => walkGuilds.call(server), {
       read: readGuild,
       stage: stageGuilds,
     })
   }
   if (walkArena && rankings.includes('arena')) {
-    unreadable += await walk(options, 'arena', () => walkArena.call(server), {
+    await walk(options, 'arena', () => walkArena.call(server), {
       read: readArenaStanding,
       stage: stageArena,
     })
   }
   if (walkSummons && rankings.includes('summon')) {
-    unreadable += await walk(options, 'summons', () => walkSummons.call(server), {
+    await walk(options, 'summons', () => walkSummons.call(server), {
       read: readSummon,
       stage: stageSummons,
     })
   }
-  return unreadable
 }
 
 interface Steps<Row> {
-  read(row: Row): Row | undefined
+  read(row: Row): Row
   stage(session: Db, rows: readonly Row[]): Promise<void>
 }
 
 async function walk<Row>(
-  { session, signal, patience = usualPatience }: WalkOptions,
+  { session, signal, report, patience = usualPatience }: WalkOptions,
   what: string,
   open: () => AsyncIterable<readonly Row[]>,
   { read, stage }: Steps<Row>,
-): Promise<number> {
+): Promise<void> {
   let walked = 0
-  let unreadable = 0
+  let leftOut: Unreadable | undefined
   for await (const slice of patiently(open(), patience)) {
     for (let start = 0; start < slice.length; start += mostAtOnce) {
       signal.throwIfAborted()
       const given = slice.slice(start, start + mostAtOnce)
-      const rows = given.flatMap((row) => read(row) ?? [])
       walked += given.length
-      unreadable += given.length - rows.length
+      const rows = keepReadable(given, read, ({ count, reason }) => {
+        const before = leftOut ?? { count: 0, reason }
+        leftOut = { ...before, count: before.count + count, of: walked }
+      })
       await stage(session, rows)
     }
     signal.throwIfAborted()
   }
-  if (unreadable > fewUnreadable && unreadable > walked * unreadablePart) {
-    const detail = `${unreadable} of ${walked} rows of ${what} cannot be read`
+  if (!leftOut) return
+  const { count, reason } = leftOut
+  if (count > fewUnreadable && count > walked * unreadablePart) {
+    const detail = `${count} of ${walked} rows of ${what} cannot be read: ${reason}`
     throw new AppError('GameUnavailable', detail)
   }
-  return unreadable
+  report(what, { count, of: walked, reason })
 }
 
 /** The slices, each within its time. One that hangs is not waited for, not even to end. */

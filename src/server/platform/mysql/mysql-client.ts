@@ -1,12 +1,14 @@
 import type { PoolOptions } from 'mysql2/promise'
 import { z } from 'zod'
+import { createUnreadableReport, keepReadable, rowReader } from '../readable-rows.ts'
 import { type MysqlContext, type MysqlParameters, createMysqlPool } from './mysql-pool.ts'
 import { type MysqlWalk, createWalker } from './mysql-walk.ts'
 
 /** Reads from the database of another program, and only reads. */
 export interface MysqlClient {
   /**
-   * Runs one prepared statement and checks its rows.
+   * Runs one prepared statement and checks its rows. With the name of a `list`, rows that cannot be read
+   * are left out, and the owner is told; without, they are no answer.
    *
    * @throws what `unavailable` makes, when the database does not answer in time, refuses, answers with other
    * columns than `row` describes, or failed too often to be asked again already
@@ -15,6 +17,7 @@ export interface MysqlClient {
     row: Row,
     sql: string,
     parameters: MysqlParameters,
+    list?: string,
   ): Promise<z.output<Row>[]>
   /** Reads a whole table in slices along a key, so that its owner feels nothing. @throws as `select`, in the middle too */
   walk<Row extends z.ZodType>(walk: MysqlWalk<Row>): AsyncGenerator<z.output<Row>[]>
@@ -25,15 +28,18 @@ export function createMysqlClient(server: PoolOptions, context: MysqlContext): M
   const { name, unavailable } = context
   const pool = createMysqlPool(server, 'READ ONLY', { ...context, passes: () => false })
 
-  const select: MysqlClient['select'] = async (row, sql, parameters) => {
-    const rows = await pool.use((connection) => connection.execute(sql, parameters))
-    const parsed = z.array(row).safeParse(rows)
-    if (parsed.success) return parsed.data
-    const [issue] = parsed.error.issues
-    const place = issue?.path.slice(1).join('.')
-    throw unavailable(`${name} answers in unknown columns: ${place}: ${issue?.message}`)
+  const report = createUnreadableReport(context)
+
+  const select: MysqlClient['select'] = async (row, sql, parameters, list) => {
+    const rows = z
+      .array(z.unknown())
+      .parse(await pool.use((connection) => connection.execute(sql, parameters)))
+    return keepReadable(rows, rowReader(row), (unreadable) => {
+      if (list !== undefined) return report(list, unreadable)
+      throw unavailable(`${name} answers in unknown columns: ${unreadable.reason}`)
+    })
   }
-  const walker = createWalker(select, context)
+  const walker = createWalker(select, { ...context, report })
 
   return {
     select,

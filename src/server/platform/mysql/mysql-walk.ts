@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { z } from 'zod'
+import { z } from 'zod'
+import {
+  keepReadable,
+  type ReportUnreadable,
+  rowReader,
+  type Unreadable,
+} from '../readable-rows.ts'
 import type { MysqlContext, MysqlParameters } from './mysql-pool.ts'
 import type { MysqlClient } from './mysql-client.ts'
 
@@ -14,18 +20,24 @@ export interface MysqlWalk<Row extends z.ZodType> {
   parameters?: MysqlParameters
   /** The place before the first row: `[0]`. */
   start: MysqlParameters
-  /** The place after a row: `(row) => [row.guid]`. */
-  after(row: z.output<Row>): MysqlParameters
+  /** The columns of a row that say the place after it: `['guid']`. */
+  after: readonly string[]
+  /** What the rows are, for those that cannot be read and are left out; without, every row has to be read. */
+  list?: string
   /** Rows of a slice, 5000 by default. */
   size?: number
   /** How much of the time the database may be at work for the walk, a tenth by default. */
   share?: number
 }
 
+const AnyRow = z.record(z.string(), z.unknown())
+const Key = z.union([z.number(), z.string()])
+
 const usualSize = 5000
 const usualShare = 0.1
 
 type WalkContext = Pick<MysqlContext, 'clock' | 'name' | 'timeoutMs' | 'unavailable'> & {
+  report: ReportUnreadable
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -34,29 +46,56 @@ type WalkContext = Pick<MysqlContext, 'clock' | 'name' | 'timeoutMs' | 'unavaila
  * work for it, or as `share` says.
  */
 export function createWalker(select: MysqlClient['select'], context: WalkContext) {
-  const { clock, name, timeoutMs, unavailable, pause = pauseFor } = context
+  const { clock, name, timeoutMs, unavailable, report, pause = pauseFor } = context
   const stopping = new AbortController()
 
   async function* walk<Row extends z.ZodType>(
     given: MysqlWalk<Row>,
   ): AsyncGenerator<z.output<Row>[]> {
-    const { row, sql, parameters = [], after, size = usualSize, share = usualShare } = given
+    const { row, sql, parameters = [], after, list, size = usualSize, share = usualShare } = given
+    const read = rowReader(row)
     let place = given.start
+    let walked = 0
+    let leftOut: Unreadable | undefined
+
+    function note({ count, reason }: Unreadable) {
+      if (list === undefined) throw unavailable(`${name} answers in unknown columns: ${reason}`)
+      leftOut = {
+        count: count + (leftOut?.count ?? 0),
+        of: walked,
+        reason: leftOut?.reason ?? reason,
+      }
+      // a table that is another one altogether is not walked to its end
+      if (leftOut.count === walked) report(list, leftOut)
+    }
+
     for (;;) {
       const begun = clock()
       // MySQL 8.0.22 and later refuse a LIMIT sent as the floating-point number a JavaScript one becomes
-      const slice = await select(row, sql, [...parameters, ...place, String(size)])
+      const slice = await select(AnyRow, sql, [...parameters, ...place, String(size)])
       // no statement takes longer than its limit: more is a clock that was set
       const tookMs = Math.min(Math.max(0, clock() - begun), timeoutMs)
       const last = slice.at(-1)
-      if (last === undefined) return
-      yield slice
-      if (slice.length < size) return
-      place = after(last)
+      walked += slice.length
+      const rows = keepReadable(slice, read, note)
+      if (rows.length > 0) yield rows
+      if (last === undefined || slice.length < size) {
+        if (list !== undefined && leftOut) report(list, { ...leftOut, of: walked })
+        return
+      }
+      place = placeAfter(last, after)
       await pause(tookMs * (1 / share - 1), stopping.signal).catch(() => {
         throw unavailable(`${name} is no longer read: the site stops`)
       })
     }
+  }
+
+  function placeAfter(row: z.output<typeof AnyRow>, columns: readonly string[]): MysqlParameters {
+    return columns.map((column) => {
+      const value = Key.safeParse(row[column])
+      if (value.success) return value.data
+      throw unavailable(`${name} answers in unknown columns: ${column}: expected a key`)
+    })
   }
 
   return { walk, stop: () => stopping.abort() }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startMariaDb, type TestMariaDb } from '../../../../test/mariadb.ts'
 import { openTcpGate } from '../../../../test/tcp-gate.ts'
+import { createWarnedLog } from '../../../../test/warned-log.ts'
 import { createMysqlClient } from './mysql-client.ts'
 import { isDuplicate } from './mysql-error.ts'
 import { MysqlServer } from './mysql-options.ts'
@@ -55,7 +56,7 @@ const allThings = {
   row: Thing,
   sql: 'SELECT id FROM thing WHERE id > ? ORDER BY id LIMIT ?',
   start: [0],
-  after: ({ id }: z.infer<typeof Thing>) => [id],
+  after: ['id'],
 }
 
 test('a walk reads every row once, in slices', async () => {
@@ -78,7 +79,7 @@ test('after each slice the database rests as often as its share says', async () 
     return slices.shift() as never
   }
   const pause = async (milliseconds: number) => void pauses.push(milliseconds)
-  const walker = createWalker(select, { ...context, clock: () => now, pause })
+  const walker = createWalker(select, { ...context, clock: () => now, pause, report: () => {} })
   for await (const _ of walker.walk({ ...allThings, size: 2 })) now += 1000
   expect(pauses).toEqual([180, 180])
 })
@@ -108,9 +109,40 @@ test('a walk that meets unknown columns fails', async () => {
   const walk = client.walk({
     ...allThings,
     row: z.object({ id: z.number(), size: z.number() }),
-    after: () => [0],
   })
   await expect(walk.next()).rejects.toMatchObject({ message: expect.stringContaining('size') })
+  await client.close()
+})
+
+test('a walk goes on behind rows that cannot be read, and says at its end how many there were', async () => {
+  const { log, warnings } = createWarnedLog()
+  const client = createMysqlClient(access(), { ...context, log })
+  // the last row of each slice but one, and one slice altogether
+  const isOdd = 'id = 15 OR id BETWEEN 61 AND 75'
+  const walk = client.walk({
+    row: z.object({ id: z.number(), name: z.string() }),
+    sql: `SELECT id, IF(${isOdd}, NULL, name) AS name FROM thing WHERE id > ? ORDER BY id LIMIT ?`,
+    start: [0],
+    after: ['id'],
+    list: 'things',
+    size: 5,
+    share: 1,
+  })
+  const read = (await Array.fromAsync(walk)).flat()
+  expect(read.map(({ id }) => id)).toEqual(
+    Array.from({ length: 100 }, (_, index) => (index + 1) * 3).filter(
+      (id) => id !== 15 && (id < 61 || id > 75),
+    ),
+  )
+  expect(warnings).toEqual([
+    {
+      list: 'things',
+      count: 6,
+      of: 100,
+      reason: 'name: Invalid input: expected string, received null',
+      message: 'the test database: rows that cannot be read are left out',
+    },
+  ])
   await client.close()
 })
 

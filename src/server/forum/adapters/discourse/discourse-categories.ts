@@ -1,9 +1,10 @@
+import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ForumHttp } from '../forum-http.ts'
 import { createRemembered } from '../../../platform/remembered.ts'
 import {
   DiscourseCategories,
-  type DiscourseCategory,
+  DiscourseCategory,
   DiscourseCategoryShow,
 } from './discourse-shapes.ts'
 
@@ -20,7 +21,7 @@ export function createDiscourseCategories(http: ForumHttp, clock: Clock) {
   async function readAll(): Promise<KnownCategories> {
     const query = { include_subcategories: 'true' }
     const { category_list } = await http.read('/categories.json', DiscourseCategories, query)
-    const categories = category_list.categories.flatMap(withSubcategories)
+    const categories = readCategories(category_list.categories)
     const names = new Map(categories.map(({ id, name }) => [id, name]))
     const descriptions = new Set(categories.map((category) => topicIdOf(category.topic_url)))
     return {
@@ -34,16 +35,20 @@ export function createDiscourseCategories(http: ForumHttp, clock: Clock) {
     }
   }
 
+  function readCategories(given: readonly unknown[]): z.output<typeof DiscourseCategory>[] {
+    const categories = http.keepReadable('categories', given, DiscourseCategory)
+    return categories.flatMap((category) => [
+      category,
+      ...readCategories(category.subcategory_list ?? []),
+    ])
+  }
+
   async function readName(id: number): Promise<string> {
     const shown = await http.find(`/c/${id}/show.json`, DiscourseCategoryShow)
     return shown?.category.name ?? ''
   }
 
   return { read: createRemembered(clock, keptMs, readAll) }
-}
-
-function withSubcategories(category: DiscourseCategory): DiscourseCategory[] {
-  return [category, ...(category.subcategory_list ?? []).flatMap(withSubcategories)]
 }
 
 function topicIdOf(url: string | null | undefined): number {

@@ -39,10 +39,12 @@ export const DiscourseListTopic = z.object({
 export type DiscourseListTopic = z.infer<typeof DiscourseListTopic>
 
 export const DiscourseTopicList = z.object({
-  users: z.array(DiscourseUser).nullish(),
+  /** Each a {@link DiscourseUser}, or odd. */
+  users: z.array(z.unknown()).nullish(),
   topic_list: z.object({
     more_topics_url: z.string().nullish(),
-    topics: z.array(DiscourseListTopic),
+    /** Each a {@link DiscourseListTopic}, or odd. */
+    topics: z.array(z.unknown()),
   }),
 })
 
@@ -61,16 +63,17 @@ export const DiscoursePost = z.object({
 })
 export type DiscoursePost = z.infer<typeof DiscoursePost>
 
-export const DiscoursePosts = z.object({
-  post_stream: z.object({ posts: z.array(DiscoursePost) }),
-})
+/** Each a {@link DiscoursePost}, or odd. */
+const posts = z.array(z.unknown())
+
+export const DiscoursePosts = z.object({ post_stream: z.object({ posts }) })
 
 export const DiscourseTopic = z.object({
   ...topicFields,
   deleted_at: z.string().nullish(),
   details: z.object({ created_by: DiscourseUser.nullish() }).nullish(),
   post_stream: z.object({
-    posts: z.array(DiscoursePost),
+    posts,
     /** The ids of all posts in order; left out of topics of 10,000 posts and more. */
     stream: z.array(z.int()).optional(),
   }),
@@ -84,17 +87,14 @@ const categoryFields = {
   topic_url: z.string().nullish(),
 }
 
-export interface DiscourseCategory extends z.infer<z.ZodObject<typeof categoryFields>> {
-  subcategory_list?: DiscourseCategory[] | null
-}
-
-const DiscourseCategory: z.ZodType<DiscourseCategory> = z.object({
+export const DiscourseCategory = z.object({
   ...categoryFields,
-  subcategory_list: z.lazy(() => z.array(DiscourseCategory)).nullish(),
+  /** Each a {@link DiscourseCategory} too. */
+  subcategory_list: z.array(z.unknown()).nullish(),
 })
 
 export const DiscourseCategories = z.object({
-  category_list: z.object({ categories: z.array(DiscourseCategory) }),
+  category_list: z.object({ categories: z.array(z.unknown()) }),
 })
 
 export const DiscourseCategoryShow = z.object({ category: z.object(categoryFields) })

@@ -11,17 +11,17 @@ import { createPostHtml } from '../../html/post-html.ts'
 import { createDiscourseCategories } from './discourse-categories.ts'
 import type { DiscourseOptions } from './discourse-forum.ts'
 import { createDiscourseMapping, type DiscourseHead } from './discourse-mapping.ts'
-import { type DiscourseListTopic, DiscourseTopicList } from './discourse-shapes.ts'
+import { DiscourseListTopic, DiscourseTopicList, DiscourseUser } from './discourse-shapes.ts'
 import { createDiscourseTopics } from './discourse-topics.ts'
 
 export function createDiscourseSource(
   options: DiscourseOptions,
   context: ForumContext,
 ): ForumSource {
-  const { clock, pictures, outbound } = context
+  const { clock, pictures } = context
   const { url, apiKey, apiUser = 'system', timeoutMs } = options
   const headers = apiKey ? { 'api-key': apiKey, 'api-username': apiUser } : undefined
-  const http = createForumHttp({ name: 'Discourse', url, headers, timeoutMs, outbound })
+  const http = createForumHttp({ ...context, name: 'Discourse', url, headers, timeoutMs })
   const postHtml = createPostHtml({ forumUrl: url, pictures })
   const mapping = createDiscourseMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, apiKey !== undefined)
@@ -32,8 +32,9 @@ export function createDiscourseSource(
 
   async function readList(query: Query, page: number) {
     const list = await http.read('/latest.json', DiscourseTopicList, { ...query, page: page - 1 })
-    const users = list.users ?? []
-    const items = list.topic_list.topics.filter(isPublic).map((topic) => ({ topic, users }))
+    const users = http.keepReadable('users', list.users ?? [], DiscourseUser)
+    const listed = http.keepReadable('topics', list.topic_list.topics, DiscourseListTopic)
+    const items = listed.filter(isPublic).map((topic) => ({ topic, users }))
     return { items, isLast: !list.topic_list.more_topics_url }
   }
 

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import type { ForumHttp } from '../forum-http.ts'
 import type { SourceTopic } from '../../forum-source.ts'
 import type { createDiscourseCategories } from './discourse-categories.ts'
 import type { createDiscourseMapping } from './discourse-mapping.ts'
-import { type DiscoursePost, DiscoursePosts, DiscourseTopic } from './discourse-shapes.ts'
+import { DiscoursePost, DiscoursePosts, DiscourseTopic } from './discourse-shapes.ts'
 
 export interface DiscourseTopicsOptions {
   http: ForumHttp
@@ -12,7 +13,10 @@ export interface DiscourseTopicsOptions {
 }
 
 type Range = { offset: number; limit: number }
-type Placed = { post: DiscoursePost; index: number }
+const PlacedPost = z.object({ post: DiscoursePost, index: z.number() })
+type Placed = z.output<typeof PlacedPost>
+
+const listName = 'posts of a topic'
 
 /** Posts on one page of `/t/{id}.json?page=`: `TopicView.chunk_size` in Discourse's source. */
 const postsPerPage = 20
@@ -32,11 +36,13 @@ export function createDiscourseTopics(options: DiscourseTopicsOptions) {
     return (shown?.has(topic.category_id) ?? true) ? topic : undefined
   }
 
+  const readable = (posts: readonly unknown[]) => http.keepReadable(listName, posts, DiscoursePost)
+
   async function readPosts(topic: DiscourseTopic, range: Range): Promise<Placed[]> {
     const { stream } = topic.post_stream
     if (!stream) return await readPages(topic, range)
     const wanted = stream.slice(range.offset, endOf(topic, range))
-    const inline = topic.post_stream.posts
+    const inline = readable(topic.post_stream.posts)
     const missing = wanted.filter((id) => !inline.some((post) => post.id === id))
     const posts = [...inline, ...(await readByIds(topic.id, missing))]
     return wanted.flatMap((id, place) => {
@@ -49,18 +55,19 @@ export function createDiscourseTopics(options: DiscourseTopicsOptions) {
     if (ids.length === 0) return []
     const query = { 'post_ids[]': ids }
     const answer = await http.find(`/t/${id}/posts.json`, DiscoursePosts, query)
-    return answer?.post_stream.posts ?? []
+    return readable(answer?.post_stream.posts ?? [])
   }
 
   async function readPages(topic: DiscourseTopic, { offset, limit }: Range): Promise<Placed[]> {
     const end = Math.min(offset + limit, topic.posts_count)
-    const placed: Placed[] = []
+    const placed: { post: unknown; index: number }[] = []
     for (let start = offset - (offset % postsPerPage); start < end; start += postsPerPage) {
       const page = start === 0 ? topic : await readTopic(topic.id, start / postsPerPage + 1)
       const posts = page?.post_stream.posts ?? []
       placed.push(...posts.map((post, place) => ({ post, index: start + place })))
     }
-    return placed.filter(({ index }) => index >= offset && index < end)
+    const inRange = placed.filter(({ index }) => index >= offset && index < end)
+    return http.keepReadable(listName, inRange, PlacedPost)
   }
 
   return {

@@ -70,13 +70,16 @@ export function createFlarumMapping(
       }
     },
 
-    toPosts(posts: readonly FlarumPost[], included: FlarumIncluded, offset: number): SourcePost[] {
-      return posts.flatMap((post, place) => {
+    toPosts(
+      posts: readonly { post: FlarumPost; index: number }[],
+      included: FlarumIncluded,
+    ): SourcePost[] {
+      return posts.flatMap(({ post, index }) => {
         if (!isVisible(post)) return []
         const { createdAt, contentHtml } = post.attributes
         return {
           id: post.id,
-          index: offset + place,
+          index,
           author: toAuthor(included.user(post.relationships?.user)),
           date: createdAt,
           html: postHtml.clean(contentHtml),

@@ -77,7 +77,9 @@ const Included = z.array(z.union([FlarumUser, FlarumTag, FlarumPost, Other])).nu
 
 export const FlarumDiscussionAnswer = z.object({ data: FlarumDiscussion, included: Included })
 export const FlarumDiscussionList = z.object({
-  data: z.array(FlarumDiscussion),
+  /** Each a {@link FlarumDiscussion}, or odd. */
+  data: z.array(z.unknown()),
   included: Included,
 })
-export const FlarumPostList = z.object({ data: z.array(FlarumPost), included: Included })
+/** Its `data` are each a {@link FlarumPost}, or odd. */
+export const FlarumPostList = z.object({ data: z.array(z.unknown()), included: Included })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { LocalText } from '../../../../contract/language.ts'
 import type { ForumContext } from '../../forum-adapter.ts'
 import { createForumHttp, type Query } from '../forum-http.ts'
@@ -10,23 +11,26 @@ import type { FlarumOptions } from './flarum-forum.ts'
 import { createFlarumIncluded, type FlarumIncluded } from './flarum-included.ts'
 import { createFlarumMapping } from './flarum-mapping.ts'
 import {
-  type FlarumDiscussion,
+  FlarumDiscussion,
   FlarumDiscussionAnswer,
   FlarumDiscussionList,
+  FlarumPost,
   FlarumPostList,
 } from './flarum-shapes.ts'
 import { createFlarumTags } from './flarum-tags.ts'
 
 type FlarumHead = SourceTopicHead & { html: LocalText | undefined }
 
+const PlacedPost = z.object({ post: FlarumPost, index: z.number() })
+
 /** `maxLimit` of Flarum's list controllers. */
 const mostListed = 50
 
 export function createFlarumSource(options: FlarumOptions, context: ForumContext): ForumSource {
-  const { pictures, outbound } = context
+  const { pictures } = context
   const { url, token, timeoutMs } = options
   const headers = token ? { authorization: `Token ${token}` } : undefined
-  const http = createForumHttp({ name: 'Flarum', url, headers, timeoutMs, outbound })
+  const http = createForumHttp({ ...context, name: 'Flarum', url, headers, timeoutMs })
   const postHtml = createPostHtml({ forumUrl: url, pictures })
   const mapping = createFlarumMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, token !== undefined)
@@ -36,7 +40,8 @@ export function createFlarumSource(options: FlarumOptions, context: ForumContext
   async function listDiscussions(query: Query) {
     const list = await http.read('/api/discussions', FlarumDiscussionList, query)
     const included = createFlarumIncluded(list.included ?? [])
-    return { discussions: list.data.filter((one) => isPublic(one, included)), included }
+    const listed = http.keepReadable('discussions', list.data, FlarumDiscussion)
+    return { discussions: listed.filter((one) => isPublic(one, included)), included }
   }
 
   function isPublic({ attributes, relationships }: FlarumDiscussion, included: FlarumIncluded) {
@@ -79,7 +84,9 @@ export function createFlarumSource(options: FlarumOptions, context: ForumContext
       'page[offset]': offset,
       'page[limit]': Math.min(limit, mostListed),
     })
-    return mapping.toPosts(list.data, createFlarumIncluded(list.included ?? []), offset)
+    const placed = list.data.map((post, place) => ({ post, index: offset + place }))
+    const posts = http.keepReadable('posts of a topic', placed, PlacedPost)
+    return mapping.toPosts(posts, createFlarumIncluded(list.included ?? []))
   }
 
   return {

@@ -38,7 +38,7 @@ function listNames({ client, tablePrefix, forums }: ForumNamesOptions): Promise<
     FROM ${tablePrefix}core_sys_lang_words
     WHERE word_app = 'forums' AND word_key IN (${forums.map(() => '?').join(', ')})
     ORDER BY lang_id`
-  return client.select(NameRow, sql, forums.map(keyOf))
+  return client.select(NameRow, sql, forums.map(keyOf), 'names of forums')
 }
 
 function nameOf(rows: NameRow[], forum: number, languages: LanguageIds | undefined): LocalText {

@@ -79,7 +79,8 @@ export function createDatabaseMapping(options: DatabaseMappingOptions) {
         id: row.pid,
         index,
         author: toAuthor(row, row.author_name),
-        date: row.post_date,
+        // null in what some importers wrote
+        date: row.post_date ?? 0,
         html: toHtml(row.post),
       }
     },

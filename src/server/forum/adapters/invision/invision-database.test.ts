@@ -27,16 +27,35 @@ let ips: InvisionDatabase
 beforeAll(async () => {
   server = await startMariaDb()
   ips = await createInvisionDatabase({ server, name: 'ips', board: createInvisionBoard() })
+  await ips.run('ALTER TABLE forums_topics ADD spare VARCHAR(255) NULL')
 })
 afterAll(async () => {
   await ips.close()
   await server.stop()
 })
 
+/** As {@link open}, with a topic of the tables to be spoilt. */
+async function openSpoilable() {
+  const opened = open()
+  return {
+    ...opened,
+    spoil,
+    async close() {
+      await opened.close()
+      await unspoil()
+    },
+  }
+}
+
 function open(changes: Changes = {}, clock = Date.now) {
   const said: unknown[] = []
   const say = (...words: unknown[]) => void said.push(words)
-  const log = { debug: say, info: say, warn: say, error: say }
+  const warnings: object[] = []
+  const warn = (fields: object, message: string) => {
+    say(fields, message)
+    warnings.push({ ...fields, message })
+  }
+  const log = { debug: say, info: say, warn, error: say }
   const outbound = () => {
     throw new Error('the tables are not read over HTTP')
   }
@@ -49,10 +68,20 @@ function open(changes: Changes = {}, clock = Date.now) {
   })
   const context = { clock, log, outbound, pictures, siteUrl: '', db: undefined as never }
   const source = adapter.create(context)
-  return { source, url, said, close: async () => source.close?.() }
+  return { source, url, said, warnings, close: async () => source.close?.() }
 }
 
-describeForum('Invision, from its tables', async () => open(), {
+/** Stock tables hold no topic without a title, but those of a broken import may. */
+async function spoil(topic: number): Promise<void> {
+  await ips.run('ALTER TABLE forums_topics MODIFY title VARCHAR(255) NULL')
+  await ips.run('UPDATE forums_topics SET spare = title, title = NULL WHERE tid = ?', [topic])
+}
+
+async function unspoil(): Promise<void> {
+  await ips.run('UPDATE forums_topics SET title = spare WHERE title IS NULL')
+}
+
+describeForum('Invision, from its tables', openSpoilable, {
   countsViews: true,
   isRemote: false,
 })

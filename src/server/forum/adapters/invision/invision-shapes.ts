@@ -50,9 +50,8 @@ export const InvisionTopic = z.object({
 })
 export type InvisionTopic = z.infer<typeof InvisionTopic>
 
-/** The envelope of a list. */
-export const InvisionPage = <T extends z.ZodType>(item: T) =>
-  z.object({ totalPages: ForeignCount, results: z.array(item) })
+/** The envelope of a list, of what is meant to be there or odd. */
+export const InvisionPage = z.object({ totalPages: ForeignCount, results: z.array(z.unknown()) })
 
 /** The body of an answer other than 200. */
 export const InvisionError = z.object({ errorCode: z.string(), errorMessage: z.string() })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { toSeconds } from '../../../platform/clock.ts'
 import type { ForumContext } from '../../forum-adapter.ts'
 import { createForumHttp } from '../forum-http.ts'
@@ -12,13 +13,13 @@ import { createInvisionMapping } from './invision-mapping.ts'
 import { createInvisionOutbound } from './invision-outbound.ts'
 import { InvisionPage, InvisionPost, InvisionTopic } from './invision-shapes.ts'
 
-const TopicPage = InvisionPage(InvisionTopic)
-const PostPage = InvisionPage(InvisionPost)
+const PlacedPost = z.object({ post: InvisionPost, index: z.number() })
 
 export function createInvisionSource(options: InvisionOptions, context: ForumContext): ForumSource {
   const { url, rewriting, timeoutMs } = options
   const { clock, pictures } = context
   const http = createForumHttp({
+    ...context,
     name: 'Invision',
     url,
     timeoutMs,
@@ -50,12 +51,13 @@ export function createInvisionSource(options: InvisionOptions, context: ForumCon
     const query = { forums: forums.join(','), hidden: 0, archived: 0, sortBy, sortDir: 'desc' }
     const topics = await gatherPages(
       async (page) => {
-        const list = await http.read('/api/forums/topics', TopicPage, {
+        const list = await http.read('/api/forums/topics', InvisionPage, {
           ...query,
           page,
           perPage: limit,
         })
-        return { items: list.results.filter(isPublic), isLast: page >= list.totalPages }
+        const listed = http.keepReadable('topics', list.results, InvisionTopic)
+        return { items: listed.filter(isPublic), isLast: page >= list.totalPages }
       },
       (items) => items.length >= limit,
     )
@@ -66,13 +68,19 @@ export function createInvisionSource(options: InvisionOptions, context: ForumCon
     const { offset, limit } = range
     const pages = await Promise.all(
       pagesOf(range).map((page) =>
-        http.find(`/api/forums/topics/${id}/posts`, PostPage, { hidden: 0, page, perPage: limit }),
+        http.find(`/api/forums/topics/${id}/posts`, InvisionPage, {
+          hidden: 0,
+          page,
+          perPage: limit,
+        }),
       ),
     )
     const start = offset - (offset % limit)
-    return pages
+    const placed = pages
       .flatMap((page) => page?.results ?? [])
       .map((post, position) => ({ post, index: start + position }))
+    return http
+      .keepReadable('posts of a topic', placed, PlacedPost)
       .filter(({ post, index }) => index >= offset && index < offset + limit && !post.hidden)
       .map(({ post, index }): SourcePost => mapping.toPost(post, index))
   }

@@ -36,7 +36,7 @@ const PostRow = AuthorColumns.extend({
   pid: z.number(),
   post: z.string().nullable(),
   author_name: z.string().nullable(),
-  post_date: z.number(),
+  post_date: z.number().nullable(),
 })
 export type PostRow = z.infer<typeof PostRow>
 
@@ -89,12 +89,12 @@ export function createInvisionTables(
       const sql = `SELECT ${head}, p.post ${topics}
         JOIN ${prefix}forums_posts p ON p.pid = t.topic_firstpost AND p.queued = 0 AND p.pdelete_time = 0
         WHERE ${await visible(forums)} ORDER BY t.start_date DESC, t.tid DESC LIMIT ?`
-      return client.select(NewsRow, sql, [...forums, now(), String(limit)])
+      return client.select(NewsRow, sql, [...forums, now(), String(limit)], 'news')
     },
     async listLastAnswered(forums, limit) {
       const sql = `SELECT ${head} ${topics}
         WHERE ${await visible(forums)} ORDER BY t.last_post DESC, t.tid DESC LIMIT ?`
-      return client.select(TopicRow, sql, [...forums, now(), String(limit)])
+      return client.select(TopicRow, sql, [...forums, now(), String(limit)], 'latest topics')
     },
     async findTopic(forums, id) {
       const sql = `SELECT ${head} ${topics} WHERE t.tid = ? AND ${await visible(forums)}`

@@ -25,6 +25,7 @@ describeForum('the site’s own forum', async () => ({ ...world, close: keepOpen
   isRemote: false,
   hasProfiles: false,
   moderates: false,
+  mayBeOdd: false,
   isBilingual: true,
 })
 

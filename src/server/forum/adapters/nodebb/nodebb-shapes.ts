@@ -25,6 +25,7 @@ const topicFields = {
   /** Escaped for HTML; `titleRaw` is not, but is younger. */
   title: z.string(),
   titleRaw: z.string().optional(),
+  /** A deleted topic's is its number. */
   slug: ForeignText,
   timestamp: ForeignMilliseconds,
   postcount: ForeignCount,
@@ -59,10 +60,12 @@ const pagination = z.object({ pageCount: ForeignNumber })
 export const NodebbTopic = z.object({
   ...topicFields,
   author: NodebbUser.nullish(),
-  posts: z.array(NodebbPost),
+  /** Each a {@link NodebbPost}, or odd. */
+  posts: z.array(z.unknown()),
 })
 export type NodebbTopic = z.infer<typeof NodebbTopic>
 
-export const NodebbTopicList = z.object({ topics: z.array(NodebbListTopic), pagination })
+/** Its topics are each a {@link NodebbListTopic}, or odd. */
+export const NodebbTopicList = z.object({ topics: z.array(z.unknown()), pagination })
 
 export const NodebbConfig = z.object({ postsPerPage: ForeignNumber.pipe(z.int().min(1)) })

@@ -10,16 +10,16 @@ import { createPostHtml } from '../../html/post-html.ts'
 import { createRemembered } from '../../../platform/remembered.ts'
 import type { NodebbOptions } from './nodebb-forum.ts'
 import { createNodebbMapping, type NodebbHead } from './nodebb-mapping.ts'
-import { type NodebbListTopic, NodebbConfig, NodebbTopicList } from './nodebb-shapes.ts'
+import { NodebbConfig, NodebbListTopic, NodebbTopicList } from './nodebb-shapes.ts'
 import { createNodebbTopics } from './nodebb-topics.ts'
 
 const configKeptMs = 10 * 60 * 1000
 
 export function createNodebbSource(options: NodebbOptions, context: ForumContext): ForumSource {
-  const { clock, pictures, outbound } = context
+  const { clock, pictures } = context
   const { url, token, timeoutMs } = options
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
-  const http = createForumHttp({ name: 'NodeBB', url, headers, timeoutMs, outbound })
+  const http = createForumHttp({ ...context, name: 'NodeBB', url, headers, timeoutMs })
   const postHtml = createPostHtml({ forumUrl: url, pictures })
   const mapping = createNodebbMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, token !== undefined)
@@ -33,7 +33,8 @@ export function createNodebbSource(options: NodebbOptions, context: ForumContext
 
   async function readList(path: string, query: Query, page: number) {
     const list = await http.read(path, NodebbTopicList, { ...query, page })
-    return { items: list.topics.filter(isPublic), isLast: page >= list.pagination.pageCount }
+    const listed = http.keepReadable(path, list.topics, NodebbListTopic)
+    return { items: listed.filter(isPublic), isLast: page >= list.pagination.pageCount }
   }
 
   function isPublic(topic: NodebbListTopic): boolean {

@@ -1,7 +1,7 @@
 import type { ForumHttp } from '../forum-http.ts'
 import type { SourceTopic } from '../../forum-source.ts'
 import type { createNodebbMapping } from './nodebb-mapping.ts'
-import { type NodebbPost, NodebbTopic } from './nodebb-shapes.ts'
+import { NodebbPost, NodebbTopic } from './nodebb-shapes.ts'
 
 export interface NodebbTopicsOptions {
   http: ForumHttp
@@ -23,8 +23,8 @@ export function createNodebbTopics({ http, mapping, readConfig, shown }: NodebbT
     return isShown && topic.tid === id ? topic : undefined
   }
 
-  async function readPosts(id: number, pages: number[]): Promise<NodebbPost[]> {
-    const posts: NodebbPost[] = []
+  async function readPosts(id: number, pages: number[]): Promise<unknown[]> {
+    const posts: unknown[] = []
     for (const page of pages) posts.push(...((await readPage(id, page))?.posts ?? []))
     return posts
   }
@@ -42,7 +42,8 @@ export function createNodebbTopics({ http, mapping, readConfig, shown }: NodebbT
       if (!topic) return undefined
       const end = Math.min(offset + limit, topic.postcount)
       const otherPages = pagesBetween(firstPage + 1, Math.ceil(end / postsPerPage))
-      const posts = [...topic.posts, ...(await readPosts(id, otherPages))]
+      const listed = [...topic.posts, ...(await readPosts(id, otherPages))]
+      const posts = http.keepReadable('posts of a topic', listed, NodebbPost)
       const inRange = posts.filter(({ index }) => index >= offset && index < offset + limit)
       const visible = inRange.filter((post) => !post.deleted)
       return { ...mapping.toTopicHead(topic), postList: visible.map(mapping.toPost) }

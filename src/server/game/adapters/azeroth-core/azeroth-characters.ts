@@ -54,7 +54,7 @@ export function createAzerothCharacters(
   return {
     async listOnline() {
       const hidden = await readHidden()
-      const rows = await characters.select(OnlineRow, onlineQuery, [])
+      const rows = await characters.select(OnlineRow, onlineQuery, [], 'online characters')
       return rows.filter((row) => !hidden.hides(row)).map(toOnlineCharacter)
     },
 
@@ -64,7 +64,8 @@ export function createAzerothCharacters(
         row: CharacterRow,
         sql: `SELECT ${columns} WHERE c.guid > ? AND c.deleteDate IS NULL ORDER BY c.guid LIMIT ?`,
         start: [0],
-        after: ({ guid }) => [guid],
+        after: ['guid'],
+        list: 'characters',
         size,
         share,
       })
@@ -86,7 +87,8 @@ export function createAzerothCharacters(
       const account = toRowId(gameAccount)
       if (account === undefined) return []
       const sql = `SELECT ${columns} WHERE c.account = ? AND c.deleteDate IS NULL ORDER BY c.guid`
-      return (await characters.select(CharacterRow, sql, [account])).map(toCharacter)
+      const list = 'characters of an account'
+      return (await characters.select(CharacterRow, sql, [account], list)).map(toCharacter)
     },
   }
 }

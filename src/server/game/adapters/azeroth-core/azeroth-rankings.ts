@@ -56,9 +56,8 @@ export function createAzerothRankings(
   const pace = { size, share }
   return {
     async *walkGuilds() {
-      const start = [0]
-      const after = ({ guildid }: z.infer<typeof GuildRow>) => [guildid]
-      const walk = { row: GuildRow, sql: guildQuery, start, after, ...pace }
+      const place = { start: [0], after: ['guildid'] }
+      const walk = { row: GuildRow, sql: guildQuery, list: 'guilds', ...place, ...pace }
       for await (const rows of characters.walk(walk)) yield rows.map(toGuild)
     },
 
@@ -72,7 +71,8 @@ export function createAzerothRankings(
         sql: arenaQuery,
         parameters: [arena],
         start: [0, 0, 0],
-        after: ({ team, guid }) => [team, team, guid],
+        after: ['team', 'team', 'guid'],
+        list: 'arena',
         ...pace,
       })
       for await (const rows of slices) {
@@ -82,15 +82,9 @@ export function createAzerothRankings(
 
     async *walkSummons() {
       const hidden = await readHidden()
-      const start = [0]
-      const after = ({ id }: z.infer<typeof PetRow>) => [id]
-      for await (const rows of characters.walk({
-        row: PetRow,
-        sql: petQuery,
-        start,
-        after,
-        ...pace,
-      })) {
+      const place = { start: [0], after: ['id'] }
+      const walk = { row: PetRow, sql: petQuery, list: 'summons', ...place, ...pace }
+      for await (const rows of characters.walk(walk)) {
         yield rows.filter((row) => !hidden.hides(row)).map(toSummon)
       }
     },

@@ -53,7 +53,7 @@ async function readStaff(
       GROUP BY ${account} ORDER BY ${account} LIMIT ?`,
     parameters: [staffLevel, realm],
     start: [0],
-    after: ({ id }) => [id],
+    after: ['id'],
     share: load,
   })
   for await (const slice of slices) for (const { id } of slice) staff.add(id)
@@ -74,7 +74,7 @@ async function readBans(
       FROM ${table} WHERE ${key} > ? OR (${key} = ? AND bandate > ?)
       ORDER BY ${key}, bandate LIMIT ?`,
     start: [0, 0, 0],
-    after: ({ id, bandate }) => [id, id, bandate],
+    after: ['id', 'id', 'bandate'],
     share: load,
   })
   for await (const slice of slices) {

@@ -116,13 +116,13 @@ export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
       await readLayout()
       const sql = `SELECT ${columns} FROM players p ${byKey} ${accounts} ${members}
         WHERE p.id > ? ORDER BY p.id LIMIT ?`
-      yield* client.walk({ ...walking, row: CharacterRow, sql, after: (row) => [row.id] })
+      yield* client.walk({ ...walking, row: CharacterRow, sql, after: ['id'], list: 'characters' })
     },
     async *walkGuilds() {
       await readLayout()
       const sql = `SELECT id, name, ownerid, ${guildScore ?? 'NULL'} AS score FROM guilds ${byKey}
         WHERE id > ? ORDER BY id LIMIT ?`
-      yield* client.walk({ ...walking, row: GuildRow, sql, after: (row) => [row.id] })
+      yield* client.walk({ ...walking, row: GuildRow, sql, after: ['id'], list: 'guilds' })
     },
     /** Who killed whom is kept by name: each name is looked up in the index, none is counted that no player has. */
     async *walkKills() {
@@ -132,20 +132,20 @@ export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
       const sql = `SELECT p.id, ${count('d.killed_by = p.name')} AS kills,
           ${count('d.player_id = p.id')} AS losses, (${isRanked}) AS may_rank
         FROM players p ${byKey} ${accounts} WHERE p.id > ? ORDER BY p.id LIMIT ?`
-      yield* client.walk({ ...walking, row: KillsRow, sql, after: (row) => [row.id] })
+      yield* client.walk({ ...walking, row: KillsRow, sql, after: ['id'], list: 'arena' })
     },
     async listOnline(): Promise<OnlineRow[]> {
       await readLayout()
       const sql = `SELECT p.id, p.account_id, p.name, p.level, p.vocation, g.name AS guild
         FROM players_online o LEFT JOIN players p ON p.id = o.player_id ${accounts} ${members}
         LEFT JOIN guilds g ON g.id = m.guild_id WHERE ${isRanked}`
-      return client.select(OnlineRow, sql, [])
+      return client.select(OnlineRow, sql, [], 'online characters')
     },
     async listCharacters(where: 'id' | 'account_id', id: number): Promise<CharacterRow[]> {
       await readLayout()
       const sql = `SELECT ${columns} FROM players p ${accounts} ${members}
         WHERE p.${where} = ? AND p.deletion = 0 ORDER BY p.id`
-      return client.select(CharacterRow, sql, [id])
+      return client.select(CharacterRow, sql, [id], 'characters of an account')
     },
     async findRecord(): Promise<number | undefined> {
       const layout = await readLayout()

@@ -12,6 +12,7 @@ import {
 } from '../../../../../test/games/open-tibia-world.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
 import { openTcpGate } from '../../../../../test/tcp-gate.ts'
+import { createWarnedLog } from '../../../../../test/warned-log.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery, GameServer } from '../../game-server.ts'
@@ -69,10 +70,16 @@ async function openGame(emulator: keyof typeof adapters, timeoutMs: number): Pro
   const world = worlds[emulator]
   const services = await openServices(['login', 'game'])
   const gate = await openTcpGate(server)
+  const { log, warnings } = createWarnedLog()
+  let giveNameBack = async () => {}
   const url = world.url.replace(`:${server.port}/`, `:${gate.port}/`)
   const changes = { services: services.addresses, timeoutMs }
-  const game = adapters[emulator](url, changes).create(context)
+  const game = adapters[emulator](url, changes).create({ ...context, log })
   return {
+    warnings,
+    async spoil(id) {
+      giveNameBack = await world.takeName('players', 'id', id)
+    },
     game: emulator === 'canary' ? withOwnEmails(game) : game,
     cast: world.cast,
     standIn: {
@@ -83,6 +90,7 @@ async function openGame(emulator: keyof typeof adapters, timeoutMs: number): Pro
     },
     countDeliveries: (character) => countRewards(world, character),
     async close() {
+      await giveNameBack()
       await game.close?.()
       await Promise.all([services.close(), gate.close()])
     },

@@ -129,19 +129,25 @@ export function createRathenaTables(options: RathenaTablesOptions) {
       const { columns } = await readParts()
       const sql = `SELECT ${columns} FROM \`char\` c ${byKey} ${account}
         WHERE c.char_id > ? ORDER BY c.char_id LIMIT ?`
-      yield* client.walk({ ...walking, row: CharacterRow, sql, after: (row) => [row.char_id] })
+      yield* client.walk({
+        ...walking,
+        row: CharacterRow,
+        sql,
+        after: ['char_id'],
+        list: 'characters',
+      })
     },
     async *walkFame() {
       const { rank } = await readParts()
       const sql = `SELECT c.char_id, c.fame, ${rank} FROM \`char\` c ${byKey} ${account}
         WHERE c.char_id > ? ORDER BY c.char_id LIMIT ?`
-      yield* client.walk({ ...walking, row: FameRow, sql, after: (row) => [row.char_id] })
+      yield* client.walk({ ...walking, row: FameRow, sql, after: ['char_id'], list: 'arena' })
     },
     async *walkGuilds() {
       await readLayout()
       const sql = `SELECT guild_id, name, char_id, guild_lv, exp, next_exp FROM guild ${byKey}
         WHERE guild_id > ? ORDER BY guild_id LIMIT ?`
-      yield* client.walk({ ...walking, row: GuildRow, sql, after: (row) => [row.guild_id] })
+      yield* client.walk({ ...walking, row: GuildRow, sql, after: ['guild_id'], list: 'guilds' })
     },
     async *walkSummons() {
       const { rank } = await readParts()
@@ -150,20 +156,20 @@ export function createRathenaTables(options: RathenaTablesOptions) {
           ${rank}
         FROM ${table} s ${byKey} LEFT JOIN \`char\` c ON c.char_id = s.char_id ${account}
         WHERE s.${id} > ? ORDER BY s.${id} LIMIT ?`
-      yield* client.walk({ ...walking, row: SummonRow, sql, after: (row) => [row.id] })
+      yield* client.walk({ ...walking, row: SummonRow, sql, after: ['id'], list: 'summons' })
     },
     async listOnline(): Promise<OnlineRow[]> {
       await readLayout()
       const sql = `SELECT c.char_id, c.account_id, c.name, c.class, c.base_level, g.name AS guild
         FROM \`char\` c ${account} LEFT JOIN guild g ON g.guild_id = c.guild_id
         WHERE c.online = 1 AND ${isRanked}`
-      return client.select(OnlineRow, sql, [])
+      return client.select(OnlineRow, sql, [], 'online characters')
     },
     async listCharacters(where: 'char_id' | 'account_id', id: number): Promise<CharacterRow[]> {
       const { columns } = await readParts()
       const sql = `SELECT ${columns} FROM \`char\` c ${account}
         WHERE c.${where} = ? AND c.delete_date = 0 ORDER BY c.char_id`
-      return client.select(CharacterRow, sql, [id])
+      return client.select(CharacterRow, sql, [id], 'characters of an account')
     },
   }
 }

@@ -11,6 +11,7 @@ import {
 import { readWalk } from '../../../../../test/game-conformance-walk.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
 import { openTcpGate } from '../../../../../test/tcp-gate.ts'
+import { createWarnedLog } from '../../../../../test/warned-log.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery, GameServer } from '../../game-server.ts'
@@ -56,10 +57,16 @@ function options(url = world.url): Given {
 async function openGame(timeoutMs: number): Promise<OpenGame> {
   const services = await openServices(['login', 'char', 'map'])
   const gate = await openTcpGate(server)
+  const { log, warnings } = createWarnedLog()
+  let giveNameBack = async () => {}
   const url = world.url.replace(`:${server.port}/`, `:${gate.port}/`)
   const given = { ...options(url), services: services.addresses, timeoutMs }
-  const game = rathena(given).create(context)
+  const game = rathena(given).create({ ...context, log })
   return {
+    warnings,
+    async spoil(id) {
+      giveNameBack = await world.takeName('char', 'char_id', id)
+    },
     game,
     cast: world.cast,
     standIn: {
@@ -70,6 +77,7 @@ async function openGame(timeoutMs: number): Promise<OpenGame> {
     },
     countDeliveries: (character) => countRewards(character),
     async close() {
+      await giveNameBack()
       await game.close?.()
       await Promise.all([services.close(), gate.close()])
     },

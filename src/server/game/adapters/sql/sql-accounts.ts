@@ -28,17 +28,14 @@ export function createSqlAccounts(client: SqlClient, options: AccountOptions): G
 
   async function find(userName: string) {
     if (!isAskable(userName, rules.userName.longest)) return undefined
-    const [found] = await client.select(AccountRow, 'game.accounts.find', options.find, {
-      userName,
-    })
-    return found
+    return client.find(AccountRow, 'game.accounts.find', options.find, { userName })
   }
 
   /** Some games put the name into what they store of a password. */
   async function readUserName(id: string): Promise<string> {
     const { userNameOf } = options
     if (!userNameOf) return id
-    const [found] = await client.select(NameRow, 'game.accounts.userNameOf', userNameOf, { id })
+    const found = await client.find(NameRow, 'game.accounts.userNameOf', userNameOf, { id })
     if (!found) throw new AppError('GameAccountNotFound')
     return found.userName
   }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type QueryResult, sql } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import { createCircuitBreaker } from '../../../platform/outbound/circuit-breaker.ts'
+import { createUnreadableReport, keepReadable, rowReader } from '../../../platform/readable-rows.ts'
 import { withinTime } from '../../../platform/within-time.ts'
 import { gameUnavailable } from '../emulator-database.ts'
 import { parseNamedQuery } from './named-parameters.ts'
@@ -16,16 +17,28 @@ type Values = Readonly<Record<string, unknown>>
 /** The owner's queries on a database of the game. */
 export interface SqlClient {
   /**
-   * Asks a query and checks its rows. `name` is the query's place in the configuration.
+   * Asks a query for one row, or for none, and checks it. `name` is the query's place in the configuration.
    *
    * @throws {AppError} `GameUnavailable`, with words for the owner
    */
-  select<Row extends z.ZodObject>(
+  find<Row extends z.ZodObject>(
     row: Row,
     name: string,
     query: string,
     values?: Values,
-  ): Promise<z.output<Row>[]>
+  ): Promise<z.output<Row> | undefined>
+  /**
+   * Asks a query for rows. Those that cannot be read are left out, and the owner is told. `given` are all of
+   * them, as the database gave them, under the names of `row`.
+   *
+   * @throws {AppError} `GameUnavailable`, with words for the owner
+   */
+  list<Row extends z.ZodObject>(
+    row: Row,
+    name: string,
+    query: string,
+    values?: Values,
+  ): Promise<{ rows: z.output<Row>[]; given: Record<string, unknown>[] }>
   /**
    * Asks for a change. @returns how many rows it made or changed, 0 where no row can hold a value of it, and
    * what the database said where a row is there already that has to be unique, by whichever key
@@ -98,17 +111,26 @@ export function createSqlClient(database: SqlDatabase, context: SqlClientContext
     }
   }
 
+  const report = createUnreadableReport({
+    clock,
+    log,
+    name: 'the game database',
+    unavailable: gameUnavailable,
+  })
+
   return {
-    async select(row, name, query, values = {}) {
-      const answer = await askGuarded(name, query, values)
-      const rows = rowsOf(answer).map((one) => withNamesOf(row, one))
-      const parsed = z.array(row).safeParse(rows)
-      if (parsed.success) return parsed.data
+    async find(row, name, query, values = {}) {
+      const [given] = rowsOf(await askGuarded(name, query, values))
+      const parsed = given && row.safeParse(withNamesOf(row, given))
+      if (!parsed || parsed.success) return parsed?.data
       const [issue] = parsed.error.issues
-      const [index, column] = issue?.path ?? []
-      throw gameUnavailable(
-        `${name}: row ${Number(index) + 1}, column ${String(column)}: ${issue?.message}`,
-      )
+      throw gameUnavailable(`${name}: column ${issue?.path.join('.')}: ${issue?.message}`)
+    },
+    async list(row, name, query, values = {}) {
+      const answer = await askGuarded(name, query, values)
+      const given = rowsOf(answer).map((one) => withNamesOf(row, one))
+      const read = rowReader(row)
+      return { given, rows: keepReadable(given, read, (unreadable) => report(name, unreadable)) }
     },
     async change(name, query, values) {
       const answer = await askGuarded(name, query, values)
@@ -156,8 +178,8 @@ interface Walk<Row extends z.ZodObject> {
   name: string
   query: string
   first: number | string
-  /** The key of a row, to go on from. */
-  keyOf(row: z.output<Row>): string
+  /** The column of the key, to go on from. */
+  key: string
 }
 
 interface Pace {
@@ -171,20 +193,19 @@ interface Pace {
 /** Reads slice by slice along a key, and leaves the database alone in between. */
 export async function* walkSql<Row extends z.ZodObject>(
   client: SqlClient,
-  { row, name, query, first, keyOf }: Walk<Row>,
+  { row, name, query, first, key }: Walk<Row>,
   { clock, size, share, signal }: Pace,
 ): AsyncGenerator<z.output<Row>[]> {
   let after: number | string = first
   for (;;) {
     const begun = clock()
-    const slice = await client.select(row, name, query, { after, limit: size })
+    const { rows, given } = await client.list(row, name, query, { after, limit: size })
     const took = Math.max(0, clock() - begun)
-    const last = slice.at(-1)
-    if (!last) return
-    yield slice
-    if (slice.length < size) return
-    const key = keyOf(last)
-    const next: number | string = typeof first === 'number' ? Number(key) : key
+    if (rows.length > 0) yield rows
+    const last = given.at(-1)
+    if (!last || given.length < size) return
+    const next = typeof first === 'number' ? Number(last[key]) : String(last[key])
+    if (Number.isNaN(next)) throw gameUnavailable(`${name}: column ${key}: expected a number`)
     if (next === after)
       throw gameUnavailable(`${name}: :after is not used: the same rows came again`)
     after = next

@@ -20,8 +20,8 @@ export function createSqlDelivery(
   { kinds, insert, has }: DeliveryOptions,
 ): GameDelivery {
   async function isThere(delivery: Delivery): Promise<boolean> {
-    const found = await client.select(AnyRow, 'game.delivery.has', has, { ...delivery })
-    return found.length > 0
+    const found = await client.find(AnyRow, 'game.delivery.has', has, { ...delivery })
+    return found !== undefined
   }
 
   return {

@@ -20,10 +20,10 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
   function walker<Row extends z.ZodObject>(
     row: Row,
     name: 'characters' | 'guilds' | 'arena' | 'summons',
-    keyOf: (one: z.output<Row>) => string,
+    key: string = 'id',
   ) {
     const query = queries[name] ?? ''
-    const walk = { row, name: `game.queries.${name}`, query, first, keyOf }
+    const walk = { row, name: `game.queries.${name}`, query, first, key }
     return () => walkSql(reader, walk, { clock, size, share, signal: stopping.signal })
   }
 
@@ -34,27 +34,26 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
           return { key, name, holdsPlayers, isOnline: await isReachable(address, timeoutMs) }
         }),
       ),
-    listOnline: () => reader.select(rows.OnlineRow, 'game.queries.online', queries.online),
-    walkCharacters: walker(rows.CharacterRow, 'characters', ({ id }) => id),
-    ...(queries.guilds && { walkGuilds: walker(rows.GuildRow, 'guilds', ({ id }) => id) }),
+    async listOnline() {
+      return (await reader.list(rows.OnlineRow, 'game.queries.online', queries.online)).rows
+    },
+    walkCharacters: walker(rows.CharacterRow, 'characters'),
+    ...(queries.guilds && { walkGuilds: walker(rows.GuildRow, 'guilds') }),
     ...(queries.arena && {
-      walkArena: walker(rows.ArenaRow, 'arena', ({ characterId }) => characterId),
+      walkArena: walker(rows.ArenaRow, 'arena', 'characterId'),
     }),
-    ...(queries.summons && { walkSummons: walker(rows.SummonRow, 'summons', ({ id }) => id) }),
+    ...(queries.summons && { walkSummons: walker(rows.SummonRow, 'summons') }),
     async findCharacter(id) {
       // where keys are numbers, what is none could still be taken for one: MySQL reads 1e1 as 10
       if (typeof first === 'number' && !/^\d{1,18}$/.test(id)) return undefined
       const name = 'game.queries.character'
-      const [found] = await reader.select(rows.CharacterRow, name, queries.character, { id })
-      return found
+      return reader.find(rows.CharacterRow, name, queries.character, { id })
     },
-    listCharacters: (gameAccount) =>
-      reader.select(
-        rows.CharacterRow,
-        'game.queries.accountCharacters',
-        queries.accountCharacters,
-        { gameAccount },
-      ),
+    async listCharacters(gameAccount) {
+      const name = 'game.queries.accountCharacters'
+      const query = queries.accountCharacters
+      return (await reader.list(rows.CharacterRow, name, query, { gameAccount })).rows
+    },
     ...(queries.record && { readRecord: () => readRecord(queries.record ?? '') }),
     ...(writer && options.accounts && { accounts: createSqlAccounts(writer, options.accounts) }),
     ...(writer && options.delivery && { delivery: createSqlDelivery(writer, options.delivery) }),
@@ -65,7 +64,6 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
   }
 
   async function readRecord(query: string): Promise<number | undefined> {
-    const [found] = await reader.select(rows.RecordRow, 'game.queries.record', query)
-    return found?.players
+    return (await reader.find(rows.RecordRow, 'game.queries.record', query))?.players
   }
 }
