@@ -8,8 +8,9 @@ function aTopic(
   id: number,
   startDate: number,
   starter = { id: 1, name: 'Alice' },
+  title = 'Season',
 ): SourceTopicHead {
-  const text = { fr: `topic ${id}`, en: `topic ${id}` }
+  const text = { fr: title, en: title }
   return {
     id,
     forumId: 1,
@@ -28,6 +29,44 @@ const idsOf = (pairs: { french: SourceTopicHead; english: SourceTopicHead }[]) =
 
 test('two topics of one author within a day are one piece of news', () => {
   expect(idsOf(pairTopics([aTopic(1, 0)], [aTopic(2, 24 * hour)]))).toEqual([[1, 2]])
+})
+
+const alice = { id: 1, name: 'Alice' }
+
+test.each([
+  ['Maintenance mardi', 'Halloween event', 2],
+  ['Patch 3.4', 'Patch 3.5', 0.5],
+  ['Saison 5', 'Season 6', 0.1],
+])('“%s” and “%s”, %d hours apart, are two pieces of news', (french, english, hours) => {
+  const pairs = pairTopics([aTopic(1, 0, alice, french)], [aTopic(2, hours * hour, alice, english)])
+  expect(idsOf(pairs)).toEqual([
+    [1, 1],
+    [2, 2],
+  ])
+})
+
+test.each([
+  ['Serveurs fermés', 'Servers are down', 1],
+  ['Saison 5', 'Season 5', 20],
+  ['Événement : la Citadelle', 'Event at the CITADELLE', 20],
+])('“%s” and “%s”, %d hours apart, are one', (french, english, hours) => {
+  const pairs = pairTopics([aTopic(1, 0, alice, french)], [aTopic(2, hours * hour, alice, english)])
+  expect(idsOf(pairs)).toEqual([[1, 2]])
+})
+
+test('a topic goes with the one that shares its number, however close others are', () => {
+  const french = [
+    aTopic(1, 0, alice, 'Mise à jour 3.4'),
+    aTopic(2, hour, alice, 'Bal de printemps'),
+  ]
+  const english = [
+    aTopic(3, hour / 2, alice, 'Spring ball'),
+    aTopic(4, 2 * hour, alice, 'Update 3.4'),
+  ]
+  expect(idsOf(pairTopics(french, english)).toSorted()).toEqual([
+    [1, 4],
+    [2, 3],
+  ])
 })
 
 test('topics further apart, or of different authors, stand alone', () => {

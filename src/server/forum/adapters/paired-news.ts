@@ -6,7 +6,8 @@ export interface NewsPair<T> {
   english: T
 }
 
-const dayInSeconds = 24 * 60 * 60
+const hourInSeconds = 60 * 60
+const dayInSeconds = 24 * hourInSeconds
 
 /** Topics of a news forum that holds both languages. */
 export function unpaired<T>(topics: readonly T[]): NewsPair<T>[] {
@@ -14,9 +15,10 @@ export function unpaired<T>(topics: readonly T[]): NewsPair<T>[] {
 }
 
 /**
- * Pairs the topics of a French and an English forum: two topics are one piece of news when the same
- * author started them within a day, the closest first. A topic without a counterpart serves both
- * languages.
+ * Pairs the topics of a French and an English forum. Two topics are one piece of news when the same author
+ * started them within an hour; within a day, when their titles share a number or a word too. Titles of which
+ * each has numbers, and none of the other's, tell of two things. Titles that share something go together
+ * first, then the closest. A topic without a counterpart serves both languages.
  */
 export function pairTopics<T extends SourceTopicHead>(
   french: readonly T[],
@@ -36,8 +38,33 @@ export function pairTopics<T extends SourceTopicHead>(
 function closestFirst<T extends SourceTopicHead>(french: readonly T[], english: readonly T[]) {
   return french
     .flatMap((one) => english.map((other) => ({ french: one, english: other })))
-    .filter((pair) => isSameAuthor(pair) && distance(pair) <= dayInSeconds)
-    .toSorted((a, b) => distance(a) - distance(b))
+    .filter(belongTogether)
+    .toSorted((a, b) => Number(shares(b)) - Number(shares(a)) || distance(a) - distance(b))
+}
+
+function belongTogether(pair: NewsPair<SourceTopicHead>): boolean {
+  if (!isSameAuthor(pair) || !mayBeOne(pair)) return false
+  return distance(pair) <= (shares(pair) ? dayInSeconds : hourInSeconds)
+}
+
+/** Whether no number speaks against it: `Patch 3.4` is not `Patch 3.5`. */
+function mayBeOne(pair: NewsPair<SourceTopicHead>): boolean {
+  const [french, english] = [numbersOf(pair.french.title.fr), numbersOf(pair.english.title.en)]
+  return french.size === 0 || english.size === 0 || !french.isDisjointFrom(english)
+}
+
+function shares({ french, english }: NewsPair<SourceTopicHead>): boolean {
+  return !tellingOf(french.title.fr).isDisjointFrom(tellingOf(english.title.en))
+}
+
+function numbersOf(title: string): Set<string> {
+  return new Set(title.match(/\d+(?:[.,:/-]\d+)*/g))
+}
+
+/** What a title and its translation may have in common: numbers, and words of four letters or more. */
+function tellingOf(title: string): Set<string> {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return numbersOf(title).union(new Set(plain.match(/\p{L}{4,}/gu)))
 }
 
 function isSameAuthor({ french, english }: NewsPair<SourceTopicHead>): boolean {
