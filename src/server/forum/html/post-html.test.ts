@@ -509,7 +509,8 @@ describe('excess', () => {
 describe('titles', () => {
   test.each([
     ['Patch 3.4.2 &#x2F; notes &amp; more', 'Patch 3.4.2 / notes & more'],
-    ['Tuesday <b>24/11</b> &lt;i&gt;soon&lt;/i&gt;', 'Tuesday 24/11 soon'],
+    ['Tuesday <b>24/11</b> &lt;i&gt;soon&lt;/i&gt;', 'Tuesday <b>24/11</b> <i>soon</i>'],
+    ['how to <script>?', 'how to <script>?'],
     ['  <Les Lames>\n recrutent, 5 < 6 ', '<Les Lames> recrutent, 5 < 6'],
     ['pay\u202egnp.exe\0&#x202d;', 'paygnp.exe'],
     ['[FR] Les Lames recrutent', '[FR] Les Lames recrutent'],

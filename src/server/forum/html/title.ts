@@ -6,13 +6,12 @@ import { parseHtml } from './parse-html.ts'
 
 const longestTitle = 1000
 
-/** Only tags that format text: `<Les Lames>` in a title is the name of a guild. */
-const formatting =
-  /<\/?(?:a|b|big|br|code|del|div|em|font|h[1-6]|i|iframe|img|ins|mark|p|s|script|small|span|strong|style|sub|sup|svg|u)(?:[\s/][^<>]*)?>/gi
-
-/** The plain title in each language; entities are decoded once, and what looks like markup is dropped. */
+/**
+ * The plain title in each language; entities are decoded once. What looks like markup is text: `<Les Lames>` is
+ * a guild, and `<script>` what somebody asks about.
+ */
 export function cleanTitle(text: string): LocalText {
   const decoded = textOf(parseHtml(text.slice(0, longestTitle).replaceAll('<', '&lt;')))
-  const { fr, en } = splitLanguages([decoded.replace(formatting, '')])
+  const { fr, en } = splitLanguages([decoded])
   return { fr: oneLine(textOf(fr)), en: oneLine(textOf(en)) }
 }

@@ -87,7 +87,9 @@ test('the text of a post: emoji, mentions, pictures, tables, code and escaped ma
 })
 
 test('a title with markup in it is read as text', async () => {
-  expect((await readTopic(4, 1)).title.en).toBe('Maintenance on Tuesday 24/11 & rollback policy')
+  expect((await readTopic(4, 1)).title.en).toBe(
+    'Maintenance on Tuesday <b>24/11</b> & rollback policy',
+  )
 })
 
 test('the latest topics', async () => {
