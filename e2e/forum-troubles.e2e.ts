@@ -60,11 +60,25 @@ test('the page of the forum says so too, and the site stays whole', async ({
   await page.waitForURL('**/page/policy')
 })
 
-test('a topic leads to the page that says it is not there', async ({ visit, neverAnswered }) => {
-  const page = await visit(`${neverAnswered.url}/forum/topic/12`, {
-    expected: [/404 \(Not Found\)/],
-  })
-  expect(new URL(page.url()).pathname).toBe('/404')
+test.each(['/forum/topic/12', '/article/12'])(
+  '%s leads to the page that says it is not there, or rather that the forum is away',
+  async (path, { visit, neverAnswered }) => {
+    const page = await visit(neverAnswered.url + path, {
+      expected: [/503 \(Service Unavailable\)/],
+    })
+    expect(new URL(page.url()).pathname).toBe('/404')
+    expect(await page.getByText('404', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByText('The topic may well be there').isVisible()).toBe(true)
+    const answer = await fetch(neverAnswered.url + path)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('60')
+  },
+)
+
+test('a topic that nobody wrote is not there, and does not come again', async ({ empty }) => {
+  const answer = await fetch(`${empty.url}/forum/topic/12`)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.has('retry-after')).toBe(false)
 })
 
 /** Whether news, latest topics and topic 12 are known to be old; past the answers kept for visitors. */

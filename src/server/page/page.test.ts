@@ -546,7 +546,7 @@ test('a forum that was never seen and never answers does not keep visitors waiti
   )
   expect([home?.status, forum?.status]).toEqual([200, 200])
   for (const page of [home, forum]) expect(page?.text).toContain('role="alert"')
-  expect([topic?.status, topic?.headers.location]).toEqual([302, '/404'])
+  expect([topic?.status, topic?.headers.location]).toEqual([302, '/404?because=forum'])
   expect(standIn.asked.length).toBeGreaterThan(0)
   await at.stop()
 })

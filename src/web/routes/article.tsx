@@ -10,6 +10,7 @@ import { type Neighbour, Neighbours } from '../article/neighbours.tsx'
 import { findNewsPlace } from '../article/news-order.ts'
 import { readingMinutes } from '../article/reading-time.ts'
 import { readPage } from '../load-context.ts'
+import { lostTopicPath } from '../lost-topic.ts'
 import { newsImage } from '../news-image.ts'
 import { NewsPicture } from '../news-picture.tsx'
 import { PageMeta } from '../page-meta.tsx'
@@ -27,8 +28,11 @@ import type { Route } from './+types/article.ts'
 type ArticleData = Awaited<ReturnType<typeof readArticle>>
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const article = await readArticle(readPage(context), Number(params.id)).catch(() => undefined)
-  if (!article) throw redirect('/404')
+  const article = await readArticle(readPage(context), Number(params.id)).catch(
+    (error: unknown) => {
+      throw redirect(lostTopicPath(error))
+    },
+  )
   if ((params.slug ?? '') !== article.slug) {
     throw redirect(article.path + new URL(request.url).search, 301)
   }

@@ -6,6 +6,7 @@ import { excerpt } from '../../contract/plain-text.ts'
 import { findNewsPlace } from '../article/news-order.ts'
 import { askedOrOddPage, type QueryHandle } from '../asked-query.ts'
 import { readPage } from '../load-context.ts'
+import { lostTopicPath } from '../lost-topic.ts'
 import { newsImage } from '../news-image.ts'
 import { NewsPicture } from '../news-picture.tsx'
 import { PageMeta } from '../page-meta.tsx'
@@ -42,9 +43,11 @@ export async function loader({
   const { api, language, origin } = readPage(context)
   const { searchParams, search } = new URL(request.url)
   const page = Number(searchParams.get('page') ?? 1)
-  const topic = await api(getTopic, { topic: Number(params.id), page, language }).catch(() => {
-    throw redirect('/404') // any load failure shows the not-found page
-  })
+  const topic = await api(getTopic, { topic: Number(params.id), page, language }).catch(
+    (error: unknown) => {
+      throw redirect(lostTopicPath(error)) // any load failure shows the not-found page
+    },
+  )
   // one address for one topic: a wrong slug would otherwise be a page of its own
   if ((params.slug ?? '') !== topic.titleSeo) {
     throw redirect(topicPath(topic.tid, topic.titleSeo) + search, 301)
