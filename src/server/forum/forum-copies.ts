@@ -22,6 +22,8 @@ interface Held {
 
 const mostHeld = 2000
 const freshFor = 60_000
+/** How long who asks for a copy that is older waits for a new one, where age matters. */
+const longestWait = 1000
 /** After a failure the forum is left alone this long; the outbound client has its own, finer patience. */
 const pauseAfterFailure = 5_000
 /** No adapter, whoever wrote it, may keep visitors waiting for longer. */
@@ -39,9 +41,9 @@ interface CopiesContext {
 export type ForumCopies = ReturnType<typeof createForumCopies>
 
 /**
- * The forum's answers, kept in memory and in PostgreSQL. Whoever asks for one that is known gets it at
- * once, and if it is older than a minute one refresh runs behind it; so the site goes on while the forum
- * is down or slow, also after a restart.
+ * The forum's answers, kept in memory and in PostgreSQL. Whoever asks for one that is known gets it, and if it
+ * is older than a minute one refresh runs, behind it or for a second before it; so the site goes on while the
+ * forum is down or slow, also after a restart.
  */
 export function createForumCopies(context: CopiesContext) {
   const { db, clock, log, forum } = context
@@ -95,19 +97,21 @@ export function createForumCopies(context: CopiesContext) {
 
   return {
     /**
-     * The copy of `name`, from `load` when none is known yet.
+     * The copy of `name`, from `load` when none is known yet. `waits` where it must not be old, whoever is the
+     * first to ask in a long time: then the forum has a second for a new one.
      * @throws what `load` throws, when there is no copy to fall back on.
      */
-    async read<T>(name: string, load: () => Promise<T>): Promise<Copy<T>> {
+    async read<T>(name: string, load: () => Promise<T>, { waits = false } = {}): Promise<Copy<T>> {
       const key = `${forum} ${name}`
       const known = held.get(key) ?? (await findStored(key).catch(() => undefined))
       if (!known) return toCopy<T>(await askOnce(key, load))
       if (known.askAgainAt <= clock()) {
-        askOnce(key, load).catch((error: unknown) => {
+        const asking = askOnce(key, load).catch((error: unknown) => {
           log.warn({ err: error, key }, 'the forum could not be read; the last good copy serves')
         })
+        if (waits) await withinTime(asking, longestWait, noAnswer).catch(() => {})
       }
-      return toCopy<T>(known)
+      return toCopy<T>(held.get(key) ?? known)
     },
 
     /** Asks the forum now, whatever the age of the copy. */

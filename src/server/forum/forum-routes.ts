@@ -11,5 +11,6 @@ export function forumRoutes(api: Api, forum: ForumService): void {
   mount(api, getForumState, () => forum.readState(), { freshSeconds: 5 })
   mount(api, getTopic, ({ topic, page, language }) => forum.readTopic(topic, page, language), {
     freshSeconds,
+    isNeverStale: true,
   })
 }

@@ -33,10 +33,12 @@ export function createForumService(source: ForumSource, copies: ForumCopies) {
 
   function readPage(id: number, page: number) {
     const range = { offset: (page - 1) * postsPerPage, limit: postsPerPage }
-    // null: a topic that does not exist is worth remembering too
     return copies.read(
       `topic/${id}/${page}`,
+      // null: a topic that does not exist is worth remembering too
       async () => (await source.findTopic(id, range)) ?? null,
+      // what moderators removed is not to be shown once more to whoever comes next
+      { waits: true },
     )
   }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { ApiClient } from '../../contract/client.ts'
 import { isApiError } from '../../contract/error.ts'
+import { getTopic } from '../../contract/forum.ts'
 import type { AskedQuery, PageContext } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { findAnswer, keepAnswer } from '../platform/http/answer-cache.ts'
@@ -53,7 +54,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     }
     const { texts, version } = locales.read(language)
     const mark = randomBytes(16).toString('hex')
-    const watched = watchFailures(apiFor(c))
+    const watched = watchCalls(apiFor(c))
     // of HEAD the router renders nothing, and the policy of a page is made from its text
     const rendered = await pages.render(new Request(url, { headers: c.req.raw.headers }), {
       api: watched.api,
@@ -66,7 +67,9 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     })
     const isWhole = rendered.status === 200 || rendered.status === 404
     // a page that says what failed is made anew for the next visitor
-    if (asked && isWhole && !watched.hasFailed()) keepAnswer(c, freshSeconds)
+    if (asked && isWhole && !watched.hasFailed()) {
+      keepAnswer(c, freshSeconds, { isNeverStale: watched.showsTopic() })
+    }
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
     const { html, policy } = securePage(await rendered.text(), mark)
     const headers = new Headers(rendered.headers)
@@ -88,15 +91,21 @@ function toSearch(asked: AskedQuery): string {
   return search.toString()
 }
 
-/** The same calls, and whether one of them failed for a reason that the next visitor may not meet. */
-function watchFailures(api: ApiClient) {
+/**
+ * The same calls; whether one of them failed for a reason that the next visitor may not meet, and whether one
+ * read a topic, which moderators may remove.
+ */
+function watchCalls(api: ApiClient) {
   let hasFailed = false
-  const watched: ApiClient = (...call) =>
-    api(...call).catch((error: unknown) => {
+  let showsTopic = false
+  const watched: ApiClient = (...call) => {
+    showsTopic ||= call[0].path === getTopic.path
+    return api(...call).catch((error: unknown) => {
       if (isApiError(error) && (error.status >= 500 || error.status === 429)) hasFailed = true
       throw error
     })
-  return { api: watched, hasFailed: () => hasFailed }
+  }
+  return { api: watched, hasFailed: () => hasFailed, showsTopic: () => showsTopic }
 }
 
 /** The router's patterns match neither line breaks nor bytes that are not UTF-8, and say so in the log. */

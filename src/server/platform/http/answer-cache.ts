@@ -20,6 +20,7 @@ interface Saying {
   find(asked: AskedQuery): Promise<Response | undefined>
   asked?: AskedQuery
   seconds?: number
+  isNeverStale?: boolean
   isFound?: boolean
 }
 
@@ -31,10 +32,13 @@ export async function findAnswer(c: Context, asked: AskedQuery): Promise<Respons
   return sayingOf(c)?.find(asked)
 }
 
-/** Marks the answer being made as the same for every visitor of a language, to be given again for `seconds`. */
-export function keepAnswer(c: Context, seconds: number): void {
+/**
+ * Marks the answer being made as the same for every visitor of a language, to be given again for `seconds`, and
+ * once more while a new one is made; not so where it is `isNeverStale`.
+ */
+export function keepAnswer(c: Context, seconds: number, { isNeverStale = false } = {}): void {
   const saying = sayingOf(c)
-  if (saying) saying.seconds = seconds
+  if (saying) Object.assign(saying, { seconds, isNeverStale })
 }
 
 const sayingOf = (c: Context) => c.get(slot) as Saying | undefined
@@ -43,6 +47,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 
 interface Kept {
   answer: KeptAnswer
+  isNeverStale: boolean
   path: string
   bytes: number
 }
@@ -85,10 +90,16 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
     return toKey(language, path, asked)
   }
 
-  function keep(key: string, path: string, names: readonly string[], answer: KeptAnswer) {
+  function keep(
+    key: string,
+    path: string,
+    names: readonly string[],
+    one: Omit<Kept, 'path' | 'bytes'>,
+  ) {
+    const { answer } = one
     drop(key)
     const weight = answer.bytes + overhead
-    kept.set(key, { answer, path, bytes: weight })
+    kept.set(key, { ...one, path, bytes: weight })
     known.set(path, { names, answers: (known.get(path)?.answers ?? 0) + 1 })
     bytes += weight
     for (const [oldest, { answer: old }] of kept) {
@@ -122,10 +133,12 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
     answer(request: IncomingMessage, response: ServerResponse, fetch: Fetch): boolean {
       const address = addressOfIncoming(request)
       const key = address && keyOf(address)
-      const answer = key && kept.get(key)?.answer
-      if (!key || !answer) return false
-      if (answer.freshUntil <= clock()) refresh(key, fetch)
-      sendKeptAnswer(answer, request, response)
+      const one = key && kept.get(key)
+      if (!key || !one) return false
+      const isStale = one.answer.freshUntil <= clock()
+      if (isStale && one.isNeverStale) return false
+      if (isStale) refresh(key, fetch)
+      sendKeptAnswer(one.answer, request, response)
       return true
     },
 
@@ -160,7 +173,8 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
         try {
           await next()
           if (saying.isFound) return
-          const { asked = address.query.size === 0 ? {} : undefined, seconds } = saying
+          const { seconds, isNeverStale = false } = saying
+          const { asked = address.query.size === 0 ? {} : undefined } = saying
           if (!asked) return
           const key = toKey(language, path, asked)
           if (seconds === undefined || c.error) {
@@ -169,7 +183,7 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
             return
           }
           const answer = await toKeptAnswer(c.res, clock() + seconds * 1000)
-          if (begunAt === forgotten) keep(key, path, Object.keys(asked), answer)
+          if (begunAt === forgotten) keep(key, path, Object.keys(asked), { answer, isNeverStale })
           // the first visitor gets what all others get: the same `ETag`, `Vary` and `Cache-Control`
           c.res = undefined
           c.res = toResponse(answer, acceptEncoding)

@@ -25,6 +25,8 @@ interface MountOptions<Input> {
    * same for everybody.
    */
   freshSeconds?: number | ((input: Input) => number)
+  /** Such an answer is not given once more while a new one is made: it may hold what was removed meanwhile. */
+  isNeverStale?: boolean
   /** Bytes a body may have, 64 KiB by default. */
   mostBytes?: number
 }
@@ -88,9 +90,9 @@ export function mount<
       return c.body(JSON.stringify(body), status as ContentfulStatusCode, jsonHeaders)
     }
     const output = await answer(randomUUID())
-    const { freshSeconds = 0 } = options
+    const { freshSeconds = 0, isNeverStale = false } = options
     const seconds = typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input.data)
-    if (seconds > 0) keepAnswer(c, seconds)
+    if (seconds > 0) keepAnswer(c, seconds, { isNeverStale })
     return c.json(output)
   }
   api.router.on(endpoint.method, endpoint.path, (c) =>
