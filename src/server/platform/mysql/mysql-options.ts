@@ -21,9 +21,11 @@ const expected =
 export const MysqlServer = z
   .custom<GivenMysqlServer>()
   .transform((given: unknown, context): PoolOptions & { host: string; database: string } => {
-    const parsed = Parts.safeParse(typeof given === 'string' ? partsOf(given) : given)
+    const parts = typeof given === 'string' && !hasBareAt(given) ? partsOf(given) : given
+    const parsed = Parts.safeParse(parts)
     if (!parsed.success) {
-      context.addIssue({ code: 'custom', message: expected, params: { isSecret: true } })
+      const message = hasBareAt(given) ? bareAt : expected
+      context.addIssue({ code: 'custom', message, params: { isSecret: true } })
       return z.NEVER
     }
     const { name, tls, ...server } = parsed.data
@@ -46,6 +48,15 @@ function partsOf(text: string): Record<string, unknown> | undefined {
     password: decode(url.password),
     name: decode(url.pathname.slice(1)),
   }
+}
+
+/** What an owner is told of whom the second `@` of an address leads astray. */
+export const bareAt =
+  'an @ in a user name or password is written %40: only the one before the host stands as it is'
+
+/** Whether an address has another `@` than that before the host. */
+export function hasBareAt(given: unknown): boolean {
+  return typeof given === 'string' && (given.match(/@/g)?.length ?? 0) > 1
 }
 
 /** A password with a bare % in it is taken as it stands. */

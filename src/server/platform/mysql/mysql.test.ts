@@ -197,6 +197,14 @@ test('nothing is written through a client that reads', async () => {
   await client.close()
 })
 
+test.each(['mysql://me:p@ss@db.example/auth', 'mysql://me:p@ss/word@db.example/auth'])(
+  'the address %s says how an @ in it is written',
+  (address) => {
+    const [issue] = MysqlServer.safeParse(address).error?.issues ?? []
+    expect(issue?.message).toContain('is written %40')
+  },
+)
+
 test('addresses of a database are taken as its parts are', () => {
   const parts = {
     host: 'db.example',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gameIcons } from '../../../../contract/game-field.ts'
 import { LocalText } from '../../../../contract/language.ts'
 import { rankingKinds } from '../../../../contract/ranking.ts'
+import { bareAt, hasBareAt } from '../../../platform/mysql/mysql-options.ts'
 import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
 import { parseNamedQuery } from './named-parameters.ts'
 import { passwordForms } from './password-forms.ts'
@@ -30,7 +31,7 @@ const Database = z.custom<string>().transform((given: unknown, context): SqlData
   const url = typeof given === 'string' ? URL.parse(given) : null
   const server = url && kinds[url.protocol]
   const name = url?.pathname.slice(1) ?? ''
-  if (server && url.hostname && url.username && name) {
+  if (server && url.hostname && url.username && name && !hasBareAt(given)) {
     return {
       kind: server.kind,
       host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -43,8 +44,9 @@ const Database = z.custom<string>().transform((given: unknown, context): SqlData
   }
   context.addIssue({
     code: 'custom',
-    message:
-      'expected mysql://user:password@host:3306/name, or the same with postgres:// or sqlserver://',
+    message: hasBareAt(given)
+      ? bareAt
+      : 'expected mysql://user:password@host:3306/name, or the same with postgres:// or sqlserver://',
     params: { isSecret: true },
   })
   return z.NEVER
