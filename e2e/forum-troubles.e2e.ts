@@ -60,7 +60,7 @@ test('the page of the forum says so too, and the site stays whole', async ({
   await page.waitForURL('**/page/policy')
 })
 
-test.each(['/forum/topic/12', '/article/12'])(
+test.for(['/forum/topic/12', '/article/12'])(
   '%s leads to the page that says it is not there, or rather that the forum is away',
   async (path, { visit, neverAnswered }) => {
     const page = await visit(neverAnswered.url + path, {

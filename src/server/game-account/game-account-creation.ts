@@ -29,9 +29,13 @@ export function createGameAccountCreation(limits: GameAccountLimits) {
       return { identity: await port.create({ userName, password, email }), isNew: true }
     } catch (error) {
       if (!hasCode(error, 'GameAccountExists')) throw error
-      const identity =
-        (await isWithinLimit(limits.takeProofOf(userName))) &&
-        (await port.verify(userName, password))
+      const isRight = (found: unknown) => found !== undefined
+      const identity = await limits
+        .countGuessOf(userName, isRight, () => port.verify(userName, password))
+        .catch((refusal: unknown) => {
+          // whose account it is is not told to who may guess no more
+          if (!hasCode(refusal, 'TooManyRequests')) throw refusal
+        })
       if (!identity) throw error
       return { identity, isNew: false }
     }
@@ -40,22 +44,14 @@ export function createGameAccountCreation(limits: GameAccountLimits) {
   /** @throws {AppError} `GameAccountExists`, `TooManyRequests`, and what the game throws */
   return async function obtain(port: GameAccountPort, wanted: Wanted): Promise<Obtained> {
     // where the account is there already, this is a try at its password
-    await limits.takeProofBy(wanted)
-    return limits.countCreation(wanted.accountId, () => makeOrOpen(port, wanted))
+    return limits.countGuessBy(
+      wanted,
+      () => true,
+      () => limits.countCreation(wanted.accountId, () => makeOrOpen(port, wanted)),
+    )
   }
 }
 
 function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof AppError && error.code === code
-}
-
-/** Whether what takes of a limit found some left. */
-async function isWithinLimit(taking: Promise<void>): Promise<boolean> {
-  try {
-    await taking
-    return true
-  } catch (error) {
-    if (hasCode(error, 'TooManyRequests')) return false
-    throw error
-  }
 }

@@ -1,5 +1,5 @@
 import type { Limits } from '../platform/limits.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
+import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 
 export type NamedLimits = Pick<
@@ -19,19 +19,41 @@ export interface Prover {
   network: string
 }
 
+type Hit = readonly [Limit, string]
+
 /** Bounds guessing of game passwords, and how many accounts are made. Limits keep no name in clear. */
 export function createGameAccountLimits({ limiter, limits }: GameAccountLimitOptions) {
+  const hitsBy = ({ accountId, network }: Prover): Hit[] => [
+    [limits.gameAccountProof, `account ${accountId}`],
+    [limits.gameAccountProof, `network ${network}`],
+  ]
+  const hitsOf = (userName: string): Hit[] => {
+    const name = hashSecret(userName.normalize('NFKC').toLowerCase()).toString('base64url')
+    return [[limits.gameAccountProofOfOne, name]]
+  }
+
+  /** Counted before, so that of many guesses at once no more than may are tried; what was none is taken back. */
+  async function countUnless<T>(
+    hits: readonly Hit[],
+    isNoGuess: (value: T) => boolean,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    for (const [limit, key] of hits) await limiter.take([limit], key)
+    const value = await work()
+    if (isNoGuess(value)) for (const [limit, key] of hits) await limiter.giveBack(limit, key)
+    return value
+  }
+
   return {
-    /** Counts a password somebody shows, whichever account it is for. @throws {AppError} `TooManyRequests` */
-    async takeProofBy({ accountId, network }: Prover): Promise<void> {
-      await limiter.take([limits.gameAccountProof], `account ${accountId}`)
-      await limiter.take([limits.gameAccountProof], `network ${network}`)
-    },
-    /** Counts a password shown for this game account, whoever shows it. @throws {AppError} `TooManyRequests` */
-    takeProofOf(userName: string): Promise<void> {
-      const name = hashSecret(userName.normalize('NFKC').toLowerCase()).toString('base64url')
-      return limiter.take([limits.gameAccountProofOfOne], name)
-    },
+    /**
+     * Counts a wrong password somebody shows, whichever account it is for; one that is right, as `isRight` tells
+     * of what `work` comes to, is no guess. @throws {AppError} `TooManyRequests`, or what `work` throws
+     */
+    countGuessBy: <T>(prover: Prover, isRight: (value: T) => boolean, work: () => Promise<T>) =>
+      countUnless(hitsBy(prover), isRight, work),
+    /** The same of passwords shown for this game account, whoever shows them. */
+    countGuessOf: <T>(userName: string, isRight: (value: T) => boolean, work: () => Promise<T>) =>
+      countUnless(hitsOf(userName), isRight, work),
     /**
      * Runs what makes an account; one that says it made none is not counted.
      * @throws {AppError} `TooManyRequests`, or what it throws

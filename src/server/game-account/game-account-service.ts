@@ -113,9 +113,10 @@ export function createGameAccountService(options: GameAccountServiceOptions) {
     async link(given: GameCredentials): Promise<GameAccount> {
       const { accountId, userName, password } = given
       const { gameId, port } = readGame()
-      await limits.takeProofBy(given)
-      await limits.takeProofOf(userName)
-      const identity = await port.verify(userName, password)
+      const isRight = (found: unknown) => found !== undefined
+      const identity = await limits.countGuessBy(given, isRight, () =>
+        limits.countGuessOf(userName, isRight, () => port.verify(userName, password)),
+      )
       if (!identity) throw new AppError('WrongGameCredentials')
       return toGameAccount(await links.linkProven({ accountId, gameId, identity }))
     },

@@ -259,6 +259,20 @@ test('three a day are the most one player makes; a name that is taken is none of
   await alice.create('Four')
 })
 
+test('a right password is no guess, a wrong one is', async ({ open }) => {
+  const { join, game } = await open({ limits: { gameAccountProof: { count: 2 } } })
+  const alice = await join()
+  game.add('ALICE', 'dragon-7')
+  for (let times = 0; times < 3; times += 1) {
+    await alice.link('alice')
+    for (const { id } of (await alice.list()).accounts) await alice.unlink(id)
+  }
+  for (let times = 0; times < 2; times += 1) {
+    expect(await codesOf(alice.link('alice', 'guessed-1'))).toEqual(['WrongGameCredentials'])
+  }
+  expect(await codesOf(alice.link('alice'))).toEqual(['429'])
+})
+
 test('of many made at once, no more than three are', async ({ open }) => {
   const { join, game } = await open({ limits: manyProofs })
   const alice = await join()
