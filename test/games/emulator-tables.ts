@@ -76,11 +76,14 @@ async function insertRows(connection: Connection, table: string, rows: readonly 
 }
 
 /** The statements of an owner's guide that grant, as it writes them: in its blocks of SQL. */
-export async function readGrants(guide: string): Promise<string[]> {
+export const readGrants = (guide: string) => readStatements(guide, /^(CREATE USER|GRANT)/)
+
+/** The statements of an owner's guide that begin so. */
+export async function readStatements(guide: string, beginning: RegExp): Promise<string[]> {
   const text = await readFile(new URL(`../../${guide}`, import.meta.url), 'utf8')
   const blocks = [...text.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, block = '']) => block)
   return blocks
     .flatMap((block) => block.split(';'))
     .map((statement) => statement.trim())
-    .filter((statement) => /^(CREATE USER|GRANT)/.test(statement))
+    .filter((statement) => beginning.test(statement))
 }

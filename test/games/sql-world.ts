@@ -32,7 +32,7 @@ const ranked = `FROM characters c JOIN accounts a ON a.login = c.account_name
  WHERE c.accesslevel = 0 AND c.deletetime = 0 AND a.accessLevel = 0`
 const columns = `c.charId AS id, c.account_name AS game_account, c.char_name AS name, c.level AS level,
  c.base_class AS class, c.race AS race, c.exp AS experience, c.clanid AS guild_id, c.lastAccess / 1000 AS last_seen,
- (SELECT SUM(i.count) FROM items i WHERE i.owner_id = c.charId AND i.item_id = 57) AS gold`
+ COALESCE((SELECT SUM(i.count) FROM items i WHERE i.owner_id = c.charId AND i.item_id = 57), 0) AS gold`
 
 /** What an owner writes for that game; see `docs/game-sql.md`. */
 export const mobiusOptions = {
@@ -83,7 +83,7 @@ export const mobiusCast: GameCast = {
       guildId: '10',
       lastSeen: 1_760_000_000_000,
     },
-    { ...knownOf('2', 'alice', '<b>"Al\'ys"</b>', 20), gold: undefined, guildId: undefined },
+    { ...knownOf('2', 'alice', '<b>"Al\'ys"</b>', 20), gold: 0, guildId: undefined },
     { ...knownOf('3', 'bob', 'Bob', 78), gold: 9_007_199_254_740_991, lastSeen: undefined },
     knownOf('4', 'bob', 'Bobette', 1),
     knownOf('8', 'bob', 'Eve', 40),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MysqlServer } from '../../platform/mysql/mysql-options.ts'
+import { Hidden } from './hidden-names.ts'
 
 /** Where a program of the game listens. */
 export interface ServiceAddress {
@@ -43,5 +44,7 @@ export const emulatorOptions = {
   load: z.number().min(0.01).max(1).default(0.1),
   /** Rows read at once while rankings are read. */
   slice: z.int().min(1).max(50_000).default(5000),
+  /** Accounts and characters that are shown to nobody: bots. */
+  hide: Hidden.prefault({}),
   facts: Facts.default({}),
 }

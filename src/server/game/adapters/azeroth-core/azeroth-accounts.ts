@@ -30,6 +30,7 @@ interface AccountsOptions {
   dialect: AzerothDialect
   staffLevel: number
   randomBytes: GameContext['randomBytes']
+  checkBattlenet(): Promise<void>
 }
 
 /**
@@ -39,7 +40,11 @@ interface AccountsOptions {
 export function createAzerothAccounts(options: AccountsOptions): GameAccountPort {
   const { auth, write, dialect, staffLevel, randomBytes } = options
   const isOpen = openAccounts(dialect)
-  const checkLayout = createAccountLayoutCheck(auth, dialect)
+  const checkColumns = createAccountLayoutCheck(auth, dialect)
+  const checkLayout = async () => {
+    await options.checkBattlenet()
+    await checkColumns()
+  }
   const nobody = { salt: randomBytes(srp6Length), verifier: randomBytes(srp6Length) }
 
   return {

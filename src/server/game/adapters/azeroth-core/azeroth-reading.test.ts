@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWalk } from '../../../../../test/game-conformance-walk.ts'
+import { readStatements } from '../../../../../test/games/emulator-tables.ts'
 import { type AzerothWorld, startAzerothWorld } from '../../../../../test/games/azeroth-game.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { trinityCore } from '../trinity-core/trinity-core.ts'
@@ -37,9 +38,49 @@ test('services are looked for where realmlist says, on the login server’s own 
 })
 
 test('a realm that is not there is told to the owner', async () => {
-  const { game, said, close } = await world.open({ services: {}, realm: 9 })
-  expect(await game.listServices()).toMatchObject([{ isOnline: false }, { isOnline: false }])
-  expect(JSON.stringify(said)).toContain('check game.realm')
+  const { game, close } = await world.open({ services: {}, realm: 9 })
+  await expect(game.listServices()).rejects.toThrow(
+    /realmlist has no realm 9, it has 1 \(.+:\d+\).*: check game\.realm/,
+  )
+  await close()
+})
+
+test('tables of TrinityCore master are refused with what to do', async () => {
+  const { game, close } = await world.open({ auth: world.auth.url })
+  await world.auth.run('CREATE TABLE battlenet_accounts (id int unsigned PRIMARY KEY)')
+  const refusal = /TrinityCore master.*sqlGame/
+  await expect(game.listOnline()).rejects.toThrow(refusal)
+  const given = { userName: 'Newcomer', password: 'Secret123' }
+  await expect(game.accounts?.create(given)).rejects.toThrow(refusal)
+  await world.auth.run('DROP TABLE battlenet_accounts')
+  await close()
+})
+
+test.each([['docs/game-azerothcore.md'], ['docs/game-trinitycore.md']])(
+  'the indexes of %s can be made beside those of stock tables',
+  async (guide) => {
+    const statements = await readStatements(guide, /^CREATE INDEX/)
+    expect(statements).toHaveLength(3)
+    for (const statement of statements) {
+      const [, index, table] = /INDEX (\w+) ON \w+\.(\w+)/.exec(statement) ?? []
+      await world.characters.run(statement.replace(/ ON \w+\./, ' ON '))
+      await world.characters.run(`DROP INDEX ${index} ON ${table}`)
+    }
+  },
+)
+
+test.each([
+  ['the beginning of its account’s name', { accounts: ['ALI*'] }],
+  ['the name of its account', { accounts: ['ALICE'] }],
+  ['its own name', { characters: ['Élan', 'Nobody', 'Ali*'] }],
+  ['a query', { accountIds: `SELECT id FROM account WHERE username = 'ALICE'` }],
+])('a character is hidden by %s', async (_, hide) => {
+  // the reader of the guide may not read names of accounts unless it is told to
+  const { game, close } = await world.open({ hide, auth: world.auth.url })
+  expect(await game.findCharacter('1')).toBeUndefined()
+  const { told } = await readWalk(game.walkCharacters())
+  expect(told.map(({ id }) => id)).not.toContain('1')
+  expect(told.map(({ id }) => id)).toContain('100')
   await close()
 })
 

@@ -7,6 +7,7 @@ import type { AzerothDialect } from './azeroth-dialect.ts'
 import type { AzerothOptions } from './azeroth-options.ts'
 import { createAzerothRankings } from './azeroth-rankings.ts'
 import { type AzerothServices, createAzerothServices } from './azeroth-services.ts'
+import { createBattlenetCheck } from './battlenet-check.ts'
 import { createGameMails } from './game-mails.ts'
 import { createHiddenPlayers } from './hidden-players.ts'
 import { createMailDelivery } from './mail-delivery.ts'
@@ -19,8 +20,13 @@ export function createAzerothServer(
 ): GameServer {
   const databases = openAzerothDatabases(options, dialect, context)
   const { auth, write } = databases
-  const readHidden = createHiddenPlayers(databases, dialect, options, context.clock)
-  const services = createAzerothServices(databases, options, context)
+  const checkBattlenet = createBattlenetCheck(auth, context.clock)
+  const readWhomToHide = createHiddenPlayers(databases, dialect, options, context.clock)
+  const readHidden = async () => {
+    await checkBattlenet()
+    return readWhomToHide()
+  }
+  const services = createAzerothServices(databases, options)
   const delivery = createDelivery(dialect, options, context, databases, services)
   const { staffLevel } = options
   const { randomBytes } = context
@@ -30,7 +36,14 @@ export function createAzerothServer(
     listServices: services.listServices,
     readRecord: services.readRecord,
     ...(write && {
-      accounts: createAzerothAccounts({ auth, write, dialect, staffLevel, randomBytes }),
+      accounts: createAzerothAccounts({
+        auth,
+        write,
+        dialect,
+        staffLevel,
+        randomBytes,
+        checkBattlenet,
+      }),
     }),
     ...(delivery && { delivery }),
     close: databases.close,

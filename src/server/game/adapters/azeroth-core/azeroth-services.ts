@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GameContext } from '../../game-adapter.ts'
+import { AppError } from '../../../platform/app-error.ts'
 import type { ServiceState } from '../../game-server.ts'
 import type { ServiceAddress } from '../emulator-options.ts'
 import { isReachable } from '../tcp-service.ts'
@@ -8,9 +8,16 @@ import type { AzerothOptions } from './azeroth-options.ts'
 
 const loginPort = 3724
 
-const RealmRow = z.object({ address: z.string(), port: z.number() })
+const RealmRow = z.object({ id: z.number(), address: z.string(), port: z.number() })
 const RunRow = z.object({ starttime: z.number() })
 const RecordRow = z.object({ players: z.number().nullable() })
+
+/** A setting that no time will mend. */
+class UnknownRealm extends AppError {
+  constructor(detail: string) {
+    super('GameUnavailable', detail)
+  }
+}
 
 /** The programs of the game, and what its table `uptime` tells of them. */
 export interface AzerothServices {
@@ -23,19 +30,21 @@ export interface AzerothServices {
 export function createAzerothServices(
   { auth }: Pick<AzerothDatabases, 'auth'>,
   options: Pick<AzerothOptions, 'realm' | 'services' | 'timeoutMs'>,
-  { log }: Pick<GameContext, 'log'>,
 ): AzerothServices {
   const { realm, services, timeoutMs } = options
   let lastRealm: ServiceAddress | undefined
 
   async function readRealm(): Promise<ServiceAddress | undefined> {
     if (services.world && services.login) return undefined
-    const rows = await auth.select(RealmRow, 'SELECT address, port FROM realmlist WHERE id = ?', [
-      realm,
-    ])
-    const [row] = rows
-    if (!row) log.warn({ realm }, 'realmlist has no such realm: check game.realm')
-    return row && { host: row.address, port: row.port }
+    const rows = await auth.select(RealmRow, 'SELECT id, address, port FROM realmlist', [])
+    const row = rows.find(({ id }) => id === realm)
+    if (!row) {
+      const there = rows.map(({ id, address, port }) => `${id} (${address}:${port})`).join(', ')
+      throw new UnknownRealm(
+        `realmlist has no realm ${realm}, it has ${there || 'none'}: check game.realm`,
+      )
+    }
+    return { host: row.address, port: row.port }
   }
 
   async function readRun(): Promise<number | undefined> {
@@ -51,7 +60,10 @@ export function createAzerothServices(
     async listServices() {
       // its database being down does not keep the game from being tried where it was
       const [found, run] = await Promise.all([
-        readRealm().catch(() => lastRealm),
+        readRealm().catch((error: unknown) => {
+          if (error instanceof UnknownRealm) throw error
+          return lastRealm
+        }),
         readRun().catch(() => undefined),
       ])
       lastRealm = found

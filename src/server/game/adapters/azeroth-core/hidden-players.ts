@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import { createRemembered } from '../../../platform/remembered.ts'
 import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import { isOneOf } from '../hidden-names.ts'
 import type { AzerothDatabases } from './azeroth-databases.ts'
 import type { AzerothDialect } from './azeroth-dialect.ts'
 import type { AzerothOptions } from './azeroth-options.ts'
 
-/** Who is shown to nobody: accounts of the team, banned accounts, banned characters. */
+/** Who is shown to nobody: accounts of the team, banned accounts and characters, whom the owner hides. */
 export interface HiddenPlayers {
   hides(character: { guid: number; account: number }): boolean
 }
@@ -14,6 +15,7 @@ export interface HiddenPlayers {
 /** A ban or a new rank in the team is noticed within this time. */
 const keptMs = 30_000
 
+const ChosenRow = z.record(z.string(), z.coerce.number()).transform((row) => Object.values(row))
 const StaffRow = z.object({ id: z.number() })
 const BanRow = z.object({ id: z.number(), bandate: z.number(), isBanned: z.number() })
 
@@ -24,18 +26,33 @@ const BanRow = z.object({ id: z.number(), bandate: z.number(), isBanned: z.numbe
 export function createHiddenPlayers(
   databases: Pick<AzerothDatabases, 'auth' | 'characters'>,
   dialect: AzerothDialect,
-  options: Pick<AzerothOptions, 'realm' | 'staffLevel' | 'load'>,
+  options: Pick<AzerothOptions, 'realm' | 'staffLevel' | 'load' | 'hide'>,
   clock: Clock,
 ): () => Promise<HiddenPlayers> {
   return createRemembered(clock, keptMs, async () => {
     const { auth, characters } = databases
-    const [staff, accounts, banned] = await Promise.all([
+    const { hide, load } = options
+    const [staff, accounts, banned, bots, namedBots] = await Promise.all([
       readStaff(auth, dialect, options),
       readBans(auth, { table: 'account_banned', key: 'id' }, options.load),
       readBans(characters, { table: 'character_banned', key: 'guid' }, options.load),
+      readNamed(
+        auth,
+        { table: 'account', key: 'id', name: 'username', names: hide.accounts },
+        load,
+      ),
+      readNamed(
+        characters,
+        { table: 'characters', key: 'guid', name: 'name', names: hide.characters },
+        load,
+      ),
     ])
-    const hiddenAccounts = staff.union(accounts)
-    return { hides: ({ guid, account }) => hiddenAccounts.has(account) || banned.has(guid) }
+    const chosen = hide.accountIds ? await readChosen(auth, hide.accountIds) : []
+    const hiddenAccounts = staff.union(accounts).union(bots).union(new Set(chosen))
+    const hiddenCharacters = banned.union(namedBots)
+    return {
+      hides: ({ guid, account }) => hiddenAccounts.has(account) || hiddenCharacters.has(guid),
+    }
   })
 }
 
@@ -58,6 +75,31 @@ async function readStaff(
   })
   for await (const slice of slices) for (const { id } of slice) staff.add(id)
   return staff
+}
+
+/** Ids of who has one of the names, or a name that begins so. */
+async function readNamed(
+  client: MysqlClient,
+  { table, key, name, names }: { table: string; key: string; name: string; names: string[] },
+  load: number,
+): Promise<Set<number>> {
+  const found = new Set<number>()
+  if (names.length === 0) return found
+  const slices = client.walk({
+    row: StaffRow,
+    sql: `SELECT ${key} AS id FROM ${table}
+      WHERE ${isOneOf(name, names)} AND ${key} > ? ORDER BY ${key} LIMIT ?`,
+    start: [0],
+    after: ['id'],
+    share: load,
+  })
+  for await (const slice of slices) for (const { id } of slice) found.add(id)
+  return found
+}
+
+/** What a query of the owner's answers in its only column. */
+async function readChosen(auth: MysqlClient, sql: string): Promise<number[]> {
+  return (await auth.select(ChosenRow, sql, [])).flat()
 }
 
 async function readBans(

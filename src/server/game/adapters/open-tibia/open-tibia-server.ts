@@ -32,7 +32,7 @@ export function createOpenTibiaServer(
   options: OpenTibiaOptions,
   context: GameContext,
 ): GameServer {
-  const { bans: hasBans, load, slice: sliceSize, timeoutMs } = options
+  const { bans: hasBans, hide, load, slice: sliceSize, timeoutMs } = options
   const { client, readLayout } = openReading(dialect, options, context)
   const { guildScore } = dialect
   const rows = tables.createOpenTibiaTables({
@@ -40,6 +40,7 @@ export function createOpenTibiaServer(
     readLayout,
     guildScore,
     hasBans,
+    hide,
     load,
     sliceSize,
   })
@@ -78,16 +79,17 @@ export function createOpenTibiaServer(
 }
 
 function openReading(dialect: OpenTibiaDialect, options: OpenTibiaOptions, context: GameContext) {
-  const { arena, bans, database } = options
+  const { arena, bans, database, hide } = options
   const client = openGameReader(database, naming(dialect, options, 'game.database'), context)
   const { guildScore } = dialect
-  const { guilds = [], ...others } = tables.requiredColumns
+  const { guilds = [], accounts = [], ...others } = tables.requiredColumns
   const readLayout = createLayoutReader({
     client,
     clock: context.clock,
     name: databaseName(dialect),
     required: {
       ...others,
+      accounts: hide.accounts.length > 0 ? [...accounts, 'name'] : accounts,
       guilds: guildScore ? [...guilds, guildScore] : guilds,
       ...(bans && tables.banColumns),
       ...(arena !== false && tables.deathColumns),

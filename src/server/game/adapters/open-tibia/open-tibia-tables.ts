@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import { type Hidden, isShown } from '../hidden-names.ts'
 import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
 
 // Columns of schema.sql, which The Forgotten Server and Canary share. Passwords and addresses are never read
@@ -29,7 +30,11 @@ export const deathColumns: Columns = { player_deaths: ['player_id', 'killed_by',
 export const banColumns: Columns = { account_bans: ['account_id', 'expires_at'] }
 
 /** Of some releases only. */
-export const optionalColumns: Columns = { server_config: ['config', 'value'] }
+export const optionalColumns: Columns = {
+  server_config: ['config', 'value'],
+  // MyAAC’s: 1 where a character is not to be shown
+  players: ['hide'],
+}
 
 /** Whether somebody may be ranked; null where their account is gone. */
 const mayRank = z.number().nullable()
@@ -82,6 +87,7 @@ interface OpenTibiaTablesOptions {
   readLayout: () => Promise<EmulatorLayout>
   /** Whether there is `account_bans`. */
   hasBans: boolean
+  hide: Hidden
   /** The column of `guilds` that holds what they are ranked by, where there is one. */
   guildScore: 'points' | 'level' | undefined
   /** Share of the time the database may be at work for a walk. */
@@ -104,16 +110,28 @@ export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
   const { client, readLayout, guildScore, hasBans, load, sliceSize } = options
   const walking = { start: [0], share: load, size: sliceSize }
   const isFree = hasBans ? `AND (b.account_id IS NULL OR NOT ${isBan})` : ''
-  const isRanked = `NOT p.${teamGroups} AND p.deletion = 0 AND ${isPlayerType} ${isFree}`
+  const chosen = isShown(options.hide, {
+    accountId: 'a.id',
+    userName: 'a.name',
+    name: 'p.name',
+  })
   const bans = hasBans ? 'LEFT JOIN account_bans b ON b.account_id = p.account_id' : ''
   const accounts = `LEFT JOIN accounts a ON a.id = p.account_id ${bans}`
   const members = 'LEFT JOIN guild_membership m ON m.player_id = p.id'
-  const columns = `p.id, p.account_id, p.name, p.level, p.vocation, p.experience, p.balance,
-    m.guild_id, GREATEST(p.lastlogin, p.lastlogout) AS last_seen, (${isRanked}) AS may_rank`
+
+  async function readParts() {
+    const layout = await readLayout()
+    const isOpen = layout.has('players', 'hide') ? 'AND COALESCE(p.hide, 0) = 0' : ''
+    const isRanked = `NOT p.${teamGroups} AND p.deletion = 0 AND ${isPlayerType} ${isFree} ${isOpen}
+      ${chosen}`
+    const columns = `p.id, p.account_id, p.name, p.level, p.vocation, p.experience, p.balance,
+      m.guild_id, GREATEST(p.lastlogin, p.lastlogout) AS last_seen, (${isRanked}) AS may_rank`
+    return { columns, isRanked }
+  }
 
   return {
     async *walkCharacters() {
-      await readLayout()
+      const { columns } = await readParts()
       const sql = `SELECT ${columns} FROM players p ${byKey} ${accounts} ${members}
         WHERE p.id > ? ORDER BY p.id LIMIT ?`
       yield* client.walk({ ...walking, row: CharacterRow, sql, after: ['id'], list: 'characters' })
@@ -126,7 +144,7 @@ export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
     },
     /** Who killed whom is kept by name: each name is looked up in the index, none is counted that no player has. */
     async *walkKills() {
-      await readLayout()
+      const { isRanked } = await readParts()
       const count = (where: string) =>
         `(SELECT COUNT(*) FROM player_deaths d WHERE ${where} AND d.is_player = 1)`
       const sql = `SELECT p.id, ${count('d.killed_by = p.name')} AS kills,
@@ -135,14 +153,14 @@ export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
       yield* client.walk({ ...walking, row: KillsRow, sql, after: ['id'], list: 'arena' })
     },
     async listOnline(): Promise<OnlineRow[]> {
-      await readLayout()
+      const { isRanked } = await readParts()
       const sql = `SELECT p.id, p.account_id, p.name, p.level, p.vocation, g.name AS guild
         FROM players_online o LEFT JOIN players p ON p.id = o.player_id ${accounts} ${members}
         LEFT JOIN guilds g ON g.id = m.guild_id WHERE ${isRanked}`
       return client.select(OnlineRow, sql, [], 'online characters')
     },
     async listCharacters(where: 'id' | 'account_id', id: number): Promise<CharacterRow[]> {
-      await readLayout()
+      const { columns } = await readParts()
       const sql = `SELECT ${columns} FROM players p ${accounts} ${members}
         WHERE p.${where} = ? AND p.deletion = 0 ORDER BY p.id`
       return client.select(CharacterRow, sql, [id], 'characters of an account')

@@ -157,6 +157,20 @@ describe.each(['canary', 'tfs'] as const)('%s', (emulator) => {
     }
   }
 
+  test('who asks MyAAC to be hidden is', async () => {
+    const world = worlds[emulator]
+    const [first] = world.cast.online
+    await world.run('ALTER TABLE players ADD hide TINYINT(1) NOT NULL DEFAULT 0')
+    await world.run('UPDATE players SET hide = 1 WHERE id = ?', [first?.id])
+    await withGame({}, async (game) => {
+      expect(await game.listOnline()).toEqual([])
+      expect(await game.findCharacter(first?.id ?? '')).toBeUndefined()
+      const { told } = await readWalk(game.walkCharacters())
+      expect(told).toHaveLength(world.cast.ranked.length - 1)
+    })
+    await world.run('ALTER TABLE players DROP COLUMN hide')
+  })
+
   test('characters of the account of a god and of tutors are hidden, of who was pardoned not', async () => {
     await withGame({}, async (game) => {
       expect(await game.findCharacter('1004')).toBeUndefined()

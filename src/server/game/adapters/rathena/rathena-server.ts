@@ -12,11 +12,18 @@ import * as map from './rathena-mapping.ts'
 import type { RathenaOptions } from './rathena-options.ts'
 import * as tables from './rathena-tables.ts'
 
-const advice = {
-  ER_NO_SUCH_TABLE: 'these are not the tables of rAthena',
-  ER_BAD_FIELD_ERROR: 'these are not the tables of rAthena',
+/** What differs between the emulators of this family. */
+export interface RagnarokDialect {
+  /** As owners know it: `rAthena`. */
+  name: string
+  lastLogin: tables.LastLogin
 }
-const name = 'the rAthena database'
+
+function naming({ name }: RagnarokDialect, setting: string, timeoutMs: number) {
+  const foreign = `these are not the tables of ${name}`
+  const advice = { ER_NO_SUCH_TABLE: foreign, ER_BAD_FIELD_ERROR: foreign }
+  return { name: `the ${name} database`, setting, advice, timeoutMs }
+}
 
 const services = [
   { key: 'login', name: { fr: 'Connexion', en: 'Login' }, holdsPlayers: false },
@@ -24,10 +31,14 @@ const services = [
   { key: 'map', name: { fr: 'Monde', en: 'World' }, holdsPlayers: true },
 ] as const
 
-export function createRathenaServer(options: RathenaOptions, context: GameContext): GameServer {
-  const { client, rows } = openReading(options, context)
+export function createRathenaServer(
+  dialect: RagnarokDialect,
+  options: RathenaOptions,
+  context: GameContext,
+): GameServer {
+  const { client, rows } = openReading(dialect, options, context)
   const speciesKey = createSpeciesKey(options.summon)
-  const writing = openWriting(options, context)
+  const writing = openWriting(dialect, options, context)
 
   return {
     listServices: () => listEmulatorServices(services, options.services, options.timeoutMs),
@@ -64,31 +75,33 @@ export function createRathenaServer(options: RathenaOptions, context: GameContex
   }
 }
 
-function openReading(options: RathenaOptions, context: GameContext) {
-  const { database, load, playerGroups, slice: sliceSize, summon, timeoutMs } = options
-  const reading = { name, setting: 'game.database', advice, timeoutMs }
+function openReading(dialect: RagnarokDialect, options: RathenaOptions, context: GameContext) {
+  const { database, hide, load, playerGroups, slice: sliceSize, summon, timeoutMs } = options
+  const reading = naming(dialect, 'game.database', timeoutMs)
   const client = openGameReader(database, reading, context)
   const readLayout = createLayoutReader({
     client,
     clock: context.clock,
-    name,
+    name: reading.name,
     required: columnsOf(options),
     optional: tables.optionalColumns,
   })
-  const reader = { client, readLayout, playerGroups, summon, load, sliceSize }
+  const { lastLogin } = dialect
+  const reader = { client, readLayout, playerGroups, hide, lastLogin, summon, load, sliceSize }
   return { client, rows: tables.createRathenaTables(reader) }
 }
 
-function columnsOf({ arena, summon }: RathenaOptions): Columns {
-  const all = { ...tables.requiredColumns, ...tables.summonColumns[summon] }
+function columnsOf({ arena, hide, summon }: RathenaOptions): Columns {
+  const required = { ...tables.requiredColumns, ...tables.summonColumns[summon] }
+  const { login = [] } = required
+  const all = hide.accounts.length > 0 ? { ...required, login: [...login, 'userid'] } : required
   return arena ? { ...all, char: [...(all.char ?? []), ...(tables.fameColumns.char ?? [])] } : all
 }
 
-function openWriting(options: RathenaOptions, context: GameContext) {
+function openWriting(dialect: RagnarokDialect, options: RathenaOptions, context: GameContext) {
   const { passwords, playerGroups, rewards, sex, timeoutMs, write } = options
   if (!write || !passwords) return undefined
-  const writing = { name, setting: 'game.write', advice, timeoutMs }
-  const writer = openGameWriter(write, writing, context)
+  const writer = openGameWriter(write, naming(dialect, 'game.write', timeoutMs), context)
   return {
     writer,
     accounts: createRathenaAccounts(writer, { passwords, playerGroups, sex }),

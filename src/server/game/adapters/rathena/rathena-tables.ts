@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
 import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
+import { type Hidden, isShown } from '../hidden-names.ts'
 import type { SummonKind } from './ragnarok-creatures.ts'
 
 // Columns of sql-files/main.sql. Passwords, addresses and mail are never read here, so the reader's user
@@ -88,6 +89,9 @@ interface RathenaTablesOptions {
   client: MysqlClient
   readLayout: () => Promise<EmulatorLayout>
   playerGroups: readonly number[]
+  hide: Hidden
+  /** How `char.last_login` is kept. */
+  lastLogin: LastLogin
   summon: SummonKind
   /** Share of the time the database may be at work for a walk. */
   load: number
@@ -101,6 +105,15 @@ export function isPlayer(playerGroups: readonly number[]): string {
     AND l.unban_time <= UNIX_TIMESTAMP()`
 }
 
+/** The emulators of this family keep the last login as text of a date, or as seconds since epoch. */
+export type LastLogin = 'date' | 'seconds'
+
+const lastSeen: Readonly<Record<LastLogin, string>> = {
+  // rAthena writes the clock of its own session
+  date: `UNIX_TIMESTAMP(CONVERT_TZ(c.last_login, @@global.time_zone, '+00:00'))`,
+  seconds: 'NULLIF(c.last_login, 0)',
+}
+
 /** Of a MyISAM table MariaDB else reads all and sorts it, until the rest is short beside what was read. */
 const byKey = 'FORCE INDEX (PRIMARY)'
 
@@ -108,15 +121,16 @@ const byKey = 'FORCE INDEX (PRIMARY)'
 export function createRathenaTables(options: RathenaTablesOptions) {
   const { client, readLayout, load, sliceSize } = options
   const isRanked = `${isPlayer(options.playerGroups)} AND c.delete_date = 0
-    AND c.unban_time <= UNIX_TIMESTAMP()`
+    AND c.unban_time <= UNIX_TIMESTAMP() ${isShown(options.hide, {
+      accountId: 'l.account_id',
+      userName: 'l.userid',
+      name: 'c.name',
+    })}`
   const walking = { start: [0], share: load, size: sliceSize }
 
   async function readParts() {
     const layout = await readLayout()
-    // rAthena writes the clock of its own session into last_login
-    const seen = layout.has('char', 'last_login')
-      ? `UNIX_TIMESTAMP(CONVERT_TZ(c.last_login, @@global.time_zone, '+00:00'))`
-      : 'NULL'
+    const seen = layout.has('char', 'last_login') ? lastSeen[options.lastLogin] : 'NULL'
     const rank = `(${isRanked}) AS may_rank`
     const columns = `c.char_id, c.account_id, c.name, c.class, c.base_level, c.base_exp, c.zeny,
       c.guild_id, ${seen} AS last_login, ${rank}`

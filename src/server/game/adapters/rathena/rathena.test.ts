@@ -16,6 +16,7 @@ import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery, GameServer } from '../../game-server.ts'
 import { ragnarokJobs } from './ragnarok-jobs.ts'
+import { hercules } from './hercules.ts'
 import { rathena } from './rathena.ts'
 
 type Given = Parameters<typeof rathena>[0]
@@ -133,6 +134,30 @@ test('without an arena of its own there is no such ranking', async () => {
   const { arena: _, ...others } = options()
   expect(rathena(others).rankings).toEqual(['summon', 'guild', 'level', 'gold'])
   expect(await withGame(others, async (game) => game.walkArena)).toBeUndefined()
+})
+
+test.each([
+  ['the beginning of its account’s name', { accounts: ['ali*'] }],
+  ['its own name', { characters: ['Alice'] }],
+  ['a query', { accountIds: `SELECT account_id FROM login WHERE userid = 'alice'` }],
+])('a character is hidden by %s', async (_, hide) => {
+  const [alice] = world.cast.online
+  await withGame({ ...options(), hide }, async (game) => {
+    expect(await game.listOnline()).toEqual([])
+    expect(await game.findCharacter(alice?.id ?? '')).toBeUndefined()
+  })
+})
+
+test('Hercules keeps the last login as seconds', async () => {
+  await world.run('ALTER TABLE `char` RENAME COLUMN last_login TO kept')
+  await world.run('ALTER TABLE `char` ADD last_login BIGINT NOT NULL DEFAULT 0')
+  await world.run('UPDATE `char` SET last_login = 1714791721 WHERE char_id = 151000')
+  const game = hercules(options()).create(context)
+  expect(await game.findCharacter('151000')).toMatchObject({ lastSeen: 1_714_791_721_000 })
+  expect((await game.findCharacter('150000'))?.lastSeen).toBeUndefined()
+  await game.close?.()
+  await world.run('ALTER TABLE `char` DROP COLUMN last_login')
+  await world.run('ALTER TABLE `char` RENAME COLUMN kept TO last_login')
 })
 
 test('the group of VIP accounts plays, where the owner says so', async () => {

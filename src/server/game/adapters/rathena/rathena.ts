@@ -4,7 +4,7 @@ import type { GameAdapter } from '../../game-adapter.ts'
 import { speciesOf } from './ragnarok-creatures.ts'
 import { ragnarokJobs } from './ragnarok-jobs.ts'
 import { parseRathenaOptions, type RathenaInput } from './rathena-options.ts'
-import { createRathenaServer } from './rathena-server.ts'
+import { createRathenaServer, type RagnarokDialect } from './rathena-server.ts'
 
 /**
  * A Ragnarok server run by rAthena, read from its MySQL or MariaDB database:
@@ -14,15 +14,20 @@ import { createRathenaServer } from './rathena-server.ts'
  * @throws {ConfigError} naming the option that cannot work.
  */
 export function rathena(given: RathenaInput): GameAdapter {
+  return createRagnarokAdapter({ name: 'rAthena', lastLogin: 'date' }, given)
+}
+
+/** What {@link rathena} and `hercules` make of their options. @throws {ConfigError} naming the option that cannot work. */
+export function createRagnarokAdapter(dialect: RagnarokDialect, given: RathenaInput): GameAdapter {
   const options = parseRathenaOptions(given)
   const rankings: RankingKind[] = ['summon', 'guild', 'level', 'gold']
   return {
-    name: 'rAthena',
+    name: dialect.name,
     place: placeOf(options.database),
     rankings: options.arena ? ['arena', ...rankings] : rankings,
     classes: [...ragnarokJobs, ...speciesOf(options.summon)],
     races: [],
     facts: options.facts,
-    create: (context) => createRathenaServer(options, context),
+    create: (context) => createRathenaServer(dialect, options, context),
   }
 }
