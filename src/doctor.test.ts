@@ -536,13 +536,16 @@ test('payments are asked whether the keys are right, and vote sites told where t
         payments: [stripe({
           secretKey: '${key}', webhookSecret: 'whsec_ofThisTest', apiUrl: '${stripe.origin}',
         })],
+        site: { name: 'A', url: 'http://localhost:8080/' },
         votes: [topG({ category: 'wow', site: '12', secret: '${'s3cret'.repeat(6)}' })],
       }
     `)
   const question = 'Does Stripe answer, and know this site?'
   const { row, text } = await examineKey(stripe.secretKey)
   expect(row(question)).toMatch(/^✓ works .* takes the keys$/)
-  expect(row('Is what players vote on real?')).toContain('/api/vote/callback/topg/<its secret>')
+  expect(row('Is what players vote on real?')).toContain(
+    'http://localhost:8080/api/vote/callback/topg/<its secret>',
+  )
   expect(text).not.toContain('s3cret')
   const wrong = await examineKey('sk_test_another')
   expect(wrong.row(question)).toMatch(/^✗ fails /)

@@ -7,7 +7,10 @@ const { links, footer } = SiteInfo.shape
 /** What the site is called, says of itself and looks like. */
 export const SiteConfig = z.strictObject({
   /** Address under which visitors reach the site: `https://play.example`. */
-  url: z.url({ protocol: /^https?$/ }).optional(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   name: z.string().min(1).max(60),
   tagline: OwnText.optional(),
   description: OwnText.optional(),
