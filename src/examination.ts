@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Config } from './config.ts'
 import { examineCommunity } from './community-examination.ts'
-import { gameOf } from './game-services.ts'
+import { gameOf, refuseUnaskedWorld } from './game-services.ts'
 import { examinePlayers } from './player-examination.ts'
 import type { Check } from './server/doctor/check.ts'
 import { configurationCheck } from './server/doctor/configuration-checks.ts'
@@ -156,7 +156,8 @@ function picturesOf({ site }: Config): string[] {
 function examineGame(config: Config, isPublic: boolean, db: Db, outbound: OutboundFactory) {
   const adapter = gameOf(config)
   if (adapter.isSimulated) {
-    return { checks: [simulatedGameCheck(isPublic)], close: async () => {} }
+    const refuse = () => refuseUnaskedWorld(config, isPublic)
+    return { checks: [simulatedGameCheck(isPublic, refuse)], close: async () => {} }
   }
   const game = adapter.create({ clock: systemClock, log, randomBytes, outbound, db })
   return {

@@ -14,6 +14,7 @@ import { findShown } from './server/game/standings/shown.ts'
 import { takeStandings } from './server/game/standings/take-standings.ts'
 import { AppError } from './server/platform/app-error.ts'
 import type { Clock } from './server/platform/clock.ts'
+import { ConfigError } from './server/platform/config/config-error.ts'
 import type { Db } from './server/platform/database/db.ts'
 import type { Jobs } from './server/platform/jobs.ts'
 import { toLimits } from './server/platform/limits.ts'
@@ -24,6 +25,23 @@ import type { OutboundFactory } from './server/platform/outbound/outbound.ts'
 
 /** A walk through a million characters takes minutes; what is longer hangs. */
 const longestWalkSeconds = 3600
+
+/**
+ * Refuses made-up players beside a forum of real ones, unless they are asked for by name.
+ *
+ * @throws {ConfigError} naming `game`
+ */
+export function refuseUnaskedWorld(
+  { forum, game }: Pick<Config, 'forum' | 'game'>,
+  isPublic: boolean,
+): void {
+  if (!isPublic || game || !forum || forum.name === 'local') return
+  throw new ConfigError(
+    'config.game',
+    undefined,
+    'expected the game of your players, beside their forum: azerothCore({ … }), rathena({ … }), …; or demoGame(), for a simulated world that visitors see as one',
+  )
+}
 
 /** The game named in the configuration, or the simulated one. */
 export function gameOf(config: Pick<Config, 'game'>) {

@@ -27,7 +27,7 @@ import { readSettings, type Settings } from './server/platform/config/settings.t
 import { toSiteInfo } from './server/site/site-info.ts'
 import { createCommunity } from './community-services.ts'
 import { createDownloads } from './download-services.ts'
-import { createGameServices, openGame } from './game-services.ts'
+import { createGameServices, openGame, refuseUnaskedWorld } from './game-services.ts'
 import { createLive } from './live-services.ts'
 import { offersRewards } from './money-services.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
@@ -66,6 +66,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const config = parseOptions('config', Config, options.config)
   refuseHostWithoutAddress(settings, config)
   const { url: siteUrl, isPublic } = toSiteAddress(settings, config)
+  refuseUnaskedWorld(config, isPublic)
   const log = createLog(settings.LOG_LEVEL)
   const clock = systemClock
   const closing: (() => Promise<unknown> | void)[] = []

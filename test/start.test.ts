@@ -6,6 +6,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test as base, vi } from 'vitest'
+import { nodebb } from '../src/guildhall.ts'
 import { startSite } from '../src/main.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 import { cloneTestDatabase } from './test-db.ts'
@@ -269,6 +270,14 @@ test.each([
     ['topVoters', 'expected a place of its own for each'],
   ],
   [{ forum: 'https://forum.example' }, ['forum', 'https://forum.example', 'expected an adapter']],
+  // made-up players beside real ones
+  [
+    {
+      site: { name: 'A', url: 'https://play.example' },
+      forum: nodebb({ url: 'https://forum.example', news: [1] }),
+    },
+    ['config.game', 'demoGame()'],
+  ],
 ])(
   'a config of %j stops the start with the key, the value and what is expected',
   async (config, words) => {

@@ -59,12 +59,13 @@ export function gameChecks({ name, game }: GameCheckOptions): Check[] {
   return checks
 }
 
-/** Whether there is a game at all. */
-export function simulatedGameCheck(isPublic: boolean): Check {
+/** Whether there is a game at all. `refuse` throws what would stop the start. */
+export function simulatedGameCheck(isPublic: boolean, refuse: () => void): Check {
   return {
     system: 'game',
     question: 'Is a game connected?',
     async run() {
+      refuse()
       const seen = 'none (default): visitors see a simulated world, labelled as such'
       if (isPublic) throw new Beware(seen)
       return seen

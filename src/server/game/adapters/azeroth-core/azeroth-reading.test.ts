@@ -50,7 +50,7 @@ test('tables of TrinityCore master are refused with what to do', async () => {
   await world.auth.run('CREATE TABLE battlenet_accounts (id int unsigned PRIMARY KEY)')
   const refusal = /TrinityCore master.*sqlGame/
   await expect(game.listOnline()).rejects.toThrow(refusal)
-  const given = { userName: 'Newcomer', password: 'Secret123' }
+  const given = { userName: 'Newcomer', password: 'Secret123', email: undefined }
   await expect(game.accounts?.create(given)).rejects.toThrow(refusal)
   await world.auth.run('DROP TABLE battlenet_accounts')
   await close()
