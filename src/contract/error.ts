@@ -72,6 +72,7 @@ export const errorStatus = {
   CharacterNotOwn: 400,
   CannotRefund: 400,
   CannotJudge: 400,
+  OwnAccount: 400,
   VoteTooEarly: 400,
   VoteNotOpened: 400,
   VoteNetworkUsed: 400,

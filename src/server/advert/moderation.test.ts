@@ -98,6 +98,14 @@ test('three who report at the same moment hide it too', async ({ site }) => {
   expect(await isSeen(site)).toBe(false)
 })
 
+test('nobody of the team judges an advert of their own', async ({ site }) => {
+  await report(site, site.others[0] ?? 0)
+  site.team.add(site.alice)
+  const own = { Id: site.advert, Version: await readVersion(site), IsGood: true, Reason: '' }
+  expect(await codesOf(site.call(judgeAdvert, own, as(site.alice)))).toEqual(['OwnAccount'])
+  expect(await listToJudge(site)).toHaveLength(1)
+})
+
 test('what the team found good stands, where it stood, whoever reports it then', async ({
   site,
 }) => {

@@ -3,6 +3,7 @@ import type { ModeratedAdvert } from '../../contract/advert-moderation.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
+import { assertOfOthers } from '../platform/own-account.ts'
 import { type AdvertContext, assertConfirmed, day } from './advert-context.ts'
 import { published } from './advert-locks.ts'
 import { listAny } from './advert-rows.ts'
@@ -76,12 +77,13 @@ export function createModeration(context: AdvertContext) {
 
     /**
      * @throws {AppError} `AdvertNotFound`, `CannotJudge` when it is no longer what was read: its author changed it,
-     *   somebody reported it, or somebody else has judged it
+     *   somebody reported it, or somebody else has judged it; `OwnAccount`
      */
     judge: (judgement: AdvertJudgement): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const { advertId, version, isGood, by } = judgement
         const advert = await lockJudged(trx, advertId)
+        assertOfOthers(by, advert.account_id)
         if (advert.version !== version) throw new AppError('CannotJudge')
         const hadReports = await closeReports(trx, advertId, now())
         if (advert.state !== 'pending' && !hadReports) throw new AppError('CannotJudge')

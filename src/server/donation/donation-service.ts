@@ -4,6 +4,7 @@ import { historyPageSize } from '../../contract/money.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { toHundredths, toMoney } from '../platform/ledger/ledger.ts'
+import { assertOfOthers } from '../platform/own-account.ts'
 import { type CheckoutRequest, createCheckouts } from './checkout.ts'
 import { createCodeRates } from './code-rates.ts'
 import { createCodeRedemption, type GivenCode, lookLease } from './code-redemption.ts'
@@ -150,13 +151,15 @@ export function createDonationService(context: DonationContext) {
     /**
      * Credits a payment that was held back, or refuses it. `money` is what a code is worth.
      *
-     * @throws {AppError} `PaymentNotFound`, `CannotJudge` when it is no longer held back, `InvalidAmount`
+     * @throws {AppError} `PaymentNotFound`, `CannotJudge` when it is no longer held back, `OwnAccount` where it is the
+     * judge’s or for them, `InvalidAmount`
      */
     async judge(judgement: Judgement): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const payment = await lockPayment(trx, judgement.id)
         if (!payment) throw new AppError('PaymentNotFound')
         if (payment.state !== 'quarantined') throw new AppError('CannotJudge')
+        assertOfOthers(judgement.by, payment.accountId, payment.recipientId)
         if (judgement.isGood) {
           const judged = { ...payment, credits: creditsOf(payment, judgement.money) }
           return credit(trx, judged, { tell: context.tell, now: now() })

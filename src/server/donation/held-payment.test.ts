@@ -38,6 +38,14 @@ test('the team reads the code it judges, which is forgotten then', async ({ site
   }
 })
 
+test('nobody of the team judges a payment of their own, or for them', async ({ site }) => {
+  const id = await holdCode(site)
+  const own = site.donations.judge({ id, isGood: true, money: 2.5, by: site.alice })
+  await expect(own).rejects.toMatchObject({ code: 'OwnAccount' })
+  expect(await site.balanceOf(site.alice)).toBe(0)
+  expect(await site.donations.listToJudge()).toMatchObject([{ id }])
+})
+
 test('the provider’s yes counts, though a later try heard its no first', async ({ site }) => {
   site.codes.sell('A1B2C3D4', 250)
   site.codes.meanwhile = async () => {

@@ -4,6 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { postTransfer, toMoney } from '../platform/ledger/ledger.ts'
+import { assertOfOthers } from '../platform/own-account.ts'
 import { createDeliveries } from './deliveries.ts'
 import { listParked } from './delivery-queries.ts'
 import {
@@ -210,10 +211,11 @@ export function createRewardService(context: RewardContext) {
      * As `refundOwn`, for the team: of whomever it is, and of what was not paid for. Who is certain has looked
      * into the game, which is then not asked.
      *
-     * @throws {AppError} `CannotRefund`, `GameUnavailable`
+     * @throws {AppError} `OwnAccount`, `CannotRefund`, `GameUnavailable`
      */
     async refund(delivery: number, { by, isCertain }: TeamWord): Promise<void> {
       const purchase = await findPurchase(db, { deliveryId: delivery })
+      if (purchase) assertOfOthers(by, purchase.accountId)
       if (!(await giveUp(delivery, purchase, isCertain))) return
       log.info({ delivery, by, isCertain }, 'the team gave a reward up')
     },

@@ -396,6 +396,14 @@ test.for(doubts)(
   },
 )
 
+test.for(doubts)('nobody of the team pays themselves back: %s', async (doubt, { site }) => {
+  const { Id } = await buyDoubtful(site, doubt)
+  site.now.at += 2 * minute
+  const own = site.rewards.refund(Id, { by: site.alice, isCertain: true })
+  await expect(own).rejects.toMatchObject({ code: 'OwnAccount' })
+  expect(await site.readBalance(site.alice)).toEqual({ money: 7.5, points: 100 })
+})
+
 test.for(doubts)(
   'the team, which has looked, pays back what is not in the game: %s',
   async (doubt, { site }) => {
