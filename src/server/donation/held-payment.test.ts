@@ -60,6 +60,29 @@ test('the provider’s yes counts, though a later try heard its no first', async
   expect(await site.balanceOf(site.alice)).toBe(250)
 })
 
+test('a message that does not say who was paid is asked about, and counts as what is answered', async ({
+  site,
+}) => {
+  const id = await order(site, site.alice)
+  const paid = site.checkout.paid(id)
+  const { receiver: _, ...nameless } = paid
+  expect(await site.message([{ ...nameless, eventId: 'evt-1' }])).toBe(200)
+  expect(await site.balanceOf(site.alice)).toBe(0)
+  site.checkout.says.set(paid.reference ?? '', { ...paid, receiver: 'thief@example.org' })
+  await site.donations.lookAtDue()
+  expect(await historyOf(site, site.alice)).toMatchObject([
+    { state: 'quarantined', reason: 'receiverDiffers' },
+  ])
+
+  const other = await order(site, site.alice)
+  const good = site.checkout.paid(other)
+  const { receiver: __, ...short } = good
+  await site.message([{ ...short, eventId: 'evt-2' }])
+  site.checkout.says.set(good.reference ?? '', good)
+  await site.donations.lookAtDue()
+  expect(await site.balanceOf(site.alice)).toBe(500)
+})
+
 test('a payment that only says which order it is for is held back', async ({ site }) => {
   const id = await order(site, site.alice)
   const other = site.checkout.paid(id, { reference: 'another', captureReference: 'another' })

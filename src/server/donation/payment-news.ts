@@ -9,7 +9,7 @@ import { type PaymentChange, type PaymentRow, updatePayment } from './payment-qu
 import { settleReversal, sideOf } from './payment-reversal.ts'
 
 /** What was done about a piece of news; its name is kept with the message. */
-export type NewsOutcome = 'applied' | 'ignored' | 'quarantined'
+export type NewsOutcome = 'applied' | 'ignored' | 'quarantined' | 'doubted'
 
 /** States in which money of the payment may still come. */
 const open: ReadonlySet<PaymentState> = new Set(['created', 'pending', 'expired', 'refused'])
@@ -81,6 +81,12 @@ async function hearPaid(
 ): Promise<NewsOutcome> {
   const mayCome = open.has(payment.state) || payment.reason === 'providerSilent'
   if (!mayCome || payment.reason === 'refusedByTeam') return 'ignored'
+  const isTold = news.eventId !== undefined
+  if (isTold && applying.receiver !== undefined && news.receiver === undefined) {
+    // not to whom: the provider is asked itself, which says so, and says it again if this was not all
+    await updatePayment(db, payment.id, { look_at: applying.now }, applying.now)
+    return 'doubted'
+  }
   const reason = oddness(payment, news, applying.receiver)
   if (reason) {
     await quarantine(db, payment, reason, applying)
@@ -102,9 +108,7 @@ function oddness(
   if (payment.reference !== null && reference !== payment.reference) return 'unknownPayment'
   if (news.currency !== payment.currency) return 'currencyDiffers'
   if (news.amount !== payment.amount) return 'amountDiffers'
-  if (receiver !== undefined && news.receiver !== undefined && news.receiver !== receiver) {
-    return 'receiverDiffers'
-  }
+  if (receiver !== undefined && news.receiver !== receiver) return 'receiverDiffers'
   return undefined
 }
 
