@@ -8,7 +8,6 @@ import {
   type PlayerMessages,
 } from './player-messages.ts'
 import { type AccountCodes, createAccountCodes } from './server/account/account-code.ts'
-import { findAccountByUserName } from './server/account/account-queries.ts'
 import { createAccounts } from './server/account/accounts.ts'
 import { createPasswordHashes } from './server/account/password-hash.ts'
 import { createPasswordRules } from './server/account/password-rules.ts'
@@ -18,6 +17,7 @@ import type { Services } from './server/app.ts'
 import { createAvatarService } from './server/avatar/avatar-service.ts'
 import { createPostgresAvatarStore } from './server/avatar/postgres-avatar-store.ts'
 import type { LinkedGame } from './server/game-account/game-account-port.ts'
+import { findLink } from './server/game-account/game-account-queries.ts'
 import { createGameAccountService } from './server/game-account/game-account-service.ts'
 import { createGamePasses } from './server/game-pass/game-pass-service.ts'
 import { readVapidKeys } from './server/notification/push/vapid.ts'
@@ -71,6 +71,7 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
     pushKeys: await readVapidKeys(db),
   })
   const { mailer, notifications } = messages
+  const { game } = options
   const tools = createTools(options, messages)
 
   const keys = createSigningKeys(tools)
@@ -94,13 +95,14 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
   })
   const passes = createGamePasses({
     ...tools,
-    findAccountByUserName,
+    findLinked: async (gameAccount) =>
+      game && (await findLink(db, { gameId: game.id, gameAccount }))?.account_id,
     openProfile: accounts.openProfile,
   })
 
   const gameAccounts = createGameAccountService({
     ...tools,
-    game: options.game,
+    game,
     isSitePassword: accounts.passwords.isPassword,
   })
 

@@ -201,7 +201,14 @@ async function live({ db, request }: PlayerApi): Promise<Set<string>> {
   const revert = await readLink(email, 'e-mail address has changed')
   await codesOf(call(account.recoverAccount, { code: revert.code.toLowerCase() }))
 
-  const pass = keep(await as(gameServer.secret, issueSignInPass, { UserName }))
+  const GameAccount = 'account-1'
+  const { id: game_id } = await db.selectFrom('game').select('id').executeTakeFirstOrThrow()
+  const link = { game_id, game_account: GameAccount, account_id: again.user.id }
+  await db
+    .insertInto('game_account_link')
+    .values({ ...link, user_name: UserName, linked_at: new Date() })
+    .execute()
+  const pass = keep(await as(gameServer.secret, issueSignInPass, { GameAccount }))
   await codesOf(call(token, { id: pass.id, server: 'elsewhere' }))
   const guest = keep(await call(token, { id: pass.id, server: 'aldermoor' }))
   const visit = keep(await as(guest.token, requestImbc, {}))

@@ -80,6 +80,7 @@ const plausible: Record<string, unknown> = {
   Id: 'some-id',
   id: 'some-id',
   server: 'aldermoor',
+  GameAccount: '12',
   Name: 'Phone',
   PhoneNumber: '+33612345678',
   Passkey: {},

@@ -143,6 +143,18 @@ export async function openPlayerSite(config: ConfigInput = {}) {
         { timeout: 20_000, interval: 50 },
       )
     },
+    /** Links an account of the game to a player. @returns its number in the game */
+    async linkGameAccount({ id, userName }: TestPlayer): Promise<string> {
+      const game_account = `account-${id}`
+      const { id: game_id } = await db.selectFrom('game').select('id').executeTakeFirstOrThrow()
+      const link = { game_id, game_account, account_id: id, user_name: userName }
+      await db
+        .insertInto('game_account_link')
+        .values({ ...link, linked_at: new Date() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return game_account
+    },
     /** Signs a player in on one more device. */
     signIn: (player: TestPlayer, device = launcher()) =>
       device.call(login, { UserName: player.userName, Password: player.password }),

@@ -8,10 +8,9 @@ import { intercept } from '../support/intercept.ts'
 const secret = 'secret-of-the-game-server-aldermoor-1'
 const test = playerSiteTest({ gameServers: [{ key: 'aldermoor-1', secret }] })
 
-async function linkFromGame(site: PlayerSite, { userName }: TestPlayer) {
-  const { id, server } = await site
-    .launcher()
-    .callAs(secret, issueSignInPass, { UserName: userName })
+async function linkFromGame(site: PlayerSite, player: TestPlayer) {
+  const GameAccount = await site.linkGameAccount(player)
+  const { id, server } = await site.launcher().callAs(secret, issueSignInPass, { GameAccount })
   return `${site.url}/account/token?${new URLSearchParams({ id, server })}`
 }
 

@@ -34,8 +34,11 @@ export const issueSignInPass = endpoint({
   path: '/api/server/token',
   access: 'gameServer',
   summary:
-    'For a game server: a one-time id of 60 s with which the named player signs in to the site',
-  input: z.strictObject({ UserName: z.string('InvalidUserName') }),
+    'For a game server: a one-time id of 60 s with which whoever linked this account of the game signs in to the site',
+  input: z.strictObject({
+    /** As the database of the game has it: its number there. A name may be somebody else’s on the site. */
+    GameAccount: z.string('InvalidInput'),
+  }),
   output: z.object({ id: z.string(), server: z.string(), expiration: Seconds }),
 })
 

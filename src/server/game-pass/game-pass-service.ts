@@ -17,7 +17,8 @@ interface GamePassOptions {
   limiter: RateLimiter
   limits: Limits
   log: Log
-  findAccountByUserName(db: Db, userName: string): Promise<{ id: number } | undefined>
+  /** Who linked an account of the game, by its number there. */
+  findLinked(gameAccount: string): Promise<number | undefined>
   /** Opens a session for a player the game vouches for. */
   openProfile(accountId: number, methods: ['game'], call: Call): Promise<SessionProfile>
 }
@@ -31,7 +32,7 @@ const lifetime = 60_000
  */
 export function createGamePasses(options: GamePassOptions) {
   const { db, clock, randomBytes, limiter, limits, log, openProfile } = options
-  const { findAccountByUserName } = options
+  const { findLinked } = options
 
   async function issue(accountId: number, server: string | null) {
     const pass = randomBytes(32).toString('base64url')
@@ -63,11 +64,11 @@ export function createGamePasses(options: GamePassOptions) {
   }
 
   return {
-    /** For a game server: lets the named player sign in. @throws {AppError} `PlayerNotFound` */
-    async issueSignIn(userName: string, server: string) {
-      const account = await findAccountByUserName(db, userName)
-      if (!account) throw new AppError('PlayerNotFound')
-      const { pass, expiration } = await issue(account.id, server)
+    /** For a game server: lets whoever linked an account of the game sign in. @throws {AppError} `PlayerNotFound` */
+    async issueSignIn(gameAccount: string, server: string) {
+      const accountId = await findLinked(gameAccount)
+      if (accountId === undefined) throw new AppError('PlayerNotFound')
+      const { pass, expiration } = await issue(accountId, server)
       return { id: pass, server, expiration }
     },
 

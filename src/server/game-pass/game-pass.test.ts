@@ -24,8 +24,10 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
   return site
 })
 
-const issue = (site: PlayerSite, { userName }: TestPlayer, secret = secrets.aldermoor) =>
-  site.launcher().callAs(secret, issueSignInPass, { UserName: userName })
+const askFor = (site: PlayerSite, GameAccount: string, secret = secrets.aldermoor) =>
+  site.launcher().callAs(secret, issueSignInPass, { GameAccount })
+const issue = async (site: PlayerSite, player: TestPlayer, secret = secrets.aldermoor) =>
+  askFor(site, await site.linkGameAccount(player), secret)
 const signIn = (site: PlayerSite, id: string, server = 'aldermoor') =>
   site.launcher().call(token, { id, server })
 const ask = ({ device, profile }: TestPlayer) => device.callAs(profile.token, requestImbc, {})
@@ -39,7 +41,7 @@ const forgetPassword = ({ db }: PlayerSite, { id }: TestPlayer) =>
 
 test('a player signs in with the id their game server handed out, once', async ({ site }) => {
   const player = await site.join()
-  const pass = await issue(site, { ...player, userName: player.userName.toUpperCase() })
+  const pass = await issue(site, player)
   expect(pass.server).toBe('aldermoor')
   expect(Buffer.from(pass.id, 'base64url')).toHaveLength(32)
   expect(Math.abs(pass.expiration - Date.now() / 1000 - 60)).toBeLessThan(10)
@@ -111,10 +113,21 @@ test('only a game server with its secret gets ids, and only for players there ar
   ]) {
     expect(await codesOf(issue(site, player, secret))).toEqual(['401'])
   }
-  expect((await post(site.launcher(), '/api/server/token', { UserName: 'x' })).status).toBe(401)
-  for (const userName of ['nobody', '', 'x'.repeat(1000), player.email, String(player.id)]) {
-    expect(await codesOf(issue(site, { ...player, userName }))).toEqual(['404'])
+  expect((await post(site.launcher(), '/api/server/token', { GameAccount: 'x' })).status).toBe(401)
+  for (const given of ['nobody', '', 'x'.repeat(1000), player.email, String(player.id)]) {
+    expect(await codesOf(askFor(site, given))).toEqual(['404'])
   }
+})
+
+test('an account of the game signs in who linked it, whoever has its name on the site', async ({
+  site,
+}) => {
+  const stranger = await site.join()
+  const player = await site.join()
+  const account = await site.linkGameAccount({ ...player, userName: stranger.userName })
+  expect(await codesOf(askFor(site, stranger.userName))).toEqual(['404'])
+  const { id } = await askFor(site, account)
+  expect((await signIn(site, id)).user.id).toBe(player.id)
 })
 
 test('each server’s ids are its own', async ({ site }) => {
