@@ -19,9 +19,13 @@ export function createKnownDevices({ db, clock, randomBytes }: Context) {
 
   return {
     /** Names the device to the account's limits; undefined for a stranger's. */
-    async find(accountId: number | undefined, call: Call): Promise<string | undefined> {
+    async find(
+      accountId: number | undefined,
+      call: Call,
+      within: Db = db,
+    ): Promise<string | undefined> {
       const hash = hashSecret(readToken(call) ?? '')
-      const known = await db
+      const known = await within
         .selectFrom('known_device')
         .select('hash')
         .where('hash', '=', hash)
@@ -29,11 +33,14 @@ export function createKnownDevices({ db, clock, randomBytes }: Context) {
         .executeTakeFirst()
       return known && hash.toString('base64url')
     },
-    /** @returns whether the account has been used from elsewhere before, and never from here */
-    async remember(accountId: number, call: Call): Promise<boolean> {
+    /**
+     * To be done with what is said of it, or a player never hears of a device that is known by then.
+     * @returns whether the account has been used from elsewhere before, and never from here
+     */
+    async remember(within: Db, accountId: number, call: Call): Promise<boolean> {
       if (!call.visitor.isBrowser) return false
-      const known = await this.find(accountId, call)
-      const others = await db
+      const known = await this.find(accountId, call, within)
+      const others = await within
         .selectFrom('known_device')
         .select('hash')
         .where('account_id', '=', accountId)
@@ -41,7 +48,7 @@ export function createKnownDevices({ db, clock, randomBytes }: Context) {
         .execute()
       const token = readToken(call) ?? randomBytes(32).toString('base64url')
       const seen = { seen_at: new Date(clock()) }
-      await db
+      await within
         .insertInto('known_device')
         .values({ hash: hashSecret(token), account_id: accountId, ...seen })
         .onConflict((conflict) => conflict.columns(['account_id', 'hash']).doUpdateSet(seen))

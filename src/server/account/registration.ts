@@ -70,7 +70,7 @@ export function createRegistration(options: RegistrationOptions) {
       })
     const event = { event: 'registration', accountId }
     log.info({ ...event, ...loggedVisitor(call.visitor) }, 'an account was made')
-    await devices.remember(accountId, call)
+    await devices.remember(db, accountId, call)
     return openProfile(accountId, ['pwd'], call)
   }
 }

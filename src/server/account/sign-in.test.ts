@@ -1,4 +1,5 @@
 import { argon2Sync } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, expect, test as base, vi } from 'vitest'
 import { login } from '../../contract/account.ts'
 import { openBrowserClient } from '../../../test/http-client.ts'
@@ -170,6 +171,21 @@ test('a player hears of a browser that never signed in before, once', async ({ s
   expect(await site.toldTo(player.id)).toEqual(['newDevice'])
   const mail = await site.readMail(player.email, 'Signed in from a new device')
   expect(mail.text).toContain(address)
+})
+
+test('a browser of which a player could not be told is not known the next time', async ({
+  site,
+}) => {
+  const player = await site.joinConfirmed({ device: await site.browser() })
+  const second = await site.browser()
+  await sql`create function refuse_news() returns trigger language plpgsql as
+    $$ begin raise exception 'no room'; end $$`.execute(site.db)
+  await sql`create trigger refuse_news before insert on notification
+    for each row execute function refuse_news()`.execute(site.db)
+  expect(await codesOf(site.signIn(player, second))).toEqual(['500'])
+  await sql`drop function refuse_news cascade`.execute(site.db)
+  await site.signIn(player, second)
+  expect(await site.toldTo(player.id)).toEqual(['newDevice'])
 })
 
 test('a value somebody else put into its cookie makes no device known', async ({ site }) => {

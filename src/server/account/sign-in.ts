@@ -89,9 +89,10 @@ export function createSignIn(options: SignInOptions) {
   ) {
     const { address, userAgent } = call.visitor
     const profile = await openProfile(accountId, methods, call, assertStill)
-    if (await devices.remember(accountId, call)) {
-      await options.announce(db, accountId, { kind: 'newDevice', userAgent, address })
-    }
+    await db.transaction().execute(async (trx) => {
+      const isNew = await devices.remember(trx, accountId, call)
+      if (isNew) await options.announce(trx, accountId, { kind: 'newDevice', userAgent, address })
+    })
     const event = { event: 'sign-in', accountId, methods }
     log.info({ ...event, ...loggedVisitor(call.visitor) }, 'a player signed in')
     return profile
