@@ -4,7 +4,7 @@ import type { Settings } from './server/platform/config/settings.ts'
 import { isLoopbackHost } from './server/platform/loopback.ts'
 
 interface SiteAddress {
-  /** Under which visitors reach the site, without a slash at the end. */
+  /** Under which visitors reach the site, without a slash at the end: the config has it so. */
   url: string
   /** Whether others than who sits at this machine visit it. */
   isPublic: boolean
@@ -12,7 +12,7 @@ interface SiteAddress {
 
 /** Where the site is: at `site.url`, or for this machine alone. */
 export function toSiteAddress({ PORT }: Settings, { site }: Config): SiteAddress {
-  const url = site?.url?.replace(/\/$/, '') ?? `http://localhost:${PORT}`
+  const url = site?.url ?? `http://localhost:${PORT}`
   return { url, isPublic: !isLoopbackHost(new URL(url).hostname) }
 }
 
