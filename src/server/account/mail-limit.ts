@@ -1,4 +1,4 @@
-import { isTooMany } from '../platform/rate-limit.ts'
+import { isRefused } from '../platform/rate-limit.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import type { AskedByAddress } from './account-mail.ts'
 import type { AccountContext } from './account-ports.ts'
@@ -30,9 +30,7 @@ export function createMailLimit({ limiter, limits }: Pick<AccountContext, 'limit
     const key = keyOf(kind, email)
     const last = kind === 'forgotPassword' ? [limits.resetAgain] : []
     for (const limit of [limits.mailToAddress, ...last]) {
-      const refusal = await limiter.take([limit], key).catch((error: unknown) => error)
-      if (refusal === undefined) return true
-      if (!isTooMany(refusal)) throw refusal
+      if (!(await isRefused(limiter.take([limit], key)))) return true
     }
     return false
   }

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Call } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
-import { isTooMany } from '../platform/rate-limit.ts'
+import { isRefused } from '../platform/rate-limit.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import type {
   AccountContext,
@@ -151,16 +151,6 @@ async function assertPasswordIs(trx: Db, accountId: number, passwordHash: string
 
 function delayAfter(tries: number): number {
   return tries < freeTries ? 0 : Math.min(longestDelaySeconds, 2 ** (tries - freeTries))
-}
-
-async function isRefused(counting: Promise<void>): Promise<boolean> {
-  try {
-    await counting
-    return false
-  } catch (error) {
-    if (isTooMany(error)) return true
-    throw error
-  }
 }
 
 const strangerAs = (name: string) => `stranger ${hashOf(name)}`

@@ -19,9 +19,15 @@ export function tooMany(limit: Limit, hits: readonly number[], now: number): App
   })
 }
 
-/** Whether a limit was reached, as `tooMany` says. */
-export function isTooMany(error: unknown): error is AppError {
-  return error instanceof AppError && error.code === 'TooManyRequests'
+/** Whether what is counted goes beyond its limit, for who is not to be told so. @throws whatever else `counting` throws */
+export async function isRefused(counting: Promise<void>): Promise<boolean> {
+  try {
+    await counting
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TooManyRequests') return true
+    throw error
+  }
 }
 
 /**
