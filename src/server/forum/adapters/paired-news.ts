@@ -36,44 +36,43 @@ export function pairTopics<T extends SourceTopicHead>(
 }
 
 function closestFirst<T extends SourceTopicHead>(french: readonly T[], english: readonly T[]) {
-  return french
-    .flatMap((one) => english.map((other) => ({ french: one, english: other })))
-    .filter(belongTogether)
-    .toSorted((a, b) => Number(shares(b)) - Number(shares(a)) || distance(a) - distance(b))
+  const read = french.map((topic) => ({ topic, ...wordsOf(topic.title.fr) }))
+  const others = english.map((topic) => ({ topic, ...wordsOf(topic.title.en) }))
+  return read
+    .flatMap((one) =>
+      others
+        .filter((other) => isSameAuthor(one.topic, other.topic) && mayBeOne(one, other))
+        .map((other) => ({
+          french: one.topic,
+          english: other.topic,
+          shares: !one.telling.isDisjointFrom(other.telling),
+          distance: Math.abs(one.topic.startDate - other.topic.startDate),
+        })),
+    )
+    .filter(({ shares, distance }) => distance <= (shares ? dayInSeconds : hourInSeconds))
+    .toSorted((a, b) => Number(b.shares) - Number(a.shares) || a.distance - b.distance)
 }
 
-function belongTogether(pair: NewsPair<SourceTopicHead>): boolean {
-  if (!isSameAuthor(pair) || !mayBeOne(pair)) return false
-  return distance(pair) <= (shares(pair) ? dayInSeconds : hourInSeconds)
+/** What tells a title from others, in whatever language. */
+interface TitleWords {
+  numbers: Set<string>
+  /** What a title and its translation may have in common: numbers, and words of four letters or more. */
+  telling: Set<string>
+}
+
+function wordsOf(title: string): TitleWords {
+  const numbers = new Set(title.match(/\d+(?:[.,:/-]\d+)*/g))
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return { numbers, telling: numbers.union(new Set(plain.match(/\p{L}{4,}/gu))) }
 }
 
 /** Whether no number speaks against it: `Patch 3.4` is not `Patch 3.5`. */
-function mayBeOne(pair: NewsPair<SourceTopicHead>): boolean {
-  const [french, english] = [numbersOf(pair.french.title.fr), numbersOf(pair.english.title.en)]
-  return french.size === 0 || english.size === 0 || !french.isDisjointFrom(english)
+function mayBeOne({ numbers: some }: TitleWords, { numbers: others }: TitleWords): boolean {
+  return some.size === 0 || others.size === 0 || !some.isDisjointFrom(others)
 }
 
-function shares({ french, english }: NewsPair<SourceTopicHead>): boolean {
-  return !tellingOf(french.title.fr).isDisjointFrom(tellingOf(english.title.en))
-}
-
-function numbersOf(title: string): Set<string> {
-  return new Set(title.match(/\d+(?:[.,:/-]\d+)*/g))
-}
-
-/** What a title and its translation may have in common: numbers, and words of four letters or more. */
-function tellingOf(title: string): Set<string> {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return numbersOf(title).union(new Set(plain.match(/\p{L}{4,}/gu)))
-}
-
-function isSameAuthor({ french, english }: NewsPair<SourceTopicHead>): boolean {
-  if (french.starter.id !== english.starter.id) return false
-  return french.starter.id !== 0 || french.starter.name === english.starter.name
-}
-
-function distance({ french, english }: NewsPair<SourceTopicHead>): number {
-  return Math.abs(french.startDate - english.startDate)
+function isSameAuthor({ starter: one }: SourceTopicHead, { starter: other }: SourceTopicHead) {
+  return one.id === other.id && (one.id !== 0 || one.name === other.name)
 }
 
 /** The newest pairs, by the French topic, whose date is the one shown; at most `limit`. */
