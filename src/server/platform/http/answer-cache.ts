@@ -236,10 +236,14 @@ function toAddress(
 
 /** `fr /forum/topic/12?page=2`: everything that changes an answer. */
 function toKey(language: string, path: string, asked: AskedQuery): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value)
+  const given = Object.entries(asked).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  // most ask nothing, and each answer from memory passes here
+  if (given.length === 0) return `${language} ${path}`
+  const query = new URLSearchParams(given)
   query.sort()
-  return `${language} ${path}${query.size > 0 ? `?${query}` : ''}`
+  return `${language} ${path}?${query}`
 }
 
 function toRequest(key: string): Request {
