@@ -101,6 +101,18 @@ test.for(looks)(
   },
 )
 
+test('every page has a title before its scripts have come', async ({ site }) => {
+  const ofOne = ['/support/ticket/1', '/advert/talks/1']
+  const paths = [...(await listPages(site.url)), ...playerPages].map(({ path }) => path)
+  const untitled: string[] = []
+  for (const path of [...paths, ...ofOne]) {
+    const page = await (await fetch(site.url + path)).text()
+    const titles = page.match(/<title>[^<]/g) ?? []
+    if (titles.length !== 1) untitled.push(`${titles.length} of ${path}`)
+  }
+  expect(untitled).toEqual([])
+})
+
 test.for(looks)(
   'nothing moves when a player is recognised: $locale, $theme, $device',
   async (look, { visit, site }) => {

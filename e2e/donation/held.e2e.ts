@@ -134,7 +134,7 @@ test('the room is shut to other roles, and to players', async ({ visit, site }) 
 test.for(frenchLooksOfStates)(
   'the room breaks no rule: $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {
-    await joinOdd(site)
+    const player = await joinOdd(site)
     const admin = await joinTeam(site, 'admin')
     const page = await visitAs(visit, site, admin, path, {
       locale,
@@ -142,7 +142,7 @@ test.for(frenchLooksOfStates)(
       reducedMotion: true,
       size,
     })
-    await main(page).getByRole('listitem').first().waitFor()
+    await held(page, player.pseudo).waitFor()
     await expectSound(page, 'held payments')
   },
 )

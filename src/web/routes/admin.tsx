@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { AdminFrame } from '../admin/admin-frame.tsx'
 import { requireTeam } from '../admin/require-door.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
+import { PageMeta } from '../page-meta.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/admin.ts'
 
@@ -17,8 +19,11 @@ clientLoader.hydrate = true as const
 
 /** The same for everybody: nothing is said of who may see what until the browser knows who reads. */
 export function HydrateFallback() {
+  const { t } = useTranslation('team')
+  const title = t('Team.title')
   return (
     <AdminFrame>
+      <PageMeta title={title} description={title} path="/admin" isHidden />
       <Skeleton className="h-9 w-64 max-w-full" />
       <Skeleton className="mt-6 h-40 rounded-lg" />
     </AdminFrame>

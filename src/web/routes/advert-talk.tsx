@@ -34,8 +34,15 @@ async function readTalk(id: number) {
 }
 
 export function HydrateFallback() {
+  const { t } = useTranslation('advert')
   return (
     <AdvertFrame>
+      <PageMeta
+        title={t('Advert.talks')}
+        description={t('Talk.lead')}
+        path="/advert/talks"
+        isHidden
+      />
       <Skeleton className="mt-12 h-14 max-w-96" />
       <Skeleton className="mt-5 h-96 max-w-[52rem] rounded-lg" />
     </AdvertFrame>

@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
+import { PageMeta } from '../page-meta.tsx'
 import { requireSession } from '../session/guard.ts'
 import { AccountProvider, loadAccount } from '../setting/account-overview.tsx'
 import { ProofProvider } from '../setting/proof.tsx'
@@ -18,8 +20,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
+  const { t } = useTranslation('account')
+  const title = t('Setting.title')
   return (
     <SettingFrame>
+      <PageMeta title={title} description={title} path="/setting" isHidden />
       <SettingSkeleton />
     </SettingFrame>
   )

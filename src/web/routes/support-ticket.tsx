@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { hasStatus } from '../../contract/error.ts'
 import { RowIdInPath } from '../../contract/row-id.ts'
@@ -37,8 +38,11 @@ async function readTicket(id: number) {
 }
 
 export function HydrateFallback() {
+  const { t } = useTranslation('support')
+  const title = t('Support.title')
   return (
     <SupportFrame>
+      <PageMeta title={title} description={title} path="/support" isHidden />
       <div className="max-w-[52rem]">
         <ThreadSkeleton />
       </div>
