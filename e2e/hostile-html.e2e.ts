@@ -6,7 +6,7 @@ import { sampleOf } from '../test/breadth.ts'
 import { startTestSite } from '../test/test-site.ts'
 import { hostileForum, samplesOf, topicCount, topicPath } from './hostile-forum.ts'
 import { insertSamples, openFrames, startHostileFrames } from './hostile-frames.ts'
-import { inTabs, provoke, watch } from './hostile-visit.ts'
+import { inTabs, type Watch, watch } from './hostile-visit.ts'
 import { isAlive } from './support/waiting.ts'
 
 // samples of a kind stand together, so each kind is among them
@@ -30,8 +30,8 @@ test.each([
   const site = await startTestSite({ forum: hostileForum({ isCleaned: true }) })
   const french = await watch(browser, site.url, hasPolicy, 'fr')
   const english = await watch(browser, site.url, hasPolicy, 'en')
-  await inTabs(french.context, topics, (tab, topic) => readBothPages(tab, topic, 1))
-  await inTabs(english.context, topics, (tab, topic) => readBothPages(tab, topic, 2))
+  await inTabs(french.context, topics, (tab, topic) => readBothPages(french, tab, topic, 1))
+  await inTabs(english.context, topics, (tab, topic) => readBothPages(english, tab, topic, 2))
   await inTabs(english.context, ['/', '/forum'], readLists)
   for (const { context, executed, foreign } of [french, english]) {
     expect([...executed]).toEqual([])
@@ -43,7 +43,7 @@ test.each([
 })
 
 /** Loads one page of a topic and goes on to the other, which the browser puts in its place. */
-async function readBothPages(tab: Page, topic: number, first: number) {
+async function readBothPages({ provoke }: Watch, tab: Page, topic: number, first: number) {
   const path = topicPath(topic)
   await tab.goto(`${path}?page=${first}`)
   await provoke(tab)
@@ -72,7 +72,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const site = await startTestSite({ forum: hostileForum({ isCleaned: false }) })
-    const { context, executed } = await watch(browser, site.url, true)
+    const { context, executed, provoke } = await watch(browser, site.url, true)
     const policies = new Map<number, string>()
     for (const { topic, page } of pages) {
       const { headers } = await fetch(addressOf(site.url, topic, page))
@@ -116,7 +116,7 @@ test('with neither, the samples do run', { timeout: 300_000 }, async () => {
 /** Numbers of the samples that ran in documents written with them, and of those that ran when inserted. */
 async function runInFrames(policyOf: (sample: number) => string, framed: typeof pages) {
   await using frames = await startHostileFrames(policyOf)
-  const { context, executed } = await watch(browser, frames.origin, true)
+  const { context, executed, provoke } = await watch(browser, frames.origin, true)
   const written = new Set<number>()
   const inserted = new Set<number>()
   await inTabs(context, framed, async (tab, { topic, page }) => {

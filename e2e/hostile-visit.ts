@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import { becomes } from './support/waiting.ts'
 
 /** A browser context, and what hostile pages get done in it. */
 export interface Watch {
@@ -7,6 +8,12 @@ export interface Watch {
   executed: Set<number>
   /** Addresses outside `origin` that were asked for. */
   foreign: Set<string>
+  /**
+   * Does to everything inside a tab's posts, those in frames too, what a reader might: points at it, clicks it,
+   * gives it the focus. Links to web pages are clicked, but not followed. What that set off, and the pictures
+   * that did not come, have run their scripts when it comes back.
+   */
+  provoke: (tab: Page) => Promise<void>
 }
 
 /** A context in which every page can call `__pwned`. Without `hasPolicy` it ignores the pages' policies. */
@@ -19,19 +26,31 @@ export async function watch(
   const context = await browser.newContext({ baseURL: origin, locale, bypassCSP: !hasPolicy })
   const executed = new Set<number>()
   const foreign = new Set<string>()
+  const underway = new Set<Request>()
   await context.exposeBinding('__pwned', (_, sample: number) => void executed.add(sample))
   context.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (/^https?:$/.test(protocol) && asked !== origin) foreign.add(request.url())
+    if (['image', 'media'].includes(request.resourceType())) underway.add(request)
   })
-  return { context, executed, foreign }
+  context.on('requestfinished', (request) => underway.delete(request))
+  context.on('requestfailed', (request) => underway.delete(request))
+  const provoke = async (tab: Page) => {
+    await setOff(tab)
+    await becomes(() => [...underway].filter((one) => one.frame().page() === tab).length, 0)
+    await tab.evaluate(pass, 2)
+  }
+  return { context, executed, foreign, provoke }
 }
 
-/**
- * Does to everything inside posts, those in frames too, what a reader might: points at it, clicks it, gives
- * it the focus. Links to web pages are clicked, but not followed.
- */
-export async function provoke(page: Page): Promise<void> {
+/** Runs in the page: comes back after some of its frames. */
+async function pass(frames: number) {
+  for (let passed = 0; passed < frames; passed += 1) {
+    await new Promise((done) => requestAnimationFrame(done))
+  }
+}
+
+async function setOff(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const events = ['pointerover', 'mouseover', 'mouseenter', 'mousedown', 'mouseup', 'click']
     const frames = [...document.querySelectorAll('iframe')]
