@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** What sticks out of the page to the side. */
+/** What sticks out of the page to the side, once it is drawn in the window as it is now. */
 export async function listOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // media queries are asked anew in the frame after a window has changed
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     return [...document.querySelectorAll('main *, header *, footer *, aside *')]
