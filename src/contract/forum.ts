@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
-import { Language, LocalText } from './language.ts'
+import { LocalText } from './language.ts'
 
 const epochSeconds = z.int()
 /** Leads out of the site: never to a script. */
@@ -13,8 +13,8 @@ export const ForumPost = z.object({
   pid: z.int(),
   /** Position in the topic; 0 is the topic's body. */
   index: z.int(),
-  /** Sanitised HTML in the language asked for. */
-  post: z.string(),
+  /** Sanitised HTML in each language. */
+  post: LocalText,
   authorId: z.int(),
   authorName: z.string(),
   /** The author's profile on the forum; absent for guests and removed members. */
@@ -133,7 +133,6 @@ export const getTopic = endpoint({
       z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(1_000_000)),
       1,
     ),
-    language: z._default(Language, 'en'),
   }),
   output: ForumTopic,
 })

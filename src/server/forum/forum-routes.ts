@@ -9,7 +9,7 @@ export function forumRoutes(api: Api, forum: ForumService): void {
   mount(api, getNews, () => forum.listNews(), { freshSeconds })
   mount(api, getLatestTopics, () => forum.listLatest(), { freshSeconds })
   mount(api, getForumState, () => forum.readState(), { freshSeconds: 5 })
-  mount(api, getTopic, ({ topic, page, language }) => forum.readTopic(topic, page, language), {
+  mount(api, getTopic, ({ topic, page }) => forum.readTopic(topic, page), {
     freshSeconds,
     isNeverStale: true,
   })

@@ -6,7 +6,6 @@ import {
   postsPerPage,
   type TopicSummary,
 } from '../../contract/forum.ts'
-import type { Language } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { ForumCopies } from './forum-copies.ts'
 import type {
@@ -59,7 +58,7 @@ export function createForumService(source: ForumSource, copies: ForumCopies) {
     },
 
     /** One page of a topic, the topic's body always first. @throws AppError `TopicNotFound` */
-    async readTopic(id: number, page: number, language: Language): Promise<ForumTopic> {
+    async readTopic(id: number, page: number): Promise<ForumTopic> {
       const first = await readPage(id, 1)
       if (!first.value) throw new AppError('TopicNotFound')
       const pageCount = Math.max(1, Math.ceil(first.value.posts / postsPerPage))
@@ -71,7 +70,7 @@ export function createForumService(source: ForumSource, copies: ForumCopies) {
         ...toTopic(first.value),
         page,
         pageCount,
-        comments: [...body, ...rest].map((post) => toPost(post, language)),
+        comments: [...body, ...rest].map(toPost),
         freshness: wanted.freshness,
       }
     },
@@ -100,11 +99,11 @@ function toTopic(topic: SourceTopic) {
   }
 }
 
-function toPost(post: SourcePost, language: Language): ForumPost {
+function toPost(post: SourcePost): ForumPost {
   return {
     pid: post.id,
     index: post.index,
-    post: post.html[language],
+    post: post.html,
     authorId: post.author.id,
     authorName: post.author.name,
     authorUrl: post.author.url,

@@ -43,9 +43,9 @@ function openClient(source: MemoryForum) {
   return openApi(source).call
 }
 
-test('a visitor reads a topic, its body first', async () => {
+test('a visitor reads a topic in both languages, its body first', async () => {
   const call = openClient(new MemoryForum([aTopic({ id: 12 })]))
-  const topic = await call(getTopic, { topic: 12, language: 'fr' })
+  const topic = await call(getTopic, { topic: 12 })
   expect(topic).toMatchObject({
     tid: 12,
     titleSeo: 'patch-notes',
@@ -58,7 +58,10 @@ test('a visitor reads a topic, its body first', async () => {
     page: 1,
     pageCount: 1,
   })
-  expect(topic.comments.map(({ post }) => post)).toEqual(['<p>Message 0</p>', '<p>Message 1</p>'])
+  expect(topic.comments.map(({ post }) => post)).toEqual([
+    { fr: '<p>Message 0</p>', en: '<p>Post 0</p>' },
+    { fr: '<p>Message 1</p>', en: '<p>Post 1</p>' },
+  ])
 })
 
 test('the last page of a topic of 10,000 comments holds the body and what is left', async () => {

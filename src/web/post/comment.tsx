@@ -1,13 +1,13 @@
-import type { ForumPost } from '../../contract/forum.ts'
 import { Moment } from '../ui/date.tsx'
 import { AuthorLink } from './author-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { Permalink } from './permalink.tsx'
 import { PostBody } from './post-body.tsx'
 import { railGrid } from './rail-grid.ts'
+import type { ShownPost } from './shown-post.ts'
 
 interface CommentProps {
-  post: ForumPost
+  post: ShownPost
   /** Address of the page of the topic that holds the comment. */
   pagePath: string
 }
@@ -39,7 +39,7 @@ export function Comment({ post, pagePath }: CommentProps) {
             </div>
           </div>
         </div>
-        <PostBody html={post.post} />
+        <PostBody html={post.html} />
       </article>
     </li>
   )

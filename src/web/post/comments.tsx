@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import type { ForumPost } from '../../contract/forum.ts'
 import { useSite } from '../site.ts'
 import { formatCount } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Comment } from './comment.tsx'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
+import type { ShownPost } from './shown-post.ts'
 
 interface CommentsProps {
   /** Comments of the page; the topic's body is not among them. */
-  posts: readonly ForumPost[]
+  posts: readonly ShownPost[]
   /** Comments of the whole topic. */
   count: number
   page: number

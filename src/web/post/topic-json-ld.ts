@@ -1,12 +1,14 @@
-import type { ForumPost, ForumTopic } from '../../contract/forum.ts'
+import type { ForumTopic } from '../../contract/forum.ts'
 import { toPlainText } from '../../contract/plain-text.ts'
+import type { ShownPost } from './shown-post.ts'
 
 /** What search engines are told of a topic, each language apart. */
 export interface DescribedTopic extends Pick<
   ForumTopic,
-  'startDate' | 'views' | 'posts' | 'comments' | 'starterName' | 'starterUrl'
+  'startDate' | 'views' | 'posts' | 'starterName' | 'starterUrl'
 > {
   title: string
+  comments: readonly ShownPost[]
   /** Absolute address of this page of the topic. */
   address: string
 }
@@ -20,7 +22,7 @@ export function topicJsonLd(topic: DescribedTopic): object {
     mainEntityOfPage: topic.address,
     url: topic.address,
     headline: topic.title,
-    text: toPlainText(body?.post ?? ''),
+    text: toPlainText(body?.html ?? ''),
     author: person(topic.starterName, topic.starterUrl),
     datePublished: isoDate(topic.startDate),
     interactionStatistic: [
@@ -31,11 +33,11 @@ export function topicJsonLd(topic: DescribedTopic): object {
   }
 }
 
-function commentOf(post: ForumPost, address: string): object {
+function commentOf(post: ShownPost, address: string): object {
   return {
     '@type': 'Comment',
     url: `${address}#post-${post.pid}`,
-    text: toPlainText(post.post),
+    text: toPlainText(post.html),
     author: person(post.authorName, post.authorUrl),
     datePublished: isoDate(post.postDate),
   }

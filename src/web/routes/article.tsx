@@ -41,13 +41,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** A news topic as an article, in one language. @throws ApiError when either call fails; Error when it is no news. */
 async function readArticle({ api, language, site, origin }: PageContext, id: number) {
-  const [topic, news] = await Promise.all([
-    api(getTopic, { topic: id, language }),
-    api(getNews, {}),
-  ])
+  const [topic, news] = await Promise.all([api(getTopic, { topic: id }), api(getNews, {})])
   const place = findNewsPlace(news, id)
   if (!place) throw new Error(`topic ${id} is not in the news`)
-  const html = topic.comments[0]?.post ?? ''
+  const html = topic.comments[0]?.post[language] ?? ''
   const path = articlePath(id, topic.titleSeo)
   return {
     slug: topic.titleSeo,

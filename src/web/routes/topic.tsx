@@ -15,6 +15,7 @@ import { Comments } from '../post/comments.tsx'
 import { PostBody } from '../post/post-body.tsx'
 import { railGrid } from '../post/rail-grid.ts'
 import { Reply } from '../post/reply.tsx'
+import { type ShownPost, toShownPost } from '../post/shown-post.ts'
 import { TopicHeader } from '../post/topic-header.tsx'
 import { topicJsonLd } from '../post/topic-json-ld.ts'
 import { usePendingPath } from '../shell/use-pending-path.ts'
@@ -26,9 +27,11 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/topic.ts'
 
 /** A topic in one language, with what its page says of itself. */
-interface TopicPageData extends Omit<ForumTopic, 'title' | 'forumName'> {
+interface TopicPageData extends Omit<ForumTopic, 'title' | 'forumName' | 'comments'> {
   title: string
   forumName: string
+  /** The topic's body, then the comments of the page. */
+  comments: ShownPost[]
   description: string
   address: string
   /** It can be read as an article too. */
@@ -43,11 +46,9 @@ export async function loader({
   const { api, language, origin } = readPage(context)
   const { searchParams, search } = new URL(request.url)
   const page = Number(searchParams.get('page') ?? 1)
-  const topic = await api(getTopic, { topic: Number(params.id), page, language }).catch(
-    (error: unknown) => {
-      throw redirect(lostTopicPath(error)) // any load failure shows the not-found page
-    },
-  )
+  const topic = await api(getTopic, { topic: Number(params.id), page }).catch((error: unknown) => {
+    throw redirect(lostTopicPath(error)) // any load failure shows the not-found page
+  })
   // one address for one topic: a wrong slug would otherwise be a page of its own
   if ((params.slug ?? '') !== topic.titleSeo) {
     throw redirect(topicPath(topic.tid, topic.titleSeo) + search, 301)
@@ -58,11 +59,13 @@ export async function loader({
 }
 
 function toPageData(topic: ForumTopic, language: Language, origin: string) {
+  const comments = topic.comments.map((post) => toShownPost(post, language))
   return {
     ...topic,
     title: topic.title[language],
     forumName: topic.forumName[language],
-    description: excerpt(topic.comments[0]?.post ?? ''),
+    comments,
+    description: excerpt(comments[0]?.html ?? ''),
     address: origin + topicPath(topic.tid, topic.titleSeo, topic.page),
   }
 }
@@ -84,7 +87,7 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
         <div className="hidden md:block">
           <Avatar name={topic.starterName} picture={body?.avatar} size={44} className="size-16" />
         </div>
-        {body && <PostBody html={body.post} />}
+        {body && <PostBody html={body.html} />}
       </div>
       <Comments
         posts={comments}
