@@ -21,7 +21,11 @@ import { readBalances } from './server/platform/ledger/ledger.ts'
 import { readSandboxTotal } from './server/platform/ledger/sandbox-money.ts'
 import { createLog } from './server/platform/log.ts'
 import { createOutboundFactory } from './server/platform/outbound/outbound.ts'
-import { createOverloadGuard, watchDelay } from './server/platform/http/overload.ts'
+import {
+  createOverloadGuard,
+  type WatchDelay,
+  watchDelay,
+} from './server/platform/http/overload.ts'
 import { createProxyWatch } from './server/platform/http/proxy-watch.ts'
 import { readSettings, type Settings } from './server/platform/config/settings.ts'
 import { toSiteInfo } from './server/site/site-info.ts'
@@ -49,6 +53,8 @@ export interface SiteOptions {
   pages: Pages
   /** While developing: pages change as one edits, and other files come from the page builder. */
   development?: { interceptor: Interceptor }
+  /** How late the process is, which turns visitors away when it is too busy. Of this process by default. */
+  delay?: WatchDelay
 }
 
 /** The running site. */
@@ -186,7 +192,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     })
     closing.push(() => live.close())
 
-    const overload = createOverloadGuard(watchDelay)
+    const overload = createOverloadGuard(options.delay ?? watchDelay)
     closing.push(() => overload.stop())
     let isStopping = false
     const app = createApp({

@@ -45,7 +45,7 @@ async function startOn(databaseUrl: string, folder: string, forum: MemoryForum):
     LOG_LEVEL: 'error',
   })
   const config = { site: { name: 'Aldermoor', timeZone: 'UTC' }, forum: memory(forum) }
-  return startSite({ settings, config, pages: await loadBuiltPages(build) })
+  return startSite({ settings, config, pages: await loadBuiltPages(build), delay: () => () => {} })
 }
 
 async function ageCopies(databaseUrl: string): Promise<string> {
