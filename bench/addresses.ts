@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { startBenchSite } from './bench-site.ts'
 import { readLiveHeap } from './live-heap.ts'
+import { newAddress } from './new-address.ts'
 import { percentile } from './percentile.ts'
 
 const addresses = 200_000
@@ -11,21 +12,6 @@ const alone = 10
 /** Milliseconds between two requests of the reader. */
 const pace = 20
 
-/** What means nothing, and what means something for few values only. */
-const forms: ((n: number) => string)[] = [
-  (n) => `/forum.data?_routes=${n}`,
-  (n) => `/page/policy?page=${n}`,
-  (n) => `/?utm_source=${n}`,
-  (n) => `/page/policy?lang=${n}`,
-  (n) => `/page/server?span=${n}`,
-  (n) => `/ranking/level?page=${n}`,
-  (n) => `/page/online?page=${n}`,
-  (n) => `/advert?page=${n}`,
-  (n) => `/advert?sort=${n}&category=${n}`,
-  (n) => `/manifest.webmanifest?lang=${n}`,
-  (n) => `/page/${n}`,
-]
-
 /** What 200,000 addresses that nobody asked for before leave in memory, and how long a reader waits meanwhile. */
 export async function measureAddresses(
   databaseUrl: string,
@@ -34,7 +20,7 @@ export async function measureAddresses(
 ): Promise<void> {
   const { origin, pid, stop } = await startBenchSite(databaseUrl, folder)
   try {
-    // what the first of each form bring into memory is not theirs
+    // what the first addresses bring into memory is not theirs
     await askForNew(origin, 0, 2000)
     const before = await readLiveHeap(pid)
     const quiet = await readWhile(origin, sleep(alone * 1000))
@@ -63,7 +49,7 @@ async function askForNew(origin: string, from: number, count: number): Promise<v
     requests: [
       {
         setupRequest: (request) => {
-          const path = forms[next % forms.length]?.(next) ?? '/'
+          const path = newAddress(next)
           next += 1
           return { ...request, path }
         },

@@ -2,11 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CrashPlayer } from './crash-player.ts'
 import { type Deed, isOpen, type Workload } from './work.ts'
 
-/** Does its workloads all the time, whether the site is there or not, until it is told to stop. */
+/**
+ * Does its workloads all the time, whether the site is there or not, until it is told to stop.
+ * @param pause milliseconds of each worker between two deeds
+ */
 export function startLoad(
   workloads: readonly Workload[],
   players: readonly CrashPlayer[],
   random: () => number,
+  pause = 5,
 ) {
   const deeds = new Map<Workload, Deed[]>(workloads.map((workload) => [workload, []]))
   const ending = new AbortController()
@@ -23,7 +27,7 @@ export function startLoad(
         await wait(100)
         await workload.act(deed)
       }
-      await wait(5)
+      await wait(pause)
     }
   }
 

@@ -22,6 +22,8 @@ export interface CrashPlayer {
   ): Promise<z.output<Output>>
 }
 
+export const passwordOf = (pseudo: string) => `a long password of ${pseudo}`
+
 /** Joins the site at `url` as the player of this number; the mail for the address is not waited for. */
 export async function join(
   url: string,
@@ -29,7 +31,7 @@ export async function join(
   postgres: CrashPostgres,
 ): Promise<CrashPlayer> {
   const pseudo = `crasher-${number}`
-  const Password = `a long password of ${pseudo}`
+  const Password = passwordOf(pseudo)
   const client = openLauncher(url, { address: `198.51.100.${number + 1}` })
   const { user, token } = await client.call(register, {
     UserName: pseudo,

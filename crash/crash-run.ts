@@ -85,10 +85,10 @@ async function killAndRestart(site: CrashSite, victim: 'site' | 'postgres'): Pro
 }
 
 /** Asks again for what was not answered, and waits until nothing is on its way any more. */
-async function settle(
+export async function settle(
   site: CrashSite,
   deeds: ReadonlyMap<Workload, readonly Deed[]>,
-  { isControl, isHurried, say, signal }: CrashOptions,
+  { isControl, isHurried, say, signal }: Omit<CrashOptions, 'rounds'>,
 ): Promise<void> {
   const until = Date.now() + (isControl ? 20_000 : settlesWithin)
   say('waiting until all is settled')

@@ -8,15 +8,17 @@ import { findFreePort } from '../src/server/platform/embedded-postgres/postgres-
 import { createCrashPostgres } from './crash-postgres.ts'
 import type { Places } from './outside.ts'
 
-const program = resolve(import.meta.dirname, 'site.ts')
+const withoutPages = resolve(import.meta.dirname, 'site.ts')
 const ownConfig = pathToFileURL(resolve(import.meta.dirname, 'crash-config.ts')).href
 const longestWait = 120_000
 
 /**
  * A site in a process of its own, on data of its own, with a PostgreSQL of its own: as an owner starts it. What
  * it is paid through and delivers to is at `places`.
+ *
+ * @param program what starts it; by default a site without pages, which take long to build
  */
-export async function createCrashSite(places: Places) {
+export async function createCrashSite(places: Places, program = withoutPages) {
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-crash-'))
   // where root runs this, PostgreSQL runs as somebody else
   await chmod(folder, 0o755)
@@ -37,6 +39,8 @@ export async function createCrashSite(places: Places) {
   return {
     url,
     postgres,
+    /** Of the site's process, while it runs. */
+    pid: () => running?.child.pid ?? 0,
 
     async start(): Promise<void> {
       const env = {

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import {
+  answerTicket,
+  closeTicket,
+  getTicket,
+  listTickets,
+  openTicket,
+} from '../../src/contract/support.ts'
+import { send } from '../send.ts'
+import { compare, type CreateWorkload } from '../work.ts'
+
+/** Players ask the team, add something, and close what they asked. */
+export const tickets: CreateWorkload = ({ postgres }) => ({
+  name: 'tickets',
+  workers: 1,
+  nextKey: randomUUID,
+  async act(deed) {
+    const { player, key } = deed
+    const ticket = {
+      Category: 'account',
+      Priority: 'low',
+      Subject: key,
+      Text: 'Who keeps the inn by the bridge at night?',
+    } as const
+    const outcome = await send(deed, () => player.call(openTicket, ticket, key))
+    if (!outcome || !('answer' in outcome)) return
+    const { id: Id } = outcome.answer
+    await player
+      .call(answerTicket, { Id, Text: 'I will be there at nightfall.' }, `answer-${key}`)
+      .catch(() => {})
+    await Promise.allSettled([
+      player.call(listTickets, {}, key),
+      player.call(getTicket, { id: Id }, key),
+    ])
+    await player.call(closeTicket, { Id }, `close-${key}`).catch(() => {})
+  },
+  async check(deeds) {
+    const rows = await postgres.query<{ subject: string }>('select subject from ticket')
+    return compare(
+      deeds,
+      rows.map(({ subject }) => subject),
+    )
+  },
+})
