@@ -15,6 +15,24 @@ const search = (page: Page) => main(page).getByRole('searchbox')
 const query = (page: Page) => new URL(page.url()).search
 const cards = (page: Page) => main(page).getByRole('article')
 
+/** Timers that the page sets from now on wait until it hears `timersend`, and end all at once. */
+async function holdTimers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const held = new Map<number, () => void>()
+    window.setTimeout = ((run: (...given: unknown[]) => void, _: number, ...given: unknown[]) => {
+      const timer = -1 - held.size
+      held.set(timer, () => run(...given))
+      return timer
+    }) as typeof window.setTimeout
+    const end = window.clearTimeout
+    window.clearTimeout = (timer) => {
+      held.set(Number(timer), () => {})
+      end(timer)
+    }
+    addEventListener('timersend', () => held.forEach((run) => run()))
+  })
+}
+
 test('adverts are read from the server as they are, without scripts, and searched', async ({
   visit,
   board,
@@ -147,6 +165,24 @@ test('what is typed goes along to a category, and what is typed on the way stays
   await main(page).getByRole('link', { name: 'Without English' }).click()
   await becomes(() => query(page), `?q=${word}+rope&category=sell`)
   expect(await search(page).inputValue()).toBe(`${word} rope`)
+})
+
+test('a link is followed though the pause after the last key ends on its heels', async ({
+  visit,
+  board,
+}) => {
+  const word = board.word()
+  const page = await visit(`${board.site.url}/advert?language=en`)
+  await holdTimers(page)
+  await search(page).fill(word)
+  const link = main(page).getByRole('link', { name: 'Without English' })
+  await becomes(() => link.getAttribute('href'), `/advert?q=${word}`)
+  await link.evaluate((one: HTMLElement) => {
+    one.click()
+    dispatchEvent(new Event('timersend'))
+  })
+  await becomes(() => query(page), `?q=${word}`)
+  expect(await search(page).inputValue()).toBe(word)
 })
 
 test('filters and category narrow a search, and its address brings all of it back', async ({

@@ -79,7 +79,15 @@ export function useAdvertQuery(search: Search): AdvertQuery {
   useEffect(() => {
     if (!changed) return
     const timer = setTimeout(goOn, changed.isTyped ? pause : 0, path, changed)
-    return () => clearTimeout(timer)
+    // a link holds all that stands in the fields; that it is followed is not known here until React has drawn it
+    const giveWay = ({ defaultPrevented, target }: MouseEvent) => {
+      if (defaultPrevented && target instanceof Element && target.closest('a')) clearTimeout(timer)
+    }
+    document.addEventListener('click', giveWay)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', giveWay)
+    }
   }, [path, changed])
 
   return {
