@@ -1,3 +1,4 @@
+import { CacheTag } from './contract/cache-tag.ts'
 import type { NotificationService } from './server/notification/notification-service.ts'
 import { listenForSignals } from './server/live/listen.ts'
 import { createLiveHub, type LivePace, type LiveSource } from './server/live/live-hub.ts'
@@ -16,8 +17,8 @@ interface LiveOptions extends Pick<LiveSource, 'readCounter' | 'readState' | 're
   random: () => number
   log: Log
   pace?: Partial<LivePace>
-  /** What is kept of pages about characters, or of adverts, may say too much. */
-  forgetPages(about: 'players' | 'adverts'): void
+  /** What is kept of answers that show one of these is out of date. */
+  dropAnswers(tags: readonly CacheTag[]): void
 }
 
 /** Composes the event streams of this process and what they hear of all others. */
@@ -36,12 +37,11 @@ export function createLive(options: LiveOptions) {
   const listener = listenForSignals({
     ...options,
     onSignal(signal) {
-      if (signal.kind === 'privacy') return options.forgetPages('players')
-      if (signal.kind === 'changed' && signal.what === 'adverts') options.forgetPages('adverts')
+      if (signal.kind === 'dropped') return options.dropAnswers(signal.tags)
       hub.hear(signal)
     },
     onListening() {
-      options.forgetPages('players')
+      options.dropAnswers(CacheTag.options)
       hub.readAnew()
     },
   })

@@ -185,7 +185,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       notifications: players.services.notifications,
       sessions: players.services.sessions,
       limits: config.live,
-      forgetPages: (about) => cache.forget(pagesAbout[about]),
+      dropAnswers: cache.drop,
       clock,
       random,
       log,
@@ -265,15 +265,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await closeAll()
     throw error
   }
-}
-
-/** Pages and calls whose kept copies may say too much: of players who hide or are gone, of adverts that are. */
-const pagesAbout = {
-  players: (path: string) =>
-    /^\/(?:api\/)?(?:character|ranking|game\/online|page\/online|advert|vote|donation|page\/donation)\b/.test(
-      path,
-    ),
-  adverts: (path: string) => /^\/(?:api\/)?advert\b/.test(path),
 }
 
 /** Starts the site from environment and config file and stops it on SIGTERM or SIGINT. */

@@ -36,7 +36,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
   const now = clock ?? Date.now
   const game = { count: 3, state: stateOf('Alder'), reads: 0 }
   const live = createLive({
-    forgetPages() {},
+    dropAnswers() {},
     url,
     readCounter: async () => {
       game.reads += 1

@@ -19,14 +19,27 @@ const build = resolve(import.meta.dirname, '../build')
 export async function startTestSite(
   given: ConfigInput = {},
 ): Promise<Site & { databaseUrl: string }> {
-  const config = { game: stillGame(), ...given }
   const database = await cloneTestDatabase()
+  const site = await startTestProcess(given, database.url)
+  return {
+    ...site,
+    databaseUrl: database.url,
+    async stop() {
+      await site.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** One process of a site, on a database that others may use as well, and on a free port. */
+export async function startTestProcess(given: ConfigInput, databaseUrl: string): Promise<Site> {
+  const config = { game: stillGame(), ...given }
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-site-'))
   const settings = readSettings({
     // known before the start: links in mails and passkeys are bound to the site’s address
     PORT: String(await findQuietPort()),
     TRUSTED_PROXIES: '127.0.0.1',
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     DATA_FOLDER: folder,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'error',
   })
@@ -36,10 +49,8 @@ export async function startTestSite(
   const site = await timed('site', () => startSite({ settings, config, pages, delay }))
   return {
     ...site,
-    databaseUrl: database.url,
     async stop() {
       await site.stop()
-      await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }

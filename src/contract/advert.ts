@@ -88,6 +88,7 @@ export const searchAdverts = endpoint({
   path: '/api/advert/search',
   access: 'public',
   summary: 'Adverts that can be seen, searched and narrowed',
+  shows: ['adverts', 'players'],
   input: z.extend(AdvertSearchInQuery, { page: PageNumber }),
   output: z.object({
     adverts: z.array(Advert),
@@ -103,6 +104,7 @@ export const getAdvert = endpoint({
   path: '/api/advert/one/:id',
   access: 'public',
   summary: 'One advert that can be seen',
+  shows: ['adverts', 'players'],
   input: z.strictObject({ id: RowIdInPath }),
   output: Advert,
 })

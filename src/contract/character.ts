@@ -41,6 +41,7 @@ export const getCharacter = endpoint({
   path: '/api/character/:id',
   access: 'public',
   summary: 'One character, unless its player hides it',
+  shows: ['players'],
   input: z.strictObject({ id: CharacterId }),
   output: Character,
 })

@@ -221,6 +221,7 @@ export const getObjective = endpoint({
   path: '/api/billing/objective',
   access: 'public',
   summary: 'What the month costs, and what was given',
+  shows: ['donations', 'players'],
   input: Nothing,
   output: Objective,
 })
@@ -238,6 +239,7 @@ export const listDonors = endpoint({
   path: '/api/donation/donors',
   access: 'public',
   summary: 'Who gave most this month, as far as they let themselves be named',
+  shows: ['donations', 'players'],
   input: Nothing,
   output: Donors,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { CacheTag } from './cache-tag.ts'
 import type { Role } from './role.ts'
 
 export type Method = 'GET' | 'POST'
@@ -31,6 +32,8 @@ export interface Endpoint<
   isOnce?: boolean
   /** It moves money or points: it is done once, and logged. */
   movesValue?: boolean
+  /** What of the site’s own a public answer shows: where it is kept, it is dropped once that changes. */
+  shows?: readonly CacheTag[]
   /** A POST carries JSON unless it says otherwise. */
   consumes?: 'multipart/form-data'
   input: Input

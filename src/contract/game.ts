@@ -105,6 +105,7 @@ export const getOnline = endpoint({
   path: '/api/game/online',
   access: 'public',
   summary: 'Who plays now',
+  shows: ['players'],
   input: Nothing,
   output: OnlineList,
 })

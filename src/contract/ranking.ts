@@ -60,6 +60,7 @@ export const getRanking = endpoint({
   access: 'public',
   summary:
     'One page of a ranking, the page around a character, or the entries whose names begin so',
+  shows: ['players'],
   input: z.strictObject({
     kind: RankingKind,
     page: z._default(

@@ -102,6 +102,7 @@ export const getTopVoters = endpoint({
   path: '/api/vote/top',
   access: 'public',
   summary: 'Who voted most this month',
+  shows: ['votes', 'players'],
   input: Nothing,
   output: TopVoters,
 })

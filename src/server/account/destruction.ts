@@ -2,7 +2,7 @@ import { chooseLanguage } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
-import { sendLiveSignal } from '../platform/live-signal.ts'
+import { dropAnswers } from '../platform/live-signal.ts'
 import type { AccountContext } from './account-ports.ts'
 import { readAccount } from './account-queries.ts'
 import { emailKey, userNameKey } from './look-alike.ts'
@@ -49,7 +49,7 @@ export function createDestruction(options: DestructionOptions) {
           .executeTakeFirst()
         if (!deleted) throw new AppError('InvalidCode')
         // their name, and what they wrote, leaves the pages that are kept
-        await sendLiveSignal(trx, { kind: 'privacy' })
+        await dropAnswers(trx, 'players')
         if (deleted.email) {
           const { email, pseudo } = deleted
           const language = chooseLanguage(deleted.language)

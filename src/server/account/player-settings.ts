@@ -5,7 +5,7 @@ import type { AccountOverview } from '../../contract/manage.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
-import { sendLiveSignal } from '../platform/live-signal.ts'
+import { dropAnswers } from '../platform/live-signal.ts'
 import type { AccountContext } from './account-ports.ts'
 import { readAccount, updateAccount } from './account-queries.ts'
 import { pseudoKey } from './look-alike.ts'
@@ -51,7 +51,7 @@ export function createPlayerSettings(options: AccountContext) {
         const isChanged = await rename(trx, accountId, pseudo, new Date(clock()))
         if (!isChanged) throw new AppError('PseudoLocked')
         // the one before leaves the pages that are kept
-        await sendLiveSignal(trx, { kind: 'privacy' })
+        await dropAnswers(trx, 'players')
       })
     },
   }

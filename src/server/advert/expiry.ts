@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
-import { sendLiveSignal } from '../platform/live-signal.ts'
 import { type AdvertContext, day } from './advert-context.ts'
+import { signalAdverts } from './advert-signal.ts'
 
 const atOnce = 200
 /** Days adverts that no longer stand are kept, with what was written about them. */
@@ -48,7 +48,7 @@ async function endSome({ db, clock, game }: Context): Promise<boolean> {
       ) returning account_id`.execute(trx)
     const accountIds = [...new Set(rows.map((row) => row.account_id))]
     if (rows.length === 0) return false
-    await sendLiveSignal(trx, { kind: 'changed', accountIds, what: 'adverts' })
+    await signalAdverts(trx, accountIds)
     return true
   })
 }

@@ -2,11 +2,11 @@ import type { reportReasons } from '../../contract/advert.ts'
 import type { ModeratedAdvert } from '../../contract/advert-moderation.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
-import { sendLiveSignal } from '../platform/live-signal.ts'
 import { assertOfOthers } from '../platform/own-account.ts'
 import { type AdvertContext, assertConfirmed, day } from './advert-context.ts'
 import { published } from './advert-locks.ts'
 import { listAny } from './advert-rows.ts'
+import { signalAdverts } from './advert-signal.ts'
 import { type JudgedAdvert, lockJudged, versionOf } from './judged-advert.ts'
 import {
   closeReports,
@@ -58,7 +58,7 @@ export function createModeration(context: AdvertContext) {
         if (!isNew) throw new AppError('AdvertReported')
         if (await hideReported(trx, report.advertId, reportsThatHide, now())) {
           log.info({ advert: report.advertId }, 'an advert was hidden: several players reported it')
-          await signal(trx, reported.account_id)
+          await signalAdverts(trx, [reported.account_id])
         }
       })
     },
@@ -90,7 +90,7 @@ export function createModeration(context: AdvertContext) {
         if (isGood) await allow(trx, advert)
         else await refuse(trx, advert, judgement.reason)
         log.info({ advert: advertId, isGood, by }, 'an advert was judged')
-        await signal(trx, advert.account_id)
+        await signalAdverts(trx, [advert.account_id])
       }),
   }
 
@@ -130,8 +130,4 @@ export function createModeration(context: AdvertContext) {
       .where('id', '=', id)
       .execute()
   }
-}
-
-function signal(trx: Db, accountId: number): Promise<void> {
-  return sendLiveSignal(trx, { kind: 'changed', accountIds: [accountId], what: 'adverts' })
 }

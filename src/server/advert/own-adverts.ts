@@ -2,10 +2,10 @@ import type { AdvertCategory, OwnAdvert } from '../../contract/advert.ts'
 import type { Language } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
-import { sendLiveSignal } from '../platform/live-signal.ts'
 import { type AdvertCharacter, type AdvertContext, assertConfirmed, day } from './advert-context.ts'
 import { assertRoom, type Kept, lockOwn, published } from './advert-locks.ts'
 import { listOwn } from './advert-rows.ts'
+import { signalAdverts } from './advert-signal.ts'
 import { cleanLine, cleanText } from './written-text.ts'
 
 /** An advert as somebody writes it. */
@@ -60,7 +60,7 @@ export function createOwnAdverts(context: AdvertContext) {
       // a word that was corrected does not put off the end
       const kinds = 'state' in values ? refusalAndEnd : refusal
       await context.discover(trx, accountId, { kinds, about: { advert: id } })
-      await sendLiveSignal(trx, { kind: 'changed', accountIds: [accountId], what: 'adverts' })
+      await signalAdverts(trx, [accountId])
     })
     return readOwn(accountId, id)
   }
@@ -105,7 +105,7 @@ export function createOwnAdverts(context: AdvertContext) {
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await sendLiveSignal(trx, { kind: 'changed', accountIds: [accountId], what: 'adverts' })
+        await signalAdverts(trx, [accountId])
         return inserted.id
       })
       return readOwn(accountId, id)

@@ -2,7 +2,7 @@ import { type AvatarSize, avatarPath, avatarSizes, largestAvatar } from '../../c
 import type { ErrorCode } from '../../contract/error.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
-import { sendLiveSignal } from '../platform/live-signal.ts'
+import { dropAnswers } from '../platform/live-signal.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
@@ -90,8 +90,7 @@ export function createAvatarService(options: AvatarServiceOptions): AvatarServic
   function replace(accountId: number, id: string | null): Promise<string | null | undefined> {
     return db.transaction().execute(async (trx) => {
       const before = await replaceAvatar(trx, accountId, id)
-      // the one before leaves the pages that are kept
-      if (before) await sendLiveSignal(trx, { kind: 'privacy' })
+      if (before !== id) await dropAnswers(trx, 'players')
       return before
     })
   }

@@ -197,19 +197,19 @@ test('what is served is a picture and can be nothing else, and is kept for ever'
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('what is kept of pages that show a picture is forgotten when it is replaced or removed', async () => {
+test('what is kept of pages that show a player is dropped when they have another picture, or none', async () => {
   const site = openSite()
   const file = await flat(9, 9).png().toBuffer()
   const signals = await listenTo(database.url, liveChannel)
   try {
-    // where nothing was shown, no page is wrong
     await site.upload(alice, file)
+    // where nothing was shown, no page is wrong
     await site.remove(bob)
     await site.upload(alice, file)
     await site.remove(alice)
     await sql`select pg_notify(${liveChannel}, 'over')`.execute(db)
-    const privacy = JSON.stringify({ kind: 'privacy' })
-    expect(await signals.hear(3)).toEqual([privacy, privacy, 'over'])
+    const dropped = JSON.stringify({ kind: 'dropped', tags: ['players'] })
+    expect(await signals.hear(4)).toEqual([dropped, dropped, dropped, 'over'])
   } finally {
     await signals.stop()
   }

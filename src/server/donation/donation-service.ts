@@ -4,6 +4,7 @@ import { historyPageSize } from '../../contract/money.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { toHundredths, toMoney } from '../platform/ledger/ledger.ts'
+import { dropAnswers } from '../platform/live-signal.ts'
 import { assertOfOthers } from '../platform/own-account.ts'
 import { type CheckoutRequest, createCheckouts } from './checkout.ts'
 import { createCodeRates } from './code-rates.ts'
@@ -134,8 +135,12 @@ export function createDonationService(context: DonationContext) {
     },
 
     hasConsent: (accountId: number) => hasConsent(db, accountId),
-    changeConsent: (accountId: number, isNamed: boolean) =>
-      isNamed ? saveConsent(db, accountId, now()) : forgetConsent(db, accountId),
+    changeConsent: (accountId: number, isNamed: boolean): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        if (isNamed) await saveConsent(trx, accountId, now())
+        else await forgetConsent(trx, accountId)
+        await dropAnswers(trx, 'donations')
+      }),
 
     /** Payments that were held back, the oldest first. */
     async listToJudge() {

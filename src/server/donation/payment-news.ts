@@ -1,7 +1,7 @@
 import type { PaymentReason, PaymentState } from '../../contract/donation.ts'
 import type { Db } from '../platform/database/db.ts'
 import { postTransfer, toMoney } from '../platform/ledger/ledger.ts'
-import { sendLiveSignal } from '../platform/live-signal.ts'
+import { dropAnswers, sendLiveSignal } from '../platform/live-signal.ts'
 import type { Applying } from './donation-news.ts'
 import { hearDispute } from './payment-disputes.ts'
 import type { PaymentNews } from './payment-provider.ts'
@@ -190,11 +190,13 @@ function namesIn(payment: PaymentRow, news: PaymentNews): PaymentChange {
   }
 }
 
-/** Tells open pages that what they show of the payment is out of date. */
+/** What pages show of the payment is out of date: those of its players, and the goal that everybody sees. */
 export async function signalPayments(
   db: Db,
   { accountId, recipientId }: Pick<PaymentRow, 'accountId' | 'recipientId'>,
 ): Promise<void> {
   const accountIds = [...new Set([accountId, recipientId])].filter((id) => id !== null)
+  // first: who is told of the change reads what is new
+  await dropAnswers(db, 'donations')
   await sendLiveSignal(db, { kind: 'changed', accountIds, what: 'payments' })
 }

@@ -3,7 +3,7 @@ import type { AccountEvent } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
-import { sendLiveSignal } from '../platform/live-signal.ts'
+import { dropAnswers } from '../platform/live-signal.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { createGameAccountCreation } from './game-account-creation.ts'
 import { createGameAccountLimits, type NamedLimits, type Prover } from './game-account-limits.ts'
@@ -51,7 +51,7 @@ export function createGameAccountService(options: GameAccountServiceOptions) {
 
   async function announce(trx: Db, accountId: number, event: AccountEvent): Promise<void> {
     await options.announce(trx, accountId, event)
-    await sendLiveSignal(trx, { kind: 'privacy' })
+    await dropAnswers(trx, 'players')
     log.info({ accountId, what: event.kind }, 'game account changes')
   }
 
@@ -148,7 +148,7 @@ export function createGameAccountService(options: GameAccountServiceOptions) {
     changePrivacy: (accountId: number, privacy: GamePrivacy): Promise<void> =>
       db.transaction().execute(async (trx) => {
         await savePrivacy(trx, accountId, privacy)
-        await sendLiveSignal(trx, { kind: 'privacy' })
+        await dropAnswers(trx, 'players')
       }),
   }
 }

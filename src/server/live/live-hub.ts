@@ -208,8 +208,7 @@ export function createLiveHub(options: LiveHubOptions) {
       greet(stream)
     },
     /** Something changed, here or in another process. */
-    hear(signal: LiveSignal): void {
-      if (signal.kind === 'privacy') return
+    hear(signal: Exclude<LiveSignal, { kind: 'dropped' }>): void {
       if (signal.kind === 'notifications' || signal.kind === 'balance') {
         return accounts.add(signal.accountId)
       }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import type { CacheTag } from '../../contract/cache-tag.ts'
 import type { ApiClient } from '../../contract/client.ts'
 import { isApiError } from '../../contract/error.ts'
 import { getTopic } from '../../contract/forum.ts'
@@ -68,7 +69,8 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     const isWhole = rendered.status === 200 || rendered.status === 404
     // a page that says what failed is made anew for the next visitor
     if (asked && isWhole && !watched.hasFailed()) {
-      keepAnswer(c, freshSeconds, { isNeverStale: watched.showsTopic() })
+      const { shows } = watched
+      keepAnswer(c, freshSeconds, { isNeverStale: watched.showsTopic(), shows })
     }
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
     const { html, policy } = securePage(await rendered.text(), mark)
@@ -92,20 +94,22 @@ function toSearch(asked: AskedQuery): string {
 }
 
 /**
- * The same calls; whether one of them failed for a reason that the next visitor may not meet, and whether one
- * read a topic, which moderators may remove.
+ * The same calls; whether one of them failed for a reason that the next visitor may not meet, whether one read a
+ * topic, which moderators may remove, and what of the site’s own they show.
  */
 function watchCalls(api: ApiClient) {
   let hasFailed = false
   let showsTopic = false
+  const shows = new Set<CacheTag>()
   const watched: ApiClient = (...call) => {
     showsTopic ||= call[0].path === getTopic.path
+    call[0].shows?.forEach((tag) => shows.add(tag))
     return api(...call).catch((error: unknown) => {
       if (isApiError(error) && (error.status >= 500 || error.status === 429)) hasFailed = true
       throw error
     })
   }
-  return { api: watched, hasFailed: () => hasFailed, showsTopic: () => showsTopic }
+  return { api: watched, hasFailed: () => hasFailed, showsTopic: () => showsTopic, shows }
 }
 
 /** The router's patterns match neither line breaks nor bytes that are not UTF-8, and say so in the log. */

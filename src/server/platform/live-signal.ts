@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { CacheTag } from '../../contract/cache-tag.ts'
 import { ChangedPart } from '../../contract/live.ts'
 import type { Db } from './database/db.ts'
 
@@ -12,8 +13,8 @@ export const LiveSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('counter') }),
   /** The services were tried. */
   z.object({ kind: z.literal('state') }),
-  /** Less or more may be shown of somebody: what was made before says too much, or too little. */
-  z.object({ kind: z.literal('privacy') }),
+  /** What shows one of these is out of date: see `dropAnswers`. */
+  z.object({ kind: z.literal('dropped'), tags: z.array(CacheTag) }),
   /** One account's notifications are others. */
   z.object({ kind: z.literal('notifications'), accountId: z.int() }),
   /** What one player has is another sum. */
@@ -31,4 +32,9 @@ export type LiveSignal = z.infer<typeof LiveSignal>
 /** Tells every process of the site, once the transaction of `db` commits. */
 export async function sendLiveSignal(db: Db, signal: LiveSignal): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(signal)})`.execute(db)
+}
+
+/** Has every process drop what it keeps of answers that show one of these, once the transaction of `db` commits. */
+export function dropAnswers(db: Db, ...tags: CacheTag[]): Promise<void> {
+  return sendLiveSignal(db, { kind: 'dropped', tags })
 }

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { request } from 'undici'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CacheTag } from '../../../contract/cache-tag.ts'
 import { createAnswerCache, findAnswer, keepAnswer } from './answer-cache.ts'
 import { createLog } from '../log.ts'
 
@@ -18,6 +19,11 @@ let begun: number
 /** What the page waits for before it answers. */
 let gate: Promise<void>
 let status: number
+/** What of the site’s own a page shows, by its path. */
+const tagsOf: Record<string, CacheTag[]> = {
+  '/ranking/gold': ['players', 'votes'],
+  '/vote': ['votes'],
+}
 let cache: ReturnType<typeof createAnswerCache>
 
 beforeEach(async () => {
@@ -43,7 +49,8 @@ beforeEach(async () => {
     await gate
     const { pathname, search } = new URL(c.req.url)
     made.push(`${c.req.header('cookie') ?? ''} ${pathname}${search}`)
-    if (status === 200) keepAnswer(c, 30)
+    const shows = new Set(tagsOf[pathname])
+    if (status === 200) keepAnswer(c, 30, { shows })
     return c.text(`page ${made.length} `.repeat(50), status as 200)
   })
   const listener = getRequestListener(app.fetch)
@@ -216,20 +223,33 @@ test('HEAD answers with the headers alone', async () => {
   expect(Number(headers['content-length'])).toBeGreaterThan(0)
 })
 
-test('what must be forgotten is made anew for the next visitor, and nothing else is', async () => {
+test('what shows something that changed is made anew for the next visitor, and nothing else is', async () => {
   await get('/ranking/gold?page=2')
   await get('/forum')
-  cache.forget((path) => path === '/ranking/gold')
-  expect((await get('/ranking/gold?page=2')).bytes.toString()).toContain('page 3')
+  await get('/vote')
+  cache.drop(['players'])
+  expect((await get('/ranking/gold?page=2')).bytes.toString()).toContain('page 4')
   expect((await get('/forum')).bytes.toString()).toContain('page 2')
+  expect((await get('/vote')).bytes.toString()).toContain('page 3')
 })
 
-test('an answer that was begun before something had to be forgotten is given once and not kept', async () => {
+test('what shows nothing that changed is kept, though it was begun before', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = promise
+  const first = get('/vote')
+  await expect.poll(() => begun, patience).toBe(1)
+  cache.drop(['players'])
+  resolve()
+  await first
+  expect((await get('/vote')).bytes.toString()).toContain('page 1')
+})
+
+test('an answer that was begun before what it shows changed is given once and not kept', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
   const first = get('/ranking/gold')
   await expect.poll(() => begun, patience).toBe(1)
-  cache.forget(() => true)
+  cache.drop(['votes'])
   resolve()
   await first
   const second = await get('/ranking/gold')

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { CacheTag } from '../../../contract/cache-tag.ts'
 import type { AskedQuery } from '../../../contract/page.ts'
 import type { Clock } from '../clock.ts'
 import { type KeptAnswer, sendKeptAnswer, toKeptAnswer, toResponse } from './kept-answer.ts'
@@ -21,8 +22,11 @@ interface Saying {
   asked?: AskedQuery
   seconds?: number
   isNeverStale?: boolean
+  shows?: ReadonlySet<CacheTag>
   isFound?: boolean
 }
+
+const noTags: ReadonlySet<CacheTag> = new Set()
 
 /**
  * Says what the query of a request asks, before anything is made of it: only that tells its answer from others to the
@@ -33,12 +37,17 @@ export async function findAnswer(c: Context, asked: AskedQuery): Promise<Respons
 }
 
 /**
- * Marks the answer being made as the same for every visitor of a language, to be given again for `seconds`, and
- * once more while a new one is made; not so where it is `isNeverStale`.
+ * Marks the answer being made as the same for every visitor of a language, to be given again until something it
+ * `shows` changes, for `seconds` at most: what is outside of the site and the calendar say nothing when they change.
+ * Then it is given once more while a new one is made; not so where it is `isNeverStale`.
  */
-export function keepAnswer(c: Context, seconds: number, { isNeverStale = false } = {}): void {
+export function keepAnswer(
+  c: Context,
+  seconds: number,
+  { isNeverStale = false, shows = noTags } = {},
+): void {
   const saying = sayingOf(c)
-  if (saying) Object.assign(saying, { seconds, isNeverStale })
+  if (saying) Object.assign(saying, { seconds, isNeverStale, shows })
 }
 
 const sayingOf = (c: Context) => c.get(slot) as Saying | undefined
@@ -48,6 +57,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 interface Kept {
   answer: KeptAnswer
   isNeverStale: boolean
+  shows: ReadonlySet<CacheTag>
   path: string
   bytes: number
 }
@@ -75,8 +85,10 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
   const refreshing = new Set<string>()
   const making = new Map<string, Promise<void>>()
   let bytes = 0
-  /** How often something had to be forgotten: what was begun before that is not kept. */
-  let forgotten = 0
+  let drops = 0
+  /** Which drop was the last of each: an answer that was begun before it is not kept. */
+  const lastDrops = new Map<CacheTag, number>()
+  let clearedAt = 0
 
   /** Undefined where only who answers can tell. */
   function keyOf({ path, query, language }: Address): string | undefined {
@@ -97,7 +109,7 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
     one: Omit<Kept, 'path' | 'bytes'>,
   ) {
     const { answer } = one
-    drop(key)
+    remove(key)
     const weight = answer.bytes + overhead
     kept.set(key, { ...one, path, bytes: weight })
     known.set(path, { names, answers: (known.get(path)?.answers ?? 0) + 1 })
@@ -105,11 +117,11 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
     for (const [oldest, { answer: old }] of kept) {
       const isForgotten = old.freshUntil + staleFor <= clock()
       if (!isForgotten && bytes <= mostBytes && kept.size <= mostAnswers) break
-      drop(oldest)
+      remove(oldest)
     }
   }
 
-  function drop(key: string) {
+  function remove(key: string) {
     const one = kept.get(key)
     if (!one) return
     kept.delete(key)
@@ -118,6 +130,18 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
     if (path && path.answers > 1) path.answers -= 1
     else known.delete(one.path)
   }
+
+  /** Drops what shows one of these: the next visitor gets a new answer, in place of those being made as well. */
+  function drop(tags: readonly CacheTag[]) {
+    drops += 1
+    for (const tag of tags) lastDrops.set(tag, drops)
+    for (const [key, { shows }] of kept) {
+      if (tags.some((tag) => shows.has(tag))) remove(key)
+    }
+  }
+
+  const isRight = (begunAt: number, shows: ReadonlySet<CacheTag>) =>
+    clearedAt <= begunAt && [...shows].every((tag) => (lastDrops.get(tag) ?? 0) <= begunAt)
 
   function refresh(key: string, fetch: Fetch) {
     if (refreshing.has(key)) return
@@ -168,22 +192,24 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
             return answer
           },
         }
-        const begunAt = forgotten
+        const begunAt = drops
         c.set(slot, saying)
         try {
           await next()
           if (saying.isFound) return
-          const { seconds, isNeverStale = false } = saying
+          const { seconds, isNeverStale = false, shows = noTags } = saying
           const { asked = address.query.size === 0 ? {} : undefined } = saying
           if (!asked) return
           const key = toKey(language, path, asked)
           if (seconds === undefined || c.error) {
             // gone or moved, and not merely failing: the old answer would be wrong
-            if (c.res.status < 500) drop(key)
+            if (c.res.status < 500) remove(key)
             return
           }
           const answer = await toKeptAnswer(c.res, clock() + seconds * 1000)
-          if (begunAt === forgotten) keep(key, path, Object.keys(asked), { answer, isNeverStale })
+          if (isRight(begunAt, shows)) {
+            keep(key, path, Object.keys(asked), { answer, isNeverStale, shows })
+          }
           // the first visitor gets what all others get: the same `ETag`, `Vary` and `Cache-Control`
           c.res = undefined
           c.res = toResponse(answer, acceptEncoding)
@@ -194,16 +220,10 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
       }
     },
 
-    /** Forgets answers to these paths, without their queries: the next visitor gets a new one. */
-    forget(isWrong: (path: string) => boolean) {
-      forgotten += 1
-      for (const [key, { path }] of kept) {
-        if (isWrong(path)) drop(key)
-      }
-    },
+    drop,
 
     clear() {
-      forgotten += 1
+      clearedAt = drops += 1
       kept.clear()
       known.clear()
       bytes = 0

@@ -21,8 +21,8 @@ const longestRead = 15_000
 
 interface MountOptions<Input> {
   /**
-   * Seconds for which the answer is given again from memory, 0 for not at all. Only for answers that are the
-   * same for everybody.
+   * Seconds for which the answer is given again from memory, 0 for not at all; less where what it `shows` changes.
+   * Only for answers that are the same for everybody.
    */
   freshSeconds?: number | ((input: Input) => number)
   /** Such an answer is not given once more while a new one is made: it may hold what was removed meanwhile. */
@@ -92,7 +92,7 @@ export function mount<
     const output = await answer(randomUUID())
     const { freshSeconds = 0, isNeverStale = false } = options
     const seconds = typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input.data)
-    if (seconds > 0) keepAnswer(c, seconds, { isNeverStale })
+    if (seconds > 0) keepAnswer(c, seconds, { isNeverStale, shows: new Set(endpoint.shows) })
     return c.json(output)
   }
   api.router.on(endpoint.method, endpoint.path, (c) =>

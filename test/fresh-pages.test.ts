@@ -1,0 +1,174 @@
+import sharp from 'sharp'
+import { expect, test as base, vi } from 'vitest'
+import { closeAdvert, writeAdvert } from '../src/contract/advert.ts'
+import {
+  changeDonorConsent,
+  checkPayment,
+  getDonationOffers,
+  openCheckout,
+} from '../src/contract/donation.ts'
+import { changePseudo } from '../src/contract/manage.ts'
+import { checkVote, openVote } from '../src/contract/vote.ts'
+import { hasStandings } from './first-standings.ts'
+import { MemoryCheckout } from './memory-payments.ts'
+import { MemoryVoteSite } from './memory-vote-sites.ts'
+import { nextAddress, openPlayerSite, type TestPlayer } from './players.ts'
+import { rankedGame } from './ranked-game.ts'
+import { startTestProcess } from './test-site.ts'
+
+/** Two processes of one site, and what is outside of it: a provider of payments, a vote site, a game. */
+async function openProcesses() {
+  const checkout = new MemoryCheckout()
+  const votes = new MemoryVoteSite()
+  const config = {
+    game: rankedGame(),
+    site: { name: 'Aldermoor', timeZone: 'UTC' },
+    payments: [{ key: 'memory', name: 'memory', create: () => checkout }],
+    donation: { objective: 350 },
+    votes: [votes.adapter('asked')],
+    topVoters: [{ place: 1, points: 10 }],
+  }
+  const site = await openPlayerSite(config)
+  await hasStandings(site.url)
+  const other = await startTestProcess(config, site.databaseUrl)
+
+  async function give({ device, profile: { token } }: TestPlayer, price: number): Promise<void> {
+    const { packs } = await device.call(getDonationOffers, {})
+    const Pack = packs.find((one) => one.price === price)?.key ?? ''
+    const { payment } = await device.callAs(token, openCheckout, { Provider: 'memory', Pack })
+    checkout.says.set(`order-${payment.id}`, checkout.paid(payment.id))
+    await device.callAs(token, checkPayment, { Id: payment.id })
+  }
+
+  async function joinVoter() {
+    const address = nextAddress()
+    const player = await site.joinConfirmed({ device: site.launcher(address) })
+    const { device, profile } = player
+    return {
+      ...player,
+      async vote(): Promise<void> {
+        votes.says.set(address, { outcome: 'voted' })
+        await device.callAs(profile.token, openVote, { Site: 'asked' })
+        await device.callAs(profile.token, checkVote, { Site: 'asked' })
+      },
+    }
+  }
+
+  return {
+    ...site,
+    urls: [site.url, other.url] as const,
+    give,
+    joinVoter,
+    async close() {
+      await other.stop()
+      await site.close()
+    },
+  }
+}
+
+type Processes = Awaited<ReturnType<typeof openProcesses>>
+
+const test = base.extend(
+  'site',
+  { scope: 'file' },
+  async ({}, { onCleanup }): Promise<Processes> => {
+    const site = await openProcesses()
+    onCleanup(() => site.close())
+    return site
+  },
+)
+
+async function read(url: string, path: string): Promise<string> {
+  const response = await fetch(url + path, { headers: { 'accept-language': 'en' } })
+  return response.text()
+}
+
+/** Long before an answer that is kept becomes old by itself. */
+const soon = { timeout: 8000, interval: 20 }
+
+/**
+ * Has the pages kept by both processes, changes something, and looks again: where the player is, with the first look;
+ * elsewhere as soon as the other process has heard of it. What is kept is not old by itself in that time.
+ */
+async function expectShown(
+  { urls: [here, there] }: Processes,
+  { pages, shown, isGone = false }: { pages: string[]; shown: string; isGone?: boolean },
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const look = async (url: string) => {
+    const texts = await Promise.all(pages.map((path) => read(url, path)))
+    return pages.filter((_, index) => texts[index]?.includes(shown))
+  }
+  const [before, after] = isGone ? [pages, []] : [[], pages]
+  expect([await look(here), await look(there)]).toEqual([before, before])
+  await change()
+  expect(await look(here)).toEqual(after)
+  await vi.waitFor(async () => expect(await look(there)).toEqual(after), soon)
+}
+
+test('who gave finds it in the goal at once, wherever it is shown', async ({ site }) => {
+  const player = await site.joinConfirmed()
+  const goal = { pages: ['/', '/page/donation'], shown: '€20 of €350' }
+  await expectShown(site, goal, () => site.give(player, 20))
+})
+
+test('who lets themselves be named is among those who gave at once, and no longer than they want', async ({
+  site,
+}) => {
+  const player = await site.joinConfirmed()
+  await site.give(player, 5)
+  const { device, profile } = player
+  const consent = (IsNamed: boolean) => () =>
+    device.callAs(profile.token, changeDonorConsent, { IsNamed })
+  const donors = { pages: ['/page/donation', '/api/donation/donors'], shown: player.pseudo }
+  await expectShown(site, donors, consent(true))
+  await expectShown(site, { ...donors, isGone: true }, consent(false))
+})
+
+test('who voted is among the voters at once, under the name and picture they have', async ({
+  site,
+}) => {
+  const player = await site.joinVoter()
+  const { token } = player.profile
+  const pages = ['/api/vote/top']
+  await expectShown(site, { pages, shown: player.pseudo }, player.vote)
+  const Pseudo = `${player.pseudo}z`
+  await expectShown(site, { pages, shown: Pseudo }, () =>
+    player.device.callAs(token, changePseudo, { Pseudo }),
+  )
+  await expectShown(site, { pages, shown: '/avatar/' }, async () => {
+    const body = new FormData()
+    const create = { width: 300, height: 300, channels: 3, background: 'teal' } as const
+    const picture = await sharp({ create }).png().toBuffer()
+    body.append('File', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'me.png')
+    const headers = { authorization: `Bearer ${token}` }
+    await player.device.send('/api/manage/changeavatar', { method: 'POST', body, headers })
+  })
+})
+
+test('an advert is found at once, and no longer than it stands', async ({ site }) => {
+  const player = await site.joinConfirmed()
+  const { id: game_id } = await site.db.selectFrom('game').select('id').executeTakeFirstOrThrow()
+  const link = { game_account: 'a7', user_name: 'a7', linked_at: new Date() }
+  await site.db
+    .insertInto('game_account_link')
+    .values({ game_id, account_id: player.id, ...link })
+    .execute()
+  const call = { device: player.device, token: player.profile.token }
+  let Id = 0
+  const adverts = { pages: ['/advert', '/advert?category=sell'], shown: 'A lantern of brass' }
+  await expectShown(site, adverts, async () => {
+    const advert = await call.device.callAs(call.token, writeAdvert, {
+      Category: 'sell',
+      Language: 'en',
+      Title: adverts.shown,
+      Text: 'It has seen a hundred nights.',
+      Gold: 100,
+      Character: 'c7',
+    })
+    Id = advert.id
+  })
+  await expectShown(site, { ...adverts, isGone: true }, () =>
+    call.device.callAs(call.token, closeAdvert, { Id }),
+  )
+})
