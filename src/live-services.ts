@@ -47,6 +47,10 @@ export function createLive(options: LiveOptions) {
   })
   return {
     hub,
+    /** Resolves once nothing is kept here that was wrong when it was called. */
+    async catchUp(): Promise<void> {
+      await listener.catchUp().catch(() => options.dropAnswers(CacheTag.options))
+    },
     async close(): Promise<void> {
       hub.close()
       await listener.stop()

@@ -216,6 +216,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       outbox: isPublic ? undefined : db,
       sandboxPayments: community.sandboxPayments,
       cache,
+      catchUp: live.catchUp,
       overload,
       log,
     })

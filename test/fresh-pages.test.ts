@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test as base, vi } from 'vitest'
 import { closeAdvert, writeAdvert } from '../src/contract/advert.ts'
@@ -123,6 +124,31 @@ test('who lets themselves be named is among those who gave at once, and no longe
   const donors = { pages: ['/page/donation', '/api/donation/donors'], shown: player.pseudo }
   await expectShown(site, donors, consent(true))
   await expectShown(site, { ...donors, isGone: true }, consent(false))
+})
+
+test('whatever follows a change follows it with the first look', async ({ site }) => {
+  const player = await site.joinConfirmed()
+  await site.give(player, 5)
+  const late: number[] = []
+  for (let turn = 0; turn < 200; turn += 1) {
+    const IsNamed = turn % 2 === 0
+    await player.device.callAs(player.profile.token, changeDonorConsent, { IsNamed })
+    const donors = await read(site.url, '/api/donation/donors')
+    if (donors.includes(player.pseudo) !== IsNamed) late.push(turn)
+  }
+  expect(late).toEqual([])
+})
+
+test('what is changed while its process hears nothing is not shown as it was', async ({ site }) => {
+  const player = await site.joinConfirmed()
+  await site.give(player, 5)
+  const { device, profile } = player
+  const donors = () => read(site.url, '/api/donation/donors')
+  expect(await donors()).not.toContain(player.pseudo)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'guildhall-live'`.execute(site.db)
+  await device.callAs(profile.token, changeDonorConsent, { IsNamed: true })
+  expect(await donors()).toContain(player.pseudo)
 })
 
 test('who voted is among the voters at once, under the name and picture they have', async ({

@@ -106,6 +106,8 @@ export interface AppOptions {
   /** The pages of payments in which nothing is paid, where they are offered. */
   sandboxPayments: Omit<SandboxRoutesOptions, 'csrf' | 'receive'> | undefined
   cache: AnswerCache
+  /** Resolves once no answer is kept that what was done before made wrong. */
+  catchUp(): Promise<void>
   overload: OverloadGuard
   log: Log
 }
@@ -117,6 +119,11 @@ export function createApp(options: AppOptions): Hono {
   app.onError(answerError(log))
   // outside of all that adds headers, so that a kept answer has them
   if (!options.isDevelopment) app.use(cache.middleware())
+  app.use(async (c, next) => {
+    await next()
+    // whoever changed something finds it changed on the next page they ask for
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await options.catchUp()
+  })
   app.use(securityHeaders())
   staticFiles(app, options.folders)
   // before the overload guard: being busy is not being dead

@@ -25,6 +25,7 @@ const longestDelay = 30_000
 export function listenForSignals({ url, log, random, onSignal, onListening }: ListenerOptions) {
   const stopping = new AbortController()
   let failures = 0
+  let listening: pg.Client | undefined
 
   async function listenOnce() {
     const client = new pg.Client({
@@ -49,9 +50,11 @@ export function listenForSignals({ url, log, random, onSignal, onListening }: Li
       if (failures > 1) log.info({}, 'live signals are heard again')
       failures = 0
       if (!stopping.signal.aborted) onListening()
+      listening = client
       const error = await over
       if (error) throw error
     } finally {
+      listening = undefined
       stopping.signal.removeEventListener('abort', stop)
       await client.end().catch(() => {})
     }
@@ -68,11 +71,19 @@ export function listenForSignals({ url, log, random, onSignal, onListening }: Li
     }
   }
 
-  const listening = listen()
+  const ended = listen()
   return {
+    /**
+     * Resolves once all has been heard that was signalled before: PostgreSQL hands out what waits for a connection
+     * before it says that the next query is done. @throws where nothing is heard now
+     */
+    async catchUp(): Promise<void> {
+      if (!listening) throw new Error('live signals are held up')
+      await listening.query('select')
+    },
     async stop(): Promise<void> {
       stopping.abort()
-      await listening
+      await ended
     },
   }
 }
