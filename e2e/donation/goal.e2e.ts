@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 import { changeDonorConsent } from '../../src/contract/donation.ts'
 import { test } from '../support/browser-test.ts'
 import { openDonationSite } from '../support/donation-site.ts'
+import { hearLive } from '../support/live-page.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
+import { becomes } from '../support/waiting.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -32,6 +34,38 @@ test('a goal that is reached is celebrated in words, by those who let themselves
   await home.getByText('Objectif atteint, merci\u202f!').waitFor()
   await home.getByRole('link', { name: 'Participer' }).click()
   await page.waitForURL('**/page/donation')
+})
+
+test('who gave is thanked under a goal that knows of it, and named as soon as they want to be', async ({
+  visit,
+  onTestFinished,
+}) => {
+  const site = await openDonationSite()
+  onTestFinished(() => site.close())
+  const player = await joinByBrowser(site, { pseudo: 'Alice' })
+  const id = await site.begin(player, 20)
+  await site.tell({ kind: 'pending', orderId: id, eventId: `pending ${id}` })
+  const path = `/page/donation?payment=${id}`
+  const page = await visitAs(visit, site, player, path, { isLive: true })
+  await main(page).getByText('Your payment is on its way').waitFor()
+  await main(page).getByText('Nobody has given this month yet').waitFor()
+  const goal = () => page.getByRole('progressbar').getAttribute('aria-valuetext')
+  await hearLive(page)
+
+  await site.tell(site.checkout.paid(id))
+  await main(page).getByText('Thank you! 2,300\u00a0crowns added').waitFor()
+  await becomes(goal, '€20 of €350')
+  expect(await main(page).getByText('Nobody has given').count()).toBe(0)
+  await main(page).getByLabel('Name me').check()
+  const thanks = page.getByRole('region', { name: 'With thanks to' })
+  await thanks.getByRole('listitem').filter({ hasText: 'Alice' }).waitFor()
+
+  await page.reload()
+  expect(await goal()).toBe('€20 of €350')
+  expect(await thanks.getByRole('listitem').allTextContents()).toEqual(['1Alice'])
+  await page.getByRole('banner').getByRole('link', { name: 'Aldermoor' }).first().click()
+  await page.waitForURL(`${site.url}/`)
+  await becomes(goal, '€20 of €350')
 })
 
 test('without a goal there is nothing to reach, and somebody to thank', async ({

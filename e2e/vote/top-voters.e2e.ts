@@ -37,6 +37,29 @@ test('before anybody has voted, the first place is free for one vote', async ({ 
   expect(await standings(page).getByText('encore libre').count()).toBe(2)
 })
 
+test('whose first vote counts stands among the voters at once, and after a reload', async ({
+  visit,
+  site,
+}) => {
+  const player = await joinByBrowser(site)
+  const page = await openVotePage(visit, site, player)
+  await standings(page).getByText('Nobody has voted yet this month').waitFor()
+  const opening = page.context().waitForEvent('page')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Lantern List/ })
+    .click()
+  const tab = await opening
+  await tab.getByRole('button').click()
+  await tab.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await lookAgain(page)
+  const own = standings(page).getByRole('listitem').filter({ hasText: player.pseudo })
+  await own.getByText('1 vote', { exact: true }).waitFor()
+  expect(await standings(page).getByText('Nobody has voted').count()).toBe(0)
+  await page.reload()
+  await own.getByText('1 vote', { exact: true }).waitFor()
+})
+
 test('who voted most leads, with what the place brings; the own row is marked', async ({
   visit,
   site,

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { Pseudo } from '../../contract/account-field.ts'
 import { type Payment, payout, PayoutCode } from '../../contract/donation.ts'
 import { hasErrorCode } from '../../contract/error.ts'
+import { hearChange } from '../session/live-change.ts'
 import { takeBalance } from '../session/take-balance.ts'
 import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -33,6 +34,7 @@ export function CodeForm({ isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps
       try {
         const asked = { Code, ...(isGift && { Pseudo: pseudo }) }
         const answer = await takeBalance(once(payout, asked))
+        if (answer.payment.state === 'paid') hearChange({ what: 'payments' })
         onRedeemed(answer.payment)
       } catch (error) {
         if (hasErrorCode(error, 'EmailUnconfirmed')) onUnconfirmed()

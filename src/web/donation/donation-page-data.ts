@@ -2,20 +2,15 @@ import type { ApiClient } from '../../contract/client.ts'
 import {
   type CodeRates,
   type DonationOffers,
-  type Donors,
   getCodeRates,
   getDonationOffers,
-  getObjective,
-  listDonors,
-  type Objective,
 } from '../../contract/donation.ts'
 import type { Language } from '../../contract/language.ts'
+import { type Given, readGiven } from './use-given.ts'
 
 export interface DonationPageData {
   offers: DonationOffers
-  /** Null where it cannot be had. */
-  objective: Objective | null
-  donors: Donors
+  given: Given
   /** Of the country guessed from the language; null where no codes are taken, or the site does not answer. */
   rates: CodeRates | null
   /** Seconds since epoch. */
@@ -30,12 +25,8 @@ export async function readDonationPage(
   api: ApiClient,
   language: Language,
 ): Promise<DonationPageData> {
-  const [offers, objective, donors] = await Promise.all([
-    api(getDonationOffers, {}),
-    api(getObjective, {}).catch(() => null),
-    api(listDonors, {}).catch(() => ({ donors: [], others: 0 })),
-  ])
+  const [offers, given] = await Promise.all([api(getDonationOffers, {}), readGiven(api)])
   const country = countryOf[language]
   const rates = offers.takesCodes ? await api(getCodeRates, { country }).catch(() => null) : null
-  return { offers, objective, donors, rates, now: Math.floor(Date.now() / 1000) }
+  return { offers, given, rates, now: Math.floor(Date.now() / 1000) }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeDonorConsent, getDonorConsent } from '../../contract/donation.ts'
+import { hearChange } from '../session/live-change.ts'
 import { playerApi } from '../session/player-api.ts'
 import { session, useSession } from '../session/session.ts'
 import { CheckField } from '../ui/form/check-field.tsx'
@@ -57,6 +58,7 @@ function useConsent(playerId: number) {
         // somebody else may have signed in since
         if (session.read()?.user.id !== playerId) return
         await playerApi(changeDonorConsent, { IsNamed })
+        hearChange({ what: 'payments' })
       },
       fail: (thrown) => setError(errorsOf(thrown)[0]),
     })

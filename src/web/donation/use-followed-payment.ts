@@ -3,7 +3,7 @@ import { checkPayment, type Payment, type PaymentState } from '../../contract/do
 import { hasStatus } from '../../contract/error.ts'
 import { getBalance } from '../../contract/money.ts'
 import { createAnswerOrder } from '../session/answer-order.ts'
-import { useLiveChange } from '../session/live-change.ts'
+import { hearChange, useLiveChange } from '../session/live-change.ts'
 import { playerApi } from '../session/player-api.ts'
 import { takeBalance } from '../session/take-balance.ts'
 
@@ -37,7 +37,10 @@ export function useFollowedPayment(id: string, known?: Payment): FollowedPayment
       const answer = await playerApi(checkPayment, { Id: id })
       if (!isLatest()) return
       setFound({ payment: answer, hasFailed: false })
-      if (answer.state === 'paid' && payment?.state !== 'paid') await bringBalance()
+      if (answer.state !== 'paid' || payment?.state === 'paid') return
+      // to the rest of the page: what was given is more
+      hearChange({ what: 'payments' })
+      await bringBalance()
     } catch (error) {
       if (!isLatest()) return
       const isUnknown = hasStatus(error, 404)

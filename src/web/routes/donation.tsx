@@ -11,6 +11,7 @@ import { RatesByCountry } from '../donation/rates-by-country.tsx'
 import { ReturnedPayment } from '../donation/returned-payment.tsx'
 import { TopDonors } from '../donation/top-donors.tsx'
 import { type DonorState, useDonor } from '../donation/use-donor.ts'
+import { useGiven } from '../donation/use-given.ts'
 import { useTurn } from '../donation/use-turn.ts'
 import { MoneyNameProvider } from '../ui/money-words.ts'
 import { readPage } from '../load-context.ts'
@@ -30,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DonationPag
 export const links: Route.LinksFunction = () => artPreloads(donationArt)
 
 export default function DonationPage({ loaderData }: Route.ComponentProps) {
-  const { offers, objective, donors, now } = loaderData
+  const { offers, now } = loaderData
+  const { objective, donors } = useGiven(loaderData.given)
   const { t } = useTranslation('money')
   const { name } = useSite().site
   return (

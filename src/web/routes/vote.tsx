@@ -8,6 +8,7 @@ import { SectionHeader } from '../ui/section-header.tsx'
 import { OwnVotes } from '../vote/own-votes.tsx'
 import { Reminder } from '../vote/reminder.tsx'
 import { TopVoters } from '../vote/top-voters.tsx'
+import { useTopVoters } from '../vote/use-top-voters.ts'
 import { useVotes } from '../vote/use-votes.ts'
 import { VoteBoard } from '../vote/vote-board.tsx'
 import { VoteFrame } from '../vote/vote-frame.tsx'
@@ -37,6 +38,7 @@ export default function VotePage({ loaderData }: Route.ComponentProps) {
 function Vote({ data }: { data: VotePageData }) {
   const { t } = useTranslation('money')
   const votes = useVotes(data.own)
+  const top = useTopVoters(data.top, votes)
   const { donor, refresh } = useDonor()
   const isBarred = donor?.isEmailConfirmed === false
   const { clock, votesThisMonth } = votes
@@ -49,10 +51,10 @@ function Vote({ data }: { data: VotePageData }) {
         onRefused={refresh}
       />
       <div className="grid content-start gap-8">
-        {data.top && (
+        {top && (
           <section aria-labelledby="top">
             <SectionHeader id="top" title={t('Vote.top')} />
-            <TopVoters top={data.top} {...{ clock, votesThisMonth }} />
+            <TopVoters {...{ top, clock }} />
           </section>
         )}
         <Reminder />

@@ -13,12 +13,10 @@ import { spellSpan } from './span.ts'
 interface TopVotersProps {
   top: Top
   clock: SiteClock
-  /** Of the player, as they are known now: the list is some seconds old. */
-  votesThisMonth: number
 }
 
 /** Who voted most this month, what the first places get, and how long there is still time. */
-export function TopVoters({ top, clock, votesThisMonth }: TopVotersProps) {
+export function TopVoters({ top, clock }: TopVotersProps) {
   const { t } = useTranslation('money')
   const { language } = useSite()
   const left = useMinuteByMinute(() => top.endsAt - clock())
@@ -33,7 +31,7 @@ export function TopVoters({ top, clock, votesThisMonth }: TopVotersProps) {
       {places.length > 0 && (
         <ol className="divide-y divide-line rounded-lg border border-line">
           {places.map((place) => (
-            <PlaceRow key={place.position} place={place} votesThisMonth={votesThisMonth} />
+            <PlaceRow key={place.position} place={place} />
           ))}
         </ol>
       )}
@@ -72,13 +70,12 @@ function listPlaces({ voters, rewards }: Top): Place[] {
     }))
 }
 
-function PlaceRow({ place, votesThisMonth }: { place: Place; votesThisMonth: number }) {
+function PlaceRow({ place }: { place: Place }) {
   const { t } = useTranslation('money')
   const { language } = useSite()
   const pseudo = useSession()?.user.pseudo
   const { position, voter, reward } = place
   const isOwn = voter !== undefined && voter.pseudo === pseudo
-  const votes = isOwn ? Math.max(voter.votes, votesThisMonth) : (voter?.votes ?? 0)
   return (
     <li
       aria-current={isOwn || undefined}
@@ -94,7 +91,7 @@ function PlaceRow({ place, votesThisMonth }: { place: Place; votesThisMonth: num
       </span>
       {voter && (
         <span className="text-end whitespace-nowrap tabular-nums">
-          {t('Vote.votes', { count: votes, amount: formatCount(votes, language) })}
+          {t('Vote.votes', { count: voter.votes, amount: formatCount(voter.votes, language) })}
         </span>
       )}
       {reward && (
