@@ -138,6 +138,27 @@ test('one vote counts for a network, and the second player there is told', async
   await becomes(() => late.isClosed(), true)
 })
 
+test('who may vote nowhere because of others is not thanked for votes they never made', async ({
+  visit,
+  site,
+}) => {
+  const address = nextAddress()
+  const [alice, bob] = [await joinByBrowser(site), await joinByBrowser(site)]
+  const first = await openVotePage(visit, site, alice, { address })
+  const tab = await goVoting(first, lantern(first))
+  await tab.getByRole('button').click()
+  await tab.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await answerForeignPages(first.context())
+  await goVoting(first, asked(first))
+  site.asked.says.set(address, { outcome: 'voted' })
+  await asked(first).getByRole('button', { name: 'I have voted' }).click()
+  await main(first).getByText('You have voted everywhere, thank you!').waitFor()
+
+  const second = await openVotePage(visit, site, bob, { address })
+  await main(second).getByText('There is no site left that takes your vote right now.').waitFor()
+  expect(await main(second).getByText('voted everywhere').count()).toBe(0)
+})
+
 test('a countdown that runs down lets the player vote again', async ({ visit, site }) => {
   const player = await joinByBrowser(site)
   const page = await openVotePage(visit, site, player, {

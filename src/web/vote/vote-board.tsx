@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
-import { AllVoted } from './all-voted.tsx'
+import { NothingToVote } from './nothing-to-vote.tsx'
 import type { Votes } from './use-votes.ts'
 import { VoteCard } from './vote-card.tsx'
 import type { VotePageData } from './vote-page-data.ts'
@@ -23,7 +23,7 @@ export function VoteBoard({ data, votes, isAllowed, notice, onRefused }: VoteBoa
     <section aria-labelledby="sites">
       <SectionHeader id="sites" title={t('Vote.sites')} />
       {notice && <div className="mb-6">{notice}</div>}
-      <AllVoted votes={votes} sites={data.sites} />
+      <NothingToVote votes={votes} sites={data.sites} />
       {data.sites.length === 0 && (
         <EmptyState art="gate" title={t('Vote.noSite')} text={t('Vote.noSiteText')} />
       )}
