@@ -11,6 +11,7 @@ import {
 } from './account-field.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Language } from './language.ts'
+import { Role } from './role.ts'
 import { Seconds } from './seconds.ts'
 
 /** A player's account as its settings show it. */
@@ -31,6 +32,10 @@ export const AccountOverview = z.object({
   recoveryCodesLeft: z.int(),
   ruleAccept: z.nullable(Seconds),
   createdAt: Seconds,
+  /** As in the profile: those this session may use. */
+  roles: z.array(Role),
+  /** The player is of the team, and this session may use no role for want of a second factor. */
+  lacksSecondFactor: z.boolean(),
 })
 export type AccountOverview = z.infer<typeof AccountOverview>
 

@@ -36,7 +36,7 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
     return {}
   })
 
-  mount(api, manage.readAccount, (_, { player }) => settings.read(player.accountId))
+  mount(api, manage.readAccount, (_, { player }) => settings.read(player))
   mount(api, manage.reauthenticate, async (given, { player }) => {
     await passwords.prove(given, player)
     return {}

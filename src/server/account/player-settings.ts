@@ -5,9 +5,10 @@ import type { AccountOverview } from '../../contract/manage.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Player } from '../platform/http/api.ts'
 import { dropAnswers } from '../platform/live-signal.ts'
 import type { AccountContext } from './account-ports.ts'
-import { readAccount, updateAccount } from './account-queries.ts'
+import { listRoles, readAccount, updateAccount } from './account-queries.ts'
 import { pseudoKey } from './look-alike.ts'
 import { toNameError } from './registration.ts'
 import { secondsOf } from './session-profile.ts'
@@ -16,7 +17,8 @@ import { secondsOf } from './session-profile.ts'
 export function createPlayerSettings(options: AccountContext) {
   const { db, clock, codes, secondFactors, assertUsablePseudo } = options
   return {
-    async read(accountId: number): Promise<AccountOverview> {
+    async read(player: Player): Promise<AccountOverview> {
+      const { accountId, roles, hasSecondFactor } = player
       const account = await readAccount(db, accountId)
       return {
         userName: account.user_name,
@@ -33,6 +35,8 @@ export function createPlayerSettings(options: AccountContext) {
         recoveryCodesLeft: await secondFactors.countRecoveryCodes(accountId),
         ruleAccept: secondsOf(account.rule_accepted_at),
         createdAt: toSeconds(account.created_at.getTime()),
+        roles: [...roles],
+        lacksSecondFactor: !hasSecondFactor && (await listRoles(db, accountId)).length > 0,
       }
     },
 

@@ -3,25 +3,33 @@ import { redirect } from 'react-router'
 import { listOpenDoors } from '../admin/doors.ts'
 import { requireTeam } from '../admin/require-door.ts'
 import { PageMeta } from '../page-meta.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/admin-index.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { roles } = await requireTeam(request)
+  const { roles, lacksSecondFactor } = await requireTeam(request)
   const [first] = listOpenDoors(roles)
   if (first) throw redirect(first.to)
-  return null
+  return { lacksSecondFactor }
 }
 clientLoader.hydrate = true as const
 
-/** For those of the team whose role opens no door yet. */
-export default function AdminIndex() {
+/** For those of the team to whom no door is open: what is missing. */
+export default function AdminIndex({ loaderData: { lacksSecondFactor } }: Route.ComponentProps) {
   const { t } = useTranslation('team')
+  const why = lacksSecondFactor ? 'noSecondFactor' : 'noDoor'
   return (
     <>
-      <PageMeta title={t('Team.title')} description={t('Team.noDoor')} path="/admin" isHidden />
+      <PageMeta title={t('Team.title')} description={t(`Team.${why}`)} path="/admin" isHidden />
       <h1 className="mb-6 text-3xl">{t('Team.title')}</h1>
-      <EmptyState art="gate" title={t('Team.noDoor')} text={t('Team.noDoorText')} />
+      <EmptyState art="gate" title={t(`Team.${why}`)} text={t(`Team.${why}Text`)}>
+        {lacksSecondFactor && (
+          <ButtonLink to="/setting/security" kind="primary">
+            {t('Team.addSecondFactor')}
+          </ButtonLink>
+        )}
+      </EmptyState>
     </>
   )
 }

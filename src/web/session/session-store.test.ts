@@ -125,14 +125,20 @@ test('what changed on another device is taken from the server, and told once', (
   const heard = vi.fn<() => void>()
   store.subscribe(heard)
   const told = { pseudo: 'Alicia', pseudoLockoutEnd: 1_797_000_000, avatar: null, ruleAccept: 5 }
-  store.correct(told)
-  store.correct(told)
+  store.correct({ ...told, roles: alice.roles })
+  store.correct({ ...told, roles: alice.roles })
   expect(store.read()?.user).toEqual({ ...alice.user, ...told })
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
+test('roles that a session has come to hold are taken from the server', () => {
+  const { store } = openStore(alice)
+  store.correct({ ...alice.user, roles: ['support'] })
+  expect(store.read()).toEqual({ ...alice, roles: ['support'] })
+})
+
 test('a visitor is corrected into nobody', () => {
   const { store } = openStore()
-  store.correct(alice.user)
+  store.correct({ ...alice.user, roles: [] })
   expect(store.read()).toBeUndefined()
 })

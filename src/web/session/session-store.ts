@@ -17,7 +17,8 @@ interface SessionStoreOptions {
 }
 
 /** What a device learns of a player only by asking. */
-type Told = Pick<SessionUser, 'pseudo' | 'pseudoLockoutEnd' | 'avatar' | 'ruleAccept'>
+type Told = Pick<SessionUser, 'pseudo' | 'pseudoLockoutEnd' | 'avatar' | 'ruleAccept'> &
+  Pick<SessionProfile, 'roles'>
 
 /**
  * The session of this tab, kept in step with the browser's other tabs. Authorised only while the refresh
@@ -40,11 +41,13 @@ export function createSessionStore({ storage, now, after, tell }: SessionStoreOp
 
   /** Only what differs, so that tabs which all ask the server come to rest. */
   function correct(told: Told) {
-    const user = own.read()?.user
-    if (!user) return
+    const found = own.read()
+    if (!found) return
+    const { user } = found
+    if (told.roles.join() !== found.roles.join()) own.write({ ...found, roles: told.roles })
     const { pseudo, pseudoLockoutEnd: lockout, avatar, ruleAccept } = told
     const change = { pseudo, pseudoLockoutEnd: lockout, avatar, ruleAccept }
-    const names = Object.keys(change) as (keyof Told)[]
+    const names = Object.keys(change) as (keyof typeof change)[]
     if (names.some((name) => change[name] !== user[name])) changeUser(change)
   }
 

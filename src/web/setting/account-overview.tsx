@@ -12,18 +12,6 @@ interface AccountState {
 
 const AccountContext = createContext<AccountState | undefined>(undefined)
 
-/**
- * The account of the player who is signed in; what it says of them goes into the session, so that the header
- * and other tabs follow what was changed on another device.
- *
- * @throws {ApiError} on any status but 2xx.
- */
-export async function loadAccount(): Promise<AccountOverview> {
-  const account = await playerApi(readAccount, {})
-  session.correct(account)
-  return account
-}
-
 interface AccountProviderProps {
   /** As the page's loader read it. */
   loaded: AccountOverview
