@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { Config } from './config.ts'
+import { gameOf } from './game-services.ts'
 import { parseOptions } from './server/platform/config/config-error.ts'
 import { loadConfigFile } from './server/platform/config/config-file.ts'
 
@@ -30,5 +31,5 @@ test.for(examples)('an owner who copies %s has a configuration the site takes', 
   })
   const config = parseOptions('config', Config, await loadConfigFile(join(folder, name)))
   expect(config).toMatchObject({ site: { name: 'Valmoor' } })
-  expect(config.game?.isSimulated ?? false).toBe(false)
+  expect(gameOf(config).isSimulated ?? false).toBe(false)
 })

@@ -36,6 +36,17 @@ export function Adapter<Named extends { create: unknown }>(examples: string) {
   return OneAdapter<Named>(examples).optional()
 }
 
+/** An adapter, or `'none'` for what the owner does not have. */
+export function AdapterOrNone<Named extends { create: unknown }>(examples: string) {
+  const adapter = OneAdapter<Named>(examples)
+  return z
+    .custom<Named | 'none'>(
+      (value) => value === 'none' || adapter.safeParse(value).success,
+      `expected an adapter: ${examples}; or 'none'`,
+    )
+    .optional()
+}
+
 /** A list of them, each with a key of its own. */
 export function Adapters<Named extends { create: unknown; key: string }>(examples: string) {
   return z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Adapter, Adapters, isDistinct, Key, OwnText } from './config-fields.ts'
+import { Adapter, AdapterOrNone, Adapters, isDistinct, Key, OwnText } from './config-fields.ts'
 import { shortestPassword } from './contract/account-field.ts'
 import { ticketCategories } from './contract/support.ts'
 import { Download } from './download-config.ts'
@@ -35,8 +35,8 @@ const LimitChange = z.strictObject({
 export const Config = z.strictObject({
   site: SiteConfig.optional(),
   forum: Adapter<ForumAdapter>('nodebb({ … }), discourse({ … }), …'),
-  /** The game players play; left out, a simulated one. */
-  game: Adapter<GameAdapter>('azerothCore({ … }), rathena({ … }), …'),
+  /** The game players play; left out, a simulated one, and `'none'` for a community without. */
+  game: AdapterOrNone<GameAdapter>('azerothCore({ … }), rathena({ … }), …'),
   rankings: z
     .strictObject({
       /** Minutes from one walk through the characters of the game to the next. */

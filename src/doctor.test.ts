@@ -527,6 +527,12 @@ test('a site without a game says that its world is simulated', async () => {
   expect(forOthers.advice('Is a game connected?')).toContain('docs/games.md')
 })
 
+test('a community without a game is told that nothing of one is shown', async () => {
+  const { code, row } = await examine(`export default { game: 'none' }`)
+  expect(row('Is a game connected?')).toMatch(/^✓ works .* none, as the configuration says/)
+  expect(code).toBe(0)
+})
+
 test('payments are asked whether the keys are right, and vote sites told where to call', async () => {
   await using stripe = await startStripeStandIn({ clock: Date.now, send: async () => 200 })
   const examineKey = (key: string) =>

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Config } from './config.ts'
 import { examineCommunity } from './community-examination.ts'
-import { gameOf, refuseUnaskedWorld } from './game-services.ts'
+import { gameOf, hasGame, refuseUnaskedWorld } from './game-services.ts'
 import { examinePlayers } from './player-examination.ts'
 import type { Check } from './server/doctor/check.ts'
 import { configurationCheck } from './server/doctor/configuration-checks.ts'
@@ -12,7 +12,7 @@ import { digestFile } from './server/download/file-digest.ts'
 import { databaseChecks } from './server/doctor/database-checks.ts'
 import { createDoctor } from './server/doctor/doctor.ts'
 import { downloadChecks } from './server/doctor/download-checks.ts'
-import { gameChecks, simulatedGameCheck } from './server/doctor/game-checks.ts'
+import { gameChecks, noGameCheck, simulatedGameCheck } from './server/doctor/game-checks.ts'
 import { createExaminedDatabase } from './server/doctor/examined-database.ts'
 import { artworkCheck, diskCheck, textCheck } from './server/doctor/file-checks.ts'
 import { forumChecks, ownForumCheck, pictureCheck } from './server/doctor/forum-checks.ts'
@@ -154,6 +154,7 @@ function picturesOf({ site }: Config): string[] {
 
 /** The checks of the game that the configuration names, through its own adapter. */
 function examineGame(config: Config, isPublic: boolean, db: Db, outbound: OutboundFactory) {
+  if (!hasGame(config)) return { checks: [noGameCheck], close: async () => {} }
   const adapter = gameOf(config)
   if (adapter.isSimulated) {
     const refuse = () => refuseUnaskedWorld(config, isPublic)

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import type { SiteInfo } from './contract/site.ts'
 import { demoGame } from './server/game/adapters/demo/demo-game.ts'
+import { noGame } from './server/game/adapters/no-game.ts'
 import { createGameCopies } from './server/game/game-copies.ts'
 import { readGameId } from './server/game/game-identity.ts'
-import type { GamePast } from './server/game/game-adapter.ts'
+import type { GameAdapter, GamePast } from './server/game/game-adapter.ts'
 import { createGameService } from './server/game/game-service.ts'
 import { momentsOf, recallPopulation } from './server/game/past.ts'
 import { pruneSamples } from './server/game/population.ts'
@@ -39,13 +40,18 @@ export function refuseUnaskedWorld(
   throw new ConfigError(
     'config.game',
     undefined,
-    'expected the game of your players, beside their forum: azerothCore({ … }), rathena({ … }), …; or demoGame(), for a simulated world that visitors see as one',
+    "expected the game of your players, beside their forum: azerothCore({ … }), rathena({ … }), …; 'none' where they have none; or demoGame(), for a simulated world that visitors see as one",
   )
 }
 
-/** The game named in the configuration, or the simulated one. */
-export function gameOf(config: Pick<Config, 'game'>) {
-  return config.game ?? demoGame()
+/** The game named in the configuration, or the simulated one; one of which there is nothing, where there is none. */
+export function gameOf({ game }: Pick<Config, 'game'>): GameAdapter {
+  return game === 'none' ? noGame : (game ?? demoGame())
+}
+
+/** Whether the site has a game, be it a simulated one. */
+export function hasGame({ game }: Pick<Config, 'game'>): boolean {
+  return game !== 'none'
 }
 
 export interface GameServiceOptions {
@@ -141,13 +147,15 @@ export function createGameServices(options: GameServiceOptions, game: OpenGame) 
     await beginStandings(past)
   })
 
-  jobs.recurring({ name: 'refresh-game', cron: '* * * * *', run: refresh })
-  jobs.recurring({
-    name: 'take-standings',
-    cron: cronOf(everyMinutes),
-    run: take,
-    longestRunSeconds: longestWalkSeconds,
-  })
+  if (hasGame(config)) {
+    jobs.recurring({ name: 'refresh-game', cron: '* * * * *', run: refresh })
+    jobs.recurring({
+      name: 'take-standings',
+      cron: cronOf(everyMinutes),
+      run: take,
+      longestRunSeconds: longestWalkSeconds,
+    })
+  }
   jobs.recurring({
     name: 'prune-game',
     cron: '53 4 * * *',
@@ -169,7 +177,7 @@ export function createGameServices(options: GameServiceOptions, game: OpenGame) 
      * once that is done or has failed: the site does not wait for it.
      */
     async begin(): Promise<void> {
-      await begin().catch(warn(log, 'standings were not taken'))
+      if (hasGame(config)) await begin().catch(warn(log, 'standings were not taken'))
     },
     /** Stops asking: what is under way ends at its next step. */
     interrupt: () => stopping.abort(),

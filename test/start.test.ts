@@ -270,6 +270,7 @@ test.each([
     ['topVoters', 'expected a place of its own for each'],
   ],
   [{ forum: 'https://forum.example' }, ['forum', 'https://forum.example', 'expected an adapter']],
+  [{ game: 'nothing' }, ['game', 'nothing', 'expected an adapter', "'none'"]],
   // made-up players beside real ones
   [
     {

@@ -59,6 +59,14 @@ export function gameChecks({ name, game }: GameCheckOptions): Check[] {
   return checks
 }
 
+/** A site without a game, as its owner wants it. */
+export const noGameCheck: Check = {
+  system: 'game',
+  question: 'Is a game connected?',
+  run: async () => 'none, as the configuration says: the site shows nothing of one',
+  advice: () => 'set game in guildhall.config.ts: docs/games.md',
+}
+
 /** Whether there is a game at all. `refuse` throws what would stop the start. */
 export function simulatedGameCheck(isPublic: boolean, refuse: () => void): Check {
   return {

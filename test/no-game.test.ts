@@ -1,0 +1,74 @@
+import { expect, test as base } from 'vitest'
+import { getObjective } from '../src/contract/donation.ts'
+import { getCharacter, listCharacterNames, listCharacters } from '../src/contract/character.ts'
+import {
+  getGameInfo,
+  getGameState,
+  getOnline,
+  getPlayerCount,
+  getPopulation,
+} from '../src/contract/game.ts'
+import { createGameAccount, listGameAccounts } from '../src/contract/game-account.ts'
+import { getRanking, rankingKinds } from '../src/contract/ranking.ts'
+import { listRewards } from '../src/contract/reward.ts'
+import { openPlayerSite, type PlayerSite } from './players.ts'
+
+const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await openPlayerSite({ site: { name: 'Valmoor' }, game: 'none' })
+  onCleanup(() => site.close())
+  return site
+})
+
+/** The recurring jobs that the site does. */
+async function listJobs({ db }: PlayerSite): Promise<string[]> {
+  const rows = await db
+    .withTables<{ 'pgboss.schedule': { name: string } }>()
+    .selectFrom('pgboss.schedule')
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+test('visitors of a site without a game are told of nobody and nothing', async ({ site }) => {
+  const { call } = site.launcher()
+  expect(await call(getPlayerCount, {})).toEqual({ count: -1 })
+  expect(await call(getGameState, {})).toEqual({ services: [], takenAt: null })
+  expect(await call(getOnline, {})).toEqual({ count: -1, players: [], takenAt: null })
+  expect(await call(getGameInfo, {})).toMatchObject({
+    name: 'Valmoor',
+    rankings: [],
+    classes: [],
+    races: [],
+    isSimulated: false,
+  })
+  const { points } = await call(getPopulation, {})
+  expect(points.filter(({ average }) => average !== null)).toEqual([])
+  for (const kind of rankingKinds) {
+    await expect(call(getRanking, { kind })).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(call(getCharacter, { id: '1' })).rejects.toMatchObject({ status: 404 })
+  expect(await call(listRewards, {})).toEqual([])
+  expect(await call(getObjective, {})).toMatchObject({ current: 0, target: null, donors: 0 })
+})
+
+test('its players have no characters, and no accounts of a game to make', async ({ site }) => {
+  const { device, profile } = await site.joinConfirmed()
+  const callAs: typeof device.callAs = (...given) => device.callAs(...given)
+  expect(await callAs(profile.token, listCharacters, {})).toEqual([])
+  expect(await callAs(profile.token, listCharacterNames, {})).toEqual([])
+  expect(await callAs(profile.token, listGameAccounts, {})).toMatchObject({
+    accounts: [],
+    rules: null,
+  })
+  const given = { UserName: 'somebody', Password: 'another brown horse' }
+  await expect(callAs(profile.token, createGameAccount, given)).rejects.toMatchObject({
+    errors: [{ code: 'GameAccountsClosed' }],
+  })
+})
+
+test('nothing asks for a game that is not there', async ({ site }) => {
+  const jobs = await listJobs(site)
+  expect(jobs).toContain('refresh-forum')
+  expect(jobs).not.toContain('refresh-game')
+  expect(jobs).not.toContain('take-standings')
+})
