@@ -30,6 +30,12 @@ export function downloadFilesOf({ download }: Pick<Config, 'download'>): Downloa
   })
 }
 
+/** Whether the owner says where the client is, or how to connect. */
+export function namesDownload({ download }: Pick<Config, 'download'>): boolean {
+  const { files, address, steps } = download
+  return files.length > 0 || address !== undefined || Object.keys(steps).length > 0
+}
+
 /** Asks mirrors, and nobody else, whether they have a file. */
 export function mirrorCheckOf(files: readonly DownloadFile[], outbound: OutboundFactory) {
   const urls = files.flatMap(({ mirrors }) => mirrors.map(({ url }) => url))

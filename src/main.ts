@@ -30,8 +30,8 @@ import { createProxyWatch } from './server/platform/http/proxy-watch.ts'
 import { readSettings, type Settings } from './server/platform/config/settings.ts'
 import { toSiteInfo } from './server/site/site-info.ts'
 import { createCommunity } from './community-services.ts'
-import { createDownloads } from './download-services.ts'
-import { createGameServices, openGame, refuseUnaskedWorld } from './game-services.ts'
+import { createDownloads, namesDownload } from './download-services.ts'
+import { createGameServices, hasGame, openGame, refuseUnaskedWorld } from './game-services.ts'
 import { createLive } from './live-services.ts'
 import { offersRewards } from './money-services.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
@@ -131,6 +131,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       {
         ...config.site,
         shortestPassword: config.passwords.shortest,
+        hasGame: hasGame(config),
+        hasDownload: hasGame(config) || namesDownload(config),
         rankings: [...openedGame.adapter.rankings],
         hasRewards: offersRewards(config, openedGame),
       },

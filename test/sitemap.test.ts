@@ -15,6 +15,11 @@ const test = base
     onCleanup(() => site.stop())
     return site.url
   })
+  .extend('urlWithoutGame', async ({}, { onCleanup }) => {
+    const site = await startTestSite({ game: 'none' })
+    onCleanup(() => site.stop())
+    return site.url
+  })
 
 /** The paths of pages, with the names of their parameters. */
 function listPaths(entries: readonly RouteConfigEntry[], above = ''): string[] {
@@ -25,6 +30,18 @@ function listPaths(entries: readonly RouteConfigEntry[], above = ''): string[] {
 }
 
 const fixedPaths = listPaths(routes).filter((path) => !/[:*]/.test(path))
+
+/** Pages that say something of a game, its client among them. */
+const ofGame = [
+  '/page/server',
+  '/page/online',
+  '/page/download',
+  '/page/reward',
+  '/ranking',
+  '/ranking/level',
+  '/character/1',
+  '/setting/game',
+]
 
 const visit = (url: string, path: string) => fetch(url + path, { redirect: 'manual' })
 
@@ -79,6 +96,19 @@ test('the sitemap of a site without rewards names no page for them', async ({
   const pages = await listPagesForAll(url)
   expect(pages).not.toContain('/page/reward')
   expect(await readFixedPaths(url)).toEqual(pages)
+})
+
+test('a site without a game has no page of one, and its sitemap names none', async ({
+  urlWithoutGame: url,
+}) => {
+  for (const path of ofGame) {
+    const answer = await visit(url, path)
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/404'])
+  }
+  const pages = await listPagesForAll(url)
+  expect(pages).toContain('/page/donation')
+  expect(await readFixedPaths(url)).toEqual(pages)
+  expect((await readSitemap(url)).filter((address) => address.startsWith('/ranking'))).toEqual([])
 })
 
 test('every address of the sitemap is a page, in the language it names', async ({ url }) => {

@@ -40,6 +40,10 @@ export const SiteInfo = z.object({
   rules: z.optional(LocalText),
   /** Characters a new password has at least. */
   shortestPassword: z.int(),
+  /** Whether the site has a game, be it a simulated one: without, it shows nothing of one. */
+  hasGame: z.boolean(),
+  /** Whether there is a page about the client and how to connect. */
+  hasDownload: z.boolean(),
   /** Rankings the game has. */
   rankings: z.array(RankingKind),
   /** Whether there are rewards to be had for money or vote points. */

@@ -29,19 +29,21 @@ export default [
     route('setting', 'routes/setting.tsx', [
       index('routes/setting-profile.tsx'),
       route('security', 'routes/setting-security.tsx'),
-      route('game', 'routes/setting-game.tsx'),
+      layout('routes/game-section.tsx', { id: 'setting-game-section' }, [
+        route('game', 'routes/setting-game.tsx'),
+      ]),
       route('notifications', 'routes/setting-notifications.tsx'),
       route('privacy', 'routes/setting-privacy.tsx'),
     ]),
     // rankings, characters and the pages about the game
     layout('routes/game-texts.tsx', [
-      route('ranking/:kind', 'routes/ranking.tsx'),
-      route('character/:id', 'routes/character.tsx'),
-      ...prefix('page', [
-        route('server', 'routes/server.tsx'),
-        route('online', 'routes/online.tsx'),
-        route('download', 'routes/download.tsx'),
+      layout('routes/game-section.tsx', [
+        route('ranking/:kind', 'routes/ranking.tsx'),
+        route('character/:id', 'routes/character.tsx'),
+        route('page/server', 'routes/server.tsx'),
+        route('page/online', 'routes/online.tsx'),
       ]),
+      route('page/download', 'routes/download.tsx'),
     ]),
     // money: what is given, bought and counted
     layout('routes/money-texts.tsx', [

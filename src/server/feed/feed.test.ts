@@ -19,6 +19,8 @@ const site: SiteInfo = {
   timeZone: 'Europe/Paris',
   footer: { copyright: 'Aldermoor' },
   shortestPassword: 8,
+  hasGame: true,
+  hasDownload: true,
   rankings: ['level'],
   hasRewards: false,
   newsPictures: {},

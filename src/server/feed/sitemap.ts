@@ -16,7 +16,7 @@ interface SitemapOptions {
   news: readonly NewsTopic[]
   latest: readonly TopicSummary[]
   /** What decides which pages there are. */
-  site: Pick<SiteInfo, 'rankings' | 'hasRewards'>
+  site: Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'rankings' | 'hasRewards'>
 }
 
 /** Every public page in each language, each naming the others, as sitemaps.org and hreflang ask. */
@@ -38,11 +38,11 @@ ${pages.flatMap((page) => toUrls(origin, page))}</urlset>
 }
 
 /** Pages of which no change is known. */
-function sitePaths({ rankings, hasRewards }: SitemapOptions['site']): string[] {
+function sitePaths(site: SitemapOptions['site']): string[] {
+  const { hasGame, hasDownload, rankings, hasRewards } = site
   return [
-    '/page/server',
-    '/page/online',
-    '/page/download',
+    ...(hasGame ? ['/page/server', '/page/online'] : []),
+    ...(hasDownload ? ['/page/download'] : []),
     '/page/donation',
     ...(hasRewards ? ['/page/reward'] : []),
     '/page/policy',

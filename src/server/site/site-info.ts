@@ -50,6 +50,8 @@ export function toSiteInfo(
     },
     rules: options.rules,
     shortestPassword: options.shortestPassword ?? shortestPassword,
+    hasGame: options.hasGame ?? true,
+    hasDownload: options.hasDownload ?? true,
     rankings: options.rankings ?? [...rankingKinds],
     hasRewards: options.hasRewards ?? false,
     newsPictures: {

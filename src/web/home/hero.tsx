@@ -37,10 +37,12 @@ export function Hero({ players, state }: HeroProps) {
           <p className="mt-2 max-w-[30rem] text-xl text-balance">{site.tagline[language]}</p>
         )}
         <WaysIn />
-        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-          {state && <ServerState state={state} />}
-          <LivePlayers initial={players} />
-        </div>
+        {site.hasGame && (
+          <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+            {state && <ServerState state={state} />}
+            <LivePlayers initial={players} />
+          </div>
+        )}
       </div>
     </section>
   )
@@ -48,16 +50,11 @@ export function Hero({ players, state }: HeroProps) {
 
 function WaysIn() {
   const { t } = useTranslation()
-  const { chatServer } = useSite().site.links
+  const { site } = useSite()
+  const { chatServer } = site.links
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      {/* the way in begins with an account; who has one goes on to the game */}
-      <ButtonLink to="/account/register" kind="primary" className="for-guests px-8 text-lg">
-        <Icon name="play" /> {t('Home.play')}
-      </ButtonLink>
-      <ButtonLink to="/page/download" kind="primary" className="for-members px-8 text-lg">
-        <Icon name="play" /> {t('Home.play')}
-      </ButtonLink>
+      {site.hasDownload ? <WaysToPlay /> : <WayToJoin />}
       {chatServer ? (
         <a href={chatServer} rel="noopener" className={buttonClass('secondary')}>
           <Icon name="message-square" /> {t('Home.chat')}
@@ -68,6 +65,31 @@ function WaysIn() {
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/** The way in begins with an account; who has one goes on to the game. */
+function WaysToPlay() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ButtonLink to="/account/register" kind="primary" className="for-guests px-8 text-lg">
+        <Icon name="play" /> {t('Home.play')}
+      </ButtonLink>
+      <ButtonLink to="/page/download" kind="primary" className="for-members px-8 text-lg">
+        <Icon name="play" /> {t('Home.play')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Where there is nothing to download, an account is all of it. */
+function WayToJoin() {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink to="/account/register" kind="primary" className="for-guests px-8 text-lg">
+      <Icon name="user" /> {t('Home.join')}
+    </ButtonLink>
   )
 }
 

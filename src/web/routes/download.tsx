@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { type DownloadLink, getConnectionGuide, listDownloads } from '../../contract/download.ts'
 import { ConnectionSteps } from '../download/connection-steps.tsx'
 import { FileCard } from '../download/file-card.tsx'
@@ -13,7 +14,8 @@ import { useIsAlive } from '../use-is-alive.ts'
 import type { Route } from './+types/download.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = readPage(context)
+  const { api, site } = readPage(context)
+  if (!site.hasDownload) throw redirect('/404')
   const [files, guide] = await Promise.all([api(listDownloads, {}), api(getConnectionGuide, {})])
   return { files, guide }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.ts'
+import { useSite } from '../site.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -7,6 +8,7 @@ import { Tabs } from '../ui/tabs.tsx'
 /** What all tabs of the settings have in common: whose they are, and the tabs. */
 export function SettingFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('account')
+  const { hasGame } = useSite().site
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
       <Heading />
@@ -15,7 +17,9 @@ export function SettingFrame({ children }: { children: React.ReactNode }) {
         tabs={[
           { to: '/setting', label: t('Setting.profile'), icon: 'user', end: true },
           { to: '/setting/security', label: t('Setting.security'), icon: 'key-round' },
-          { to: '/setting/game', label: t('Setting.game'), icon: 'swords' },
+          ...(hasGame
+            ? [{ to: '/setting/game', label: t('Setting.game'), icon: 'swords' as const }]
+            : []),
           { to: '/setting/notifications', label: t('Setting.notifications'), icon: 'bell' },
           { to: '/setting/privacy', label: t('Setting.privacy'), icon: 'lock' },
         ]}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MenuSheet, sheetCommand } from './menu-sheet.tsx'
-import { download, forum, home, type NavItem } from './nav-items.ts'
+import { download, forum, home, type NavItem, support } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 
 const entry =
@@ -48,8 +48,9 @@ export function BottomBar({ notifications }: { notifications: number }) {
 
 /** The ranking most look for is that of levels, where the game has it. */
 function useItems(): NavItem[] {
-  const { rankings } = useSite().site
+  const { rankings, hasDownload } = useSite().site
   const kind = rankings.includes('level') ? 'level' : rankings[0]
-  if (kind === undefined) return [home, forum, download]
-  return [home, forum, { key: 'rankings', to: `/ranking/${kind}`, icon: 'trophy' }, download]
+  const last = hasDownload ? download : support
+  if (kind === undefined) return [home, forum, last]
+  return [home, forum, { key: 'rankings', to: `/ranking/${kind}`, icon: 'trophy' }, last]
 }

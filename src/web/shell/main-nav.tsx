@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
-import { forum, home, listRankings, type NavItem, places } from './nav-items.ts'
+import { forum, home, listPlaces, listRankings, type NavItem } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 
 const entry =
@@ -12,13 +12,14 @@ const entry =
 /** The places of the site in one line, on screens wide enough. */
 export function MainNav() {
   const { t } = useTranslation()
+  const { site } = useSite()
   return (
     <nav aria-label={t('Nav.main')} className="hidden text-base desk:block">
       <ul className="flex items-center">
         <Place item={home} />
         <Place item={forum} />
         <Rankings />
-        {places.map((item) => (
+        {listPlaces(site).map((item) => (
           <Place key={item.key} item={item} />
         ))}
       </ul>

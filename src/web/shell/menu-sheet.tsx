@@ -8,7 +8,7 @@ import { useNextPage } from '../ui/use-next-page.ts'
 import { AccountEntries, Balance } from './account-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { listRankings, type NavItem, places } from './nav-items.ts'
+import { listPlaces, listRankings, type NavItem } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -63,7 +63,8 @@ export function MenuSheet({ ref, notifications }: MenuSheetProps) {
 function SheetContent({ notifications }: { notifications: number }) {
   const { t } = useTranslation()
   const profile = useSession()
-  const rankings = listRankings(useSite().site.rankings)
+  const { site } = useSite()
+  const rankings = listRankings(site.rankings)
   return (
     <>
       {profile && (
@@ -73,7 +74,7 @@ function SheetContent({ notifications }: { notifications: number }) {
         </SheetPart>
       )}
       <SheetPart title={t('Nav.main')}>
-        <Entries items={places} />
+        <Entries items={listPlaces(site)} />
       </SheetPart>
       {rankings.length > 0 && (
         <SheetPart title={t('Nav.rankings')}>

@@ -1,4 +1,5 @@
 import type { RankingKind } from '../../contract/ranking.ts'
+import type { SiteInfo } from '../../contract/site.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 export interface NavItem {
@@ -13,15 +14,21 @@ export const forum: NavItem = { key: 'forum', to: '/forum', icon: 'message-squar
 export const download: NavItem = { key: 'download', to: '/page/download', icon: 'download' }
 export const support: NavItem = { key: 'support', to: '/support/', icon: 'life-buoy' }
 
-/** The places of the header, after home and forum and the rankings. */
-export const places: readonly NavItem[] = [
+const ofGame: readonly NavItem[] = [
   { key: 'server', to: '/page/server/', icon: 'server' },
   { key: 'online', to: '/page/online', icon: 'users' },
-  { key: 'vote', to: '/vote/', icon: 'vote' },
-  download,
-  support,
-  { key: 'donation', to: '/page/donation', icon: 'coins' },
 ]
+
+/** The places of the header, after home and forum and the rankings. */
+export function listPlaces({ hasGame, hasDownload }: Pick<SiteInfo, 'hasGame' | 'hasDownload'>) {
+  return [
+    ...(hasGame ? ofGame : []),
+    { key: 'vote', to: '/vote/', icon: 'vote' },
+    ...(hasDownload ? [download] : []),
+    support,
+    { key: 'donation', to: '/page/donation', icon: 'coins' },
+  ] satisfies NavItem[]
+}
 
 const rankingIcons: Record<RankingKind, IconName> = {
   arena: 'swords',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePlayerCount } from '../player-count.ts'
+import { useSite } from '../site.ts'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -10,10 +11,11 @@ const float =
 
 /** At the page's edge: who is online, and the way back up. */
 export function SideWidget() {
+  const { hasGame } = useSite().site
   return (
     <div className="pointer-events-none fixed right-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 flex flex-col items-end gap-2 *:pointer-events-auto desk:right-5 desk:bottom-5">
       <ScrollToTop />
-      <PlayerBadge />
+      {hasGame && <PlayerBadge />}
     </div>
   )
 }

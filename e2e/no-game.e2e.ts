@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPlayerSite, type PlayerSite } from '../test/players.ts'
+import { test as browserTest } from './support/browser-test.ts'
+import { looksOfStates, phone } from './support/looks.ts'
+import { joinByBrowser, visitAs } from './support/real-player.ts'
+import { expectSound } from './support/sound.ts'
+
+const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await openPlayerSite({
+    site: { name: 'Valmoor', timeZone: 'UTC' },
+    game: 'none',
+  })
+  onCleanup(() => site.close())
+  return site
+})
+
+const laptop = { width: 1280, height: 720 }
+
+/** Where the links of the page lead that lead to a page of the game. */
+async function waysToGame(page: Page): Promise<string[]> {
+  const all = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const game = /^\/(?:ranking|character|setting\/game|page\/(?:server|online|download|reward))/
+  return all.filter((href) => game.test(href))
+}
+
+async function signIn(visit: Parameters<typeof visitAs>[0], site: PlayerSite, path: string) {
+  const player = await joinByBrowser(site)
+  const page = await visitAs(visit, site, player, path)
+  return { player, page }
+}
+
+test('home has no place for a game, and no way to one', async ({ visit, site }) => {
+  const page = await visit(site.url, { size: laptop })
+  const main = page.getByRole('main')
+  expect(await main.getByRole('link', { name: 'Join us' }).isVisible()).toBe(true)
+  const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.toSorted()).toEqual(['News', 'On the forum'])
+  expect(await waysToGame(page)).toEqual([])
+})
+
+test('menus of a wide and of a narrow screen lead to what there is', async ({ visit, site }) => {
+  const wide = await visit(site.url, { size: laptop })
+  const nav = wide.getByRole('navigation', { name: 'The site' })
+  expect(await nav.getByRole('link').allTextContents()).toEqual([
+    'Home',
+    'Forum',
+    'Vote',
+    'Support',
+    'Donate',
+  ])
+  const narrow = await visit(site.url, { size: phone })
+  const bar = narrow.getByRole('navigation', { name: 'Quick access' })
+  expect(await bar.getByRole('link').allTextContents()).toEqual(
+    ['Home', 'Forum', 'Support'].map((name) => expect.stringContaining(name)),
+  )
+})
+
+test('the settings have no tab of a game', async ({ visit, site }) => {
+  const { page } = await signIn(visit, site, '/setting')
+  const tabs = page.getByRole('navigation', { name: 'Settings' })
+  await tabs.getByRole('link', { name: 'Privacy' }).waitFor()
+  expect(await tabs.getByRole('link').count()).toBe(4)
+  expect(await waysToGame(page)).toEqual([])
+})
+
+test.for(looksOfStates)(
+  'home is sound without a game: $locale, $theme, $device',
+  async ({ locale, theme, size }, { visit, site }) => {
+    const page = await visit(site.url, { locale, theme, size, reducedMotion: true })
+    await expectSound(page, 'without-game')
+  },
+)
