@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPlayerSite, type PlayerSite } from '../test/players.ts'
+import { fill, headed, press } from './support/account-screen.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { looksOfStates, phone } from './support/looks.ts'
 import { joinByBrowser, visitAs } from './support/real-player.ts'
@@ -25,6 +26,9 @@ async function waysToGame(page: Page): Promise<string[]> {
   const game = /^\/(?:ranking|character|setting\/game|page\/(?:server|online|download|reward))/
   return all.filter((href) => game.test(href))
 }
+
+/** What is said of a game and of characters; tickets may still be about one. */
+const gameWord = /\b(?:in the game|game accounts?|characters?)\b/i
 
 async function signIn(visit: Parameters<typeof visitAs>[0], site: PlayerSite, path: string) {
   const player = await joinByBrowser(site)
@@ -65,6 +69,34 @@ test('the settings have no tab of a game', async ({ visit, site }) => {
   expect(await tabs.getByRole('link').count()).toBe(4)
   expect(await waysToGame(page)).toEqual([])
 })
+
+test('who joins is led to what there is, and asked for nothing of a game', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(`${site.url}/account/register`)
+  await fill(page, {
+    UserName: 'newcomer',
+    Pseudo: 'Newcomer',
+    Email: 'newcomer@mail.example',
+    Password: 'four brown horses',
+  })
+  await press(page, 'Create my account')
+  await headed(page, 'Welcome, Newcomer!')
+  const steps = page.getByRole('main').getByRole('heading', { level: 2 })
+  expect(await steps.allTextContents()).toEqual(['Confirm your address'])
+  expect(await page.getByRole('main').innerText()).not.toMatch(gameWord)
+})
+
+test.for(['/page/donation', '/vote', '/support', '/support/new', '/setting/privacy'])(
+  '%s speaks of no game, and leads to none',
+  async (path, { visit, site }) => {
+    const { page } = await signIn(visit, site, path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(gameWord)
+    expect(await waysToGame(page)).toEqual([])
+  },
+)
 
 test.for(looksOfStates)(
   'home is sound without a game: $locale, $theme, $device',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
+import { hasGame } from './game-services.ts'
 import { pseudoKey } from './server/account/look-alike.ts'
 import { sanitise } from './server/forum/html/sanitise.ts'
 import type { Clock } from './server/platform/clock.ts'
@@ -39,7 +40,7 @@ export function createSupport(options: SupportServiceOptions) {
     announce: options.tell,
     pseudoKey,
     cleanHtml: sanitise,
-    topics: [...topics, ...(hasOwnTopics ? readHelpTopics(helpFolder) : [])],
+    topics: [...topics, ...(hasOwnTopics ? readHelpTopics(helpFolder, hasGame(config)) : [])],
   })
   jobs.recurring({ name: 'prune-support', cron: '23 4 * * *', run: support.prune })
   return support

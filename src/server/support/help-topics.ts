@@ -14,26 +14,28 @@ export interface MarkdownTopic {
 }
 
 /** The site’s own, in the order they are shown. */
-const siteTopics: readonly { key: string; category: TicketCategory }[] = [
+const siteTopics: readonly { key: string; category: TicketCategory; isOfGame?: boolean }[] = [
   { key: 'lost-password', category: 'account' },
   { key: 'lost-second-factor', category: 'account' },
   { key: 'stolen-account', category: 'account' },
-  { key: 'link-game-account', category: 'game' },
+  { key: 'link-game-account', category: 'game', isOfGame: true },
   { key: 'payment-not-credited', category: 'payment' },
   { key: 'code-refused', category: 'payment' },
-  { key: 'reward-not-delivered', category: 'game' },
+  { key: 'reward-not-delivered', category: 'game', isOfGame: true },
   { key: 'vote-not-counted', category: 'vote' },
   { key: 'report-player', category: 'report' },
   { key: 'appeal-ban', category: 'appeal' },
 ]
 
 /**
- * Reads the site’s own topics from `<folder>/<language>/<key>.md`: the question as a heading, then the answer.
+ * Reads the site’s own topics from `<folder>/<language>/<key>.md`: the question as a heading, then the answer. Those
+ * of accounts and rewards of a game are left out where there is none.
  *
  * @throws where a file is missing or has no question
  */
-export function readHelpTopics(folder: string): MarkdownTopic[] {
-  return siteTopics.map(({ key, category }) => {
+export function readHelpTopics(folder: string, hasGame = true): MarkdownTopic[] {
+  const shown = siteTopics.filter(({ isOfGame }) => hasGame || !isOfGame)
+  return shown.map(({ key, category }) => {
     const pages = languages.map((language) => [language, readPage(folder, language, key)] as const)
     const texts = Object.fromEntries(pages) as Record<Language, HelpPage>
     const { fr, en } = texts

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { resendConfirmation } from '../../contract/account.ts'
 import { api } from '../api.ts'
 import { safeReturnUrl } from '../session/return-url.ts'
+import { useSite } from '../site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
@@ -22,6 +23,7 @@ interface RegisteredProps {
 /** The account is made: what comes next, in order. */
 export function Registered({ pseudo, email }: RegisteredProps) {
   const { t } = useTranslation('account')
+  const { hasGame, hasDownload } = useSite().site
   const onward = safeReturnUrl(useReturnUrl())
   return (
     <AccountPage
@@ -50,18 +52,22 @@ export function Registered({ pseudo, email }: RegisteredProps) {
             </Link>
           </p>
         </Step>
-        <Step number={2} title={t('Registered.game')}>
-          <p>{t('Registered.gameText')}</p>
-          <ButtonLink to="/setting/game" className="justify-self-start">
-            <Icon name="swords" /> {t('Registered.gameLink')}
-          </ButtonLink>
-        </Step>
-        <Step number={3} title={t('Registered.download')}>
-          <p>{t('Registered.downloadText')}</p>
-          <ButtonLink to="/page/download" kind="primary" className="justify-self-start">
-            <Icon name="download" /> {t('Registered.downloadLink')}
-          </ButtonLink>
-        </Step>
+        {hasGame && (
+          <Step number={2} title={t('Registered.game')}>
+            <p>{t('Registered.gameText')}</p>
+            <ButtonLink to="/setting/game" className="justify-self-start">
+              <Icon name="swords" /> {t('Registered.gameLink')}
+            </ButtonLink>
+          </Step>
+        )}
+        {hasDownload && (
+          <Step number={hasGame ? 3 : 2} title={t('Registered.download')}>
+            {hasGame && <p>{t('Registered.downloadText')}</p>}
+            <ButtonLink to="/page/download" kind="primary" className="justify-self-start">
+              <Icon name="download" /> {t('Registered.downloadLink')}
+            </ButtonLink>
+          </Step>
+        )}
       </ol>
     </AccountPage>
   )

@@ -19,7 +19,7 @@ export function ConnectionSteps({
   const own = guide.steps.filter(({ steps }) => steps.length > 0)
   const usual = [
     t('Download.step.account'),
-    t('Download.step.gameAccount'),
+    ...(site.hasGame ? [t('Download.step.gameAccount')] : []),
     t(hasFiles ? 'Download.step.file' : 'Download.step.noFile'),
     guide.address === null
       ? t('Download.step.enter', { name: site.name })
@@ -47,12 +47,16 @@ export function ConnectionSteps({
             <ButtonLink to="/account/register" kind="primary" className="for-guests">
               {t('Download.register')}
             </ButtonLink>
-            <ButtonLink to="/setting/game" className="for-members">
-              {t('Download.gameAccounts')}
-            </ButtonLink>
-            <ButtonLink to="/page/server/">
-              <Icon name="server" /> {t('Download.state')}
-            </ButtonLink>
+            {site.hasGame && (
+              <>
+                <ButtonLink to="/setting/game" className="for-members">
+                  {t('Download.gameAccounts')}
+                </ButtonLink>
+                <ButtonLink to="/page/server/">
+                  <Icon name="server" /> {t('Download.state')}
+                </ButtonLink>
+              </>
+            )}
           </div>
         </div>
         <Art name="gate" alt="" sizes="22rem" className="hidden aspect-4/3 rounded-lg lg:block" />

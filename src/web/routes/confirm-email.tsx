@@ -7,6 +7,7 @@ import { useLinkTask } from '../account/use-link-task.ts'
 import { confirmEmail } from '../../contract/account.ts'
 import { api } from '../api.ts'
 import { useSession } from '../session/session.ts'
+import { useSite } from '../site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 const path = '/account/confirm-email'
@@ -47,6 +48,7 @@ export default function ConfirmEmailPage() {
 
 function Confirmed() {
   const { t } = useTranslation('account')
+  const { hasDownload } = useSite().site
   const isMember = useSession() !== undefined
   return (
     <Outcome path={path} title={t('ConfirmEmail.done')} text={t('ConfirmEmail.doneText')}>
@@ -55,9 +57,11 @@ function Confirmed() {
           {t('MailLink.signIn')}
         </ButtonLink>
       )}
-      <ButtonLink to="/page/download" kind={isMember ? 'primary' : 'secondary'}>
-        {t('Registered.downloadLink')}
-      </ButtonLink>
+      {hasDownload && (
+        <ButtonLink to="/page/download" kind={isMember ? 'primary' : 'secondary'}>
+          {t('Registered.downloadLink')}
+        </ButtonLink>
+      )}
     </Outcome>
   )
 }

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useSite } from '../../site.ts'
 import { SettingSection } from '../setting-section.tsx'
 
 /** What is kept and why, in short; the whole of it is the policy. */
 export function KeptSection() {
   const { t } = useTranslation('account')
+  const { hasGame } = useSite().site
   const kept = [
     { what: t('Privacy.identity'), why: t('Privacy.identityWhy') },
     { what: t('Privacy.contact'), why: t('Privacy.contactWhy') },
     { what: t('Privacy.devices'), why: t('Privacy.devicesWhy') },
-    { what: t('Privacy.game'), why: t('Privacy.gameWhy') },
+    ...(hasGame ? [{ what: t('Privacy.game'), why: t('Privacy.gameWhy') }] : []),
     { what: t('Privacy.activity'), why: t('Privacy.activityWhy') },
   ]
   return (
