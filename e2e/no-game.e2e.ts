@@ -98,6 +98,25 @@ test.for(['/page/donation', '/vote', '/support', '/support/new', '/setting/priva
   },
 )
 
+test('an advert is its author’s, and says nothing of a character', async ({ visit, site }) => {
+  const { player, page } = await signIn(visit, site, '/advert')
+  const main = page.getByRole('main')
+  expect(await main.innerText()).not.toMatch(gameWord)
+  expect(await main.getByText('gold', { exact: false }).count()).toBe(0)
+  await main.getByRole('link', { name: 'Write an advert' }).first().click()
+  await main.getByLabel('Title').fill('A barn by the ferry')
+  await main.getByLabel('Text').fill('Dry, and with a view of the river.')
+  const preview = main.getByRole('region', { name: 'How others will see it' })
+  expect(await preview.innerText()).toContain(player.pseudo)
+  await expectSound(page, 'form')
+  await main.getByRole('button', { name: 'Put it up' }).click()
+  await page.waitForURL('**/advert/*/a-barn-by-the-ferry')
+  const board = await visit(`${site.url}/advert`)
+  const card = board.getByRole('article').filter({ hasText: 'A barn by the ferry' })
+  expect(await card.innerText()).toContain(player.pseudo)
+  await expectSound(board, 'board')
+})
+
 test.for(looksOfStates)(
   'home is sound without a game: $locale, $theme, $device',
   async ({ locale, theme, size }, { visit, site }) => {

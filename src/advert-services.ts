@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { OpenGame } from './game-services.ts'
+import { hasGame, type OpenGame } from './game-services.ts'
 import type { PlayerDirectory } from './server/account/player-directory.ts'
 import { createAdvertService } from './server/advert/advert-service.ts'
 import type { GameService } from './server/game/game-service.ts'
@@ -32,7 +32,7 @@ export function createAdverts(options: AdvertServiceOptions) {
   const adverts = createAdvertService({
     ...options,
     rules: config.adverts,
-    game: { id: game.id, ...characters },
+    game: hasGame(config) ? { id: game.id, ...characters } : undefined,
     isConfirmed: players.isConfirmed,
     announce: options.tell,
   })

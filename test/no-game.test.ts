@@ -1,4 +1,11 @@
 import { expect, test as base } from 'vitest'
+import {
+  changeAdvert,
+  closeAdvert,
+  renewAdvert,
+  searchAdverts,
+  writeAdvert,
+} from '../src/contract/advert.ts'
 import { getObjective } from '../src/contract/donation.ts'
 import { getCharacter, listCharacterNames, listCharacters } from '../src/contract/character.ts'
 import {
@@ -64,6 +71,27 @@ test('its players have no characters, and no accounts of a game to make', async 
   await expect(callAs(profile.token, createGameAccount, given)).rejects.toMatchObject({
     errors: [{ code: 'GameAccountsClosed' }],
   })
+})
+
+const barn = {
+  Category: 'sell',
+  Language: 'en',
+  Title: 'A barn by the ferry',
+  Text: 'Dry, and with a view of the river.',
+} as const
+
+test('a player writes an advert that is theirs, not a character’s', async ({ site }) => {
+  const { device, profile, pseudo } = await site.joinConfirmed()
+  const written = await device.callAs(profile.token, writeAdvert, barn)
+  expect(written).toMatchObject({ state: 'published', character: null })
+  await device.callAs(profile.token, closeAdvert, { Id: written.id })
+  await device.callAs(profile.token, renewAdvert, { Id: written.id })
+  const changed = { ...barn, Id: written.id, Title: 'A barn by the old ferry' }
+  await device.callAs(profile.token, changeAdvert, changed)
+  const { adverts } = await site.launcher().call(searchAdverts, { q: 'barn' })
+  expect(adverts).toMatchObject([
+    { id: written.id, title: changed.Title, character: null, author: { pseudo } },
+  ])
 })
 
 test('nothing asks for a game that is not there', async ({ site }) => {

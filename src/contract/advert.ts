@@ -34,15 +34,17 @@ export const Advert = z.object({
   text: z.string(),
   /** Null where it is to be agreed, or there is none. */
   gold: z.nullable(z.int()),
-  /** Whose advert it is in the game, as when it was written. */
-  character: z.object({
-    id: CharacterId,
-    name: GameName,
-    level: z.int(),
-    class: z.nullable(z.string()),
-    /** Whether it has a page for everybody. */
-    hasPage: z.boolean(),
-  }),
+  /** Whose advert it is in the game, as when it was written; null on a site without a game. */
+  character: z.nullable(
+    z.object({
+      id: CharacterId,
+      name: GameName,
+      level: z.int(),
+      class: z.nullable(z.string()),
+      /** Whether it has a page for everybody. */
+      hasPage: z.boolean(),
+    }),
+  ),
   author: Author,
   publishedAt: z.nullable(Seconds),
   expiresAt: Seconds,
@@ -155,7 +157,8 @@ const advertFields = {
     .string('InvalidText')
     .check(z.trim(), z.minLength(10, 'InvalidText'), z.maxLength(longestAdvertText, 'InvalidText')),
   Gold: z.optional(z.nullable(Gold)),
-  Character: CharacterId,
+  /** Left out on a site without a game. */
+  Character: z.optional(CharacterId),
 }
 
 export const writeAdvert = endpoint({

@@ -56,7 +56,8 @@ export interface AdvertContext {
     'advertWriting' | 'advertSearch' | 'advertMessage' | 'advertAnswer' | 'advertReport'
   >
   rules: AdvertRules
-  game: AdvertGame
+  /** Absent where the site has none: adverts are then of no character. */
+  game: AdvertGame | undefined
   /** Whether the address of an account is confirmed. */
   isConfirmed(accountId: number): Promise<boolean>
   /** Tells a player, within the transaction of `db`. */

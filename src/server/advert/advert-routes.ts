@@ -93,7 +93,7 @@ interface Fields {
   Title: string
   Text: string
   Gold?: number | null | undefined
-  Character: string
+  Character?: string | undefined
 }
 
 function toWritten({ Category, Language, Title, Text, Gold, Character }: Fields): WrittenAdvert {

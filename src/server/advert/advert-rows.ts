@@ -110,13 +110,24 @@ async function toAdverts(
   game: AdvertContext['game'],
   rows: readonly AdvertRow[],
 ): Promise<Advert[]> {
-  const withPage = await game.listWithPage(
-    rows.map((row) => ({ id: row.character_id, gameAccount: row.game_account })),
-  )
-  return rows.map((row) => toAdvert(row, withPage.has(row.character_id)))
+  const characters = rows.map(toCharacter)
+  const withPage = await game?.listWithPage(characters.filter((character) => character !== null))
+  return rows.map((row, index) => {
+    const character = characters[index]
+    if (!character) return toAdvert(row, null)
+    const { gameAccount: _, ...shown } = character
+    return toAdvert(row, { ...shown, hasPage: withPage?.has(shown.id) ?? false })
+  })
 }
 
-function toAdvert(row: AdvertRow, hasPage: boolean): Advert {
+/** Null for an advert of a site that had no game when it was written. */
+function toCharacter(row: AdvertRow) {
+  const { character_id: id, game_account: gameAccount, level } = row
+  if (id === null || gameAccount === null || level === null) return null
+  return { id, gameAccount, level, name: row.character_name, class: row.class }
+}
+
+function toAdvert(row: AdvertRow, character: Advert['character']): Advert {
   return {
     id: row.id,
     category: AdvertCategory.parse(row.category),
@@ -124,13 +135,7 @@ function toAdvert(row: AdvertRow, hasPage: boolean): Advert {
     title: row.title,
     text: row.text,
     gold: row.gold === null ? null : Number(row.gold),
-    character: {
-      id: row.character_id,
-      name: row.character_name,
-      level: row.level,
-      class: row.class,
-      hasPage,
-    },
+    character,
     author: toAuthor(row),
     publishedAt: row.published_at && toSeconds(row.published_at.getTime()),
     expiresAt: toSeconds(row.expires_at.getTime()),

@@ -36,14 +36,16 @@ export function createExpiry(context: Context) {
   }
 }
 
-/** Adverts of a game the site is no longer connected to end too. */
+/** Adverts of a game the site is no longer connected to end too, as do those of no game once there is one. */
 async function endSome({ db, clock, game }: Context): Promise<boolean> {
   const now = new Date(clock())
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ account_id: number }>`
       update advert set state = 'expired', changed_at = ${now}
       where id in (
-        select id from advert where state = 'published' and (expires_at <= ${now} or game_id <> ${game.id})
+        select id from advert where state = 'published' and (
+          expires_at <= ${now} or game_id is distinct from ${game?.id ?? null}::smallint
+        )
         order by id limit ${atOnce} for no key update skip locked
       ) returning account_id`.execute(trx)
     const accountIds = [...new Set(rows.map((row) => row.account_id))]

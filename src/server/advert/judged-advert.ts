@@ -12,7 +12,7 @@ interface ReadAdvert {
   title: string
   text: string
   gold: number | null
-  character: { name: string; level: number }
+  character: { name: string; level: number } | null
 }
 
 /**
@@ -21,7 +21,7 @@ interface ReadAdvert {
  */
 export function versionOf(advert: ReadAdvert, reports: ModeratedAdvert['reports']): string {
   const { state, category, language, title, text, gold, character } = advert
-  const read = [state, category, language, title, text, gold, character.name, character.level]
+  const read = [state, category, language, title, text, gold, character?.name, character?.level]
   const said = reports.map((report) => [report.id, report.reason, report.text, report.date])
   return createHash('sha256')
     .update(JSON.stringify([read, said]))
@@ -49,7 +49,8 @@ export async function lockJudged(trx: Db, id: number): Promise<JudgedAdvert> {
     .executeTakeFirst()
   if (!row) throw new AppError('AdvertNotFound')
   const gold = row.gold === null ? null : Number(row.gold)
-  const character = { name: row.character_name, level: row.level }
+  const { character_name: name, level } = row
+  const character = level === null ? null : { name, level }
   const reports = (await listReports(trx, [id])).get(id) ?? []
   const version = versionOf({ ...row, gold, character }, reports)
   return {

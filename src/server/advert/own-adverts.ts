@@ -15,8 +15,8 @@ export interface WrittenAdvert {
   title: string
   text: string
   gold: number | null
-  /** The id of a character of who writes. */
-  character: string
+  /** The id of a character of who writes, where the site has a game. */
+  character: string | undefined
 }
 
 /** What is not new any more to who saw to it. */
@@ -36,10 +36,12 @@ export function createOwnAdverts(context: AdvertContext) {
     return advert
   }
 
-  async function findCharacter(accountId: number, id: string): Promise<AdvertCharacter> {
-    const character = await game.findOwnCharacter(accountId, id)
+  /** What an advert says of its character. @throws {AppError} `CharacterNotOwn`, `GameUnavailable` */
+  async function readCharacterColumns(accountId: number, id: string | undefined) {
+    if (!game) return withoutCharacter
+    const character = id === undefined ? undefined : await game.findOwnCharacter(accountId, id)
     if (!character) throw new AppError('CharacterNotOwn')
-    return character
+    return toColumns(game.id, character)
   }
 
   /** Locks the advert of the player's, and does with it what it may. */
@@ -87,7 +89,7 @@ export function createOwnAdverts(context: AdvertContext) {
       const words = toWords(written)
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertWriting], String(accountId))
-      const character = await findCharacter(accountId, written.character)
+      const character = await readCharacterColumns(accountId, written.character)
       const judgement = rules.isModerated ? 'wanted' : 'none'
       const now = new Date(clock())
       const id = await db.transaction().execute(async (trx) => {
@@ -97,7 +99,7 @@ export function createOwnAdverts(context: AdvertContext) {
           .values({
             account_id: accountId,
             ...words,
-            ...toColumns(game.id, character),
+            ...character,
             judgement,
             ...standing(judgement),
             created_at: now,
@@ -120,7 +122,7 @@ export function createOwnAdverts(context: AdvertContext) {
       const words = toWords(written)
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertWriting], String(accountId))
-      const character = await findCharacter(accountId, written.character)
+      const character = await readCharacterColumns(accountId, written.character)
       return change(accountId, id, async (trx, { state, judgement }) => {
         if (state === 'closed' || state === 'expired') throw new AppError('AdvertNotEditable')
         // what was refused stood no more
@@ -128,7 +130,7 @@ export function createOwnAdverts(context: AdvertContext) {
         const isWanted = rules.isModerated || judgement === 'wanted' || state === 'refused'
         return {
           ...words,
-          ...toColumns(game.id, character),
+          ...character,
           reason: null,
           judgement: isWanted ? 'wanted' : 'none',
           ...(isWanted && { state: 'pending' }),
@@ -151,7 +153,7 @@ export function createOwnAdverts(context: AdvertContext) {
       const { character } = await readOwn(accountId, id)
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertWriting], String(accountId))
-      const found = await findCharacter(accountId, character.id)
+      const found = await readCharacterColumns(accountId, character?.id)
       return change(accountId, id, async (trx, kept) => {
         const { state, warned } = kept
         const isOver = state === 'closed' || state === 'expired'
@@ -160,7 +162,7 @@ export function createOwnAdverts(context: AdvertContext) {
         // one from before the team read first was read by nobody
         const isUnjudged = rules.isModerated && kept.judgement === 'none'
         const judgement = isUnjudged ? 'wanted' : kept.judgement
-        return { ...toColumns(game.id, found), judgement, ...standing(judgement) }
+        return { ...found, judgement, ...standing(judgement) }
       })
     },
   }
@@ -174,6 +176,15 @@ function toWords({ category, language, title, text, gold }: WrittenAdvert) {
     text: cleanText(text, shortestText, 'InvalidText'),
     gold,
   }
+}
+
+const withoutCharacter = {
+  game_id: null,
+  game_account: null,
+  character_id: null,
+  character_name: '',
+  level: null,
+  class: null,
 }
 
 function toColumns(gameId: number, character: AdvertCharacter) {

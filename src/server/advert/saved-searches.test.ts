@@ -86,7 +86,7 @@ test('an advert is told of once, whatever becomes of it, and never to its author
     Text: text,
     Category: category,
     Language: language,
-    Character: character.id,
+    Character: character?.id,
   }
   await site.call(changeAdvert, again, as(site.alice))
   await site.call(closeAdvert, { Id: id }, as(site.alice))

@@ -4,8 +4,8 @@ import type { Advert } from '../../contract/advert.ts'
 import { useSite } from '../site.ts'
 import { Age, Day } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import type { Traits } from '../ui/trait.tsx'
+import { AdvertAuthor } from './advert-author.tsx'
 import { AdvertCharacter } from './advert-character.tsx'
 import { searchPath } from './advert-search.ts'
 import { CategoryLabel } from './category-label.tsx'
@@ -63,19 +63,12 @@ interface AdvertFactsProps {
 
 /** Price, character and author, at a glance. */
 export function AdvertFacts({ advert, classes }: AdvertFactsProps) {
-  const { t } = useTranslation('advert')
   const { character, author } = advert
   return (
     <div className="grid gap-4">
       <Gold advert={advert} className="text-xl" />
-      <AdvertCharacter character={character} classes={classes} />
-      <p className="flex min-w-0 items-center gap-2.5">
-        <PlayerAvatar user={author} size={64} className="size-10 shrink-0 rounded-md" />
-        <span className="grid min-w-0 leading-snug">
-          <span className="truncate font-semibold">{author.pseudo}</span>
-          <span className="text-sm text-text-quiet">{t('Advert.author')}</span>
-        </span>
-      </p>
+      {character && <AdvertCharacter character={character} classes={classes} />}
+      <AdvertAuthor author={author} />
     </div>
   )
 }

@@ -4,12 +4,13 @@ import type { Advert } from '../../contract/advert.ts'
 import { useSite } from '../site.ts'
 import { Age } from '../ui/date.tsx'
 import type { Traits } from '../ui/trait.tsx'
+import { AdvertAuthor } from './advert-author.tsx'
 import { AdvertCharacter } from './advert-character.tsx'
 import { advertPath } from './advert-path.ts'
 import { CategoryLabel } from './category-label.tsx'
 import { Gold } from './gold.tsx'
 
-export type ShownAdvert = Omit<Advert, 'expiresAt' | 'author'>
+export type ShownAdvert = Omit<Advert, 'expiresAt'>
 
 interface AdvertCardProps {
   advert: ShownAdvert
@@ -24,7 +25,7 @@ interface AdvertCardProps {
 export function AdvertCard({ advert, classes, now, isPreview = false }: AdvertCardProps) {
   const { t } = useTranslation('advert')
   const { language } = useSite()
-  const { category, title, text, character, publishedAt } = advert
+  const { category, title, text, character, author, publishedAt } = advert
   return (
     <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface-2 px-4 pt-3.5 pb-4 transition-colors has-[a.card-target:focus-visible]:outline-2 has-[a.card-target:focus-visible]:outline-offset-3 has-[a.card-target:focus-visible]:outline-brass has-[a.card-target:hover]:border-brass sm:px-5">
       <p className="flex items-center justify-between gap-3 text-sm">
@@ -62,7 +63,11 @@ export function AdvertCard({ advert, classes, now, isPreview = false }: AdvertCa
         {text}
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
-        <AdvertCharacter character={character} classes={classes} className="flex-1 basis-40" />
+        {character ? (
+          <AdvertCharacter character={character} classes={classes} className="flex-1 basis-40" />
+        ) : (
+          <AdvertAuthor author={author} className="flex-1 basis-40" />
+        )}
         <Gold advert={advert} className="shrink-0" />
       </div>
     </article>

@@ -5,7 +5,7 @@ import { Portrait } from '../ui/portrait.tsx'
 import { findTrait, type Traits } from '../ui/trait.tsx'
 
 interface AdvertCharacterProps {
-  character: Advert['character']
+  character: NonNullable<Advert['character']>
   classes: Traits
   className?: string
 }

@@ -15,7 +15,13 @@ const Fields = z.object({
     z.pipe(z.string(), z.transform(readGold)),
     z.nullable(Gold.def.innerType.def.innerType),
   ),
-  Character,
+  Character: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((id) => (id === '' ? undefined : id)),
+    ),
+    Character,
+  ),
 })
 export type AdvertValues = z.input<typeof Fields>
 
@@ -51,7 +57,7 @@ export function valuesOf(advert: Advert): AdvertValues {
     Title: advert.title,
     Text: advert.text,
     Gold: advert.gold === null ? '' : String(advert.gold),
-    Character: advert.character.id,
+    Character: advert.character?.id ?? '',
   }
 }
 

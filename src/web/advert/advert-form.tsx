@@ -11,6 +11,7 @@ import {
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { languages } from '../../contract/language.ts'
+import { useSite } from '../site.ts'
 import { Button } from '../ui/button.tsx'
 import { AreaField } from '../ui/form/area-field.tsx'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
@@ -116,6 +117,7 @@ interface AdvertFieldsProps extends Pick<AdvertFormProps, 'characters' | 'classe
 
 function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
   const { t } = useTranslation('advert')
+  const { hasGame } = useSite().site
   const title = form.field('Title')
   return (
     <>
@@ -132,7 +134,7 @@ function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
           ),
         }))}
       />
-      <CharacterField {...{ characters, classes }} field={form.field('Character')} />
+      {hasGame && <CharacterField {...{ characters, classes }} field={form.field('Character')} />}
       <TextField
         field={{
           ...title,
@@ -154,7 +156,7 @@ function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
         longest={longestAdvertText}
         height="tall"
       />
-      {hasPrice(form.values.Category) && (
+      {hasGame && hasPrice(form.values.Category) && (
         <TextField
           field={form.field('Gold')}
           label={t('AdvertForm.gold')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
+import { useSession } from '../session/session.ts'
 import { useSite } from '../site.ts'
 import { pickTraits } from '../ui/trait.tsx'
 import { AdvertCard } from './advert-card.tsx'
@@ -18,17 +19,17 @@ export function AdvertPreview({ values, characters, classes }: AdvertPreviewProp
   const { t } = useTranslation('advert')
   const { language } = useSite()
   const { Category, Title, Text, Gold, Character } = values
+  const author = useSession()?.user
   const character = characters.find(({ id }) => id === Character)
-  if (!character) return null
+  if (!author) return null
   const gold = readGold(Gold)
-  const { id, name, level, class: kind } = character
   return (
     <section aria-label={t('AdvertForm.preview')}>
       <h2 className="mb-3 text-xl">{t('AdvertForm.preview')}</h2>
       <AdvertCard
         isPreview
         now={0}
-        classes={pickTraits(classes, [kind], language)}
+        classes={pickTraits(classes, [character?.class ?? null], language)}
         advert={{
           id: 0,
           category: Category,
@@ -36,7 +37,8 @@ export function AdvertPreview({ values, characters, classes }: AdvertPreviewProp
           title: Title.trim() || t('AdvertForm.titlePlaceholder'),
           text: Text.trim(),
           gold: hasPrice(Category) && gold !== null && !Number.isNaN(gold) ? gold : null,
-          character: { id, name, level, class: kind, hasPage: false },
+          character: character ? { ...character, hasPage: false } : null,
+          author,
           publishedAt: null,
         }}
       />

@@ -53,7 +53,7 @@ function Cards({
   isLoading,
 }: AdvertResultsProps & { found: FoundAdverts }) {
   const { language } = useSite()
-  const keys = found.adverts.map(({ character }) => character.class)
+  const keys = found.adverts.map(({ character }) => character?.class ?? null)
   const traits = pickTraits(classes, keys, language)
   return (
     <>

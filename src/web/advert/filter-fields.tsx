@@ -16,7 +16,7 @@ interface FilterFieldsProps {
 /** What narrows a search besides its words and its category. */
 export function FilterFields({ query, classes }: FilterFieldsProps) {
   const { t } = useTranslation('advert')
-  const { language } = useSite()
+  const { language, site } = useSite()
   return (
     <div className="grid gap-5">
       <SelectFilter
@@ -33,6 +33,16 @@ export function FilterFields({ query, classes }: FilterFieldsProps) {
           options={classes.map(({ key, name }) => ({ value: key, name: name[language] }))}
         />
       )}
+      {site.hasGame && <GameFilters query={query} />}
+    </div>
+  )
+}
+
+/** What only adverts of characters have: their level, and a price in gold of the game. */
+function GameFilters({ query }: Pick<FilterFieldsProps, 'query'>) {
+  const { t } = useTranslation('advert')
+  return (
+    <>
       <SpanFilter
         {...{ query }}
         legend={t('Advert.levelOf')}
@@ -45,7 +55,7 @@ export function FilterFields({ query, classes }: FilterFieldsProps) {
         from={{ field: 'goldMin', label: t('Advert.goldFrom') }}
         to={{ field: 'goldMax', label: t('Advert.goldTo') }}
       />
-    </div>
+    </>
   )
 }
 

@@ -10,12 +10,12 @@ interface GoldProps {
   className?: string
 }
 
-/** The price in gold of the game; where none is named for what is bought or sold, that it is to be agreed. */
+/** The price in gold of the game; where none is named for what is bought or sold there, that it is to be agreed. */
 export function Gold({ advert: { category, gold }, className = '' }: GoldProps) {
   const { t } = useTranslation('advert')
-  const { language } = useSite()
+  const { language, site } = useSite()
   if (gold === null) {
-    return hasPrice(category) ? (
+    return site.hasGame && hasPrice(category) ? (
       <span className={`text-text-quiet ${className}`}>{t('Advert.toAgree')}</span>
     ) : null
   }

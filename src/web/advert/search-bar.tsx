@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { advertSorts, longestSearch } from '../../contract/advert.ts'
+import { useSite } from '../site.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { Select } from '../ui/form/select.tsx'
@@ -69,8 +70,12 @@ interface SortSelectProps {
 
 function SortSelect({ search, onChange }: SortSelectProps) {
   const { t } = useTranslation('advert')
-  // without words nothing matches better than anything else
-  const sorts = advertSorts.filter((sort) => sort !== 'best' || search.q)
+  const { hasGame } = useSite().site
+  const sorts = advertSorts.filter((sort) => {
+    // without words nothing matches better than anything else
+    if (sort === 'best') return search.q
+    return hasGame || sort === 'newest'
+  })
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2.5">
       <label

@@ -16,6 +16,7 @@ import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { requireSession } from '../session/guard.ts'
 import { playerApi } from '../session/player-api.ts'
+import { useSite } from '../site.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/advert-edit.ts'
 
@@ -46,12 +47,17 @@ export function HydrateFallback() {
 
 export default function EditAdvert({ loaderData }: Route.ComponentProps) {
   const { advert, characters } = loaderData
+  const { hasGame } = useSite().site
   return (
     <EditFrame>
       <p className="mb-5">
         <StateBadge state={advert.state} />
       </p>
-      {characters.length === 0 ? <NoCharacter /> : <Edit key={advert.id} {...loaderData} />}
+      {hasGame && characters.length === 0 ? (
+        <NoCharacter />
+      ) : (
+        <Edit key={advert.id} {...loaderData} />
+      )}
     </EditFrame>
   )
 }

@@ -43,13 +43,14 @@ export function HydrateFallback() {
 export default function NewAdvert({ loaderData }: Route.ComponentProps) {
   const { userId, characters, classes, days, isModerated } = loaderData
   const { t } = useTranslation('advert')
-  const { language } = useSite()
+  const { language, site } = useSite()
+  const { hasGame } = site
   const [draft] = useState(() => advertDraft(userId, 'new'))
   const once = useOnceCall()
   const [initial] = useState(() => blankAdvert(language, characters[0]?.id ?? ''))
   return (
     <NewAdvertFrame>
-      {characters.length === 0 ? (
+      {hasGame && characters.length === 0 ? (
         <NoCharacter />
       ) : (
         <AdvertForm

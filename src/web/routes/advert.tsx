@@ -50,7 +50,7 @@ export default function AdvertPage({ loaderData }: Route.ComponentProps) {
   const own = loaderData.own?.of === playerId ? loaderData.own?.advert : undefined
   const shown = own ?? advert
   if (!shown) return <GoneAdvert />
-  const traits = pickTraits(classes, [shown.character.class], language)
+  const traits = pickTraits(classes, [shown.character?.class ?? null], language)
   return (
     // what is typed and said on it is about this advert
     <div key={shown.id} className="mx-auto w-full max-w-page px-4 pt-4 pb-14 sm:px-6 md:pt-8">

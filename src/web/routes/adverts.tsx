@@ -63,7 +63,7 @@ export default function AdvertsPage({ loaderData }: Route.ComponentProps) {
   // words and category stand beside the filters
   const used = words.filter(({ names: [name] }) => name !== 'q' && name !== 'category').length
   const icons = useMemo(() => {
-    const shown = new Set(found?.adverts.map(({ character }) => character.class))
+    const shown = new Set(found?.adverts.map(({ character }) => character?.class))
     const drawn = traits.filter(({ key }) => shown.has(key)).map(({ icon }) => icon)
     return [...advertCategories, 'unknown' as const, ...drawn]
   }, [found, traits])

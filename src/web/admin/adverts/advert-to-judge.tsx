@@ -65,9 +65,11 @@ function Facts({ advert: { author, character, gold } }: { advert: ModeratedAdver
         <PlayerAvatar user={author} size={32} className="size-6 shrink-0 rounded-sm" />
         <span className="min-w-0 truncate font-semibold text-text">{author.pseudo}</span>
       </span>
-      <span className="min-w-0">
-        <bdi>{character.name}</bdi> – {words('Advert.level', { level: character.level })}
-      </span>
+      {character && (
+        <span className="min-w-0">
+          <bdi>{character.name}</bdi> – {words('Advert.level', { level: character.level })}
+        </span>
+      )}
       {gold !== null && (
         <span className="tabular-nums">
           {words('Advert.gold', { amount: formatCount(gold, language) })}
