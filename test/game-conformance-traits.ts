@@ -64,6 +64,26 @@ export interface OpenGame {
   warnings?: readonly object[]
   /** Takes the name from a character, as tables may that are not stock. `close` gives it back. */
   spoil?(characterId: string): Promise<void>
+  /** The same game for whom the owner's guide lets write; absent where nobody writes. */
+  openNarrow?(): Promise<NarrowGame>
+  close(): Promise<void>
+}
+
+/** A game that is written by the user of the owner's guide, with the rights it gives and no other. */
+export interface NarrowGame {
+  game: GameServer
+  /** Opens it with another password of that user. */
+  openWith(password: string): GameServer
+  /** `'guildhall'@'127.0.0.1'`. */
+  user: string
+  /** Its name. */
+  database: string
+  /** Columns the guide grants for what is not asked of this game. */
+  unneeded?: readonly string[]
+  /** Asks, or tells, the database as who may do anything. */
+  query(sql: string, values?: unknown[]): Promise<object[]>
+  /** How many rows each table has. */
+  countRows(): Promise<object[]>
   close(): Promise<void>
 }
 
@@ -86,6 +106,8 @@ export interface GameTraits {
   accounts?: AccountTraits
   /** What it hands out; absent where it takes no rewards. */
   delivers?: readonly DeliveryKind[]
+  /** A user of its own writes, of whom the guide says what they may. */
+  writesNarrowly?: boolean
   /** Something lies between the site and the game: there is a stand-in that can be told to fail. */
   isRemote: boolean
 }

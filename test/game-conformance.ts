@@ -5,6 +5,7 @@ import { describeGameFailures } from './game-conformance-failures.ts'
 import { describeOddities } from './game-conformance-oddities.ts'
 import { describeReading } from './game-conformance-reading.ts'
 import { describeServices } from './game-conformance-services.ts'
+import { describeWriting } from './game-conformance-writing.ts'
 import type { GameTraits, OpenGame } from './game-conformance-traits.ts'
 
 export type { GameCast, GameTraits, OpenGame } from './game-conformance-traits.ts'
@@ -36,6 +37,7 @@ export function describeGame(
     describeServices(game, traits)
     if (traits.accounts) describeGameAccounts(game, traits.accounts)
     if (traits.delivers) describeDelivery(game, traits.delivers)
+    if (traits.writesNarrowly) describeWriting(game)
     if (traits.isRemote) {
       describeOddities(game)
       describeGameFailures(game, open, traits)

@@ -10,7 +10,7 @@ import type {
   ServiceState,
 } from '../src/server/game/game-server.ts'
 
-type Call = Exclude<keyof GameServer, 'accounts' | 'delivery'>
+type Call = Exclude<keyof GameServer, 'accounts' | 'checkWriting' | 'delivery'>
 
 /** A character of account 1 that is nobody else's; its name is its id unless it is given another. */
 export function aCharacter(id: string, given: Partial<GameCharacter> = {}): GameCharacter {
@@ -32,7 +32,9 @@ export function aService(key: string, given: Partial<ServiceState> = {}): Servic
  * `failing` fails, all do while it `isDown`, one in `hanging` never answers, and `betweenSlices` runs after each
  * slice of a walk.
  */
-export class MemoryGame implements Required<Omit<GameServer, 'accounts' | 'delivery'>> {
+export class MemoryGame implements Required<
+  Omit<GameServer, 'accounts' | 'checkWriting' | 'delivery'>
+> {
   services: ServiceState[] = [aService('world')]
   online: OnlineCharacter[] = []
   characters: GameCharacter[] = []

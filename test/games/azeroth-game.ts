@@ -14,6 +14,7 @@ import { openTcpGate } from '../tcp-gate.ts'
 import { type SoapStandIn, startSoapStandIn } from './azeroth-soap.ts'
 import { type AzerothTables, azerothCast, fillAzerothWorld } from './azeroth-world.ts'
 import { createEmulatorTables, readGrants } from './emulator-tables.ts'
+import { openNarrowWriter } from './narrow-writer.ts'
 import { openServices } from './listening-services.ts'
 
 const emulators = {
@@ -115,6 +116,19 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
         restore: gate.restore,
         stopService: services.stop,
       },
+      openNarrow: () =>
+        openNarrowWriter({
+          tables: tables.auth,
+          guide,
+          user: writer.user,
+          database: names.auth,
+          open: (write) =>
+            open({
+              auth: { ...at, ...reader, name: names.auth },
+              characters: { ...at, ...reader, name: names.characters },
+              write: { ...at, ...write, name: names.auth },
+            }).create(context),
+        }),
       async countDeliveries(receiver) {
         const sql = 'SELECT COUNT(*) AS mails FROM mail WHERE receiver = ?'
         const [row] = await tables.characters.query(sql, [receiver])

@@ -13,7 +13,7 @@ export interface ExaminedGame {
   walkArena?: Walk
   walkSummons?: Walk
   delivery?: { check(): Promise<string> }
-  accounts?: unknown
+  checkWriting?(): Promise<string>
 }
 
 interface GameCheckOptions {
@@ -48,7 +48,15 @@ export function gameChecks({ name, game }: GameCheckOptions): Check[] {
     ),
     { ...shared, question: 'Can one account be read?', run: () => describeAccount(game) },
   ]
-  const { delivery } = game
+  const { checkWriting, delivery } = game
+  if (checkWriting) {
+    checks.push({
+      ...shared,
+      question: 'May the user who writes do so?',
+      run: checkWriting,
+      advice: () => 'run the GRANT statements as an administrator of the game’s database',
+    })
+  }
   if (delivery) {
     checks.push({
       ...shared,

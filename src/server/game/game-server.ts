@@ -35,6 +35,11 @@ export interface GameServer {
   accounts?: GameAccountPort
   /** Rewards; absent where the game takes none. */
   delivery?: GameDelivery
+  /**
+   * Whether the user who writes can sign in and do all the site will ask for, in words for the owner; nothing is
+   * written. Absent where nobody writes. @throws {AppError} `GameUnavailable`, naming each right that is missing
+   */
+  checkWriting?(): Promise<string>
   close?(): Promise<void>
 }
 

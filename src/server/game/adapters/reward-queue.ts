@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { isDuplicate } from '../../platform/mysql/mysql-error.ts'
 import type { MysqlConnection } from '../../platform/mysql/mysql-pool.ts'
+import type { TableRights } from '../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../platform/mysql/mysql-writer.ts'
 import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
 import type { Delivery, DeliveryKind, GameDelivery } from '../game-server.ts'
 import { hasRow, toRowId } from './emulator-account.ts'
 import { gameUnavailable } from './emulator-database.ts'
+
+/** What a user needs for it, besides reading whom the characters belong to. */
+export const rewardQueueRights: TableRights = {
+  table: 'guildhall_reward',
+  select: ['reward_key', 'claimed_at', 'handed_at'],
+  insert: ['reward_key', 'character_id', 'kind', 'item', 'amount', 'subject'],
+}
 
 /** What the game takes, and whom it knows. */
 export interface RewardQueueRules {

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
 import { isDuplicate } from '../../../platform/mysql/mysql-error.ts'
 import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
+import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameAccountPort } from '../../game-server.ts'
@@ -23,6 +24,22 @@ const AccountRow = z.object({
   verifier: z.instanceof(Buffer),
 })
 const NameRow = z.object({ username: z.string() })
+
+/** What the user who writes accounts needs. */
+export function accountRights({ access, sessionKey }: AzerothDialect): TableRights[] {
+  return [
+    {
+      table: 'account',
+      select: ['id', 'username'],
+      insert: ['username', 'salt', 'verifier', 'expansion', 'email', 'reg_mail', 'joindate'],
+      update: ['salt', 'verifier', sessionKey],
+    },
+    { table: 'account_access', select: [access.account, access.level] },
+    { table: 'account_banned', select: ['id', 'bandate', 'unbandate', 'active'] },
+    { table: 'realmlist', select: ['id'] },
+    { table: 'realmcharacters', insert: ['realmid', 'acctid', 'numchars'] },
+  ]
+}
 
 interface AccountsOptions {
   auth: MysqlClient

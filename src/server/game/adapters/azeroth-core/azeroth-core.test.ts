@@ -21,4 +21,5 @@ describeGame('AzerothCore', (timeoutMs) => world.open({ timeoutMs }), {
   },
   delivers: ['item', 'gold'],
   isRemote: true,
+  writesNarrowly: true,
 })

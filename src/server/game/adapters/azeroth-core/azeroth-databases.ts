@@ -2,6 +2,8 @@ import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import { openGameReader, openGameWriter } from '../emulator-database.ts'
 import type { GameContext } from '../../game-adapter.ts'
+import { createWritingCheck } from '../writing-check.ts'
+import { accountRights } from './azeroth-accounts.ts'
 import type { AzerothDialect } from './azeroth-dialect.ts'
 import type { AzerothOptions } from './azeroth-options.ts'
 
@@ -11,6 +13,8 @@ export interface AzerothDatabases {
   characters: MysqlClient
   /** Makes accounts and changes passwords in the database of accounts; absent without leave to. */
   write?: MysqlWriter
+  /** Says whether it may do so. */
+  checkWriting?(): Promise<string>
   close(): Promise<void>
 }
 
@@ -32,12 +36,15 @@ export function openAzerothDatabases(
     naming('characters database', 'characters'),
     context,
   )
-  const write =
-    options.write && openGameWriter(options.write, naming('auth database', 'write'), context)
+  const writing = naming('auth database', 'write')
+  const write = options.write && openGameWriter(options.write, writing, context)
+  const checkWriting =
+    options.write && createWritingCheck(options.write, writing, accountRights(dialect))
   return {
     auth,
     characters,
     ...(write && { write }),
+    ...(checkWriting && { checkWriting }),
     close: async () => void (await Promise.all([auth.close(), characters.close(), write?.close()])),
   }
 }

@@ -45,6 +45,7 @@ export function createAzerothServer(
         checkBattlenet,
       }),
     }),
+    ...(databases.checkWriting && { checkWriting: databases.checkWriting }),
     ...(delivery && { delivery }),
     close: databases.close,
   }

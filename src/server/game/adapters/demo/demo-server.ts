@@ -23,7 +23,7 @@ export interface DemoServerOptions {
 export function createDemoServer(
   context: GameContext,
   { world, sliceSize }: DemoServerOptions,
-): Required<Omit<GameServer, 'close'>> {
+): Required<Omit<GameServer, 'checkWriting' | 'close'>> {
   const { db, clock } = context
   const now = async (): Promise<Moment> => ({
     accounts: await answerOf(countAccounts(db)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
+import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { Delivery } from '../../game-server.ts'
@@ -17,6 +18,18 @@ const fullest = 4_294_967_295
 const longestSubject = 200
 
 const Purses = z.array(z.object({ coins: z.number() }))
+
+/** What the user who gives coins needs. Older releases have no `coin_type`. */
+export function coinRights(purse: Purse): TableRights[] {
+  return [
+    { table: 'accounts', select: ['id', purse], update: [purse] },
+    {
+      table: 'coins_transactions',
+      select: ['account_id', 'description'],
+      insert: ['account_id', 'type', 'amount', 'description', 'coin_type'],
+    },
+  ]
+}
 
 /**
  * Coins for an account, each key once. The line of `coins_transactions` that tells the player of them holds

@@ -1,8 +1,8 @@
 import type { GameAdapter, GameContext } from '../../game-adapter.ts'
-import { createCanaryCoins } from './canary-coins.ts'
+import { coinRights, createCanaryCoins } from './canary-coins.ts'
 import { createCanaryPasswords } from './canary-passwords.ts'
 import { describeOpenTibia } from './open-tibia-adapter.ts'
-import { createOpenTibiaQueue, joinDelivery } from './open-tibia-delivery.ts'
+import { createOpenTibiaQueue, joinDelivery, queueRights } from './open-tibia-delivery.ts'
 import { type CanaryInput, type CanaryOptions, parseCanaryOptions } from './open-tibia-options.ts'
 import { createOpenTibiaServer, type OpenTibiaDialect } from './open-tibia-server.ts'
 import { canaryVocations } from './vocations.ts'
@@ -38,5 +38,6 @@ function dialectOf(options: CanaryOptions, { randomBytes }: GameContext): OpenTi
         rewards ? createOpenTibiaQueue(writer) : undefined,
         purse && createCanaryCoins(writer, purse),
       ),
+    deliveryRights: [...(rewards ? queueRights : []), ...(purse ? coinRights(purse) : [])],
   }
 }

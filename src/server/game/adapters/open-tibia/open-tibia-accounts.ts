@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { isDuplicate } from '../../../platform/mysql/mysql-error.ts'
 import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
+import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import {
   checkGamePassword,
@@ -26,6 +27,20 @@ const longestEmail = 255
 const AccountRows = z.array(
   z.object({ id: z.number(), name: z.string(), password: z.string(), is_open: z.number() }),
 )
+
+/** What the user who writes accounts needs. */
+export function accountRights(hasBans: boolean): TableRights[] {
+  return [
+    {
+      table: 'accounts',
+      select: ['id', 'name', 'password', 'email', 'type'],
+      insert: ['name', 'password', 'email', 'creation'],
+      update: ['password'],
+    },
+    { table: 'players', select: ['account_id', 'group_id'] },
+    ...(hasBans ? [{ table: 'account_bans', select: ['account_id', 'expires_at'] }] : []),
+  ]
+}
 
 interface OpenTibiaAccountsOptions {
   writer: MysqlWriter

@@ -1,14 +1,21 @@
 import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
+import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { GameDelivery } from '../../game-server.ts'
 import { hasRow } from '../emulator-account.ts'
 import { gameUnavailable } from '../emulator-database.ts'
-import { createRewardQueue } from '../reward-queue.ts'
+import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
 import type { createCanaryCoins } from './canary-coins.ts'
 
 /** Items of one reward, which the script lays into the inbox one by one; gold goes to the bank. */
 const most = { item: 1000, gold: 1_000_000_000 }
+
+/** What the user who writes rewards needs. */
+export const queueRights: readonly TableRights[] = [
+  { table: 'players', select: ['id', 'account_id', 'deletion'] },
+  rewardQueueRights,
+]
 
 export function createOpenTibiaQueue(writer: MysqlWriter): GameDelivery {
   return createRewardQueue(writer, { most, hasCharacter })

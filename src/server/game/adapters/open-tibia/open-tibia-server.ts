@@ -1,3 +1,4 @@
+import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameDelivery, GameServer } from '../../game-server.ts'
@@ -6,7 +7,8 @@ import { openGameReader, openGameWriter } from '../emulator-database.ts'
 import { createLayoutReader } from '../emulator-layout.ts'
 import { listEmulatorServices } from '../emulator-services.ts'
 import { rankedSlices } from '../ranked-slices.ts'
-import { createOpenTibiaAccounts } from './open-tibia-accounts.ts'
+import { createWritingCheck } from '../writing-check.ts'
+import { accountRights, createOpenTibiaAccounts } from './open-tibia-accounts.ts'
 import * as map from './open-tibia-mapping.ts'
 import type { OpenTibiaOptions } from './open-tibia-options.ts'
 import * as tables from './open-tibia-tables.ts'
@@ -20,6 +22,8 @@ export interface OpenTibiaDialect {
   opensByEmail: boolean
   guildScore: 'points' | 'level' | undefined
   createDelivery(writer: MysqlWriter): GameDelivery | undefined
+  /** What the user needs who writes what it delivers. */
+  deliveryRights: readonly TableRights[]
 }
 
 const services = [
@@ -70,7 +74,7 @@ export function createOpenTibiaServer(
       return (await rows.listCharacters('account_id', account)).map(map.toCharacter)
     },
     readRecord: () => rows.findRecord(),
-    ...(writing && { accounts: writing.accounts }),
+    ...(writing && { accounts: writing.accounts, checkWriting: writing.checkWriting }),
     ...(writing?.delivery && { delivery: writing.delivery }),
     async close() {
       await Promise.all([client.close(), writing?.writer.close()])
@@ -101,13 +105,16 @@ function openReading(dialect: OpenTibiaDialect, options: OpenTibiaOptions, conte
 
 function openWriting(dialect: OpenTibiaDialect, options: OpenTibiaOptions, context: GameContext) {
   if (!options.write) return undefined
-  const writer = openGameWriter(options.write, naming(dialect, options, 'game.write'), context)
-  const { opensByEmail, passwords } = dialect
+  const database = naming(dialect, options, 'game.write')
+  const writer = openGameWriter(options.write, database, context)
+  const { opensByEmail, passwords, deliveryRights } = dialect
   const hasBans = options.bans
+  const rights = [...accountRights(hasBans), ...deliveryRights]
   return {
     writer,
     accounts: createOpenTibiaAccounts({ writer, hasBans, passwords, opensByEmail }),
     delivery: dialect.createDelivery(writer),
+    checkWriting: createWritingCheck(options.write, database, rights),
   }
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeGame, type OpenGame } from '../../../../../test/game-conformance.ts'
 import { readWalk } from '../../../../../test/game-conformance-walk.ts'
 import { readGrants } from '../../../../../test/games/emulator-tables.ts'
+import { openNarrowWriter } from '../../../../../test/games/narrow-writer.ts'
 import { openServices } from '../../../../../test/games/listening-services.ts'
 import {
   createOpenTibiaWorld,
@@ -89,6 +90,20 @@ async function openGame(emulator: keyof typeof adapters, timeoutMs: number): Pro
       stopService: (key) => services.stop(key),
     },
     countDeliveries: (character) => countRewards(world, character),
+    openNarrow: () =>
+      openNarrowWriter({
+        tables: world,
+        guide: 'docs/game-opentibia.md',
+        user: 'guildhall_write',
+        database: 'otserver',
+        unneeded: ['coins_transferable'],
+        ...(emulator === 'tfs' && { without: /coins/ }),
+        open: (write) => {
+          const { host, port } = server
+          const options = { write: { host, port, name: world.name, ...write } }
+          return adapters[emulator](world.url, options).create(context)
+        },
+      }),
     async close() {
       await giveNameBack()
       await game.close?.()
@@ -122,6 +137,7 @@ const traits = {
   hasArena: true,
   hasSummons: false,
   isRemote: true,
+  writesNarrowly: true,
   accounts: {
     ignoresPasswordCase: false,
     impossibleUserNames: ['bob marley', 'bob%marley', 'böbmarley', 'bob@marley.test'],

@@ -1,6 +1,6 @@
 import type { GameAdapter } from '../../game-adapter.ts'
 import { describeOpenTibia } from './open-tibia-adapter.ts'
-import { createOpenTibiaQueue } from './open-tibia-delivery.ts'
+import { createOpenTibiaQueue, queueRights } from './open-tibia-delivery.ts'
 import { parseTfsOptions, type TfsInput } from './open-tibia-options.ts'
 import { createOpenTibiaServer, type OpenTibiaDialect } from './open-tibia-server.ts'
 import { sha1Passwords } from './stored-passwords.ts'
@@ -23,6 +23,7 @@ export function tfs(given: TfsInput): GameAdapter {
     opensByEmail: false,
     guildScore: undefined,
     createDelivery: (writer) => (options.rewards ? createOpenTibiaQueue(writer) : undefined),
+    deliveryRights: options.rewards ? queueRights : [],
   }
   return {
     name,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
+import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import {
   checkGamePassword,
@@ -43,6 +44,14 @@ type PasswordForm = NonNullable<RathenaOptions['passwords']>
 /** What the login server compares with, and `login.user_pass` holds. */
 export function toStoredPassword(password: string, form: PasswordForm): string {
   return form === 'md5' ? createHash('md5').update(password).digest('hex') : password
+}
+
+/** What the user who writes accounts needs. */
+export const accountRights: TableRights = {
+  table: 'login',
+  select: ['account_id', 'userid', 'user_pass', 'group_id', 'state', 'sex', 'unban_time'],
+  insert: ['userid', 'user_pass', 'sex', 'email'],
+  update: ['user_pass'],
 }
 
 /** Accounts of `login`, a table that knows neither unique names nor transactions. */

@@ -1,11 +1,18 @@
 import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
+import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import type { GameDelivery } from '../../game-server.ts'
 import { hasRow } from '../emulator-account.ts'
-import { createRewardQueue } from '../reward-queue.ts'
+import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
 
 /** `MAX_AMOUNT` of one item; zeny beyond this would not fit a purse of MAX_ZENY. */
 const most = { item: 30_000, gold: 1_000_000_000 }
+
+/** What the user who writes rewards needs. */
+export const deliveryRights: readonly TableRights[] = [
+  { table: 'char', select: ['char_id', 'account_id', 'delete_date'] },
+  rewardQueueRights,
+]
 
 export function createRathenaDelivery(writer: MysqlWriter): GameDelivery {
   return createRewardQueue(writer, { most, hasCharacter })

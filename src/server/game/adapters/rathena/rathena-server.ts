@@ -6,8 +6,9 @@ import { type Columns, createLayoutReader } from '../emulator-layout.ts'
 import { rankedSlices } from '../ranked-slices.ts'
 import { listEmulatorServices } from '../emulator-services.ts'
 import { createSpeciesKey } from './ragnarok-creatures.ts'
-import { createRathenaAccounts } from './rathena-accounts.ts'
-import { createRathenaDelivery } from './rathena-delivery.ts'
+import { accountRights, createRathenaAccounts } from './rathena-accounts.ts'
+import { createWritingCheck } from '../writing-check.ts'
+import { createRathenaDelivery, deliveryRights } from './rathena-delivery.ts'
 import * as map from './rathena-mapping.ts'
 import type { RathenaOptions } from './rathena-options.ts'
 import * as tables from './rathena-tables.ts'
@@ -67,7 +68,7 @@ export function createRathenaServer(
       if (account === undefined) return []
       return (await rows.listCharacters('account_id', account)).map(map.toCharacter)
     },
-    ...(writing && { accounts: writing.accounts }),
+    ...(writing && { accounts: writing.accounts, checkWriting: writing.checkWriting }),
     ...(writing?.delivery && { delivery: writing.delivery }),
     async close() {
       await Promise.all([client.close(), writing?.writer.close()])
@@ -101,9 +102,12 @@ function columnsOf({ arena, hide, summon }: RathenaOptions): Columns {
 function openWriting(dialect: RagnarokDialect, options: RathenaOptions, context: GameContext) {
   const { passwords, playerGroups, rewards, sex, timeoutMs, write } = options
   if (!write || !passwords) return undefined
-  const writer = openGameWriter(write, naming(dialect, 'game.write', timeoutMs), context)
+  const database = naming(dialect, 'game.write', timeoutMs)
+  const writer = openGameWriter(write, database, context)
+  const rights = [accountRights, ...(rewards ? deliveryRights : [])]
   return {
     writer,
+    checkWriting: createWritingCheck(write, database, rights),
     accounts: createRathenaAccounts(writer, { passwords, playerGroups, sex }),
     delivery: rewards ? createRathenaDelivery(writer) : undefined,
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeGame, type OpenGame } from '../../../../../test/game-conformance.ts'
 import { readGrants } from '../../../../../test/games/emulator-tables.ts'
+import { openNarrowWriter } from '../../../../../test/games/narrow-writer.ts'
 import { openServices } from '../../../../../test/games/listening-services.ts'
 import {
   createRathenaWorld,
@@ -77,6 +78,18 @@ async function openGame(timeoutMs: number): Promise<OpenGame> {
       stopService: (key) => services.stop(key),
     },
     countDeliveries: (character) => countRewards(character),
+    openNarrow: () =>
+      openNarrowWriter({
+        tables: world,
+        guide: 'docs/game-rathena.md',
+        user: 'guildhall_write',
+        database: 'ragnarok',
+        open: (write) =>
+          rathena({
+            ...options(),
+            write: { host: server.host, port: server.port, name: world.name, ...write },
+          }).create(context),
+      }),
     async close() {
       await giveNameBack()
       await game.close?.()
@@ -102,6 +115,7 @@ describeGame('rAthena', openGame, {
     impossiblePasswords: ['pässword12', 'secret\u0000word', ' blankfirst', '🔑🔑🔑🔑🔑'],
   },
   delivers: ['item', 'gold'],
+  writesNarrowly: true,
 })
 
 async function withGame<T>(given: Given, use: (game: GameServer) => Promise<T>): Promise<T> {

@@ -21,4 +21,5 @@ describeGame('TrinityCore', (timeoutMs) => world.open({ timeoutMs }), {
   },
   delivers: ['item', 'gold'],
   isRemote: true,
+  writesNarrowly: true,
 })
