@@ -37,6 +37,32 @@ test('news and leaders begin above the fold of a laptop', async ({ visit, site }
   }
 })
 
+/** The highest flag of the castle and its gate’s sill in the picture, which is 560 lines high. */
+const castle = { flag: 86 / 560, sill: 342 / 560 }
+
+test.for([768, 1024, 1280, 1600, 1920, 2560])(
+  'at %i pixels the menu leaves the castle whole, from its highest flag to its gate',
+  async (width, { visit, site }) => {
+    for (const theme of ['dark', 'light'] as const) {
+      const page = await visit(site.url, { size: { width, height: 1080 }, theme })
+      const picture = hero(page).locator('img').locator('visible=true')
+      const seen = await picture.evaluate((image: HTMLImageElement) => {
+        const frame = image.getBoundingClientRect()
+        // as `object-fit: cover` draws it
+        const high = Math.max(
+          frame.height,
+          (frame.width * image.naturalHeight) / image.naturalWidth,
+        )
+        const [, at = ''] = getComputedStyle(image).objectPosition.split(' ')
+        const part = at.endsWith('%') ? (frame.height - high) / 100 : 1
+        return { above: parseFloat(at) * part, high, frame: frame.height }
+      })
+      expect(seen.above + castle.flag * seen.high).toBeGreaterThan(16)
+      expect(seen.above + castle.sill * seen.high).toBeLessThan(seen.frame - 24)
+    }
+  },
+)
+
 test('the five of the highest level are beside the news, with class and level', async ({
   visit,
   site,

@@ -27,7 +27,7 @@ interface HeroProps {
 export function Hero({ players, state }: HeroProps) {
   const { site, language } = useSite()
   return (
-    <section className="hero relative isolate flex min-h-[27rem] flex-col justify-end overflow-hidden md:min-h-[21.5rem] md:justify-center min-[100rem]:min-h-[27rem] min-[130rem]:min-h-[34rem]">
+    <section className="hero relative isolate flex min-h-[27rem] flex-col justify-end overflow-hidden md:min-h-[clamp(21.5rem,27vw,40rem)] md:justify-center">
       <Art {...heroArt} alt="" priority className="absolute! inset-0 -z-20" />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-surface-1 from-15% via-surface-1/75 via-45% to-transparent to-75% md:bg-linear-to-r md:from-surface-1 md:from-5% md:via-surface-1/70 md:via-40% md:to-70%" />
       <div className="absolute inset-x-0 bottom-0 -z-10 h-24 bg-linear-to-t from-surface-1 to-transparent" />
