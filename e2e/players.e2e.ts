@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
@@ -36,6 +36,34 @@ async function readPauses(page: Page): Promise<number[]> {
 }
 
 const badge = (page: Page) => page.locator('a[href="/page/online"]', { hasText: /\d.*en ligne/ })
+const wayUp = (page: Page) => page.getByRole('button', { name: 'Haut de page' })
+
+/** Text of the page that lies under `over`, where the page is scrolled to. */
+async function listCovered(over: Locator): Promise<string[]> {
+  return over.evaluateAll((covers) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const covered: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const isShown = text.parentElement?.checkVisibility({ visibilityProperty: true })
+      if (!isShown || text.parentElement?.closest('.sr-only')) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const cover of covers) {
+        if (cover.contains(text) || !cover.checkVisibility({ visibilityProperty: true })) continue
+        const box = cover.getBoundingClientRect()
+        const isUnder = [...range.getClientRects()].some((line) => {
+          const [left, right] = [Math.max(line.left, box.left), Math.min(line.right, box.right)]
+          const [top, bottom] = [Math.max(line.top, box.top), Math.min(line.bottom, box.bottom)]
+          if (left >= right || top >= bottom) return false
+          return cover.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+        })
+        if (isUnder) covered.push(text.textContent?.trim() ?? '')
+      }
+    }
+    return covered
+  })
+}
 
 test('the badge says how many play and leads to who they are', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`, {
@@ -108,6 +136,28 @@ test('a first count that fails shows no badge, and the next is asked for all the
   await page.clock.runFor(60_000)
   await becomes(() => badge(page).textContent(), '7 en ligne')
 })
+
+test.for([360, 768, 1280, 1920])(
+  'at %i pixels the badge and the way up cover no text, wherever one is',
+  async (width, { visit, site }) => {
+    const page = await visit(`${site.url}/forum`, {
+      locale: 'fr-FR',
+      size: { width, height: 700 },
+      reducedMotion: true,
+      prepare: (opened) => answerCount(opened, () => 1234),
+    })
+    for (const path of ['/forum', '/']) {
+      if (path === '/') await page.getByRole('link', { name: 'Accueil' }).first().click()
+      await page.waitForURL(site.url + path)
+      await badge(page).first().waitFor()
+      const end = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let y = 0; y < end; y += 150) {
+        await page.evaluate((to) => window.scrollTo(0, to), y)
+        expect(await listCovered(badge(page).or(wayUp(page))), `${path} at ${y}`).toEqual([])
+      }
+    }
+  },
+)
 
 test('an article has nothing beside it', async ({ visit, site }) => {
   const page = await visit(site.url, {

@@ -4,8 +4,9 @@ import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ExternalLinks } from './external-links.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
 
-export function Footer() {
+export function Footer({ isCalm }: { isCalm: boolean }) {
   const { site, language, year } = useSite()
   const { copyright, legacy, description, partner } = site.footer
   return (
@@ -17,9 +18,12 @@ export function Footer() {
           </p>
           <p className="max-w-prose">{(description ?? site.description)[language]}</p>
           {legacy && <p className="max-w-prose">{legacy[language]}</p>}
-          <p className="tabular-nums">
-            © {year} {copyright}
-          </p>
+          <div className="flex min-h-11 flex-wrap items-center gap-x-8 gap-y-2">
+            <p className="tabular-nums">
+              © {year} {copyright}
+            </p>
+            {!isCalm && <ScrollToTop />}
+          </div>
         </div>
         <div className="grid content-start gap-x-14 gap-y-6 sm:grid-cols-[auto_auto]">
           <ExternalLinks className="grid content-start gap-2" />

@@ -6,16 +6,28 @@ import { AccountMenu } from './account-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
+import { PlayerBadge } from './player-badge.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { ThemeMenu } from './theme-switch.tsx'
 
+interface HeaderProps {
+  notifications: number
+  /** Says nothing of who plays. */
+  isCalm: boolean
+}
+
 /** The head of every page: the server's name, the ways through its site, and who one is here. */
-export function Header({ notifications }: { notifications: number }) {
+export function Header({ notifications, isCalm }: HeaderProps) {
+  const { hasGame } = useSite().site
+  const tellsOfPlayers = hasGame && !isCalm
   return (
     <header className="border-b border-line bg-surface-1">
       <UtilityBar />
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
-        <HomeLink />
+        <div className="min-w-0 py-1">
+          <HomeLink isAlone={!tellsOfPlayers} />
+          {tellsOfPlayers && <PlayerBadge />}
+        </div>
         <MainNav />
         <div className="flex shrink-0 items-center">
           <SignInLink />
@@ -46,19 +58,21 @@ function UtilityBar() {
   )
 }
 
-function HomeLink() {
+function HomeLink({ isAlone }: { isAlone: boolean }) {
   const { t } = useTranslation()
   const { name, logo } = useSite().site
+  // beside both lines, where the second stands below the first
+  const place = isAlone ? '' : 'min-[22rem]:translate-y-3'
   return (
     <Link
       to="/"
       aria-label={t('Shell.homeOf', { name })}
-      className="flex min-h-11 min-w-0 items-center gap-3"
+      className={`flex min-w-0 items-center gap-3 ${isAlone ? 'min-h-11' : 'min-h-8'}`}
     >
       {logo ? (
-        <img src={logo} alt="" height={30} className="h-[30px] w-auto" />
+        <img src={logo} alt="" height={30} className={`h-[30px] w-auto ${place}`} />
       ) : (
-        <Logo className="size-[30px] shrink-0 text-brass" />
+        <Logo className={`size-[30px] shrink-0 text-brass ${place}`} />
       )}
       <span className="truncate font-display text-xl font-bold">{name}</span>
     </Link>

@@ -5,7 +5,6 @@ import { CopyNotice } from './copy-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { SideWidget } from './side-widget.tsx'
 import { useSessionUpkeep } from './use-session-upkeep.ts'
 
 interface PageFrameProps {
@@ -28,14 +27,13 @@ export function PageFrame({ isCalm = false, children }: PageFrameProps) {
       </a>
       <NavigationProgress />
       <CookieNotice />
-      <Header notifications={notifications} />
+      <Header notifications={notifications} isCalm={isCalm} />
       <CopyNotice />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>
-      <Footer />
+      <Footer isCalm={isCalm} />
       <BottomBar notifications={notifications} />
-      {!isCalm && <SideWidget />}
     </>
   )
 }
