@@ -31,6 +31,8 @@ const places = [
   '/ranking/gold',
   '/page/server/',
   '/page/online',
+  '/advert/',
+  '/page/reward',
   '/vote/',
   '/page/download',
   '/support/',
@@ -45,6 +47,19 @@ test('the header leads to every part of the site', async ({ visit, site }) => {
   await page.waitForURL('**/ranking/guild')
   // the menu goes with the page it was opened on
   await header(page).getByRole('link', { name: 'Guildes' }).waitFor({ state: 'hidden' })
+})
+
+test('a visitor comes to adverts and rewards by the menu of the game', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`)
+  for (const [name, path] of [
+    ['Adverts', '/advert/'],
+    ['Rewards', '/page/reward'],
+  ] as const) {
+    await header(page).getByRole('button', { name: 'In game' }).click()
+    await header(page).getByRole('link', { name }).click()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  }
 })
 
 test('a phone reaches every part of the site from its lower edge', async ({ visit, site }) => {

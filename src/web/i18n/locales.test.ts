@@ -27,13 +27,13 @@ import { markdownMarks } from '../support/markdown-marks.ts'
 import { playerPriorities } from '../support/ticket-form-values.ts'
 import { steps, suggestions, warnings } from '../ui/form/strength.ts'
 import {
-  accountPlaces,
+  listAccountPlaces,
+  listInGame,
   download,
   forum,
   home,
   listPlaces,
   listRankings,
-  reward,
   team,
 } from '../shell/nav-items.ts'
 
@@ -143,11 +143,12 @@ const assembled: Record<string, readonly string[]> = {
     home,
     forum,
     download,
-    reward,
+    ...listInGame({ hasGame: true, hasRewards: true }),
     team,
     ...listPlaces({ hasGame: true, hasDownload: true }),
     ...listRankings(rankingKinds),
-    ...accountPlaces,
+    ...listAccountPlaces(true),
+    { key: 'inGame' },
   ].map(({ key }) => key),
   'NavShort.': ['home', 'forum', 'rankings', 'download', 'support'],
   'Notify.group.': notificationGroups,

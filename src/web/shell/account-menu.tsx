@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
-import { accountPlaces, reward, team } from './nav-items.ts'
+import { listAccountPlaces, team } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 
 /** What a signed-in player reaches from every page. Only the browser knows who that is: until it says so, an equal space. */
@@ -35,7 +35,7 @@ export function AccountEntries({ notifications }: { notifications: number }) {
   const { t } = useTranslation()
   const isTeam = (useSession()?.roles.length ?? 0) > 0
   const { hasRewards } = useSite().site
-  const entries = [...(hasRewards ? [reward] : []), ...accountPlaces, ...(isTeam ? [team] : [])]
+  const entries = [...listAccountPlaces(hasRewards), ...(isTeam ? [team] : [])]
   return (
     <ul>
       {entries.map(({ key, to, icon }) => (

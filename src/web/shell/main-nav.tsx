@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSite } from '../site.ts'
 import { Icon } from '../ui/icon.tsx'
+import { isWithin } from '../ui/place.ts'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
-import { forum, home, listPlaces, listRankings, type NavItem } from './nav-items.ts'
+import { forum, home, listInGame, listPlaces, listRankings, type NavItem } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 
 const entry =
@@ -18,7 +19,8 @@ export function MainNav() {
       <ul className="flex items-center">
         <Place item={home} />
         <Place item={forum} />
-        <Rankings />
+        <Menu id="rankings" items={listRankings(site.rankings)} />
+        <Menu id="inGame" items={listInGame(site)} />
         {listPlaces(site).map((item) => (
           <Place key={item.key} item={item} />
         ))}
@@ -38,40 +40,34 @@ function Place({ item: { key, to } }: { item: NavItem }) {
   )
 }
 
-/** Nothing where the game has no ranking. */
-function Rankings() {
-  const rankings = listRankings(useSite().site.rankings)
-  if (rankings.length === 0) return null
+/** Several places under one word; nothing where there are none. */
+function Menu({ id, items }: { id: 'rankings' | 'inGame'; items: readonly NavItem[] }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  if (items.length === 0) return null
+  const isHere = items.some(({ to }) => isWithin(pathname, to))
   return (
     <li>
-      <RankingMenu rankings={rankings} />
+      <PopoverMenu
+        id={id}
+        align="start"
+        triggerClass={`${entry} ${isHere ? 'text-text underline decoration-brass decoration-2 underline-offset-8' : ''}`}
+        trigger={
+          <>
+            {t(`Nav.${id}`)} <Icon name="chevron-down" />
+          </>
+        }
+      >
+        <ul>
+          {items.map(({ key, to, icon }) => (
+            <li key={key}>
+              <PlaceLink to={to} className={menuEntry}>
+                <Icon name={icon} className="size-5 text-text-quiet" /> {t(`Nav.${key}`)}
+              </PlaceLink>
+            </li>
+          ))}
+        </ul>
+      </PopoverMenu>
     </li>
-  )
-}
-
-function RankingMenu({ rankings }: { rankings: readonly NavItem[] }) {
-  const { t } = useTranslation()
-  const isHere = useLocation().pathname.startsWith('/ranking/')
-  return (
-    <PopoverMenu
-      id="rankings"
-      align="start"
-      triggerClass={`${entry} ${isHere ? 'text-text underline decoration-brass decoration-2 underline-offset-8' : ''}`}
-      trigger={
-        <>
-          {t('Nav.rankings')} <Icon name="chevron-down" />
-        </>
-      }
-    >
-      <ul>
-        {rankings.map(({ key, to, icon }) => (
-          <li key={key}>
-            <PlaceLink to={to} className={menuEntry}>
-              <Icon name={icon} className="size-5 text-text-quiet" /> {t(`Nav.${key}`)}
-            </PlaceLink>
-          </li>
-        ))}
-      </ul>
-    </PopoverMenu>
   )
 }

@@ -8,7 +8,7 @@ import { useNextPage } from '../ui/use-next-page.ts'
 import { AccountEntries, Balance } from './account-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { listPlaces, listRankings, type NavItem } from './nav-items.ts'
+import { listInGame, listPlaces, listRankings, type NavItem } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -74,7 +74,7 @@ function SheetContent({ notifications }: { notifications: number }) {
         </SheetPart>
       )}
       <SheetPart title={t('Nav.main')}>
-        <Entries items={listPlaces(site)} />
+        <Entries items={[...listInGame(site), ...listPlaces(site)]} />
       </SheetPart>
       {rankings.length > 0 && (
         <SheetPart title={t('Nav.rankings')}>

@@ -14,15 +14,26 @@ export const forum: NavItem = { key: 'forum', to: '/forum', icon: 'message-squar
 export const download: NavItem = { key: 'download', to: '/page/download', icon: 'download' }
 export const support: NavItem = { key: 'support', to: '/support/', icon: 'life-buoy' }
 
-const ofGame: readonly NavItem[] = [
-  { key: 'server', to: '/page/server/', icon: 'server' },
-  { key: 'online', to: '/page/online', icon: 'users' },
-]
+const advert: NavItem = { key: 'advert', to: '/advert/', icon: 'megaphone' }
+const reward: NavItem = { key: 'reward', to: '/page/reward', icon: 'gift' }
 
-/** The places of the header, after home and forum and the rankings. */
-export function listPlaces({ hasGame, hasDownload }: Pick<SiteInfo, 'hasGame' | 'hasDownload'>) {
+type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards'>
+
+/** What is told of the game and traded in it; rewards where there are any. Nothing where there is no game. */
+export function listInGame({ hasGame, hasRewards }: Omit<Site, 'hasDownload'>): NavItem[] {
+  if (!hasGame) return []
   return [
-    ...(hasGame ? ofGame : []),
+    { key: 'server', to: '/page/server/', icon: 'server' },
+    { key: 'online', to: '/page/online', icon: 'users' },
+    advert,
+    ...(hasRewards ? [reward] : []),
+  ]
+}
+
+/** The places of the header, after home, the forum and the menus. */
+export function listPlaces({ hasGame, hasDownload }: Omit<Site, 'hasRewards'>) {
+  return [
+    ...(hasGame ? [] : [advert]),
     { key: 'vote', to: '/vote/', icon: 'vote' },
     ...(hasDownload ? [download] : []),
     support,
@@ -43,16 +54,16 @@ export function listRankings(kinds: readonly RankingKind[]): NavItem[] {
   return kinds.map((kind) => ({ key: kind, to: `/ranking/${kind}`, icon: rankingIcons[kind] }))
 }
 
-/** The places of a signed-in player. */
-export const accountPlaces: readonly NavItem[] = [
-  { key: 'advert', to: '/advert/', icon: 'megaphone' },
-  { key: 'notification', to: '/notification/', icon: 'bell' },
-  { key: 'setting', to: '/setting/', icon: 'settings' },
-  support,
-]
-
-/** One more of them, where there are rewards. */
-export const reward: NavItem = { key: 'reward', to: '/page/reward', icon: 'gift' }
+/** The places of a signed-in player; rewards where there are any. */
+export function listAccountPlaces(hasRewards: boolean): NavItem[] {
+  return [
+    ...(hasRewards ? [reward] : []),
+    advert,
+    { key: 'notification', to: '/notification/', icon: 'bell' },
+    { key: 'setting', to: '/setting/', icon: 'settings' },
+    support,
+  ]
+}
 
 /** The place of those with a role, beside these. */
 export const team: NavItem = { key: 'team', to: '/admin', icon: 'shield' }
