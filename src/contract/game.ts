@@ -64,7 +64,10 @@ export const GameInfo = z.object({
   }),
   /** Rankings this game has. */
   rankings: z.array(RankingKind),
+  /** Of characters. */
   classes: z.array(GameTrait),
+  /** Of what they summon, besides the classes. */
+  species: z.array(GameTrait),
   races: z.array(GameTrait),
   /** A world the site makes up itself, until its owner connects a game. */
   isSimulated: z.boolean(),

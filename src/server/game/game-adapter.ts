@@ -37,7 +37,10 @@ export interface GameAdapter {
   isSimulated?: boolean
   /** Rankings it can say, in the order of the contract. */
   rankings: readonly RankingKind[]
+  /** Of characters. */
   classes: readonly GameTrait[]
+  /** Of what they summon, besides the classes. */
+  species?: readonly GameTrait[]
   races: readonly GameTrait[]
   facts: GameFacts
   create(context: GameContext): GameServer

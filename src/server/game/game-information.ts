@@ -39,6 +39,7 @@ export async function readInfo(
     },
     rankings: [...adapter.rankings],
     classes: [...adapter.classes],
+    species: [...(adapter.species ?? [])],
     races: [...adapter.races],
     isSimulated: adapter.isSimulated ?? false,
   }

@@ -101,7 +101,7 @@ export interface GameSummon {
   ownerId: string
   name: string
   level: number
-  /** Key of a species of the adapter's classes. */
+  /** Key of one of the adapter's species or classes. */
   class?: string | undefined
   experience?: number | undefined
 }

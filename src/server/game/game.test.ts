@@ -193,9 +193,11 @@ test('a record the game remembers counts where it is higher', async () => {
 test('what the owner and the adapter say of the game', async () => {
   const rates = { experience: 2, drop: 3, gold: 1 }
   const mage = { key: 'mage', name: { fr: 'Mage', en: 'Mage' }, icon: 'mage' as const }
+  const wisp = { key: 'wisp', name: { fr: 'Feu follet', en: 'Wisp' }, icon: 'spirit' as const }
   const other = await site.connect(new MemoryGame(), {
     rankings: ['level'],
     classes: [mage],
+    species: [wisp],
     races: [],
     facts: { version: '3.3.5a', rates, maximumLevel: 80 },
     isSimulated: true,
@@ -208,6 +210,7 @@ test('what the owner and the adapter say of the game', async () => {
     records: { players: null },
     rankings: ['level'],
     classes: [mage],
+    species: [wisp],
     races: [],
     isSimulated: true,
   })

@@ -38,7 +38,7 @@ export async function readCharacterPage(
   const keys = [character.class, ...character.summons.map((summon) => summon.class)]
   return {
     character,
-    classes: pickTraits(info?.classes ?? [], keys, language),
+    classes: pickTraits(info ? [...info.classes, ...info.species] : [], keys, language),
     races: pickTraits(info?.races ?? [], [character.race], language),
     isSimulated: info?.isSimulated ?? false,
     now,

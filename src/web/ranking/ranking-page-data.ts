@@ -59,7 +59,7 @@ function describeGame(
   const shown = [...(ranking?.podium ?? []), ...(ranking?.entries ?? [])]
   const keys = shown.map((entry) => entry.class)
   return {
-    traits: pickTraits(info?.classes ?? [], keys, language),
+    traits: pickTraits(info ? [...info.classes, ...info.species] : [], keys, language),
     hasClasses: shown.some((entry) => entry.class !== null),
     isSimulated: info?.isSimulated ?? false,
   }

@@ -59,6 +59,17 @@ const aReward = (given: Partial<Delivery>): Delivery => ({
   ...given,
 })
 
+test('its classes are those of its characters, its species those of what they summon', async () => {
+  const game = adapter.create(context)
+  const { told: characters } = await readWalk(game.walkCharacters())
+  const { told: summons } = await readWalk(game.walkSummons?.())
+  const keysOf = (told: readonly { class?: string | undefined }[]) =>
+    [...new Set(told.map((one) => one.class))].toSorted()
+  const keys = (traits: GameAdapter['classes'] = []) => traits.map(({ key }) => key).toSorted()
+  expect(keys(adapter.classes)).toEqual(keysOf(characters))
+  expect(keys(adapter.species)).toEqual(keysOf(summons))
+})
+
 test('both services are up since Thursday morning', async () => {
   const since = Date.parse('2026-11-19T06:15:00+01:00')
   const services = await adapter.create(context).listServices()

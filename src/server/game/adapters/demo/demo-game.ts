@@ -31,7 +31,8 @@ export function demoGame(given: z.input<typeof DemoOptions> = {}): GameAdapter {
     place: origin.seed,
     isSimulated: true,
     rankings: rankingKinds,
-    classes: [...playedClasses, ...species],
+    classes: playedClasses,
+    species,
     races: peoples,
     facts: {
       // as the sample news tell

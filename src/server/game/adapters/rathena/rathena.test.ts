@@ -128,8 +128,8 @@ async function withGame<T>(given: Given, use: (game: GameServer) => Promise<T>):
 }
 
 test('jobs and creatures have keys of their own, and no number means two', () => {
-  const { classes } = rathena(options())
-  const keys = classes.map(({ key }) => key)
+  const { classes, species = [] } = rathena(options())
+  const keys = [...classes, ...species].map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   expect(ragnarokJobs.length).toBeGreaterThan(130)
 })
