@@ -82,6 +82,48 @@ test('a forum whose database is gone is unavailable', async () => {
   await expect(source.findTopic(topicIds.newestNews, firstPage)).rejects.toMatchObject(unavailable)
 })
 
+const paris = (time: number) =>
+  Temporal.Instant.fromEpochMilliseconds(time * 1000).toZonedDateTimeISO('Europe/Paris')
+
+test.for([
+  ['2026-11-22T00:30', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-19'],
+  ['2026-11-23T08:00', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-19'],
+  ['2026-11-25T23:59', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-19'],
+  ['2026-11-26T12:00', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-19'],
+  ['2026-11-26T21:30', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-26'],
+  ['2026-11-28T10:00', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-26'],
+  ['2026-07-25T22:00', 'samedi 1er août', 'Saturday 1 August', '2026-07-23'],
+] as const)(
+  'a site that first starts at %s tells of the Saturday to come and of a maintenance that is over',
+  async ([start, fr, en, thursday], { onTestFinished }) => {
+    const { db, source, close } = await openEmptyLocalForum()
+    onTestFinished(close)
+    const now = Temporal.PlainDateTime.from(start).toZonedDateTime('Europe/Paris')
+    await seedLocalForum(db, () => now.epochMilliseconds)
+    const news = await source.listNews(30)
+    const latest = await source.listLatest(50)
+    for (const { startDate } of news) expect(startDate * 1000).toBeLessThan(now.epochMilliseconds)
+    for (const { lastPostDate } of latest) {
+      expect(lastPostDate * 1000).toBeLessThan(now.epochMilliseconds)
+    }
+
+    const evening = news.find(({ slug }) => slug === 'lantern-night')
+    expect(evening?.title.fr).toBe(`La nuit des Lanternes, ${fr}`)
+    expect(evening?.html.en).toContain(`On the evening of ${en} we put`)
+
+    const { id = 0 } = news.find(({ slug }) => slug === 'maintenance-on-thursday-morning') ?? {}
+    const maintenance = await source.findTopic(id, firstPage)
+    const told = maintenance?.postList.map(({ date }) => paris(date)) ?? []
+    expect(told[0]?.dayOfWeek).toBe(7)
+    const reopened = Temporal.PlainDateTime.from(`${thursday}T09:10`).toZonedDateTime(
+      'Europe/Paris',
+    )
+    const minutes = told.at(-1)?.since(reopened).total('minutes')
+    expect(minutes).toBeGreaterThan(0)
+    expect(minutes).toBeLessThan(15)
+  },
+)
+
 describe('a fresh site', () => {
   let fresh: OpenLocalForum
   beforeAll(async () => {

@@ -71,7 +71,7 @@ test('its classes are those of its characters, its species those of what they su
 })
 
 test('both services are up since Thursday morning', async () => {
-  const since = Date.parse('2026-11-19T06:15:00+01:00')
+  const since = Date.parse('2026-11-19T09:10:00+01:00')
   const services = await adapter.create(context).listServices()
   expect(services).toMatchObject([
     { key: 'login', since },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rankingKinds } from '../../../../contract/ranking.ts'
 import { parseOptions } from '../../../platform/config/config-error.ts'
+import { demoTimeZone } from '../../../platform/demo-week.ts'
 import type { GameAdapter } from '../../game-adapter.ts'
 import { createDemoServer } from './demo-server.ts'
 import { peoples, playedClasses, species } from './demo-traits.ts'
@@ -14,7 +15,7 @@ const DemoOptions = z.strictObject({
   timeZone: z
     .string()
     .refine(isTimeZone, 'expected the IANA name of a time zone')
-    .default('Europe/Paris'),
+    .default(demoTimeZone),
   sliceSize: z.int().min(1).default(500),
 })
 
@@ -26,6 +27,7 @@ const DemoOptions = z.strictObject({
  */
 export function demoGame(given: z.input<typeof DemoOptions> = {}): GameAdapter {
   const { sliceSize, ...origin } = parseOptions('game', DemoOptions, given)
+  const { timeZone } = origin
   return {
     name: 'simulated world',
     place: origin.seed,
@@ -40,11 +42,13 @@ export function demoGame(given: z.input<typeof DemoOptions> = {}): GameAdapter {
       rates: { experience: 2, drop: 1.5, gold: 1 },
       maximumLevel: highestLevel,
     },
-    create: (context) => createDemoServer(context, { world: createWorld(origin), sliceSize }),
+    create: (context) =>
+      createDemoServer(context, { world: createWorld(origin), timeZone, sliceSize }),
     recall(context) {
       const world = createWorld(origin)
       return {
-        asOf: (at) => createDemoServer({ ...context, clock: () => at }, { world, sliceSize }),
+        asOf: (at) =>
+          createDemoServer({ ...context, clock: () => at }, { world, timeZone, sliceSize }),
         countOnline: (from, to, stepMs) => world.countOnline(from, to, stepMs),
       }
     },

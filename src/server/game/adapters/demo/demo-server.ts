@@ -1,20 +1,19 @@
+import { demoWeekOf } from '../../../platform/demo-week.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameCharacter, GameServer, ServiceState } from '../../game-server.ts'
 import { createDemoAccounts } from './demo-accounts.ts'
 import { answerOf } from './demo-database.ts'
 import { createDemoDelivery } from './demo-delivery.ts'
 import { countAccounts, listGifts } from './demo-rows.ts'
-import { type Calendar, weekdayOf } from './world/calendar.ts'
 import type { Moment, World } from './world/world.ts'
 
-const thursday = 4
-/** The weekly restart, in milliseconds from local midnight: a quarter of an hour from six on. */
-const backUp = 6.25 * 3_600_000
 /** The most the sample forum tells of. */
 const record = 412
 
 export interface DemoServerOptions {
   world: World
+  /** Of its players, as an IANA name. */
+  timeZone: string
   /** Characters, guilds, creatures in a slice of a walk. */
   sliceSize: number
 }
@@ -22,7 +21,7 @@ export interface DemoServerOptions {
 /** The simulated world as a game. Only accounts made on the site, and rewards, are rows of its database. */
 export function createDemoServer(
   context: GameContext,
-  { world, sliceSize }: DemoServerOptions,
+  { world, timeZone, sliceSize }: DemoServerOptions,
 ): Required<Omit<GameServer, 'checkWriting' | 'close'>> {
   const { db, clock } = context
   const now = async (): Promise<Moment> => ({
@@ -43,7 +42,7 @@ export function createDemoServer(
   }
 
   return {
-    listServices: async () => listServices(world.calendar, clock()),
+    listServices: async () => listServices(demoWeekOf(clock(), timeZone).reopenedAt),
     listOnline: async () => world.listOnline(await now()),
     walkCharacters: () => walk((moment) => withGifts(world.listCharacters(moment))),
     walkGuilds: () => walk(world.listGuilds),
@@ -72,10 +71,8 @@ export function createDemoServer(
   }
 }
 
-/** Both up since the restart of Thursday morning, which the sample forum speaks of. */
-function listServices({ dayAt, startOf }: Calendar, time: number): ServiceState[] {
-  const day = dayAt(time - backUp)
-  const since = startOf(day - ((weekdayOf(day) - thursday + 7) % 7)) + backUp
+/** Both up since the end of the maintenance, which the sample forum tells of. */
+function listServices(since: number): ServiceState[] {
   return [
     {
       key: 'login',

@@ -76,6 +76,7 @@ export const anniversary: SampleTopic = {
   slug: 'six-years-of-aldermoor',
   title: { fr: 'Aldermoor a six ans', en: 'Aldermoor is six' },
   isNews: true,
+  isOfTheWeek: true,
   views: 5122,
   posts: [
     { author: 'Maelis', daysAgo: 52, minutes: 720, post: body },

@@ -84,6 +84,7 @@ export const classBalance: SampleTopic = {
     en: 'Class balance in 2.7: the numbers and the reasons',
   },
   isNews: true,
+  isOfTheWeek: true,
   views: 3907,
   posts: [
     { author: 'Brannoc', daysAgo: 9, minutes: 300, post: body },

@@ -10,6 +10,7 @@ export const helpQuestions: SampleTopic[] = [
       en: 'The update stops at 98%',
     },
     isNews: false,
+    isOfTheWeek: true,
     views: 342,
     posts: [
       {

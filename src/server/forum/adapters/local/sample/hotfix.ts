@@ -62,39 +62,40 @@ export const hotfix: SampleTopic = {
   slug: 'hotfix-2-6-3',
   title: { fr: 'Correctif 2.6.3 : la fin des saccades', en: 'Hotfix 2.6.3: no more stuttering' },
   isNews: true,
+  isOfTheWeek: true,
   views: 1764,
   posts: [
-    { author: 'Oswin', daysAgo: 41, minutes: 200, post: body },
+    { author: 'Oswin', daysAgo: 38, minutes: 200, post: body },
     {
       author: 'Bramblewick',
-      daysAgo: 41,
+      daysAgo: 38,
       minutes: 150,
       post: said('<p>From 24 to 58 fps on a laptop older than my nephew. Thank you!</p>'),
     },
     {
       author: 'Gaspardin',
-      daysAgo: 41,
+      daysAgo: 38,
       minutes: 95,
       post: said(`<p>Onze joueurs ont fait fortune dans la corde et je n’en suis pas. Je vais y penser
         longtemps.</p>`),
     },
     {
       author: 'Nolwenn29',
-      daysAgo: 40,
+      daysAgo: 37,
       minutes: 900,
       post: said(`<p>Pour les portables : <code>shadow_distance = 40</code> suffit largement en ville,
         et la batterie tient une heure de plus.</p>`),
     },
     {
       author: 'Quillfeather',
-      daysAgo: 39,
+      daysAgo: 36,
       minutes: 310,
       post: said(`<p>Please leave the rain in the inn. I’ve been logging in just to sit there with
         it.</p>`),
     },
     {
       author: 'Oswin',
-      daysAgo: 39,
+      daysAgo: 36,
       minutes: 240,
       post: {
         fr: `<p>@Quillfeather Vous êtes la quatrième à le demander. On en fera peut-être une

@@ -2,7 +2,7 @@ import { said } from './sample-topic.ts'
 import type { SampleText, SampleTopic } from './sample-topic.ts'
 
 const body: SampleText = {
-  fr: `<p>Samedi soir, on éteint la ville. À 21 h précises, toutes les fenêtres d’Aldermoor se
+  fr: `<p>Le {{saturday}} au soir, on éteint la ville. À 21 h précises, toutes les fenêtres d’Aldermoor se
     ferment et il ne reste que ce que vous portez. Venez avec une lanterne : celles du quai
     sont à 5 pièces de cuivre, et Isaure en distribuera aux personnages de moins de dix
     niveaux.</p>
@@ -38,8 +38,8 @@ const body: SampleText = {
       <p>Les feux follets aiment la musique. Asseyez-vous près de quelqu’un qui joue et comptez
       jusqu’à vingt.</p>
     </details>
-    <p>Pas libre samedi ? La chasse reste ouverte dimanche de 15 h à 18 h, sans la procession.</p>`,
-  en: `<p>On Saturday night we put the town out. At 9 pm sharp every window in Aldermoor goes
+    <p>Pas libre ce soir-là ? La chasse reste ouverte le dimanche de 15 h à 18 h, sans la procession.</p>`,
+  en: `<p>On the evening of {{saturday}} we put the town out. At 9 pm sharp every window in Aldermoor goes
     dark and the only light left is the one you carry. Bring a lantern: they cost 5 copper on
     the quay, and Isaure will hand them out to anyone below level ten.</p>
     <h2>The evening</h2>
@@ -71,15 +71,15 @@ const body: SampleText = {
       <summary>A hint for people who hate searching</summary>
       <p>Wisps like music. Sit down beside someone who is playing and count to twenty.</p>
     </details>
-    <p>Busy on Saturday? The hunt stays open on Sunday from 3 to 6 pm, without the procession.</p>`,
+    <p>Busy that evening? The hunt stays open on the Sunday from 3 to 6 pm, without the procession.</p>`,
 }
 
 export const lanternNight: SampleTopic = {
   forum: 'event',
-  slug: 'lantern-night-this-saturday',
+  slug: 'lantern-night',
   title: {
-    fr: 'Samedi, la nuit des Lanternes',
-    en: 'Lantern Night is this Saturday',
+    fr: 'La nuit des Lanternes, {{saturday}}',
+    en: 'Lantern Night, {{saturday}}',
   },
   isNews: true,
   views: 1486,

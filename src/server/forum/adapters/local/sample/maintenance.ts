@@ -116,6 +116,7 @@ export const maintenance: SampleTopic[] = [
       en: 'Maintenance on Thursday, 6 to 9 am',
     },
     isNews: true,
+    isOfTheWeek: true,
     views: 871,
     posts: [
       { author: 'Oswin', daysAgo: 4, minutes: 500, post: thursday },
@@ -129,7 +130,7 @@ export const maintenance: SampleTopic[] = [
       {
         author: 'Oswin',
         daysAgo: 0,
-        minutes: 655,
+        minutes: 705,
         post: {
           fr: `<p>Terminé à 8 h 54, réouverture à 9 h 10 après un dernier contrôle. Les deux
             disques sont neufs et silencieux.</p>`,
@@ -147,26 +148,27 @@ export const maintenance: SampleTopic[] = [
       en: 'Sunday evening’s outage: what happened',
     },
     isNews: true,
+    isOfTheWeek: true,
     views: 2655,
     posts: [
-      { author: 'Oswin', daysAgo: 21, minutes: 700, post: outage },
+      { author: 'Oswin', daysAgo: 16, minutes: 700, post: outage },
       {
         author: 'Tournepierre',
-        daysAgo: 21,
+        daysAgo: 16,
         minutes: 650,
         post: said(`<p>On avait Orrec à 3 %. Trois. Mais le courrier est bien arrivé, avec le bouclier.
           Merci.</p>`),
       },
       {
         author: 'Quillfeather',
-        daysAgo: 21,
+        daysAgo: 16,
         minutes: 512,
         post: said(`<p>I work in operations and our own incident reports aren’t this honest. What was
           the film?</p>`),
       },
       {
         author: 'Oswin',
-        daysAgo: 21,
+        daysAgo: 16,
         minutes: 498,
         post: {
           fr: '<p>Je ne saurais pas vous dire, je n’ai vu que le début.</p>',
@@ -175,7 +177,7 @@ export const maintenance: SampleTopic[] = [
       },
       {
         author: 'Ysandre',
-        daysAgo: 20,
+        daysAgo: 15,
         minutes: 300,
         post: said(`<p>Il me manquait une bague, ticket ouvert à midi, bague rendue à 12 h 40. Rien à
           redire.</p>`),

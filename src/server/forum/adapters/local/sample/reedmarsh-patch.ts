@@ -108,9 +108,10 @@ export const reedmarshPatch: SampleTopic = {
   slug: 'patch-2-7-the-reedmarsh-reopens',
   title: { fr: 'Version 2.7 : la Roselière rouvre', en: 'Patch 2.7: the Reedmarsh reopens' },
   isNews: true,
+  isOfTheWeek: true,
   views: 2318,
   posts: [
-    { author: 'Brannoc', daysAgo: 0, minutes: 640, post: body },
+    { author: 'Brannoc', daysAgo: 0, minutes: 695, post: body },
     {
       author: 'Harrowgate',
       daysAgo: 0,

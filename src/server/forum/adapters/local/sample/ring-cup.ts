@@ -69,6 +69,7 @@ export const ringCup: SampleTopic = {
     en: 'The Ring Cup: sign-up is open',
   },
   isNews: true,
+  isOfTheWeek: true,
   views: 2040,
   posts: [
     { author: 'Isaure', daysAgo: 12, minutes: 500, post: body },

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../../../contract/language.ts'
 
-/** One text in both languages. */
+/** One text in both languages. `{{saturday}}` stands for the Saturday to come, with its date. */
 export type SampleText = LocalText
 
 export type SampleForumKey =
@@ -47,6 +47,8 @@ export interface SampleTopic {
   /** Plain text. */
   title: SampleText
   isNews: boolean
+  /** Its posts name days of the week of the last maintenance: their age is counted from its evening. */
+  isOfTheWeek?: true
   views: number
   /** The topic's body first, then the comments, oldest first. */
   posts: SamplePost[]
