@@ -30,6 +30,7 @@ import { createProxyWatch } from './server/platform/http/proxy-watch.ts'
 import { readSettings, type Settings } from './server/platform/config/settings.ts'
 import { toSiteInfo } from './server/site/site-info.ts'
 import { createCommunity } from './community-services.ts'
+import { isDemo, withDemo } from './demo-site.ts'
 import { createDownloads, namesDownload } from './download-services.ts'
 import { createGameServices, hasGame, openGame, refuseUnaskedWorld } from './game-services.ts'
 import { createLive } from './live-services.ts'
@@ -69,7 +70,8 @@ export interface Site {
 /** Composes config, adapters, services, API and pages into one listening site. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { settings, pages, development } = options
-  const config = parseOptions('config', Config, options.config)
+  const given = parseOptions('config', Config, options.config)
+  const config = withDemo(given)
   refuseHostWithoutAddress(settings, config)
   const { url: siteUrl, isPublic } = toSiteAddress(settings, config)
   refuseUnaskedWorld(config, isPublic)
@@ -130,6 +132,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const site = toSiteInfo(
       {
         ...config.site,
+        isSample: isDemo(given),
         shortestPassword: config.passwords.shortest,
         hasGame: hasGame(config),
         hasDownload: hasGame(config) || namesDownload(config),

@@ -5,6 +5,7 @@ import type { ConfigInput } from '../src/config.ts'
 import { type Site, startSite } from '../src/main.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
+import { sampleForum } from '../src/server/forum/adapters/local/local-forum.ts'
 import { findQuietPort } from './quiet-port.ts'
 import { stillGame } from './still-game.ts'
 import { cloneTestDatabase } from './test-db.ts'
@@ -33,7 +34,7 @@ export async function startTestSite(
 
 /** One process of a site, on a database that others may use as well, and on a free port. */
 export async function startTestProcess(given: ConfigInput, databaseUrl: string): Promise<Site> {
-  const config = { game: stillGame(), ...given }
+  const config = { game: stillGame(), forum: sampleForum(), ...given }
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-site-'))
   const settings = readSettings({
     // known before the start: links in mails and passkeys are bound to the site’s address

@@ -26,6 +26,8 @@ export const SiteInfo = z.object({
   /** Path or address of a picture, drawn 30 px high in the header; absent means the site's own emblem. */
   logo: z.optional(z.string()),
   links: z.partial(ExternalLinks),
+  /** The demo server, of which all of that is made up. */
+  isSample: z.optional(z.boolean()),
   /** IANA name of the time zone that dates are shown in: `Europe/Paris`. */
   timeZone: z.string(),
   footer: z.object({

@@ -41,6 +41,7 @@ export function toSiteInfo(
     description: options.description ?? (options.name ? { fr: name, en: name } : demo.description),
     logo: options.logo && serve(options.logo),
     links: options.links ?? {},
+    ...(options.isSample && { isSample: true }),
     timeZone: options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     footer: {
       copyright: options.footer?.copyright ?? name,

@@ -25,11 +25,12 @@ export function ExternalLinks({
   linkClass?: string
 }) {
   const { t } = useTranslation()
-  const { links } = useSite().site
+  const { links, isSample } = useSite().site
   const shown = keys.flatMap((key) => (links[key] ? [{ key, href: links[key] }] : []))
   if (shown.length === 0) return null
   return (
     <ul aria-label={t('External.label')} className={className}>
+      {isSample && <li className="flex min-h-6 items-center italic">{t('External.sample')}</li>}
       {shown.map(({ key, href }) => (
         <li key={key}>
           <a

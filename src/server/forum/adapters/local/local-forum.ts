@@ -23,10 +23,14 @@ export function local(): ForumAdapter {
   return {
     name: 'local',
     newsForums: sampleForums.filter((forum) => forum.isNews).map((forum) => forum.id),
-    prepare: ({ db, clock }) => seedLocalForum(db, clock),
     create: ({ db, pictures, siteUrl }) =>
       createLocalForum(db, createPostHtml({ forumUrl: siteUrl, pictures })),
   }
+}
+
+/** The same with the sample topics of the demo server, for a site nobody has configured. */
+export function sampleForum(): ForumAdapter {
+  return { ...local(), prepare: ({ db, clock }) => seedLocalForum(db, clock) }
 }
 
 function createLocalForum(db: Db, postHtml: PostHtml): ForumSource {

@@ -1,0 +1,66 @@
+import { expect, test as base } from 'vitest'
+import { getConnectionGuide, listDownloads } from '../src/contract/download.ts'
+import { getNews, getTopic } from '../src/contract/forum.ts'
+import { getGameState } from '../src/contract/game.ts'
+import { openLauncher } from './http-client.ts'
+import { startTestSite } from './test-site.ts'
+
+const test = base
+  // as `npm start` shows it to who has configured nothing
+  .extend('demo', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await startTestSite({ game: undefined, forum: undefined })
+    onCleanup(() => site.stop())
+    return site.url
+  })
+  .extend('own', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const site = await startTestSite({ site: { name: 'Brackwater' }, forum: undefined })
+    onCleanup(() => site.stop())
+    return site.url
+  })
+
+const readPage = async (url: string, path = '/') => {
+  const page = await fetch(url + path, { headers: { 'accept-language': 'en' } })
+  return page.text()
+}
+
+test('the world is up since the end of the maintenance its news tell of', async ({ demo }) => {
+  const { call } = openLauncher(demo)
+  const news = await call(getNews, {})
+  const { tid = 0 } = news.find(({ title }) => title.en.startsWith('Maintenance on Thursday')) ?? {}
+  const { comments } = await call(getTopic, { topic: tid })
+  const last = comments.at(-1)
+  expect(last?.post).toContain('open again at 9.10')
+  const { services } = await call(getGameState, {})
+  for (const { since } of services) {
+    expect(last?.postDate).toBeGreaterThan(since ?? 0)
+    expect((last?.postDate ?? 0) - (since ?? 0)).toBeLessThan(15 * 60)
+  }
+})
+
+test('the client of the demo is a small file that says it is a sample', async ({ demo }) => {
+  const { call } = openLauncher(demo)
+  const [file, ...others] = await call(listDownloads, {})
+  expect(others).toEqual([])
+  expect(file?.name).toContain('sample client · client d’exemple')
+  const client = await fetch(demo + file?.url)
+  const text = await client.text()
+  expect([client.status, text.length < 10_000]).toEqual([200, true])
+  expect(text).toContain('This file is a sample of the client')
+  expect((await call(getConnectionGuide, {})).steps[0]?.platform).toBe('any')
+})
+
+test('links, partner and legal notice of the demo are samples and say so', async ({ demo }) => {
+  const page = await readPage(demo)
+  expect(page).toContain('Sample notice: there is no Aldermoor')
+  expect(page).toContain('alt="Partenaire d’exemple · Sample partner"')
+  expect(page).toContain('Sample links')
+  expect(page).toContain('href="https://example.com/?sample=discord"')
+})
+
+test('a site of somebody’s own shows nothing of it', async ({ own }) => {
+  const { call } = openLauncher(own)
+  const page = await readPage(own)
+  expect(page.match(/.{0,60}(?:sample|Aldermoor).{0,60}/gis)).toEqual(null)
+  expect(await call(listDownloads, {})).toEqual([])
+  expect((await call(getConnectionGuide, {})).steps).toEqual([])
+})
