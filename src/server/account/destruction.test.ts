@@ -60,7 +60,7 @@ test('what is kept of pages that name the account is forgotten with it', async (
   await confirm(site, code, player.userName)
   await expect
     .poll(async () => signals.hear(0), { timeout: 10_000 })
-    .toContain('{"kind":"privacy"}')
+    .toContain('{"kind":"dropped","tags":["players"]}')
 })
 
 test('nothing that names the account outlives it', async ({ site }) => {

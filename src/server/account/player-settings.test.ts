@@ -100,7 +100,7 @@ test('what is kept of pages that name the player is forgotten when the pseudo ch
   await rename(player, 'A Fresh Start')
   await expect
     .poll(async () => signals.hear(0), { timeout: 10_000 })
-    .toContain('{"kind":"privacy"}')
+    .toContain('{"kind":"dropped","tags":["players"]}')
 })
 
 test('of several changes at once, one is made', async ({ site }) => {
