@@ -307,6 +307,31 @@ test('a page nobody read names those that can be read, and opens when the networ
   await page.waitForURL('**/forum')
 })
 
+test('a link to a page nobody read leads to its offline page', async ({ visit, net }) => {
+  const page = await visitWithWorker(visit, `${net.url}/`)
+  const links = page.getByRole('banner')
+  await links.getByRole('link', { name: 'Forum', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Forum' }).waitFor()
+  await page.goto(`${net.url}/`)
+  await isAlive(page)
+  await becomes(() => copyOf(page, '/'), true)
+  await net.gate.shut()
+  // once with the code of the page at hand, once without
+  for (const [name, path] of [
+    ['Forum', '/forum'],
+    ['Donate', '/page/donation'],
+  ] as const) {
+    await page.goto(`${net.url}/`)
+    await isAlive(page)
+    await links.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('to')).toBe(path)
+  }
+  await net.gate.restore()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.waitForURL('**/page/donation')
+})
+
 test.for(['fr-FR', 'en-GB'])(
   'in %s nothing sticks out of a phone',
   async (locale, { visit, net }) => {

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { AdvertsSkeleton } from '../advert/adverts-skeleton.tsx'
 import { CharacterSkeleton } from '../character/character-skeleton.tsx'
 import { HomeSkeleton } from '../home/home-skeleton.tsx'
+import { useLostPage, useMoveNoted } from '../lost-page.ts'
 import { TopicSkeleton } from '../post/topic-skeleton.tsx'
 import { RankingSkeleton } from '../ranking/ranking-skeleton.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -12,6 +13,7 @@ import { isSamePlace } from '../ui/place.ts'
 import type { Route } from './+types/shell.ts'
 
 export default function Shell() {
+  useMoveNoted()
   const skeleton = usePendingSkeleton()
   const isShown = skeleton !== undefined
   useEffect(() => {
@@ -33,9 +35,7 @@ function usePendingSkeleton(): React.ReactNode {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <PageFrame>
-      <Failure error={error} />
-    </PageFrame>
-  )
+  useMoveNoted()
+  const isLost = useLostPage(error)
+  return <PageFrame>{!isLost && <Failure error={error} />}</PageFrame>
 }

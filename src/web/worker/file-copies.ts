@@ -12,9 +12,24 @@ export async function readFile(event: FetchEvent): Promise<Response> {
   const files = await caches.open(copyNames.files)
   const copy = await files.match(request, { ignoreVary: true })
   if (copy) return copy
-  const answer = await fetch(request)
-  if (answer.ok) event.waitUntil(keep(files, request, answer.clone()))
+  const answer = await fetch(request).catch((error: unknown) => {
+    if (request.destination === 'script') return readLostPage()
+    throw error
+  })
+  if (answer.ok && answer.type === 'basic') event.waitUntil(keep(files, request, answer.clone()))
   return answer
+}
+
+/**
+ * In place of the code of a page that cannot be had: has the browser ask for the whole page that a link led to, which is
+ * answered as any page is. Of itself the router would load the page again on which the link stands. Where the browser
+ * opens the page itself, its code fails as it does without this, and what the server wrote stays.
+ */
+function readLostPage(): Response {
+  const code = `if (!('hydrated' in document.documentElement.dataset)) throw new TypeError('no network')
+export function clientLoader({ request }) { location.assign(request.url); return new Promise(() => {}) }
+export default function LostPage() { location.reload(); return null }`
+  return new Response(code, { headers: { 'content-type': 'text/javascript' } })
 }
 
 /** A picture: from the network, which may well be the browser’s own store; a copy where that fails. */
