@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import { voteCallbackPath } from './contract/vote.ts'
-import { paymentsOf, refuseManySellers } from './money-services.ts'
+import { openPayments, refuseManySellers } from './money-services.ts'
 import type { Check } from './server/doctor/check.ts'
 import { communityChecks, type ExaminedPayments } from './server/doctor/community-checks.ts'
 import { sandboxKey as sandboxPayments } from './server/donation/adapters/sandbox/sandbox.ts'
@@ -28,10 +27,7 @@ export function examineCommunity({
   databaseRows,
   ...context
 }: CommunityExamination): Check[] {
-  const opened = paymentsOf(config).map((adapter) => ({
-    adapter,
-    provider: adapter.create({ ...context, randomBytes }),
-  }))
+  const opened = openPayments({ ...context, config })
   const providers = new Map(opened.map(({ adapter, provider }) => [adapter.key, provider]))
   return communityChecks({
     payments: opened.map(({ adapter, provider }) => toExamined(adapter, provider)),

@@ -249,6 +249,27 @@ test('a forum that keeps its pictures from other sites', async () => {
   expect(code).toBe(1)
 })
 
+test('a forum is examined under the address at which the site shows it', async () => {
+  const { row } = await examine(
+    `
+    const fail = async () => { throw new Error('asked as ' + where) }
+    let where
+    export default {
+      forum: {
+        name: 'Echo',
+        newsForums: [1],
+        create({ siteUrl }) {
+          where = siteUrl
+          return { listNews: fail, listLatest: fail, findTopic: fail }
+        },
+      },
+    }
+  `,
+    { PORT: '8123' },
+  )
+  expect(row('asked as')).toContain('asked as http://localhost:8123')
+})
+
 test('a picture of the owner’s that is not where they say', async () => {
   const { code, row } = await examine(
     "export default { site: { name: 'A', logo: '/logo-of-mine.svg' } }",

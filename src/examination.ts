@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Config } from './config.ts'
 import { examineCommunity } from './community-examination.ts'
-import { gameOf, hasGame, refuseUnaskedWorld } from './game-services.ts'
+import { forumOf, openForum, pictureOriginsOf } from './forum-services.ts'
+import { gameOf, hasGame, openGameServer, refuseUnaskedWorld } from './game-services.ts'
 import { examinePlayers } from './player-examination.ts'
 import type { Check } from './server/doctor/check.ts'
 import { configurationCheck } from './server/doctor/configuration-checks.ts'
@@ -16,7 +16,6 @@ import { gameChecks, noGameCheck, simulatedGameCheck } from './server/doctor/gam
 import { createExaminedDatabase } from './server/doctor/examined-database.ts'
 import { artworkCheck, diskCheck, textCheck } from './server/doctor/file-checks.ts'
 import { forumChecks, ownForumCheck, pictureCheck } from './server/doctor/forum-checks.ts'
-import { local } from './server/forum/adapters/local/local-forum.ts'
 import { createLocaleFiles } from './server/page/locale-files.ts'
 import { pictureFolder } from './server/picture/picture-address.ts'
 import { pictureOutbound } from './server/picture/picture-service.ts'
@@ -77,7 +76,9 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
         outbound,
       })
     : undefined
-  const forum = isRead ? examineForum(config.value, database.db, databaseRows, outbound) : undefined
+  const forum = isRead
+    ? examineForum(config.value, { siteUrl, db: database.db, databaseRows, outbound })
+    : undefined
   const game = isRead ? examineGame(config.value, isPublic, database.db, outbound) : undefined
   const checks = [
     ...readingChecks(settings, config, existsSync(configFile)),
@@ -160,7 +161,7 @@ function examineGame(config: Config, isPublic: boolean, db: Db, outbound: Outbou
     const refuse = () => refuseUnaskedWorld(config, isPublic)
     return { checks: [simulatedGameCheck(isPublic, refuse)], close: async () => {} }
   }
-  const game = adapter.create({ clock: systemClock, log, randomBytes, outbound, db })
+  const game = openGameServer(config, { clock: systemClock, log, outbound, db })
   return {
     checks: gameChecks({ name: adapter.name, game }),
     close: async () => game.close?.(),
@@ -173,26 +174,35 @@ function examineDownloads(config: Config, outbound: OutboundFactory): Check[] {
   return downloadChecks({ files, digestFile, tryMirror: mirrorCheckOf(files, outbound) })
 }
 
+interface ForumExamination {
+  /** Under which visitors reach the site. */
+  siteUrl: string
+  db: Db
+  databaseRows: Check[]
+  outbound: OutboundFactory
+}
+
 /** The checks of the forum that the configuration names, through its own adapter. */
-function examineForum(config: Config, db: Db, databaseRows: Check[], outbound: OutboundFactory) {
-  const adapter = config.forum ?? local()
+function examineForum(config: Config, given: ForumExamination) {
+  const { siteUrl, db, databaseRows, outbound } = given
+  const adapter = forumOf(config)
   const pictures: string[] = []
   const pictureAddress = (url: string) => {
     pictures.push(url)
     return url
   }
-  const source = adapter.create({
+  const source = openForum(config, {
     clock: systemClock,
     log,
     db,
     outbound,
     pictures: { address: pictureAddress, folder: pictureFolder, naturalSize: () => undefined },
-    siteUrl: config.site?.url ?? 'http://localhost',
+    siteUrl,
   })
-  const { name, newsForums, origin } = adapter
+  const { name, newsForums } = adapter
   const needs = name === 'local' ? [ownForumCheck(source, databaseRows)] : []
   const reading = forumChecks({ name, forum: source, newsForums, needs })
-  const pictureClient = pictureOutbound(outbound, origin ? [origin] : [])
+  const pictureClient = pictureOutbound(outbound, pictureOriginsOf(adapter))
   const picture = pictureCheck({
     findPicture: () => pictures[0],
     fetchPicture: (url) => pictureClient.get(new URL(url), { headers: { accept: 'image/*' } }),

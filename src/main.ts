@@ -5,7 +5,6 @@ import { Config } from './config.ts'
 import { createApp } from './server/app.ts'
 import { createForumCopies } from './server/forum/forum-copies.ts'
 import { createForumService } from './server/forum/forum-service.ts'
-import { local } from './server/forum/adapters/local/local-forum.ts'
 import { loadBuiltPages } from './server/page/built-pages.ts'
 import { createLocaleFiles } from './server/page/locale-files.ts'
 import type { Pages } from './server/page/page-routes.ts'
@@ -32,6 +31,7 @@ import { toSiteInfo } from './server/site/site-info.ts'
 import { createCommunity } from './community-services.ts'
 import { isDemo, withDemo } from './demo-site.ts'
 import { createDownloads, namesDownload } from './download-services.ts'
+import { forumOf, openForum, pictureOriginsOf } from './forum-services.ts'
 import { createGameServices, hasGame, openGame, refuseUnaskedWorld } from './game-services.ts'
 import { createLive } from './live-services.ts'
 import { offersRewards } from './money-services.ts'
@@ -91,11 +91,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const { random } = Math
     const outbound = createOutboundFactory({ clock, log, random })
     closing.push(() => outbound.close())
-    const adapter = config.forum ?? local()
+    const adapter = forumOf(config)
     await adapter.prepare?.({ db, clock })
     const pictures = await openPictures({
       folder: resolve(settings.DATA_FOLDER, 'pictures'),
-      origins: adapter.origin ? [adapter.origin] : [],
+      origins: pictureOriginsOf(adapter),
       outbound,
       randomBytes,
       db,
@@ -104,7 +104,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     })
     closing.push(() => pictures.close())
     const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
-    const source = adapter.create({
+    const source = openForum(config, {
       clock,
       log,
       db,

@@ -8,7 +8,7 @@ import { sandbox, sandboxKey } from './server/donation/adapters/sandbox/sandbox.
 import { toSmallestUnit } from './server/donation/currency.ts'
 import type { Pack } from './server/donation/donation-context.ts'
 import { createDonationService } from './server/donation/donation-service.ts'
-import type { PaymentProvider } from './server/donation/payment-provider.ts'
+import type { PaymentContext, PaymentProvider } from './server/donation/payment-provider.ts'
 import { sanitise } from './server/forum/html/sanitise.ts'
 import { demoRewards } from './server/game/adapters/demo/demo-rewards.ts'
 import type { GameService } from './server/game/game-service.ts'
@@ -85,14 +85,21 @@ export function createMoneyServices(options: MoneyServiceOptions) {
 type Tools = MoneyServiceOptions & { randomUUID(): string }
 
 function openProviders(options: MoneyServiceOptions) {
-  const { config, db, clock, log, outbound, siteUrl } = options
-  // an adapter may be a stranger's package: it gets what its port promises, and no more
-  const context = { db, clock, log, outbound, siteUrl, randomBytes }
   const providers = new Map(
-    paymentsOf(config).map((adapter) => [adapter.key, adapter.create(context)]),
+    openPayments(options).map(({ adapter, provider }) => [adapter.key, provider]),
   )
   refuseManySellers(providers)
   return providers
+}
+
+/** Opens the ways to pay, for the site and for who examines it alike. Nobody is asked yet. */
+export function openPayments(
+  options: Omit<PaymentContext, 'randomBytes'> & { config: Pick<Config, 'payments' | 'game'> },
+) {
+  const { config, db, clock, log, outbound, siteUrl } = options
+  // an adapter may be a stranger's package: it gets what its port promises, and no more
+  const context = { db, clock, log, outbound, siteUrl, randomBytes }
+  return paymentsOf(config).map((adapter) => ({ adapter, provider: adapter.create(context) }))
 }
 
 /** A code does not say whose it is. @throws {ConfigError} where several providers sell codes */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
+import { openMailer, openSms, smsOf } from './delivery-services.ts'
 import type { Check } from './server/doctor/check.ts'
 import { mailCheck, smsCheck } from './server/doctor/delivery-checks.ts'
 import { avatarCheck, limitCheck, programCheck } from './server/doctor/player-checks.ts'
@@ -9,9 +10,7 @@ import type { Settings } from './server/platform/config/settings.ts'
 import type { Db } from './server/platform/database/db.ts'
 import { type LimitName, toLimits } from './server/platform/limits.ts'
 import type { Log } from './server/platform/log.ts'
-import { outbox } from './server/platform/mail/outbox.ts'
 import type { OutboundFactory } from './server/platform/outbound/outbound.ts'
-import { outboxSms } from './server/platform/sms/outbox-sms.ts'
 import { refuseHostWithoutAddress } from './site-address.ts'
 
 interface PlayerExamination {
@@ -30,7 +29,7 @@ interface PlayerExamination {
 export function examinePlayers(options: PlayerExamination) {
   const { config, settings, siteUrl, isPublic, db, clock, log, outbound } = options
   const { mail, avatars } = config
-  const mailer = (mail ?? outbox()).create({ db, clock, log })
+  const mailer = openMailer(config, { db, clock, log })
   const checks: Check[] = [
     siteAddressCheck({
       url: config.site?.url,
@@ -54,11 +53,11 @@ export function examinePlayers(options: PlayerExamination) {
   return { checks, close: async () => mailer.close?.() }
 }
 
-function examineSms({ config, isPublic, db, clock, outbound }: PlayerExamination) {
-  const adapter = config.sms ?? outboxSms()
-  const { kind, isReal } = adapter.create({ db, clock, outbound })
+function examineSms(options: PlayerExamination) {
+  const { config, isPublic } = options
+  const { kind, isReal } = openSms(config, options)
   return smsCheck({
-    name: adapter.name,
+    name: smsOf(config).name,
     isVerifier: kind === 'verifier',
     isReal,
     isDefault: !config.sms,

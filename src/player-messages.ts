@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createAnnounce, createTell, mailQueue, pushQueue } from './announce.ts'
 import type { Config } from './config.ts'
+import { openMailer } from './delivery-services.ts'
 import { nameDevice } from './contract/device-name.ts'
 import type { SiteInfo } from './contract/site.ts'
 import type { AccountCodes } from './server/account/account-code.ts'
@@ -19,7 +20,6 @@ import type { Jobs } from './server/platform/jobs.ts'
 import { toLimits } from './server/platform/limits.ts'
 import type { Log } from './server/platform/log.ts'
 import type { Mailer } from './server/platform/mail/mailer.ts'
-import { outbox } from './server/platform/mail/outbox.ts'
 import { createLetterSender } from './server/platform/mail/send-letter.ts'
 import type { OutboundFactory } from './server/platform/outbound/outbound.ts'
 import { createRateLimiter } from './server/platform/rate-limit.ts'
@@ -46,7 +46,7 @@ export interface PlayerMessageOptions {
 /** Composes what players are told: by mail, on the site, by push. */
 export function createPlayerMessages(options: PlayerMessageOptions) {
   const { db, clock, log, config, site, siteUrl, locales, jobs, codes } = options
-  const mailer = (config.mail ?? outbox()).create({ db, clock, log })
+  const mailer = openMailer(config, { db, clock, log })
   const mailTexts = readServerTexts(locales, 'mail')
   const sendLetter = createLetterSender({
     mailer,

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Config } from './config.ts'
+import { openSms } from './delivery-services.ts'
 import { createPlayerGate } from './player-gate.ts'
 import {
   createPlayerMessages,
@@ -31,7 +32,6 @@ import {
 } from './server/platform/picture-decoder/picture-decoder.ts'
 import { createRateLimiter } from './server/platform/rate-limit.ts'
 import { readSecret } from './server/platform/secret.ts'
-import { outboxSms } from './server/platform/sms/outbox-sms.ts'
 import type { SmsSender } from './server/platform/sms/sms-sender.ts'
 import { removeFactorsAddedSince } from './server/second-factor/factor-queries.ts'
 import { countRecoveryCodes } from './server/second-factor/recovery-codes.ts'
@@ -83,7 +83,7 @@ export async function createPlayerServices(options: PlayerServiceOptions) {
   const secondFactors = createSecondFactors({ ...tools, endOtherSessions, markSecondFactor })
   const decoder = createPictureDecoder({ waiting: 8 })
   const avatars = composeAvatars(options, tools, decoder)
-  const sms = (config.sms ?? outboxSms()).create({ db, clock, outbound: options.outbound })
+  const sms = openSms(config, options)
   const phone = await composePhone(options, tools, sms)
   const accounts = composeAccounts(tools, {
     codes,
