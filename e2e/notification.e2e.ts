@@ -110,6 +110,18 @@ test('a player reads what is new and what was known, each with its time', async 
   expect(await last.locator('time').allTextContents()).toEqual(['02-07-2026 00:30'])
 })
 
+test('what was told several times is one entry that says how often', async ({ visit, site }) => {
+  const ready = { kind: 'voteReady', title: 'Vous pouvez revoter', body: 'TopG', url: '/vote' }
+  const told = [9, 8, 7].map((id) => aNotification({ ...ready, id, date: now - 10_000 + id }))
+  const other = aNotification({ ...ready, id: 6, body: 'Lantern List' })
+  const inbox = createInbox([newDevice], [...told, other, old])
+  const page = await visit(`${site.url}/notification`, visitorOf(inbox))
+  await becomes(() => titlesIn(page, 'Précédentes'), [ready.title, ready.title, old.title])
+  const [first, second] = await page.getByRole('listitem').filter({ hasText: ready.title }).all()
+  expect(await first?.getByText('3 fois').isVisible()).toBe(true)
+  expect(await second?.getByText('fois').count()).toBe(0)
+})
+
 test('what is new says so in a word', async ({ visit, site }) => {
   const page = await visit(
     `${site.url}/notification`,
@@ -333,7 +345,11 @@ test.for(['fr-FR', 'en-GB'])(
   'in %s nothing sticks out of a phone',
   async (locale, { visit, site }) => {
     const wide = aNotification({ title: 'W'.repeat(80), body: 'm'.repeat(300), url: '/forum' })
-    const many = Array.from({ length: 60 }, (_, index) => ({ ...old, id: 100 + index }))
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...old,
+      id: 100 + index,
+      body: `Il y a ${index}`,
+    }))
     const page = await visit(`${site.url}/notification`, {
       ...visitorOf(createInbox([newDevice, wide], many)),
       locale,

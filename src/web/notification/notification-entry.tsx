@@ -7,6 +7,8 @@ import { iconOf } from './notification-icon.ts'
 
 interface NotificationEntryProps {
   notification: Notification
+  /** How many say the same; this is the newest. */
+  amount: number
   /** When the list was read, in seconds since epoch. */
   now: number
   isNew: boolean
@@ -16,7 +18,7 @@ interface NotificationEntryProps {
 const month = 31 * 86_400
 
 /** One thing that happened; all of it leads to where it is seen to. */
-export function NotificationEntry({ notification, now, isNew }: NotificationEntryProps) {
+export function NotificationEntry({ notification, amount, now, isNew }: NotificationEntryProps) {
   const { t } = useTranslation('account')
   const { kind, title, body, url, date } = notification
   return (
@@ -33,6 +35,11 @@ export function NotificationEntry({ notification, now, isNew }: NotificationEntr
               {title}
             </Link>
           </h3>
+          {amount > 1 && (
+            <span className="ml-2.5 text-sm whitespace-nowrap text-text-quiet tabular-nums">
+              {t('Notification.times', { amount })}
+            </span>
+          )}
           {isNew && (
             <span className="ml-2.5 text-sm font-semibold whitespace-nowrap text-brass">
               {t('Notification.mark')}

@@ -36,6 +36,16 @@ export function Notifications({ fresh, earlier, now }: NotificationLists) {
   )
 }
 
+/** Those that say the same as one, by the newest of them, in the order they come in. */
+function listGroups(notifications: readonly Notification[]) {
+  const groups = Map.groupBy(notifications, ({ kind, title, body, url }) =>
+    JSON.stringify([kind, title, body, url]),
+  )
+  return [...groups.values()].flatMap(([newest, ...others]) =>
+    newest ? [{ newest, amount: others.length + 1 }] : [],
+  )
+}
+
 interface EntriesProps {
   notifications: readonly Notification[]
   now: number
@@ -47,8 +57,8 @@ function Entries({ notifications, now, isNew }: EntriesProps) {
     <ul
       className={`divide-y divide-line rounded-lg border border-line ${isNew ? 'bg-surface-2' : ''}`}
     >
-      {notifications.map((notification) => (
-        <NotificationEntry key={notification.id} {...{ notification, now, isNew }} />
+      {listGroups(notifications).map(({ newest, amount }) => (
+        <NotificationEntry key={newest.id} {...{ notification: newest, amount, now, isNew }} />
       ))}
     </ul>
   )
