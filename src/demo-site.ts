@@ -49,6 +49,10 @@ const sampleDownload: Config['download'] = {
   steps: {
     any: [
       {
+        fr: 'Créez un compte sur ce site, puis un compte de jeu dans vos paramètres.',
+        en: 'Create an account on this site, then a game account in your settings.',
+      },
+      {
         fr: 'Téléchargez le client d’exemple\u00a0: quelques kilo-octets, et rien ne s’installe.',
         en: 'Download the sample client: a few kilobytes, and nothing gets installed.',
       },

@@ -29,6 +29,7 @@ import { createProxyWatch } from './server/platform/http/proxy-watch.ts'
 import { readSettings, type Settings } from './server/platform/config/settings.ts'
 import { toSiteInfo } from './server/site/site-info.ts'
 import { createCommunity } from './community-services.ts'
+import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { isDemo, withDemo } from './demo-site.ts'
 import { createDownloads, namesDownload } from './download-services.ts'
 import { forumOf, openForum, pictureOriginsOf } from './forum-services.ts'
@@ -129,6 +130,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     closing.push(() => clearInterval(watching))
 
     const openedGame = await openGame({ db, clock, log, config, outbound })
+    if (isDemo(given)) await putUpSamples({ db, clock, config, game: openedGame })
+    else await takeDownSamples(db)
     const site = toSiteInfo(
       {
         ...config.site,

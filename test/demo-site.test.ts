@@ -1,7 +1,10 @@
 import { expect, test as base } from 'vitest'
+import { searchAdverts } from '../src/contract/advert.ts'
 import { getConnectionGuide, listDownloads } from '../src/contract/download.ts'
 import { getNews, getTopic } from '../src/contract/forum.ts'
-import { getGameState } from '../src/contract/game.ts'
+import { getGameInfo, getGameState } from '../src/contract/game.ts'
+import { takeDownSamples } from '../src/demo-adverts.ts'
+import { openDb } from '../src/server/platform/database/db.ts'
 import { openLauncher } from './http-client.ts'
 import { startTestSite } from './test-site.ts'
 
@@ -47,6 +50,30 @@ test('the client of the demo is a small file that says it is a sample', async ({
   expect([client.status, text.length < 10_000]).toEqual([200, true])
   expect(text).toContain('This file is a sample of the client')
   expect((await call(getConnectionGuide, {})).steps[0]?.platform).toBe('any')
+})
+
+test('twelve adverts of players of the world hang on the board of the demo', async ({ demo }) => {
+  const { call } = openLauncher(demo)
+  const { adverts, total } = await call(searchAdverts, { page: 1 })
+  expect(total).toBe(12)
+  expect(new Set(adverts.map(({ category }) => category)).size).toBe(4)
+  expect(Object.keys(Object.groupBy(adverts, ({ language }) => language))).toHaveLength(2)
+  const { classes } = await call(getGameInfo, {})
+  for (const { author, character } of adverts) {
+    expect(character.name).toBe(author.pseudo)
+    expect(classes.map(({ key }) => key)).toContain(character.class)
+  }
+})
+
+test('a demo that becomes a site of somebody’s own loses its adverts', async ({
+  onTestFinished,
+}) => {
+  const demo = await startTestSite({ game: undefined, forum: undefined })
+  onTestFinished(() => demo.stop())
+  const db = openDb(demo.databaseUrl)
+  onTestFinished(() => db.destroy())
+  await takeDownSamples(db)
+  expect((await openLauncher(demo.url).call(searchAdverts, { page: 1 })).total).toBe(0)
 })
 
 test('links, partner and legal notice of the demo are samples and say so', async ({ demo }) => {

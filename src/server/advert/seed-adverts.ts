@@ -1,0 +1,58 @@
+import type { Db } from '../platform/database/db.ts'
+import { type AdvertCharacter, type AdvertRules, day } from './advert-context.ts'
+import { published } from './advert-locks.ts'
+import { sampleAdverts } from './sample-adverts.ts'
+
+const hour = 3_600_000
+
+interface SeedOptions {
+  gameId: number
+  /** Milliseconds since epoch. */
+  now: number
+  rules: Pick<AdvertRules, 'days'>
+  /** Accounts of authors by their name; who has none has no advert. */
+  accounts: ReadonlyMap<string, number>
+  /** Characters of the game by name, likewise. */
+  characters: ReadonlyMap<string, AdvertCharacter>
+}
+
+/** Puts the adverts of the demo server up, the newest last. */
+export async function seedAdverts(db: Db, options: SeedOptions): Promise<void> {
+  const { gameId, now, rules, accounts, characters } = options
+  for (const { author, hoursAgo, ...words } of sampleAdverts) {
+    const [accountId, character] = [accounts.get(author), characters.get(author)]
+    if (accountId === undefined || !character) continue
+    const at = now - hoursAgo * hour
+    await db
+      .insertInto('advert')
+      .values({
+        ...words,
+        account_id: accountId,
+        game_id: gameId,
+        game_account: character.gameAccount,
+        character_id: character.id,
+        character_name: character.name,
+        level: character.level,
+        class: character.class,
+        state: 'published',
+        ...published(at),
+        created_at: new Date(at),
+        changed_at: new Date(at),
+        expires_at: new Date(now + rules.days * day),
+      })
+      .execute()
+  }
+}
+
+/** Whether any of these players has an advert up. */
+export async function haveAdverts(db: Db, accountIds: readonly number[]): Promise<boolean> {
+  if (accountIds.length === 0) return false
+  const row = await db
+    .selectFrom('advert')
+    .select('id')
+    .where('account_id', 'in', accountIds)
+    .where('state', '=', 'published')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
