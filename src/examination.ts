@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Config } from './config.ts'
 import { examineCommunity } from './community-examination.ts'
+import { withDemo } from './demo-site.ts'
 import { forumOf, openForum, pictureOriginsOf } from './forum-services.ts'
 import { gameOf, hasGame, openGameServer, refuseUnaskedWorld } from './game-services.ts'
 import { examinePlayers } from './player-examination.ts'
@@ -119,7 +120,7 @@ async function readOwnSettings(environment: NodeJS.ProcessEnv): Promise<Settings
 }
 
 async function readOwnConfig(configFile: string): Promise<Config> {
-  return parseOptions('config', Config, await loadConfigFile(configFile))
+  return withDemo(parseOptions('config', Config, await loadConfigFile(configFile)))
 }
 
 function readingChecks(
