@@ -34,6 +34,8 @@ test('a new player’s account shows what they gave, and nothing they did not', 
     recoveryCodesLeft: 0,
     ruleAccept: null,
     createdAt: expect.any(Number),
+    roles: [],
+    lacksSecondFactor: false,
   })
   expect(Math.abs(shown.createdAt - Date.now() / 1000)).toBeLessThan(60)
 })

@@ -18,12 +18,14 @@ clientLoader.hydrate = true as const
 /** For those of the team to whom no door is open: what is missing. */
 export default function AdminIndex({ loaderData: { lacksSecondFactor } }: Route.ComponentProps) {
   const { t } = useTranslation('team')
-  const why = lacksSecondFactor ? 'noSecondFactor' : 'noDoor'
+  const [title, text] = lacksSecondFactor
+    ? [t('Team.noSecondFactor'), t('Team.noSecondFactorText')]
+    : [t('Team.noDoor'), t('Team.noDoorText')]
   return (
     <>
-      <PageMeta title={t('Team.title')} description={t(`Team.${why}`)} path="/admin" isHidden />
+      <PageMeta title={t('Team.title')} description={title} path="/admin" isHidden />
       <h1 className="mb-6 text-3xl">{t('Team.title')}</h1>
-      <EmptyState art="gate" title={t(`Team.${why}`)} text={t(`Team.${why}Text`)}>
+      <EmptyState art="gate" {...{ title, text }}>
         {lacksSecondFactor && (
           <ButtonLink to="/setting/security" kind="primary">
             {t('Team.addSecondFactor')}
