@@ -40,7 +40,9 @@ export function createDonationService(context: DonationContext) {
   const rates = createCodeRates(context)
   const messages = createProviderMessages(context)
   const now = () => new Date(clock())
-  const month = () => ({ currency, timeZone: context.site.timeZone, now: now() })
+  // where a sandbox is offered, what it gave is all there is to show
+  const countsSandbox = [...context.providers.values()].some(({ isSandbox }) => isSandbox)
+  const month = () => ({ currency, timeZone: context.site.timeZone, now: now(), countsSandbox })
 
   async function readPayment(id: string, accountId: number): Promise<Payment> {
     return toPayment(await readNamedPayment(db, id), accountId)

@@ -350,6 +350,16 @@ test('a gift that was made is told again, though its recipient has another name'
   expect(await site.balanceOf(site.bob)).toBe(200)
 })
 
+test('what a sandbox gave is no donation where it is offered no more', async ({ site }) => {
+  const id = await order(site, site.alice)
+  await site.message([{ ...site.checkout.paid(id), eventId: 'evt_1' }])
+  await site.call(changeDonorConsent, { IsNamed: true }, as(site.alice))
+  // as if it had been one of a sandbox, before the provider of today
+  await site.db.updateTable('payment').set({ is_sandbox: true }).where('id', '=', id).execute()
+  expect(await site.donations.readObjective()).toMatchObject({ current: 0, donors: 0 })
+  expect(await site.donations.listDonors()).toEqual({ donors: [], others: 0 })
+})
+
 test('the objective of the month counts what stays, in the site’s own time', async ({ site }) => {
   const [first, second] = [await order(site, site.alice), await order(site, site.bob)]
   await site.message([{ ...site.checkout.paid(first), eventId: 'evt_1' }])
