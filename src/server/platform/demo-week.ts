@@ -13,7 +13,7 @@ export interface DemoWeek {
   reopenedAt: number
   /** The evening of that Thursday, when all was said of it. */
   evening: number
-  /** The Saturday to come: `Saturday 28 November`. */
+  /** The date of the Saturday to come: `28 November`. */
   saturday: LocalText
 }
 
@@ -31,11 +31,10 @@ export function demoWeekOf(now: number, timeZone = demoTimeZone): DemoWeek {
   return {
     reopenedAt: time('09:10', daysAgo),
     evening: time('21:00', daysAgo),
-    saturday: { fr: spell(date, 'fr-FR').replace(' 1 ', ' 1er '), en: spell(date, 'en-GB') },
+    saturday: { fr: spell(date, 'fr-FR').replace(/^1 /, '1er '), en: spell(date, 'en-GB') },
   }
 }
 
 function spell(date: Temporal.PlainDate, locale: string): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  return date.toLocaleString(locale, format).replace(',', '')
+  return date.toLocaleString(locale, { day: 'numeric', month: 'long' })
 }

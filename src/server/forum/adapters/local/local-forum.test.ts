@@ -86,13 +86,13 @@ const paris = (time: number) =>
   Temporal.Instant.fromEpochMilliseconds(time * 1000).toZonedDateTimeISO('Europe/Paris')
 
 test.for([
-  ['2026-11-22T00:30', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-19'],
-  ['2026-11-23T08:00', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-19'],
-  ['2026-11-25T23:59', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-19'],
-  ['2026-11-26T12:00', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-19'],
-  ['2026-11-26T21:30', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-26'],
-  ['2026-11-28T10:00', 'samedi 28 novembre', 'Saturday 28 November', '2026-11-26'],
-  ['2026-07-25T22:00', 'samedi 1er août', 'Saturday 1 August', '2026-07-23'],
+  ['2026-11-22T00:30', '28 novembre', '28 November', '2026-11-19'],
+  ['2026-11-23T08:00', '28 novembre', '28 November', '2026-11-19'],
+  ['2026-11-25T23:59', '28 novembre', '28 November', '2026-11-19'],
+  ['2026-11-26T12:00', '28 novembre', '28 November', '2026-11-19'],
+  ['2026-11-26T21:30', '28 novembre', '28 November', '2026-11-26'],
+  ['2026-11-28T10:00', '28 novembre', '28 November', '2026-11-26'],
+  ['2026-07-25T22:00', '1er août', '1 August', '2026-07-23'],
 ] as const)(
   'a site that first starts at %s tells of the Saturday to come and of a maintenance that is over',
   async ([start, fr, en, thursday], { onTestFinished }) => {
@@ -108,8 +108,8 @@ test.for([
     }
 
     const evening = news.find(({ slug }) => slug === 'lantern-night')
-    expect(evening?.title.fr).toBe(`La nuit des Lanternes, ${fr}`)
-    expect(evening?.html.en).toContain(`On the evening of ${en} we put`)
+    expect(evening?.title.fr).toBe(`La nuit des Lanternes, le ${fr}`)
+    expect(evening?.html.en).toContain(`On the evening of Saturday ${en} we put`)
 
     const { id = 0 } = news.find(({ slug }) => slug === 'maintenance-on-thursday-morning') ?? {}
     const maintenance = await source.findTopic(id, firstPage)

@@ -2,7 +2,7 @@ import { said } from './sample-topic.ts'
 import type { SampleText, SampleTopic } from './sample-topic.ts'
 
 const body: SampleText = {
-  fr: `<p>Le {{saturday}} au soir, on éteint la ville. À 21 h précises, toutes les fenêtres d’Aldermoor se
+  fr: `<p>Le samedi {{saturday}} au soir, on éteint la ville. À 21 h précises, toutes les fenêtres d’Aldermoor se
     ferment et il ne reste que ce que vous portez. Venez avec une lanterne : celles du quai
     sont à 5 pièces de cuivre, et Isaure en distribuera aux personnages de moins de dix
     niveaux.</p>
@@ -39,7 +39,7 @@ const body: SampleText = {
       jusqu’à vingt.</p>
     </details>
     <p>Pas libre ce soir-là ? La chasse reste ouverte le dimanche de 15 h à 18 h, sans la procession.</p>`,
-  en: `<p>On the evening of {{saturday}} we put the town out. At 9 pm sharp every window in Aldermoor goes
+  en: `<p>On the evening of Saturday {{saturday}} we put the town out. At 9 pm sharp every window in Aldermoor goes
     dark and the only light left is the one you carry. Bring a lantern: they cost 5 copper on
     the quay, and Isaure will hand them out to anyone below level ten.</p>
     <h2>The evening</h2>
@@ -78,7 +78,7 @@ export const lanternNight: SampleTopic = {
   forum: 'event',
   slug: 'lantern-night',
   title: {
-    fr: 'La nuit des Lanternes, {{saturday}}',
+    fr: 'La nuit des Lanternes, le {{saturday}}',
     en: 'Lantern Night, {{saturday}}',
   },
   isNews: true,
