@@ -43,7 +43,7 @@ export async function listMissingGrants(
       const missing = await listMissing(asker, of)
       if (missing.length === 0) continue
       grants.push(
-        `GRANT ${missing.join(', ')} ON ${server.database}.${quoted(of.table)} TO ${user}`,
+        `GRANT ${missing.join(', ')} ON ${quoted(server.database)}.${quoted(of.table)} TO ${user}`,
       )
     }
     return grants
@@ -105,4 +105,4 @@ const statements: Readonly<Record<Privilege, (table: string, column: string) => 
   update: (table, column) => `UPDATE ${table} SET ${column} = NULL`,
 }
 
-const quoted = (name: string) => `\`${name}\``
+const quoted = (name: string) => `\`${name.replaceAll('`', '``')}\``
