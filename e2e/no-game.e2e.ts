@@ -51,6 +51,7 @@ test('menus of a wide and of a narrow screen lead to what there is', async ({ vi
   expect(await nav.getByRole('link').allTextContents()).toEqual([
     'Home',
     'Forum',
+    'Adverts',
     'Vote',
     'Support',
     'Donate',
