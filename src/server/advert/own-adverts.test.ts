@@ -256,8 +256,10 @@ test('the player’s open pages hear that their adverts changed', async ({ site 
   const channel = await listenTo(site.url, liveChannel)
   const { id } = await site.write(site.alice)
   await site.call(closeAdvert, { Id: id }, as(site.alice))
-  const heard = { kind: 'changed', accountIds: [site.alice], what: 'adverts' }
-  expect((await channel.hear(2)).map((signal) => JSON.parse(signal))).toEqual([heard, heard])
+  const dropped = { kind: 'dropped', tags: ['adverts'] }
+  const changed = { kind: 'changed', accountIds: [site.alice], what: 'adverts' }
+  const heard = (await channel.hear(4)).map((signal) => JSON.parse(signal))
+  expect(heard).toEqual([dropped, changed, dropped, changed])
   await channel.stop()
 })
 

@@ -133,9 +133,10 @@ test('open pages are told of what counted: the balance, and the votes', async ({
   const token = await open(site, 'calls', site.alice)
   const signals = await listenTo(site.url, liveChannel)
   await tell(site, token)
-  const heard = (await signals.hear(2)).map((signal) => JSON.parse(signal))
+  const heard = (await signals.hear(3)).map((signal) => JSON.parse(signal))
   expect(heard).toEqual([
     { kind: 'balance', accountId: site.alice },
+    { kind: 'dropped', tags: ['votes'] },
     { kind: 'changed', accountIds: [site.alice], what: 'votes' },
   ])
   await signals.stop()
