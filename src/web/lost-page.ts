@@ -1,15 +1,24 @@
 import { useEffect } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 
-/** Whether somebody has gone from one page to another since the browser opened the first. */
+/** The entry of the history at which the browser opened the page, as the router knows it. */
+const openedAt = typeof history === 'undefined' ? '' : keyOf(history.state)
+/** Whether somebody has gone from one page to another since. */
 let hasMoved = false
 
-/** Called by what stands around every page. */
-export function useMoveNoted(): void {
-  const { state } = useNavigation()
+function keyOf(state: unknown): string {
+  const isKeyed = typeof state === 'object' && state !== null && 'key' in state
+  return isKeyed ? String(state.key) : 'default'
+}
+
+/** Called by what stands around every page. @returns whether a link led here, or has led somewhere since */
+export function useMoveNoted(): boolean {
+  const { key } = useLocation()
+  const isElsewhere = key !== openedAt
   useEffect(() => {
-    if (state === 'loading') hasMoved = true
-  }, [state])
+    if (isElsewhere) hasMoved = true
+  }, [isElsewhere])
+  return hasMoved || isElsewhere
 }
 
 /**
@@ -18,7 +27,7 @@ export function useMoveNoted(): void {
  * would be opened again and again. @returns whether that is under way
  */
 export function useLostPage(error: unknown): boolean {
-  const isLost = hasMoved && error instanceof TypeError && hasWorker()
+  const isLost = useMoveNoted() && error instanceof TypeError && hasWorker()
   useEffect(() => {
     if (isLost) location.reload()
   }, [isLost])

@@ -35,7 +35,6 @@ function usePendingSkeleton(): React.ReactNode {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useMoveNoted()
   const isLost = useLostPage(error)
   return <PageFrame>{!isLost && <Failure error={error} />}</PageFrame>
 }
