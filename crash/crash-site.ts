@@ -41,6 +41,8 @@ export async function createCrashSite(places: Places, program = withoutPages) {
     postgres,
     /** Of the site's process, while it runs. */
     pid: () => running?.child.pid ?? 0,
+    /** The log of that process: errors alone. */
+    log: () => running?.child.stdout ?? undefined,
 
     async start(): Promise<void> {
       const env = {

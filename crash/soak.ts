@@ -65,6 +65,7 @@ const outside = await openOutside(random)
 const site = await createCrashSite(outside.places, program)
 try {
   await site.start()
+  site.log()?.pipe(process.stderr)
   await site.settle()
   const { url, postgres } = site
   const players = []

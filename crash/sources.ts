@@ -1,12 +1,13 @@
+/** Joins the answers kept to deeds to the rows whose `source` the site made of them, for `keyOf`. */
+export function joinAnswers(table: string, kind: string): string {
+  return `left join idempotent_answer answer
+    on ${table}.source = '${kind}:' || answer.account_id || ':' || answer.source`
+}
+
 /**
- * The key a deed was sent with, of a row whose `source` the site made for it. What has none that is known, or is the
- * second of one, is told by its source: nobody did it.
- *
- * @param kind what such sources begin with
+ * The key a deed was sent with, of a row beside its answer. What has none that is known, or is the second of one, is
+ * told by its source: nobody did it.
  */
-export function keyOf(table: string, kind: string): string {
-  return `coalesce(
-    (select key from idempotent_answer answer
-     where ${table}.source = '${kind}:' || answer.account_id || ':' || answer.source),
-    ${table}.source)`
+export function keyOf(table: string): string {
+  return `coalesce(answer.key, ${table}.source)`
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buyReward } from '../../src/contract/reward.ts'
 import { rewardPrice } from '../crash-config.ts'
 import { send } from '../send.ts'
-import { keyOf } from '../sources.ts'
+import { joinAnswers, keyOf } from '../sources.ts'
 import { compare, type CreateWorkload } from '../work.ts'
 
 interface PurchaseRow {
@@ -15,8 +15,9 @@ interface PurchaseRow {
 export const purchases: CreateWorkload = ({ outside, postgres }) => {
   const listRows = () =>
     postgres.query<PurchaseRow>(
-      `select purchase.id, ${keyOf('purchase', 'purchase')} as key, state
-       from purchase join delivery on delivery.id = delivery_id`,
+      `select purchase.id, ${keyOf('purchase')} as key, delivery.state
+       from purchase join delivery on delivery.id = delivery_id
+       ${joinAnswers('purchase', 'purchase')}`,
     )
 
   return {
@@ -34,7 +35,10 @@ export const purchases: CreateWorkload = ({ outside, postgres }) => {
       await send(deed, () => player.call(buyReward, input, key))
     },
     async countUnsettled() {
-      return (await listRows()).filter(({ state }) => state === 'waiting').length
+      const waiting = await postgres.query(
+        "select 1 from purchase join delivery on delivery.id = delivery_id where state = 'waiting'",
+      )
+      return waiting.length
     },
     async check(deeds) {
       const rows = await listRows()
