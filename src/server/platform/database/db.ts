@@ -1,4 +1,5 @@
 import { type Kysely, Kysely as KyselyDatabase, PostgresDialect } from 'kysely'
+import { AppError } from '../app-error.ts'
 import type { DB } from './db-types.ts'
 import { openPostgresPool } from './postgres-pool.ts'
 
@@ -7,7 +8,14 @@ export type Db = Kysely<DB>
 /** Milliseconds a call waits for a free connection before it fails. */
 const poolWait = 2000
 
-/** Opens the site's own database. Nothing connects before the first query. */
+/** What the pool says when that is over (`pg-pool/index.js`). */
+const waitedInVain = 'timeout exceeded when trying to connect'
+
+/**
+ * Opens the site's own database. Nothing connects before the first query.
+ *
+ * @throws {AppError} `Overloaded`, each query, when no connection was to be had in time
+ */
 export function openDb(url: string, size = 10): Db {
   const pool = openPostgresPool({
     connectionString: url,
@@ -16,5 +24,12 @@ export function openDb(url: string, size = 10): Db {
     statement_timeout: 10_000,
     application_name: 'guildhall',
   })
-  return new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool }) })
+  const connect = () =>
+    pool.connect().catch((cause: Error) => {
+      if (cause.message !== waitedInVain) throw cause
+      const said = `no connection to the database within ${poolWait} ms`
+      throw new AppError('Overloaded', said, { cause, retryAfterSeconds: 1 })
+    })
+  const patient = { options: pool.options, connect, end: () => pool.end() }
+  return new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool: patient }) })
 }

@@ -15,7 +15,9 @@ const suspicious: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** What an owner has to mend elsewhere; `detail` has the words of what failed. */
-const outages: ReadonlySet<ErrorCode> = new Set(['GameUnavailable'])
+function isOutage({ code, cause }: AppError): boolean {
+  return code === 'GameUnavailable' || (code === 'Overloaded' && cause !== undefined)
+}
 
 /**
  * The answer to a failed call: a 400 is the bare list of the contract, every other status an RFC 9457
@@ -31,7 +33,7 @@ export function answerError(log: Log, readVisitor?: ReadVisitor) {
     const { requestId, address } = readVisitor?.(c) ?? {}
     const call = { code, path: c.req.path, requestId, address }
     if (code === 'Unexpected') log.error({ ...call, err: error }, 'call failed')
-    else if (outages.has(code)) log.warn({ ...call, detail }, 'call failed')
+    else if (isOutage(failure)) log.warn({ ...call, detail }, 'call failed')
     else if (suspicious.has(code)) log.info({ ...call, detail }, 'call refused')
     else log.debug({ ...call, detail }, 'call refused')
     if (failure.status === 400) return c.json(toErrorList(failure), 400)
