@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { NewsTopic } from '../src/contract/forum.ts'
-import { openTcpGate } from '../test/tcp-gate.ts'
+import { openTcpGate, type TcpGate } from '../test/tcp-gate.ts'
 import { test as base, type Visit, type Visitor } from './support/browser-test.ts'
 import { listOverflow } from './support/overflow.ts'
 import { openSite } from './support/site-test.ts'
@@ -50,6 +50,16 @@ async function isKept(page: Page, path: string): Promise<void> {
       return files.filter((_, index) => !copies[index])
     })
   await becomes(listMissing, [])
+}
+
+/** Gives the network back to a page that stands in for another, and waits until that one is there. */
+async function comesBack(page: Page, gate: TcpGate, path: string): Promise<void> {
+  await isAlive(page)
+  await gate.restore()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.waitForURL(`**${path}`)
+  // the gate is shut when the test is over, be the page's scripts there or not
+  await isAlive(page)
 }
 
 const notice = (page: Page) =>
@@ -302,9 +312,7 @@ test('a page nobody read names those that can be read, and opens when the networ
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   await page.getByRole('link', { name: title }).waitFor()
   expect(await listViolations(page)).toEqual([])
-  await net.gate.restore()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.waitForURL('**/forum')
+  await comesBack(page, net.gate, '/forum')
 })
 
 test('a link to a page nobody read leads to its offline page', async ({ visit, net }) => {
@@ -327,9 +335,7 @@ test('a link to a page nobody read leads to its offline page', async ({ visit, n
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
     expect(new URL(page.url()).searchParams.get('to')).toBe(path)
   }
-  await net.gate.restore()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.waitForURL('**/page/donation')
+  await comesBack(page, net.gate, '/page/donation')
 })
 
 test.for(['fr-FR', 'en-GB'])(
