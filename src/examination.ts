@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Config } from './config.ts'
 import { examineCommunity } from './community-examination.ts'
 import { withDemo } from './demo-site.ts'
-import { forumOf, openForum, pictureOriginsOf } from './forum-services.ts'
-import { gameOf, hasGame, openGameServer, refuseUnaskedWorld } from './game-services.ts'
+import { forumOf, pictureOriginsOf } from './forum-services.ts'
+import { gameOf, hasGame, refuseUnaskedWorld } from './game-services.ts'
 import { examinePlayers } from './player-examination.ts'
 import type { Check } from './server/doctor/check.ts'
 import { configurationCheck } from './server/doctor/configuration-checks.ts'
@@ -162,7 +163,7 @@ function examineGame(config: Config, isPublic: boolean, db: Db, outbound: Outbou
     const refuse = () => refuseUnaskedWorld(config, isPublic)
     return { checks: [simulatedGameCheck(isPublic, refuse)], close: async () => {} }
   }
-  const game = openGameServer(config, { clock: systemClock, log, outbound, db })
+  const game = adapter.create({ clock: systemClock, log, randomBytes, outbound, db })
   return {
     checks: gameChecks({ name: adapter.name, game }),
     close: async () => game.close?.(),
@@ -192,7 +193,7 @@ function examineForum(config: Config, given: ForumExamination) {
     pictures.push(url)
     return url
   }
-  const source = openForum(config, {
+  const source = adapter.create({
     clock: systemClock,
     log,
     db,

@@ -5,7 +5,7 @@ import { demoGame } from './server/game/adapters/demo/demo-game.ts'
 import { noGame } from './server/game/adapters/no-game.ts'
 import { createGameCopies } from './server/game/game-copies.ts'
 import { readGameId } from './server/game/game-identity.ts'
-import type { GameAdapter, GameContext, GamePast } from './server/game/game-adapter.ts'
+import type { GameAdapter, GamePast } from './server/game/game-adapter.ts'
 import { createGameService } from './server/game/game-service.ts'
 import { momentsOf, recallPopulation } from './server/game/past.ts'
 import { pruneSamples } from './server/game/population.ts'
@@ -79,17 +79,9 @@ export async function openGame({
   return {
     adapter,
     id,
-    server: openGameServer(config, context),
+    server: adapter.create(context),
     past: adapter.recall?.(context),
   }
-}
-
-/** Opens the game’s server, for the site and for who examines it alike. Nothing is read or written yet. */
-export function openGameServer(
-  config: Pick<Config, 'game'>,
-  context: Omit<GameContext, 'randomBytes'>,
-) {
-  return gameOf(config).create({ ...context, randomBytes })
 }
 
 export type OpenGame = Awaited<ReturnType<typeof openGame>>

@@ -32,7 +32,7 @@ import { createCommunity } from './community-services.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { isDemo, withDemo } from './demo-site.ts'
 import { createDownloads, namesDownload } from './download-services.ts'
-import { forumOf, openForum, pictureOriginsOf } from './forum-services.ts'
+import { forumOf, pictureOriginsOf } from './forum-services.ts'
 import { createGameServices, hasGame, openGame, refuseUnaskedWorld } from './game-services.ts'
 import { createLive } from './live-services.ts'
 import { offersRewards } from './money-services.ts'
@@ -105,7 +105,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     })
     closing.push(() => pictures.close())
     const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
-    const source = openForum(config, {
+    const source = adapter.create({
       clock,
       log,
       db,
