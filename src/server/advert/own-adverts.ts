@@ -41,7 +41,7 @@ export function createOwnAdverts(context: AdvertContext) {
     if (!game) return withoutCharacter
     const character = id === undefined ? undefined : await game.findOwnCharacter(accountId, id)
     if (!character) throw new AppError('CharacterNotOwn')
-    return toColumns(game.id, character)
+    return toCharacterColumns(game.id, character)
   }
 
   /** Locks the advert of the player's, and does with it what it may. */
@@ -187,7 +187,8 @@ const withoutCharacter = {
   class: null,
 }
 
-function toColumns(gameId: number, character: AdvertCharacter) {
+/** What an advert says of its character. */
+export function toCharacterColumns(gameId: number, character: AdvertCharacter) {
   return {
     game_id: gameId,
     game_account: character.gameAccount,

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database/db.ts'
 import { type AdvertCharacter, type AdvertRules, day } from './advert-context.ts'
 import { published } from './advert-locks.ts'
+import { toCharacterColumns } from './own-adverts.ts'
 import { sampleAdverts } from './sample-adverts.ts'
 
 const hour = 3_600_000
@@ -28,12 +29,7 @@ export async function seedAdverts(db: Db, options: SeedOptions): Promise<void> {
       .values({
         ...words,
         account_id: accountId,
-        game_id: gameId,
-        game_account: character.gameAccount,
-        character_id: character.id,
-        character_name: character.name,
-        level: character.level,
-        class: character.class,
+        ...toCharacterColumns(gameId, character),
         state: 'published',
         ...published(at),
         created_at: new Date(at),
