@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { ConfigInput } from '../../src/config.ts'
 import { sandboxVote } from '../../src/server/vote/adapters/sandbox-vote.ts'
 import { MemoryVoteSite } from '../../test/memory-vote-sites.ts'
@@ -59,4 +59,17 @@ export function voteTest(config?: ConfigInput) {
     onCleanup(() => site.close())
     return site
   })
+}
+
+/** Presses what opens the tab of a vote. @returns the tab */
+export async function openVoteTab(page: Page, button: Locator): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await button.click()
+  return opening
+}
+
+/** Votes in the tab of the site's own page. */
+export async function voteInTab(tab: Page): Promise<void> {
+  await tab.getByRole('button').click()
+  await tab.getByRole('heading', { name: /^(?:Thank you|Merci)/ }).waitFor()
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { TopVoters } from '../../src/contract/vote.ts'
 import { joinByBrowser } from '../support/real-player.ts'
-import { openVotePage, voteTest } from '../support/vote-site.ts'
+import { openVotePage, openVoteTab, voteInTab, voteTest } from '../support/vote-site.ts'
 import { expectSound } from '../support/sound.ts'
 import { becomes } from '../support/waiting.ts'
 import { lookAgain } from '../support/live-page.ts'
@@ -13,6 +13,8 @@ const test = voteTest()
 
 const standings = (page: Page) =>
   page.getByRole('region', { name: /^(Top voters|Meilleurs votants)/ })
+
+const lantern = (page: Page) => page.getByRole('main').getByRole('button', { name: /Lantern List/ })
 
 /** The site keeps its answer for a while: here each test has its own. */
 const standingsAre =
@@ -44,14 +46,7 @@ test('whose first vote counts stands among the voters at once, and after a reloa
   const player = await joinByBrowser(site)
   const page = await openVotePage(visit, site, player)
   await standings(page).getByText('Nobody has voted yet this month').waitFor()
-  const opening = page.context().waitForEvent('page')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Lantern List/ })
-    .click()
-  const tab = await opening
-  await tab.getByRole('button').click()
-  await tab.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await voteInTab(await openVoteTab(page, lantern(page)))
   await lookAgain(page)
   const own = standings(page).getByRole('listitem').filter({ hasText: player.pseudo })
   await own.getByText('1 vote', { exact: true }).waitFor()
@@ -93,16 +88,10 @@ test.for(looksOfStates)(
     })
     await standings(page).waitFor()
     await expectSound(page, 'standings')
-    const opening = page.context().waitForEvent('page')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Lantern List/ })
-      .click()
-    const tab = await opening
+    const tab = await openVoteTab(page, lantern(page))
     await page.getByRole('button', { name: /^(I have voted|J’ai voté)/ }).waitFor()
     await expectSound(page, 'asked')
-    await tab.getByRole('button').click()
-    await tab.getByRole('heading', { name: /Thank you|Merci/ }).waitFor()
+    await voteInTab(tab)
     await lookAgain(page)
     await becomes(() => page.getByRole('timer').count(), 1)
     await expectSound(page, 'voted')

@@ -8,7 +8,7 @@ import { answerForeignPages } from '../support/foreign-pages.ts'
 import { delayAnswer, holdFirst } from '../support/late-answer.ts'
 import { hearLive, lookAgain } from '../support/live-page.ts'
 import { handOver, joinByBrowser } from '../support/real-player.ts'
-import { openVotePage, voteTest } from '../support/vote-site.ts'
+import { openVotePage, openVoteTab, voteInTab, voteTest } from '../support/vote-site.ts'
 import { becomes } from '../support/waiting.ts'
 import { intercept } from '../support/intercept.ts'
 
@@ -30,10 +30,8 @@ async function fact(page: Page, name: string) {
 }
 
 /** Presses the button of a card that opens a tab. @returns the tab */
-async function goVoting(page: Page, within: ReturnType<typeof card>, name = /^Vote on/) {
-  const opening = page.context().waitForEvent('page')
-  await within.getByRole('button', { name }).click()
-  return opening
+function goVoting(page: Page, within: ReturnType<typeof card>, name = /^Vote on/) {
+  return openVoteTab(page, within.getByRole('button', { name }))
 }
 
 test('a visitor signs in first, and is led back', async ({ visit, site }) => {
@@ -59,8 +57,7 @@ test('a vote is made in a tab of its own, and its points come to the page that w
   await lantern(page).getByText('Vos points apparaîtront ici d’eux-mêmes.').waitFor()
   await tab.waitForURL('**/sandbox/vote?token=*')
   expect(await tab.evaluate(() => window.opener === null)).toBe(true)
-  await tab.getByRole('button').click()
-  await tab.getByRole('heading', { name: 'Merci' }).waitFor()
+  await voteInTab(tab)
   await lantern(page).getByText('Merci, votre vote compte').waitFor()
   await lantern(page).getByText('Vous avez reçu\u00a0: 3 points de vote.').waitFor()
   await becomes(() => fact(page, 'points de vote'), '3')
@@ -130,8 +127,7 @@ test('one vote counts for a network, and the second player there is told', async
     expected: [/400 \(Bad Request\)/],
   })
   const tab = await goVoting(first, lantern(first))
-  await tab.getByRole('button').click()
-  await tab.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await voteInTab(tab)
   const late = await goVoting(second, lantern(second))
   await lantern(second).getByText('Somebody on your network has already voted').first().waitFor()
   await lantern(second).getByRole('timer').waitFor()
@@ -146,8 +142,7 @@ test('who may vote nowhere because of others is not thanked for votes they never
   const [alice, bob] = [await joinByBrowser(site), await joinByBrowser(site)]
   const first = await openVotePage(visit, site, alice, { address })
   const tab = await goVoting(first, lantern(first))
-  await tab.getByRole('button').click()
-  await tab.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await voteInTab(tab)
   await answerForeignPages(first.context())
   await goVoting(first, asked(first))
   site.asked.says.set(address, { outcome: 'voted' })
@@ -165,8 +160,7 @@ test('a countdown that runs down lets the player vote again', async ({ visit, si
     prepare: (opened) => opened.clock.install(),
   })
   const tab = await goVoting(page, lantern(page))
-  await tab.getByRole('button').click()
-  await tab.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await voteInTab(tab)
   await site.endVotes(player, 60)
   await page.reload()
   await lantern(page).getByRole('timer').waitFor()
@@ -191,8 +185,7 @@ test('a countdown that ran down without a network is asked about again', async (
     prepare: (opened) => opened.clock.install(),
   })
   const tab = await goVoting(page, lantern(page))
-  await tab.getByRole('button').click()
-  await tab.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await voteInTab(tab)
   await site.endVotes(player, 60)
   await page.reload()
   const timer = lantern(page).getByRole('timer')
@@ -223,8 +216,7 @@ test('a clock of the browser that is wrong changes nothing', async ({ visit, sit
       }),
   })
   const tab = await goVoting(page, lantern(page))
-  await tab.getByRole('button').click()
-  await tab.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await voteInTab(tab)
   await lookAgain(page)
   await becomes(
     () => lantern(page).getByRole('timer').textContent(),
