@@ -63,6 +63,13 @@ test('menus of a wide and of a narrow screen lead to what there is', async ({ vi
   )
 })
 
+test('the policy tells of no data of a game', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/page/policy`)
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.length).toBeGreaterThan(5)
+  expect(headings.filter((heading) => heading.includes('game'))).toEqual([])
+})
+
 test('the settings have no tab of a game', async ({ visit, site }) => {
   const { page } = await signIn(visit, site, '/setting')
   const tabs = page.getByRole('navigation', { name: 'Settings' })

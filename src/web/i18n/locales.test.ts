@@ -41,7 +41,7 @@ const locales = resolve(import.meta.dirname, '../../../public/locales')
 const sources = resolve(import.meta.dirname, '..')
 const files = readdirSync(`${locales}/en`).filter((name) => name.endsWith('.json'))
 
-/** `Nav.home` → its text, `sections.0.heading` → its text. */
+/** `Nav.home` → its text, `sections.game.heading` → its text. */
 function readTexts(language: string, file: string): Map<string, string> {
   const json: unknown = JSON.parse(readFileSync(`${locales}/${language}/${file}`, 'utf8'))
   return new Map(flatten(json))

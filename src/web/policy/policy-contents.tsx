@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 
 interface PolicyContentsProps {
-  headings: readonly string[]
+  sections: readonly { id: string; heading: string }[]
 }
 
 /** What the policy holds: beside the text where there is room, else folded above it. */
-export function PolicyContents({ headings }: PolicyContentsProps) {
+export function PolicyContents({ sections }: PolicyContentsProps) {
   const { t } = useTranslation()
   const label = t('policy.contents')
   return (
@@ -16,23 +16,23 @@ export function PolicyContents({ headings }: PolicyContentsProps) {
           {label}
           <Icon name="chevron-down" className="size-5 text-text-quiet group-open:rotate-180" />
         </summary>
-        <Contents headings={headings} className="px-2 pb-3" />
+        <Contents sections={sections} className="px-2 pb-3" />
       </details>
       <nav aria-label={label} className="sticky top-6 hidden self-start desk:block">
         <h2 className="mb-2 px-2 text-lg">{label}</h2>
-        <Contents headings={headings} className="border-s border-line" />
+        <Contents sections={sections} className="border-s border-line" />
       </nav>
     </>
   )
 }
 
-function Contents({ headings, className }: PolicyContentsProps & { className: string }) {
+function Contents({ sections, className }: PolicyContentsProps & { className: string }) {
   return (
     <ol className={className}>
-      {headings.map((heading, index) => (
-        <li key={heading}>
+      {sections.map(({ id, heading }, index) => (
+        <li key={id}>
           <a
-            href={`#${sectionId(index)}`}
+            href={`#${id}`}
             className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 text-sm text-text-quiet hover:bg-surface-3 hover:text-text desk:min-h-8"
           >
             <span className="w-5 shrink-0 text-end tabular-nums">{index + 1}</span>
@@ -42,9 +42,4 @@ function Contents({ headings, className }: PolicyContentsProps & { className: st
       ))}
     </ol>
   )
-}
-
-/** Id of a section of the policy by its position. */
-export function sectionId(index: number): string {
-  return `section-${index + 1}`
 }

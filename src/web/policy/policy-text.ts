@@ -1,20 +1,27 @@
 import { z } from 'zod/mini'
+import type { SiteInfo } from '../../contract/site.ts'
 
 const Policy = z.object({
   title: z.string(),
   /** A whole phrase: « Mise à jour le … ». */
   updated: z.string(),
   intro: z.string(),
-  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  /** By their ids, as they follow each other. */
+  sections: z.record(
+    z.string(),
+    z.object({ heading: z.string(), paragraphs: z.array(z.string()) }),
+  ),
 })
-type Policy = z.infer<typeof Policy>
 
 /**
- * The privacy policy of a language's `policy.json`, in which `{{name}}` stands for the site's name.
+ * The privacy policy of a language's `policy.json`, in which `{{name}}` stands for the site's name. What it says of
+ * the game is left out where there is none.
  * @throws ZodError when the file lacks a part.
  */
-export function readPolicy(text: unknown, siteName: string): Policy {
-  return Policy.parse(withName(text, siteName))
+export function readPolicy(text: unknown, { name, hasGame }: Pick<SiteInfo, 'name' | 'hasGame'>) {
+  const { sections, ...policy } = Policy.parse(withName(text, name))
+  const shown = Object.entries(sections).filter(([id]) => hasGame || id !== 'game')
+  return { ...policy, sections: shown.map(([id, section]) => ({ id, ...section })) }
 }
 
 function withName(value: unknown, name: string): unknown {

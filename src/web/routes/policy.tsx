@@ -1,12 +1,12 @@
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../page-meta.tsx'
-import { PolicyContents, sectionId } from '../policy/policy-contents.tsx'
+import { PolicyContents } from '../policy/policy-contents.tsx'
 import { readPolicy } from '../policy/policy-text.ts'
 import type { Route } from './+types/policy.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, texts } = readPage(context)
-  return readPolicy(texts.policy, site.name)
+  return readPolicy(texts.policy, site)
 }
 
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
@@ -17,12 +17,12 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-2 text-text-quiet">{updated}</p>
       <div className="mt-6 grid gap-x-14 gap-y-8 desk:grid-cols-[17rem_minmax(0,42rem)]">
-        <PolicyContents headings={sections.map(({ heading }) => heading)} />
+        <PolicyContents sections={sections} />
         <div>
           <p className="text-lg">{intro}</p>
-          {sections.map(({ heading, paragraphs }, index) => (
-            <section key={heading} aria-labelledby={sectionId(index)} className="mt-10">
-              <h2 id={sectionId(index)} className="scroll-mt-6 text-xl">
+          {sections.map(({ id, heading, paragraphs }, index) => (
+            <section key={id} aria-labelledby={id} className="mt-10">
+              <h2 id={id} className="scroll-mt-6 text-xl">
                 {index + 1}. {heading}
               </h2>
               {paragraphs.map((paragraph) => (
