@@ -71,15 +71,29 @@ export function listenForSignals({ url, log, random, onSignal, onListening }: Li
     }
   }
 
+  /** One at a time: a connection does one thing after the other. */
+  let question: Promise<unknown> = Promise.resolve()
+  /** The one that is yet to be asked. */
+  let next: Promise<void> | undefined
+
+  async function askNext(before: Promise<unknown>): Promise<void> {
+    await before.catch(() => {})
+    next = undefined
+    if (!listening) throw new Error('live signals are held up')
+    await listening.query('select')
+  }
+
   const ended = listen()
   return {
     /**
      * Resolves once all has been heard that was signalled before: PostgreSQL hands out what waits for a connection
-     * before it says that the next query is done. @throws where nothing is heard now
+     * before it says that the next query is done. All who come while one is asked share the one after it.
+     *
+     * @throws where nothing is heard now
      */
     async catchUp(): Promise<void> {
-      if (!listening) throw new Error('live signals are held up')
-      await listening.query('select')
+      next ??= question = askNext(question)
+      await next
     },
     async stop(): Promise<void> {
       stopping.abort()
