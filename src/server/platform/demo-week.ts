@@ -9,6 +9,8 @@ const gathering = Temporal.PlainTime.from('20:30')
 
 /** The week of the demo server, which its game and its sample news both tell of. Times in milliseconds since epoch. */
 export interface DemoWeek {
+  /** When its last maintenance began, and nobody could play. */
+  closedAt: number
   /** When the server opened again after its last maintenance, of a Thursday that is over. */
   reopenedAt: number
   /** The evening of that Thursday, when all was said of it. */
@@ -29,6 +31,7 @@ export function demoWeekOf(now: number, timeZone = demoTimeZone): DemoWeek {
   const days = untilSaturday === 0 && isOver ? 7 : untilSaturday
   const date = moment.toPlainDate().add({ days })
   return {
+    closedAt: time('06:00', daysAgo),
     reopenedAt: time('09:10', daysAgo),
     evening: time('21:00', daysAgo),
     saturday: { fr: spell(date, 'fr-FR').replace(/^1 /, '1er '), en: spell(date, 'en-GB') },

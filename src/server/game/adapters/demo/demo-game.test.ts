@@ -15,7 +15,8 @@ import type { GameAdapter, GameContext } from '../../game-adapter.ts'
 import type { Delivery, GameServer } from '../../game-server.ts'
 import { demoGame } from './demo-game.ts'
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 let database: TestDb
 let db: Db
@@ -164,6 +165,15 @@ test('its past is what it told then', async () => {
   expect(told).toEqual(await readWalk(then.walkCharacters()))
   const [count] = past?.countOnline(yesterday, yesterday + 1, 1) ?? []
   expect(count).toBe((await then.listOnline()).length)
+})
+
+test('nobody played in the maintenance that its news tell of', () => {
+  const past = adapter.recall?.(context)
+  const [from, hours] = [Date.parse('2026-11-19T00:00+01:00'), 24]
+  const counts = past?.countOnline(from, from + hours * hourMs, hourMs) ?? []
+  const empty = counts.flatMap((count, hour) => (count === 0 ? [hour] : []))
+  expect(counts).toHaveLength(hours)
+  expect(empty).toEqual([6, 7, 8, 9])
 })
 
 test('an option nobody knows, and a time zone that is none, are refused by name', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rankingKinds } from '../../../../contract/ranking.ts'
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import { demoTimeZone } from '../../../platform/demo-week.ts'
+import { demoTimeZone, demoWeekOf } from '../../../platform/demo-week.ts'
 import type { GameAdapter } from '../../game-adapter.ts'
 import { createDemoServer } from './demo-server.ts'
 import { peoples, playedClasses, species } from './demo-traits.ts'
@@ -46,10 +46,15 @@ export function demoGame(given: z.input<typeof DemoOptions> = {}): GameAdapter {
       createDemoServer(context, { world: createWorld(origin), timeZone, sliceSize }),
     recall(context) {
       const world = createWorld(origin)
+      const { closedAt, reopenedAt } = demoWeekOf(context.clock(), timeZone)
+      const isOpen = (time: number) => time < closedAt || time >= reopenedAt
       return {
         asOf: (at) =>
           createDemoServer({ ...context, clock: () => at }, { world, timeZone, sliceSize }),
-        countOnline: (from, to, stepMs) => world.countOnline(from, to, stepMs),
+        countOnline: (from, to, stepMs) =>
+          world
+            .countOnline(from, to, stepMs)
+            .map((count, step) => (isOpen(from + step * stepMs) ? count : 0)),
       }
     },
   }
