@@ -54,7 +54,7 @@ export function gameChecks({ name, game }: GameCheckOptions): Check[] {
       ...shared,
       question: 'May the user who writes do so?',
       run: checkWriting,
-      advice: () => 'run the GRANT statements as an administrator of the game’s database',
+      advice: () => 'as an administrator of the game’s database, give that user what is missing',
     })
   }
   if (delivery) {

@@ -251,6 +251,44 @@ for (const kind of ['MariaDB', 'PostgreSQL'] as const) {
       })
     })
 
+    test('are planned for the user who writes, and those it may not run are named', async () => {
+      const { url, query } = hosts[kind]
+      const write = new URL(url)
+      Object.assign(write, { username: `narrow_${kind.toLowerCase()}`, password: 'hushhush' })
+      const user = kind === 'MariaDB' ? `${write.username}@'%'` : write.username
+      await query(
+        kind === 'MariaDB'
+          ? `CREATE USER ${user} IDENTIFIED BY 'hushhush'`
+          : `CREATE ROLE ${user} LOGIN PASSWORD 'hushhush'`,
+      )
+      await query(`GRANT SELECT, INSERT, UPDATE ON accounts TO ${user}`)
+      for (const table of ['characters', 'reward']) {
+        await query(`GRANT SELECT ON ${table} TO ${user}`)
+      }
+      const rows = () =>
+        query('SELECT login AS row_key FROM accounts UNION SELECT reward_key FROM reward')
+      const before = await rows()
+      await withGame({ write: write.href }, async (game) => {
+        await expect(game.checkWriting?.()).rejects.toThrow(
+          /^the user of game\.write: game\.delivery\.insert: [^;]*denied[^;]*reward[^;]*;$/,
+        )
+        await query(`GRANT INSERT ON reward TO ${user}`)
+        expect(await game.checkWriting?.()).toBe(
+          'the user of game.write may run game.accounts.find, game.accounts.create, game.accounts.changePassword, game.delivery.insert, game.delivery.has; nothing was written',
+        )
+      })
+      const delivery = {
+        ...mobiusOptions.delivery,
+        insert: 'CALL give(:key, :characterId, :amount)',
+      }
+      await withGame({ write: write.href, delivery }, async (game) => {
+        expect(await game.checkWriting?.()).toMatch(
+          /; whether the user of game\.write may run game\.delivery\.insert was not tried$/,
+        )
+      })
+      expect(await rows()).toEqual(before)
+    })
+
     test('have their texts and comments left alone', async () => {
       const sql = `SELECT charId AS id, account_name AS game_account, ':id' AS name, level AS level -- :id
         FROM characters WHERE charId = :id /* :other */`

@@ -121,7 +121,8 @@ const Accounts = z.strictObject({
   password: lengths(6, 32),
 })
 
-const rewardParameters = [
+/** What a query of `delivery` may be given. */
+export const rewardParameters = [
   'key',
   'characterId',
   'gameAccount',

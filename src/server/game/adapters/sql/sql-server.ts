@@ -7,6 +7,7 @@ import { createSqlClient, walkSql } from './sql-client.ts'
 import { createSqlDelivery } from './sql-delivery.ts'
 import type { SqlGameOptions } from './sql-options.ts'
 import * as rows from './sql-rows.ts'
+import { createSqlWritingCheck } from './sql-writing-check.ts'
 
 /** A game by the owner's queries. */
 export function createSqlServer(options: SqlGameOptions, context: GameContext): GameServer {
@@ -57,6 +58,7 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
     ...(queries.record && { readRecord: () => readRecord(queries.record ?? '') }),
     ...(writer && options.accounts && { accounts: createSqlAccounts(writer, options.accounts) }),
     ...(writer && options.delivery && { delivery: createSqlDelivery(writer, options.delivery) }),
+    ...(writer && { checkWriting: createSqlWritingCheck(writer, options) }),
     async close() {
       stopping.abort()
       await Promise.all([reader.close(), writer?.close()])
