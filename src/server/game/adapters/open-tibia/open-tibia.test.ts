@@ -187,6 +187,22 @@ describe.each(['canary', 'tfs'] as const)('%s', (emulator) => {
     await world.run('ALTER TABLE players DROP COLUMN hide')
   })
 
+  test('a character is hidden by the beginning of its account’s name, and by its own', async () => {
+    const world = worlds[emulator]
+    const [first] = world.cast.online
+    const [account] = await world.query(
+      'SELECT a.name AS name FROM accounts a JOIN players p ON p.account_id = a.id WHERE p.id = ?',
+      [first?.id],
+    )
+    const beginning = `${String(account?.['name']).slice(0, 3)}*`
+    for (const hide of [{ accounts: [beginning] }, { characters: [first?.name] }]) {
+      await withGame({ hide }, async (game) => {
+        expect(await game.listOnline()).toEqual([])
+        expect(await game.findCharacter(first?.id ?? '')).toBeUndefined()
+      })
+    }
+  })
+
   test('characters of the account of a god and of tutors are hidden, of who was pardoned not', async () => {
     await withGame({}, async (game) => {
       expect(await game.findCharacter('1004')).toBeUndefined()

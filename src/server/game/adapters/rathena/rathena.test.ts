@@ -162,6 +162,13 @@ test.each([
   })
 })
 
+test('an underscore of a name to hide stands for itself', async () => {
+  const [alice] = world.cast.online
+  await withGame({ ...options(), hide: { accounts: ['al_c*'] } }, async (game) => {
+    expect(await game.findCharacter(alice?.id ?? '')).toBeDefined()
+  })
+})
+
 test('Hercules keeps the last login as seconds', async () => {
   await world.run('ALTER TABLE `char` RENAME COLUMN last_login TO kept')
   await world.run('ALTER TABLE `char` ADD last_login BIGINT NOT NULL DEFAULT 0')
