@@ -11,6 +11,7 @@ import { AppError } from '../platform/app-error.ts'
 import { visitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
 import type { LocaleFiles } from './locale-files.ts'
+import { createPageCounts } from './page-counts.ts'
 
 const freshSeconds = 30
 const policyWhileDeveloping = "frame-ancestors 'none'"
@@ -36,6 +37,7 @@ export interface PageOptions {
 
 export function pageRoutes(app: Hono, options: PageOptions): void {
   const { pages, apiFor, site, origin, locales, isDevelopment = false } = options
+  const counts = createPageCounts()
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (!isReadablePath(c.req.path)) return c.redirect('/404')
     const language = visitorLanguage(
@@ -47,7 +49,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     const read = await pages.readQuery(url)
     // a language that the site does not speak changes nothing
     const lang = url.searchParams.get('lang') === language ? language : undefined
-    const asked = read && { ...read, lang }
+    const asked = read && counts.within(c.req.path, { ...read, lang })
     if (asked) {
       const kept = await findAnswer(c, asked)
       if (kept) return kept
@@ -56,6 +58,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     const { texts, version } = locales.read(language)
     const mark = randomBytes(16).toString('hex')
     const watched = watchCalls(apiFor(c))
+    let isBeyond = false
     // of HEAD the router renders nothing, and the policy of a page is made from its text
     const rendered = await pages.render(new Request(url, { headers: c.req.raw.headers }), {
       api: watched.api,
@@ -65,8 +68,13 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       texts,
       textsVersion: version,
       mark,
+      tellPages(count) {
+        if (!asked || watched.hasFailed()) return
+        counts.learn(c.req.path, asked, count)
+        isBeyond = Number(asked['page']) > count
+      },
     })
-    const isWhole = rendered.status === 200 || rendered.status === 404
+    const isWhole = rendered.status === 200 || rendered.status === 404 || isBeyond
     // a page that says what failed is made anew for the next visitor
     if (asked && isWhole && !watched.hasFailed()) {
       const { shows } = watched

@@ -157,6 +157,22 @@ test('a page that searches counts for the network of its visitor, and a refusal 
   await limited.stop()
 })
 
+test('addresses beyond the last page are led to it, and are made once', async () => {
+  const limited = await startTestSite({
+    ...siteConfig(new MemoryForum([patchNotes])),
+    limits: { advertSearch: { count: 3 } },
+  })
+  for (const page of [40, 41, 2, 42, 9000]) {
+    const { status, headers } = await ask(`/advert?page=${page}`, { at: limited })
+    expect([status, headers.location]).toEqual([302, '/advert'])
+  }
+  for (const page of [43, 44]) {
+    const { text } = await ask(`/advert.data?page=${page}`, { at: limited })
+    expect(text).toContain('"/advert"')
+  }
+  await limited.stop()
+})
+
 test('an address too long for any server is refused', async () => {
   expect((await ask(`/${'a'.repeat(20_000)}`)).status).toBe(431)
 })

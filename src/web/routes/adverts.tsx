@@ -26,8 +26,10 @@ import type { Route } from './+types/adverts.ts'
 export const handle: QueryHandle = { askedOf: askedOfSearch }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<AdvertsPageData> {
-  const { api } = readPage(context)
-  return toPage(await readAdvertsPage(api, readAddress(request)))
+  const { api, tellPages } = readPage(context)
+  const data = await readAdvertsPage(api, readAddress(request))
+  if (data.found) tellPages(Math.max(1, data.found.pages))
+  return toPage(data)
 }
 
 let classes: GameTrait[] | undefined

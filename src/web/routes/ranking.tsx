@@ -20,7 +20,7 @@ import { TakenAt } from '../ui/taken-at.tsx'
 import type { Route } from './+types/ranking.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, language, site } = readPage(context)
+  const { api, language, site, tellPages } = readPage(context)
   const kind = RankingKind.safeParse(params.kind).data
   if (!kind || !site.rankings.includes(kind)) throw redirect('/404')
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
@@ -31,6 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw error
   })
   const pages = data.ranking?.pages ?? 0
+  if (pages > 0) tellPages(pages)
   if (pages > 0 && page > pages) throw redirect(rankingPath(kind, pages))
   return data
 }

@@ -1,0 +1,35 @@
+import type { AskedQuery } from '../../contract/page.ts'
+
+/** Questions of which it is remembered. */
+const mostQuestions = 1000
+
+/**
+ * How many pages there were of what was asked for: whatever address lies beyond the last one asks the same as the page
+ * after it, so that none of them has to be made twice.
+ */
+export function createPageCounts() {
+  /** The oldest first. */
+  const counts = new Map<string, number>()
+
+  return {
+    /** What is asked, with the page after the last one in place of any that lies beyond. */
+    within(path: string, asked: AskedQuery): AskedQuery {
+      const last = counts.get(keyOf(path, asked))
+      const isBeyond = last !== undefined && Number(asked['page']) > last
+      return isBeyond ? { ...asked, page: String(last + 1) } : asked
+    },
+
+    learn(path: string, asked: AskedQuery, pages: number): void {
+      const key = keyOf(path, asked)
+      counts.delete(key)
+      counts.set(key, pages)
+      const [oldest] = counts.keys()
+      if (counts.size > mostQuestions && oldest !== undefined) counts.delete(oldest)
+    },
+  }
+}
+
+/** The same for a page and its data, in every language. */
+function keyOf(path: string, { page: _page, lang: _lang, _routes, ...asked }: AskedQuery): string {
+  return `${path.replace(/\.data$/, '')} ${JSON.stringify(asked)}`
+}
