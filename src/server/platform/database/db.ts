@@ -8,8 +8,11 @@ export type Db = Kysely<DB>
 /** Milliseconds a call waits for a free connection before it fails. */
 const poolWait = 2000
 
-/** What the pool says when that is over (`pg-pool/index.js`). */
-const waitedInVain = 'timeout exceeded when trying to connect'
+/** What the pool says when that is over, be it for one that others hold or for a new one (`pg-pool/index.js`). */
+const waitedInVain = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+])
 
 /**
  * Opens the site's own database. Nothing connects before the first query.
@@ -26,7 +29,7 @@ export function openDb(url: string, size = 10): Db {
   })
   const connect = () =>
     pool.connect().catch((cause: Error) => {
-      if (cause.message !== waitedInVain) throw cause
+      if (!waitedInVain.has(cause.message)) throw cause
       const said = `no connection to the database within ${poolWait} ms`
       throw new AppError('Overloaded', said, { cause, retryAfterSeconds: 1 })
     })
