@@ -12,7 +12,7 @@ const site = await startSite({
   config: await loadConfigFile(),
   pages: {
     render: async () => new Response('no pages', { status: 404 }),
-    readQuery: async () => undefined,
+    readerOf: async () => () => undefined,
   },
 })
 console.log(`Guildhall is at ${site.url}`)

@@ -139,7 +139,7 @@ test('a site on a PostgreSQL of its own takes roles while it runs and while it d
     config: {},
     pages: {
       render: () => Promise.reject(new Error('no page is asked for')),
-      readQuery: async () => undefined,
+      readerOf: async () => () => undefined,
     },
   })
   const answer = await fetch(`${site.url}/api/account/register`, {

@@ -90,7 +90,7 @@ test('a site that takes real money says what players can spend that nobody paid'
       config,
       pages: {
         render: () => Promise.reject(new Error('no page is asked for')),
-        readQuery: async () => undefined,
+        readerOf: async () => () => undefined,
       },
     })
     await started.stop()

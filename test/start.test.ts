@@ -251,7 +251,7 @@ test('a config that cannot work stops the start with words alone', async ({ fold
 const settings = readSettings({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
 const pages = {
   render: () => Promise.reject(new Error('no page is asked for')),
-  readQuery: async () => undefined,
+  readerOf: async () => () => undefined,
 }
 
 test.each([

@@ -12,21 +12,23 @@ interface Node {
 }
 
 /**
- * What the query of an address asks of a page, or of the data of one (`….data`), which names the routes whose data is
- * wanted as well; undefined for what few others will ask.
+ * What the query of an address asks of the page at a path, or of the data of one (`….data`), which names the routes
+ * whose data is wanted as well; undefined for what few others will ask.
  */
-export function createQueryReader(routes: Routes): (url: URL) => AskedQuery | undefined {
+export function createQueryReader(
+  routes: Routes,
+): (path: string) => (search: URLSearchParams) => AskedQuery | undefined {
   const tree = childrenOf(routes, undefined)
-  return ({ pathname, searchParams }) => {
-    const isData = pathname.endsWith('.data')
-    const matches = matchRoutes(tree as never, isData ? pageOf(pathname) : pathname) ?? []
+  return (path) => {
+    const isData = path.endsWith('.data')
+    const matches = matchRoutes(tree as never, isData ? pageOf(path) : path) ?? []
     const ids = matches.map(({ route }) => (route as unknown as Node).id)
-    const asked = askedOf(
-      ids.map((id) => routes[id]?.module.handle),
-      searchParams,
-    )
-    if (!asked || !isData) return asked
-    return { ...asked, _routes: wantedOf(ids, searchParams.get('_routes')) }
+    const handles = ids.map((id) => routes[id]?.module.handle)
+    return (search) => {
+      const asked = askedOf(handles, search)
+      if (!asked || !isData) return asked
+      return { ...asked, _routes: wantedOf(ids, search.get('_routes')) }
+    }
   }
 }
 

@@ -76,7 +76,7 @@ async function answer(
   const kept = await findAnswer(c, nothing)
   if (kept) return kept
   const body = await make()
-  keepAnswer(c, seconds)
+  keepAnswer(c, seconds, { read: () => nothing })
   return c.body(body, 200, { 'content-type': type })
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { AskedQuery, PageContext } from '../../contract/page.ts'
-import type { Pages } from './page-routes.ts'
+import type { PageContext } from '../../contract/page.ts'
+import type { Pages, ReadQuery } from './page-routes.ts'
 
 /**
  * A build of the pages. Its entry brings the router it was built with: while developing, that is another
@@ -13,7 +13,7 @@ type PageBuild = ServerBuild & {
     module: {
       createLoadContext(page: PageContext): RouterContextProvider
       createRequestHandler: typeof createRequestHandler
-      createQueryReader(routes: ServerBuild['routes']): (url: URL) => AskedQuery | undefined
+      createQueryReader(routes: ServerBuild['routes']): (path: string) => ReadQuery
     }
   }
 }
@@ -29,7 +29,7 @@ export function freshPages(load: () => Promise<unknown>): Pages {
   const read = async () => toPages((await load()) as PageBuild, 'development')
   return {
     render: async (request, page) => (await read()).render(request, page),
-    readQuery: async (url) => (await read()).readQuery(url),
+    readerOf: async (path) => (await read()).readerOf(path),
   }
 }
 
@@ -40,9 +40,9 @@ function toPages(build: PageBuild, mode: 'production' | 'development'): Pages {
     createQueryReader,
   } = build.entry.module
   const handle = createHandler(build, mode)
-  const readQuery = createQueryReader(build.routes)
+  const readerOf = createQueryReader(build.routes)
   return {
     render: (request, page) => handle(request, createLoadContext(page)),
-    readQuery: async (url) => readQuery(url),
+    readerOf: async (path) => readerOf(path),
   }
 }

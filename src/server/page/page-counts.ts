@@ -3,6 +3,8 @@ import type { AskedQuery } from '../../contract/page.ts'
 /** Questions of which it is remembered. */
 const mostQuestions = 1000
 
+export type PageCounts = ReturnType<typeof createPageCounts>
+
 /**
  * How many pages there were of what was asked for: whatever address lies beyond the last one asks the same as the page
  * after it, so that none of them has to be made twice.

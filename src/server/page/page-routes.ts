@@ -6,12 +6,12 @@ import { isApiError } from '../../contract/error.ts'
 import { getTopic } from '../../contract/forum.ts'
 import type { AskedQuery, PageContext } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import { findAnswer, keepAnswer } from '../platform/http/answer-cache.ts'
+import { findAnswer, keepAnswer, type QueryReader } from '../platform/http/answer-cache.ts'
 import { AppError } from '../platform/app-error.ts'
 import { visitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
 import type { LocaleFiles } from './locale-files.ts'
-import { createPageCounts } from './page-counts.ts'
+import { createPageCounts, type PageCounts } from './page-counts.ts'
 
 const freshSeconds = 30
 const policyWhileDeveloping = "frame-ancestors 'none'"
@@ -20,9 +20,12 @@ const policyWhileDeveloping = "frame-ancestors 'none'"
 export interface Pages {
   /** Renders a page or the data of one (`….data`, which the browser asks for on navigation). */
   render(request: Request, page: PageContext): Promise<Response>
-  /** What the query of an address asks of its page or data; undefined for what few others will ask. */
-  readQuery(url: URL): Promise<AskedQuery | undefined>
+  /** How to read the query of an address with this path, of a page or its data. */
+  readerOf(path: string): Promise<ReadQuery>
 }
+
+/** What a query asks of a page or its data; undefined for what few others will ask. */
+export type ReadQuery = (query: URLSearchParams) => AskedQuery | undefined
 
 export interface PageOptions {
   pages: Pages
@@ -46,10 +49,9 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       c.req.header('accept-language'),
     )
     const url = new URL(c.req.url)
-    const read = await pages.readQuery(url)
-    // a language that the site does not speak changes nothing
-    const lang = url.searchParams.get('lang') === language ? language : undefined
-    const asked = read && counts.within(c.req.path, { ...read, lang })
+    const path = url.pathname
+    const read = toReader(await pages.readerOf(path), path, counts)
+    const asked = read(url.searchParams, language)
     if (asked) {
       const kept = await findAnswer(c, asked)
       if (kept) return kept
@@ -70,7 +72,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       mark,
       tellPages(count) {
         if (!asked || watched.hasFailed()) return
-        counts.learn(c.req.path, asked, count)
+        counts.learn(path, asked, count)
         isBeyond = Number(asked['page']) > count
       },
     })
@@ -78,7 +80,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     // a page that says what failed is made anew for the next visitor
     if (asked && isWhole && !watched.hasFailed()) {
       const { shows } = watched
-      keepAnswer(c, freshSeconds, { isNeverStale: watched.showsTopic(), shows })
+      keepAnswer(c, freshSeconds, { isNeverStale: watched.showsTopic(), shows, read })
     }
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
     const { html, policy } = securePage(await rendered.text(), mark)
@@ -92,6 +94,16 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     c.header('allow', 'GET, HEAD')
     throw new AppError('MethodNotAllowed')
   })
+}
+
+/** Made outside of the request, which it would keep for as long as its answer. */
+function toReader(readQuery: ReadQuery, path: string, counts: PageCounts): QueryReader {
+  return (query, language) => {
+    const asked = readQuery(query)
+    // a language that the site does not speak changes nothing
+    const lang = query.get('lang') === language ? language : undefined
+    return asked && counts.within(path, { ...asked, lang })
+  }
 }
 
 function toSearch(asked: AskedQuery): string {

@@ -474,7 +474,9 @@ test.each([
   ['/_root.data?_routes=routes%2Fhome', { _routes: 'routes/home' }],
 ])('what %s asks is known before anything is made', async (address, asked) => {
   const pages = await loadBuiltPages(join(root, 'build'))
-  expect(await pages.readQuery(new URL(address, origin))).toEqual(asked)
+  const { pathname, searchParams } = new URL(address, origin)
+  const read = await pages.readerOf(pathname)
+  expect(read(searchParams)).toEqual(asked)
 })
 
 test('a text that the owner changes is on the next page, and a broken file changes nothing', async () => {

@@ -16,6 +16,8 @@ let made: string[]
 /** How many requests came, and how many reached the page. */
 let arrived: number
 let begun: number
+/** How many came as far as the router. */
+let reached: number
 /** What the page waits for before it answers. */
 let gate: Promise<void>
 let status: number
@@ -31,6 +33,7 @@ beforeEach(async () => {
   made = []
   arrived = 0
   begun = 0
+  reached = 0
   gate = Promise.resolve()
   status = 200
   cache = createAnswerCache({ clock: () => now, log: createLog('silent'), mostAnswers: 5 })
@@ -38,19 +41,15 @@ beforeEach(async () => {
   app.use(cache.middleware())
   app.get('/private', (c) => c.text('yours alone'))
   app.get('*', async (c) => {
-    // the number of a page means something here, and the rest of a query nothing
-    const page = Number(c.req.query('page') ?? 1)
-    const found = await findAnswer(c, {
-      page: page > 1 ? String(page) : undefined,
-      lang: c.req.query('lang'),
-    })
+    reached += 1
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const found = await findAnswer(c, read(searchParams))
     if (found) return found
     begun += 1
     await gate
-    const { pathname, search } = new URL(c.req.url)
     made.push(`${c.req.header('cookie') ?? ''} ${pathname}${search}`)
     const shows = new Set(tagsOf[pathname])
-    if (status === 200) keepAnswer(c, 30, { shows })
+    if (status === 200) keepAnswer(c, 30, { shows, read })
     return c.text(`page ${made.length} `.repeat(50), status as 200)
   })
   const listener = getRequestListener(app.fetch)
@@ -66,6 +65,12 @@ afterEach(() => {
   server.close()
   server.closeAllConnections()
 })
+
+/** The number of a page means something here, and the rest of a query nothing. */
+function read(query: URLSearchParams) {
+  const page = Number(query.get('page') ?? 1)
+  return { page: page > 1 ? String(page) : undefined, lang: query.get('lang') ?? undefined }
+}
 
 async function get(
   path: string,
@@ -182,6 +187,8 @@ test('what means nothing in an address makes no other page, however it is writte
   expect(made).toHaveLength(2)
   const { headers } = await get('/?page=002')
   expect(headers.etag).toBe((await get('/?page=2')).headers.etag)
+  // the first of each path and no other came past what is kept
+  expect(reached).toBe(2)
 })
 
 test('who asks the same in other words meanwhile waits for the same page', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { CacheTag } from '../../../contract/cache-tag.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { AskedQuery } from '../../../contract/page.ts'
 import type { Clock } from '../clock.ts'
 import { type KeptAnswer, sendKeptAnswer, toKeptAnswer, toResponse } from './kept-answer.ts'
@@ -16,10 +17,14 @@ const staleFor = 10 * 60_000
 
 const slot = 'kept-answer'
 
+/** Reads what a query asks of a path in a language; undefined for what few others will ask, or what is refused. */
+export type QueryReader = (query: URLSearchParams, language: Language) => AskedQuery | undefined
+
 /** What a handler says of the answer it makes. */
 interface Saying {
   find(asked: AskedQuery): Promise<Response | undefined>
   asked?: AskedQuery
+  read?: QueryReader | undefined
   seconds?: number
   isNeverStale?: boolean
   shows?: ReadonlySet<CacheTag>
@@ -39,15 +44,22 @@ export async function findAnswer(c: Context, asked: AskedQuery): Promise<Respons
 /**
  * Marks the answer being made as the same for every visitor of a language, to be given again until something it
  * `shows` changes, for `seconds` at most: what is outside of the site and the calendar say nothing when they change.
- * Then it is given once more while a new one is made; not so where it is `isNeverStale`.
+ * Then it is given once more while a new one is made; not so where it is `isNeverStale`. With `read`, who asks the same
+ * in other words is answered before anything else is made of the request.
  */
 export function keepAnswer(
   c: Context,
   seconds: number,
-  { isNeverStale = false, shows = noTags } = {},
+  { isNeverStale = false, shows = noTags, read }: KeepOptions = {},
 ): void {
   const saying = sayingOf(c)
-  if (saying) Object.assign(saying, { seconds, isNeverStale, shows })
+  if (saying) Object.assign(saying, { seconds, isNeverStale, shows, read })
+}
+
+interface KeepOptions {
+  isNeverStale?: boolean
+  shows?: ReadonlySet<CacheTag>
+  read?: QueryReader
 }
 
 const sayingOf = (c: Context) => c.get(slot) as Saying | undefined
@@ -66,7 +78,7 @@ interface Kept {
 interface Address {
   path: string
   query: URLSearchParams
-  language: string
+  language: Language
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>
@@ -80,8 +92,8 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
   const { clock, log, mostAnswers = 2000 } = context
   /** In the order in which they were made. */
   const kept = new Map<string, Kept>()
-  /** The names that matter in queries of a path, and how many of its answers are kept. */
-  const known = new Map<string, { names: readonly string[]; answers: number }>()
+  /** How the queries of a path are read, and how many of its answers are kept. */
+  const known = new Map<string, { read: QueryReader; answers: number }>()
   const refreshing = new Set<string>()
   const making = new Map<string, Promise<void>>()
   let bytes = 0
@@ -92,27 +104,16 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
 
   /** Undefined where only who answers can tell. */
   function keyOf({ path, query, language }: Address): string | undefined {
-    const names = known.get(path)?.names
-    if (!names) return undefined
-    const asked: Record<string, string> = {}
-    for (const [name, value] of query) {
-      if (!names.includes(name) || name in asked) return undefined
-      asked[name] = value
-    }
-    return toKey(language, path, asked)
+    const asked = known.get(path)?.read(query, language)
+    return asked && toKey(language, path, asked)
   }
 
-  function keep(
-    key: string,
-    path: string,
-    names: readonly string[],
-    one: Omit<Kept, 'path' | 'bytes'>,
-  ) {
+  function keep(key: string, path: string, read: QueryReader, one: Omit<Kept, 'path' | 'bytes'>) {
     const { answer } = one
     remove(key)
     const weight = answer.bytes + overhead
     kept.set(key, { ...one, path, bytes: weight })
-    known.set(path, { names, answers: (known.get(path)?.answers ?? 0) + 1 })
+    known.set(path, { read, answers: (known.get(path)?.answers ?? 0) + 1 })
     bytes += weight
     for (const [oldest, { answer: old }] of kept) {
       const isForgotten = old.freshUntil + staleFor <= clock()
@@ -200,6 +201,7 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
           const { seconds, isNeverStale = false, shows = noTags } = saying
           const { asked = address.query.size === 0 ? {} : undefined } = saying
           if (!asked) return
+          const { read = asWritten(Object.keys(asked)) } = saying
           const key = toKey(language, path, asked)
           if (seconds === undefined || c.error) {
             // gone or moved, and not merely failing: the old answer would be wrong
@@ -208,7 +210,7 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
           }
           const answer = await toKeptAnswer(c.res, clock() + seconds * 1000)
           if (isRight(begunAt, shows)) {
-            keep(key, path, Object.keys(asked), { answer, isNeverStale, shows })
+            keep(key, path, read, { answer, isNeverStale, shows })
           }
           // the first visitor gets what all others get: the same `ETag`, `Vary` and `Cache-Control`
           c.res = undefined
@@ -252,6 +254,18 @@ function toAddress(
 ): Address {
   const query = new URLSearchParams(search)
   return { path, query, language: visitorLanguage(query.get('lang'), cookie, acceptLanguage) }
+}
+
+/** Of these names, each at most once and as it is written; what names anything else is left to who answers. */
+function asWritten(names: readonly string[]): QueryReader {
+  return (query) => {
+    const asked: Record<string, string> = {}
+    for (const [name, value] of query) {
+      if (!names.includes(name) || name in asked) return undefined
+      asked[name] = value
+    }
+    return asked
+  }
 }
 
 /** `fr /forum/topic/12?page=2`: everything that changes an answer. */
