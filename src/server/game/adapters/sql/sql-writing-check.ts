@@ -22,7 +22,9 @@ export function createSqlWritingCheck(client: SqlClient, options: SqlGameOptions
     'game.delivery.has': delivery?.has,
   }).flatMap(([name, query]) => (query === undefined ? [] : [{ name, query }]))
   // SQL Server plans what is asked next, for a user with a right of its own
-  const isPlanned = (query: string) => options.write?.kind !== 'sqlserver' && planned.test(query)
+  const { tried = [], untried = [] } = Object.groupBy(queries, ({ query }) =>
+    options.write?.kind !== 'sqlserver' && planned.test(query) ? 'tried' : 'untried',
+  )
   // as short as any: databases try values as they plan
   const text = 'x'
   const values = {
@@ -42,18 +44,17 @@ export function createSqlWritingCheck(client: SqlClient, options: SqlGameOptions
   return async (): Promise<string> => {
     await client.change('game.write', 'select 1', {})
     const refused: string[] = []
-    for (const { name, query } of queries.filter((one) => isPlanned(one.query))) {
+    for (const { name, query } of tried) {
       await client.change(name, `explain ${query}`, values).catch((error: Error) => {
         refused.push(error.message)
       })
     }
     if (refused.length > 0) throw gameUnavailable(`the user of game.write: ${refused.join('; ')};`)
     const namesOf = (all: typeof queries) => all.map(({ name }) => name).join(', ')
-    const tried = namesOf(queries.filter(({ query }) => isPlanned(query)))
-    const untried = namesOf(queries.filter(({ query }) => !isPlanned(query)))
     return [
-      tried && `the user of game.write may run ${tried}; nothing was written`,
-      untried && `whether the user of game.write may run ${untried} was not tried`,
+      tried.length > 0 && `the user of game.write may run ${namesOf(tried)}; nothing was written`,
+      untried.length > 0 &&
+        `whether the user of game.write may run ${namesOf(untried)} was not tried`,
     ]
       .filter(Boolean)
       .join('; ')
