@@ -57,6 +57,8 @@ export interface SiteOptions {
   development?: { interceptor: Interceptor }
   /** How late the process is, which turns visitors away when it is too busy. Of this process by default. */
   delay?: WatchDelay
+  /** Milliseconds a call waits for a free connection to the database. */
+  databaseWait?: number
 }
 
 /** The running site. */
@@ -83,7 +85,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     for (const close of closing.toReversed()) await close()
   }
   try {
-    const database = await openDatabase(settings, say)
+    const database = await openDatabase(settings, say, options.databaseWait)
     closing.push(() => database.close())
     const { db } = database
 

@@ -46,8 +46,8 @@ export async function startTestProcess(given: ConfigInput, databaseUrl: string):
   })
   const pages = await loadBuiltPages(build)
   // a busy machine is no fault of the site's
-  const delay = () => () => {}
-  const site = await timed('site', () => startSite({ settings, config, pages, delay }))
+  const patience = { delay: () => () => {}, databaseWait: 20_000 }
+  const site = await timed('site', () => startSite({ settings, config, pages, ...patience }))
   return {
     ...site,
     async stop() {

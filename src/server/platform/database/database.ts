@@ -8,9 +8,9 @@ import type { Settings } from '../config/settings.ts'
 
 /**
  * The site's database, durable and up to date: the PostgreSQL at `DATABASE_URL`, else one of the site's
- * own in the data folder, which ends with it.
+ * own in the data folder, which ends with it. Of `wait` see `openDb`.
  */
-export async function openDatabase(settings: Settings, say: (line: string) => void) {
+export async function openDatabase(settings: Settings, say: (line: string) => void, wait?: number) {
   const server = settings.DATABASE_URL
     ? { url: settings.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ folder: resolve(settings.DATA_FOLDER, 'postgres'), say })
@@ -21,7 +21,7 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
     await server.stop()
     throw error
   }
-  const db = openDb(server.url)
+  const db = openDb(server.url, undefined, wait)
   return {
     url: server.url,
     db,

@@ -5,9 +5,6 @@ import { openPostgresPool } from './postgres-pool.ts'
 
 export type Db = Kysely<DB>
 
-/** Milliseconds a call waits for a free connection before it fails. */
-const poolWait = 2000
-
 /** What the pool says when that is over, be it for one that others hold or for a new one (`pg-pool/index.js`). */
 const waitedInVain = new Set([
   'timeout exceeded when trying to connect',
@@ -15,22 +12,23 @@ const waitedInVain = new Set([
 ])
 
 /**
- * Opens the site's own database. Nothing connects before the first query.
+ * Opens the site's own database, with `size` connections at most. Nothing connects before the first query.
  *
+ * @param wait milliseconds a call waits for a free connection before it fails
  * @throws {AppError} `Overloaded`, each query, when no connection was to be had in time
  */
-export function openDb(url: string, size = 10): Db {
+export function openDb(url: string, size = 10, wait = 2000): Db {
   const pool = openPostgresPool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: poolWait,
+    connectionTimeoutMillis: wait,
     statement_timeout: 10_000,
     application_name: 'guildhall',
   })
   const connect = () =>
     pool.connect().catch((cause: Error) => {
       if (!waitedInVain.has(cause.message)) throw cause
-      const said = `no connection to the database within ${poolWait} ms`
+      const said = `no connection to the database within ${wait} ms`
       throw new AppError('Overloaded', said, { cause, retryAfterSeconds: 1 })
     })
   const patient = { options: pool.options, connect, end: () => pool.end() }
