@@ -6,7 +6,7 @@ import type { RankingQuery } from '../src/server/game/rankings.ts'
 import { startBenchSite } from './bench-site.ts'
 import type { BenchGame } from './game-standings.ts'
 
-const config = pathToFileURL(resolve(import.meta.dirname, '../src/guildhall.ts')).href
+const config = pathToFileURL(resolve(import.meta.dirname, '../src/app/guildhall.ts')).href
 
 /** A running site of a game, asked past the answers it keeps. */
 export interface GameSite {

@@ -1,4 +1,4 @@
-import { startSite, stopOnSignal } from '../src/main.ts'
+import { startSite, stopOnSignal } from '../src/app/main.ts'
 import { loadConfigFile } from '../src/server/platform/config/config-file.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 

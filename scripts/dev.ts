@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
-import { startSite, stopOnSignal } from '../src/main.ts'
+import { startSite, stopOnSignal } from '../src/app/main.ts'
 import { freshPages } from '../src/server/page/built-pages.ts'
 import { loadConfigFile } from '../src/server/platform/config/config-file.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'

@@ -1,4 +1,4 @@
-import { createAnnounce, mailQueue, pushQueue } from '../src/announce.ts'
+import { createAnnounce, mailQueue, pushQueue } from '../src/app/announce.ts'
 import { Role, roles as allRoles } from '../src/contract/role.ts'
 import type { AccountMail } from '../src/server/account/account-mail.ts'
 import { findAccountByUserName } from '../src/server/account/account-queries.ts'

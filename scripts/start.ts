@@ -3,7 +3,7 @@ process.env.NODE_ENV = 'production'
 
 async function start(): Promise<void> {
   const { buildPages } = await import('./build.ts')
-  const { run } = await import('../src/main.ts')
+  const { run } = await import('../src/app/main.ts')
   await buildPages((line) => console.log(line))
   await run()
 }

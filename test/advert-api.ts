@@ -1,4 +1,4 @@
-import { createDiscover, createTell } from '../src/announce.ts'
+import { createDiscover, createTell } from '../src/app/announce.ts'
 import { writeAdvert } from '../src/contract/advert.ts'
 import type {
   AdvertCharacter,

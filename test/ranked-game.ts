@@ -1,4 +1,4 @@
-import type { GameAdapter } from '../src/guildhall.ts'
+import type { GameAdapter } from '../src/app/guildhall.ts'
 import type { GameTrait } from '../src/contract/game-field.ts'
 import { aCharacter, inMemory, MemoryGame } from './memory-game.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createDiscover } from '../src/announce.ts'
+import { createDiscover } from '../src/app/announce.ts'
 import type { Role } from '../src/contract/role.ts'
 import {
   openTicket,

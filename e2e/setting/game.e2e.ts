@@ -4,7 +4,7 @@ import {
   linkGameAccount,
   listGameAccounts,
 } from '../../src/contract/game-account.ts'
-import { demoGame } from '../../src/guildhall.ts'
+import { demoGame } from '../../src/app/guildhall.ts'
 import { forgetProof, joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { gameSections, openGameTab, sendCredentials } from '../support/game-tab.ts'
 import { expectFocus, prove } from '../support/security-tab.ts'

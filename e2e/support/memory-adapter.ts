@@ -1,4 +1,4 @@
-import type { ForumAdapter } from '../../src/guildhall.ts'
+import type { ForumAdapter } from '../../src/app/guildhall.ts'
 import type { MemoryForum } from '../../test/memory-forum.ts'
 
 /** A forum in memory as the configuration of a site names it. */

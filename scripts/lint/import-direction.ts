@@ -2,12 +2,11 @@ import { dirname, relative, resolve, sep } from 'node:path'
 
 const source = resolve(import.meta.dirname, '../../src')
 
-/** Where a file of `src` belongs: `contract`, `server/forum`, `web/routes`, `main`. */
+/** Where a file of `src` belongs: `app`, `contract`, `server/forum`, `web/routes`. */
 function zoneOf(file: string): { side: string; feature: string } | undefined {
   const parts = relative(source, file).split(sep)
   if (parts[0] === '..') return undefined
   const [side = '', feature = ''] = parts
-  if (parts.length === 1) return { side: 'root', feature: '' }
   return { side, feature: parts.length > 2 ? feature : '' }
 }
 
@@ -15,10 +14,10 @@ function zoneOf(file: string): { side: string; feature: string } | undefined {
 export function whyForbidden(from: string, to: string): string | undefined {
   const importer = zoneOf(from)
   const target = zoneOf(to)
-  // a test composes what it tests, as the composition root does
+  // a test composes what it tests, as the app does
   const isTest = /\.test\.tsx?$/.test(from)
-  if (!importer || !target || importer.side === 'root' || isTest) return undefined
-  if (target.side === 'root') return 'nothing under src imports the composition root'
+  if (!importer || !target || importer.side === 'app' || isTest) return undefined
+  if (target.side === 'app') return 'nothing else under src imports the app'
   if (importer.side === 'contract' && target.side !== 'contract') {
     return 'the contract imports neither server nor web'
   }

@@ -8,7 +8,7 @@ import { createTestApi, signedInAs } from '../../../../test/test-api.ts'
 import { postRaw } from '../../../../test/raw-http.ts'
 import { openTestDb } from '../../../../test/test-db.ts'
 import { createTestNotifications, word } from '../../../../test/test-notifications.ts'
-import { createTell } from '../../../announce.ts'
+import { createTell } from '../../../app/announce.ts'
 import type { Language } from '../../../contract/language.ts'
 import {
   changeNotificationChoice,

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { LocalText } from '../../contract/language.ts'
+
+/** A text of the owner: one for both languages, or one for each. */
+export const OwnText = z.union([z.string(), LocalText]).transform((text) => {
+  return typeof text === 'string' ? { fr: text, en: text } : text
+})
+
+/** Whether no two have the same. */
+export function isDistinct<Key extends string>(key: Key) {
+  return (list: readonly Record<Key, string | number>[]) =>
+    new Set(list.map((one) => one[key])).size === list.length
+}
+
+/** Letters, digits, `_` and `-`: in addresses and records, so for ever the same. */
+export const Key = z.string().regex(/^[\w-]{1,40}$/, 'expected letters, digits, _ and - only')
+
+/** Money of the site or of the world: more than nothing, two decimals at most. */
+export const Amount = z
+  .number()
+  .positive()
+  .max(1_000_000)
+  .multipleOf(0.01, 'expected two decimals at most')
+
+/** What one of a few things brings at a vote or a place. */
+export const Points = z.int().positive().max(1_000_000)
+
+/** What one of the adapter functions returns; `examples` names them. */
+function OneAdapter<Named extends { create: unknown }>(examples: string) {
+  const isAdapter = (value: unknown): value is Named =>
+    typeof value === 'object' && value !== null && 'create' in value
+  return z.custom<Named>(isAdapter, `expected an adapter: ${examples}`)
+}
+
+export function Adapter<Named extends { create: unknown }>(examples: string) {
+  return OneAdapter<Named>(examples).optional()
+}
+
+/** An adapter, or `'none'` for what the owner does not have. */
+export function AdapterOrNone<Named extends { create: unknown }>(examples: string) {
+  const adapter = OneAdapter<Named>(examples)
+  return z
+    .custom<Named | 'none'>(
+      (value) => value === 'none' || adapter.safeParse(value).success,
+      `expected an adapter: ${examples}; or 'none'`,
+    )
+    .optional()
+}
+
+/** A list of them, each with a key of its own. */
+export function Adapters<Named extends { create: unknown; key: string }>(examples: string) {
+  return z
+    .array(OneAdapter<Named>(examples), `expected a list of adapters: [${examples}]`)
+    .refine(isDistinct('key'), 'expected a key of its own for each')
+    .optional()
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { isDistinct, OwnText } from './config-fields.ts'
+import { platforms } from '../../contract/download.ts'
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'expected an http(s) address' })
+
+const DownloadFile = z
+  .strictObject({
+    /** In the address it is downloaded from. */
+    key: z.string().regex(/^[\w-]{1,40}$/, 'expected letters, digits, _ and - only'),
+    name: z.string().min(1).max(80),
+    platform: z.enum(platforms).default('any'),
+    /** The file on this machine, from the folder the site is started in. */
+    path: z.string().min(1).optional(),
+    /** Where else it is to be had. */
+    mirrors: z
+      .array(z.strictObject({ name: z.string().min(1).max(40), url: webAddress }))
+      .default([]),
+    /** Bytes, for a file that is only on mirrors. */
+    size: z.int().positive().optional(),
+    /** Of the published file: another one is not handed out. */
+    sha256: z
+      .string()
+      .regex(/^[0-9a-fA-F]{64}$/, 'expected 64 hexadecimal digits')
+      .toLowerCase()
+      .optional(),
+  })
+  .refine(
+    ({ path, mirrors }) => path !== undefined || mirrors.length > 0,
+    'expected a path on this machine, or mirrors',
+  )
+
+/** The client of the game, and how to connect. */
+export const Download = z.strictObject({
+  files: z
+    .array(DownloadFile)
+    .refine(isDistinct('key'), 'expected a key of its own for each')
+    .default([]),
+  /** What players enter in the game: `logon.aldermoor.example`. */
+  address: z.string().min(1).max(200).optional(),
+  /** Steps for each platform, in place of the site’s own words. */
+  steps: z.partialRecord(z.enum(platforms), z.array(OwnText)).default({}),
+})

@@ -1,0 +1,54 @@
+import type { Config } from './config/config.ts'
+import type { OpenGame } from './game-services.ts'
+import {
+  addSampleAccounts,
+  listSampleAccounts,
+  removeSampleAccounts,
+} from '../server/account/sample-accounts.ts'
+import { sampleAdverts } from '../server/advert/sample-adverts.ts'
+import { haveAdverts, seedAdverts } from '../server/advert/seed-adverts.ts'
+import type { GameServer } from '../server/game/game-server.ts'
+import type { Clock } from '../server/platform/clock.ts'
+import type { Db } from '../server/platform/database/db.ts'
+
+interface DemoAdvertOptions {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'adverts'>
+  game: OpenGame
+}
+
+/** Puts the adverts of the demo server up, where none of them stands any more. */
+export async function putUpSamples({ db, clock, config, game }: DemoAdvertOptions): Promise<void> {
+  if (await haveAdverts(db, await listSampleAccounts(db))) return
+  const characters = await findCharacters(
+    game.server,
+    new Set(sampleAdverts.map((one) => one.author)),
+  )
+  await db.transaction().execute(async (trx) => {
+    await removeSampleAccounts(trx)
+    const authors = new Map(sampleAdverts.map((one) => [one.author, one.language]))
+    const players = [...authors].map(([pseudo, language]) => ({ pseudo, language }))
+    const accounts = await addSampleAccounts(trx, players, clock())
+    const { id: gameId } = game
+    await seedAdverts(trx, { gameId, now: clock(), rules: config.adverts, accounts, characters })
+  })
+}
+
+/** Takes down what a demo left in the database of a site that is somebody’s now. */
+export function takeDownSamples(db: Db): Promise<void> {
+  return removeSampleAccounts(db)
+}
+
+async function findCharacters(server: GameServer, names: ReadonlySet<string>) {
+  const found = new Map<
+    string,
+    { id: string; name: string; level: number; class: string | null; gameAccount: string }
+  >()
+  for await (const slice of server.walkCharacters()) {
+    for (const { id, name, level, class: played = null, gameAccount } of slice) {
+      if (names.has(name)) found.set(name, { id, name, level, class: played, gameAccount })
+    }
+  }
+  return found
+}

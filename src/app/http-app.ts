@@ -1,0 +1,216 @@
+import { type Context, Hono } from 'hono'
+import { createApiClient } from '../contract/client.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { toOpenApi } from '../contract/openapi.ts'
+import { readCsrfToken } from '../contract/session.ts'
+import type { SiteInfo } from '../contract/site.ts'
+import { accountRoutes } from '../server/account/account-routes.ts'
+import type { Accounts } from '../server/account/accounts.ts'
+import { advertRoutes } from '../server/advert/advert-routes.ts'
+import type { AdvertService } from '../server/advert/advert-service.ts'
+import { avatarRoutes } from '../server/avatar/avatar-routes.ts'
+import type { AvatarService } from '../server/avatar/avatar-service.ts'
+import {
+  sandboxRoutes,
+  type SandboxRoutesOptions,
+} from '../server/donation/adapters/sandbox/sandbox-routes.ts'
+import { donationRoutes, providerMessageRoutes } from '../server/donation/donation-routes.ts'
+import type { DonationService } from '../server/donation/donation-service.ts'
+import { downloadRoutes } from '../server/download/download-routes.ts'
+import type { DownloadService } from '../server/download/download-service.ts'
+import { feedRoutes } from '../server/feed/feed-routes.ts'
+import { forumRoutes } from '../server/forum/forum-routes.ts'
+import type { ForumService } from '../server/forum/forum-service.ts'
+import { gameRoutes } from '../server/game/game-routes.ts'
+import type { GameService } from '../server/game/game-service.ts'
+import { gameAccountRoutes } from '../server/game-account/game-account-routes.ts'
+import type { GameAccountService } from '../server/game-account/game-account-service.ts'
+import { gamePassRoutes } from '../server/game-pass/game-pass-routes.ts'
+import type { GamePasses } from '../server/game-pass/game-pass-service.ts'
+import { healthRoutes } from '../server/health/health-routes.ts'
+import type { LiveHub } from '../server/live/live-hub.ts'
+import { liveRoutes } from '../server/live/live-routes.ts'
+import { moneyRoutes } from '../server/money/money-routes.ts'
+import type { MoneyService } from '../server/money/money-service.ts'
+import { notificationRoutes, oneClickRoutes } from '../server/notification/notification-routes.ts'
+import type { NotificationService } from '../server/notification/notification-service.ts'
+import { outboxRoutes } from '../server/outbox/outbox-routes.ts'
+import type { LocaleFiles } from '../server/page/locale-files.ts'
+import { pageRoutes, type Pages } from '../server/page/page-routes.ts'
+import { staticFiles } from '../server/page/static-files.ts'
+import { phoneRoutes } from '../server/phone/phone-routes.ts'
+import type { PhoneService } from '../server/phone/phone-service.ts'
+import { pictureRoutes } from '../server/picture/picture-routes.ts'
+import type { PictureService } from '../server/picture/picture-service.ts'
+import { AppError } from '../server/platform/app-error.ts'
+import type { Db } from '../server/platform/database/db.ts'
+import type { AnswerCache } from '../server/platform/http/answer-cache.ts'
+import type { Api } from '../server/platform/http/api.ts'
+import type { CsrfProtection } from '../server/platform/http/csrf.ts'
+import { answerError } from '../server/platform/http/error-answer.ts'
+import type { OverloadGuard } from '../server/platform/http/overload.ts'
+import { securityHeaders } from '../server/platform/http/security-headers.ts'
+import type { Log } from '../server/platform/log.ts'
+import { rewardRoutes } from '../server/reward/reward-routes.ts'
+import type { RewardService } from '../server/reward/reward-service.ts'
+import { secondFactorRoutes } from '../server/second-factor/second-factor-routes.ts'
+import type { SecondFactors } from '../server/second-factor/second-factor-service.ts'
+import { sessionRoutes } from '../server/session/session-routes.ts'
+import type { SessionService } from '../server/session/session-service.ts'
+import { supportRoutes } from '../server/support/support-routes.ts'
+import type { SupportService } from '../server/support/support-service.ts'
+import { sandboxVoteRoutes } from '../server/vote/sandbox-vote-routes.ts'
+import { voteCallbackRoutes } from '../server/vote/vote-callback-routes.ts'
+import { voteRoutes } from '../server/vote/vote-routes.ts'
+import type { VoteService } from '../server/vote/vote-service.ts'
+
+/** What the site can do, by the features that do it. */
+export interface Services {
+  forum: ForumService
+  game: GameService
+  pictures: PictureService
+  accounts: Accounts
+  sessions: SessionService
+  secondFactors: SecondFactors
+  phone: PhoneService
+  avatars: AvatarService
+  gameAccounts: GameAccountService
+  passes: GamePasses
+  notifications: NotificationService
+  money: MoneyService
+  donations: DonationService
+  rewards: RewardService
+  votes: VoteService
+  adverts: AdvertService
+  support: SupportService
+  downloads: DownloadService
+  live: Pick<LiveHub, 'assertRoom' | 'open'>
+}
+
+/** How a call is let in, whoever answers it. */
+export type Gate = Omit<Api, 'router'> & { csrf: CsrfProtection }
+
+export interface AppOptions {
+  services: Services
+  gate: Gate
+  site: SiteInfo
+  origin: string
+  locales: LocaleFiles
+  pages: Pages
+  folders: { client: string; public: string }
+  isReady: () => Promise<boolean>
+  /** Pages change as one edits: nothing is kept, and the development server's scripts may run. */
+  isDevelopment: boolean
+  /** Where mails and messages are that were not sent, to be read at this machine; none for a site that others visit. */
+  outbox: Db | undefined
+  /** The pages of payments in which nothing is paid, where they are offered. */
+  sandboxPayments: Omit<SandboxRoutesOptions, 'csrf' | 'receive'> | undefined
+  cache: AnswerCache
+  /** Resolves once no answer is kept that what was done before made wrong. */
+  catchUp(): Promise<void>
+  overload: OverloadGuard
+  log: Log
+}
+
+/** Everything the site answers, in the order it is asked: files, API, pictures, pages. */
+export function createApp(options: AppOptions): Hono {
+  const { services, gate, site, origin, outbox, sandboxPayments, cache, overload, log } = options
+  const app = new Hono()
+  app.onError(answerError(log))
+  // outside of all that adds headers, so that a kept answer has them
+  if (!options.isDevelopment) app.use(cache.middleware())
+  app.use(async (c, next) => {
+    await next()
+    // whoever changed something finds it changed on the next page they ask for
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await options.catchUp()
+  })
+  app.use(securityHeaders())
+  staticFiles(app, options.folders)
+  // before the overload guard: being busy is not being dead
+  healthRoutes({ ...gate, router: app }, options.isReady)
+  // and vote sites call once: what a busy site would not hear is a vote lost
+  voteCallbackRoutes(app, services.votes, { readVisitor: gate.readVisitor, log })
+  app.use(overload.middleware)
+  pictureRoutes(app, services.pictures)
+  feedRoutes(app, {
+    listNews: () => services.forum.listNews(),
+    listLatest: () => services.forum.listLatest(),
+    site,
+    origin,
+  })
+  if (outbox) outboxRoutes(app, outbox)
+  if (sandboxPayments) {
+    const { receive } = services.donations
+    sandboxRoutes(app, { ...sandboxPayments, csrf: gate.csrf, receive })
+  }
+  const api = createApi(options)
+  app.route('/', api)
+  sandboxVoteRoutes(app, services.votes, gate.readVisitor)
+  pageRoutes(app, {
+    pages: options.pages,
+    apiFor: (c) =>
+      createApiClient((path, init) => api.request(path, fromVisitor(c, init), c.env as object)),
+    site,
+    origin,
+    locales: options.locales,
+    isDevelopment: options.isDevelopment,
+  })
+  return app
+}
+
+/** With the connection of `c`, this makes a call within the process one of its visitor’s. */
+function fromVisitor(c: Context, init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers)
+  const forwarded = c.req.header('x-forwarded-for')
+  if (forwarded !== undefined) headers.set('x-forwarded-for', forwarded)
+  return { ...init, headers }
+}
+
+type ApiServices = Omit<Services, 'pictures'>
+
+interface ApiOptions extends Pick<AppOptions, 'gate' | 'site' | 'origin' | 'log'> {
+  services: ApiServices
+}
+
+/** The API: every endpoint of the contract under `/api`. */
+export function createApi({ services, gate, site, origin, log }: ApiOptions): Hono {
+  const router = new Hono()
+  router.onError(answerError(log, gate.readVisitor))
+  // told by other systems, which prove themselves by what they send
+  providerMessageRoutes(router, services.donations, gate.readVisitor)
+  oneClickRoutes(router, services.notifications)
+  router.use('/api/*', gate.csrf.middleware)
+  router.get(readCsrfToken.path, (c) => {
+    gate.csrf.giveToken(c)
+    c.header('cache-control', 'no-store')
+    return c.json({})
+  })
+  mountFeatures({ ...gate, router }, services)
+  const document = toOpenApi(endpoints, { name: site.name, origin })
+  router.get('/api/openapi.json', (c) => c.json(document))
+  router.all('/api/*', () => {
+    throw new AppError('NotFound')
+  })
+  return router
+}
+
+function mountFeatures(api: Api, services: ApiServices): void {
+  forumRoutes(api, services.forum)
+  gameRoutes(api, services.game)
+  sessionRoutes(api, services.sessions)
+  accountRoutes(api, services.accounts)
+  secondFactorRoutes(api, services.secondFactors)
+  phoneRoutes(api, services.phone)
+  avatarRoutes(api, api.router, services.avatars)
+  gameAccountRoutes(api, services.gameAccounts)
+  gamePassRoutes(api, services.passes)
+  notificationRoutes(api, services.notifications)
+  downloadRoutes(api, services.downloads)
+  moneyRoutes(api, services.money)
+  donationRoutes(api, services.donations, services.money.readBalance)
+  rewardRoutes(api, services.rewards, services.money.readBalance)
+  voteRoutes(api, services.votes)
+  advertRoutes(api, services.adverts)
+  supportRoutes(api, services.support)
+  liveRoutes(api, services.live)
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from './config/config.ts'
+import type { Gate } from './http-app.ts'
+import { createProgramFinder, type GameProgram } from '../server/game-pass/game-programs.ts'
+import type { Clock } from '../server/platform/clock.ts'
+import type { Db } from '../server/platform/database/db.ts'
+import { createCsrfProtection } from '../server/platform/http/csrf.ts'
+import { createIdempotentAnswers } from '../server/platform/http/idempotency.ts'
+import { createVisitorReader } from '../server/platform/http/visitor.ts'
+import type { Log } from '../server/platform/log.ts'
+import { createAdmit } from '../server/session/admit.ts'
+import { refreshCookie, type SessionService } from '../server/session/session-service.ts'
+
+interface PlayerGateOptions {
+  db: Db
+  clock: Clock
+  log: Log
+  config: Config
+  /** Address under which visitors reach the site. */
+  siteUrl: string
+  /** Addresses of proxies that are believed. */
+  trustedProxies: readonly string[]
+  csrfKey: Buffer
+  findPlayer: SessionService['findPlayer']
+}
+
+/** Composes what guards calls: who comes from where, with whose page, and whether they are let in. */
+export function createPlayerGate(options: PlayerGateOptions): Gate {
+  const { db, clock, log, config, siteUrl, trustedProxies, csrfKey, findPlayer } = options
+  const isSecure = new URL(siteUrl).protocol === 'https:'
+  const randomId = () => randomBytes(9).toString('base64url')
+  return {
+    csrf: createCsrfProtection({
+      key: csrfKey,
+      randomBytes,
+      isSecure,
+      sessionCookie: refreshCookie,
+    }),
+    isSecure,
+    answers: createIdempotentAnswers(db, clock),
+    log,
+    readVisitor: createVisitorReader(trustedProxies, randomId),
+    admit: createAdmit({
+      clock,
+      findPlayer,
+      findProgram: createProgramFinder(programsOf(config)),
+    }),
+  }
+}
+
+function programsOf({ gameServers, shop }: Config): GameProgram[] {
+  const servers = gameServers.map(({ key, secret }) => ({
+    kind: 'gameServer' as const,
+    key,
+    secret,
+  }))
+  return [
+    ...servers,
+    ...(shop ? [{ kind: 'shop' as const, key: 'shop', secret: shop.secret }] : []),
+  ]
+}
