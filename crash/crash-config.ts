@@ -1,4 +1,4 @@
-import type { ConfigInput } from '../src/app/config/config.ts'
+import type { ConfigInput } from '../src/app/config.ts'
 import { dedipass } from '../src/server/donation/adapters/dedipass/dedipass.ts'
 import { stripe } from '../src/server/donation/adapters/stripe/stripe.ts'
 import { demoGame } from '../src/server/game/adapters/demo/demo-game.ts'

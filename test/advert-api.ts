@@ -1,10 +1,7 @@
 import { createDiscover, createTell } from '../src/app/announce.ts'
 import { writeAdvert } from '../src/contract/advert.ts'
-import type {
-  AdvertCharacter,
-  AdvertNews,
-  AdvertRules,
-} from '../src/server/advert/advert-context.ts'
+import type { AdvertConfig } from '../src/server/advert/advert-config.ts'
+import type { AdvertCharacter, AdvertNews } from '../src/server/advert/advert-context.ts'
 import { advertRoutes } from '../src/server/advert/advert-routes.ts'
 import { createAdvertService } from '../src/server/advert/advert-service.ts'
 import { AppError } from '../src/server/platform/app-error.ts'
@@ -34,7 +31,7 @@ const manyOf = Object.fromEntries(limitNames.map((name) => [name, { count: 100_0
  */
 async function createAdvertApi(
   db: Db,
-  changed: { rules?: Partial<AdvertRules>; limits?: Parameters<typeof toLimits>[0] } = {},
+  changed: { rules?: Partial<AdvertConfig>; limits?: Parameters<typeof toLimits>[0] } = {},
 ) {
   const now = { at: Date.parse('2026-11-15T12:00:00Z') }
   const clock = () => now.at

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { Config, type ConfigInput } from '../src/app/config/config.ts'
+import { Config, type ConfigInput } from '../src/app/config.ts'
 import { createCommunity } from '../src/app/community-services.ts'
 import { createDownloads } from '../src/app/download-services.ts'
 import { createGameServices, openGame } from '../src/app/game-services.ts'

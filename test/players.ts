@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { ConfigInput } from '../src/app/config/config.ts'
+import type { ConfigInput } from '../src/app/config.ts'
 import { login, register } from '../src/contract/account.ts'
 import type { SessionProfile } from '../src/contract/session.ts'
 import type { CodePurpose } from '../src/server/account/account-code.ts'

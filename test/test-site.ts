@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { ConfigInput } from '../src/app/config/config.ts'
+import type { ConfigInput } from '../src/app/config.ts'
 import { type Site, startSite } from '../src/app/main.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeAdvert } from '../../src/contract/advert.ts'
 import type { Role } from '../../src/contract/role.ts'
-import type { ConfigInput } from '../../src/app/config/config.ts'
+import type { ConfigInput } from '../../src/app/config.ts'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import { hasStandings } from '../../test/first-standings.ts'
 import { rankedGame } from '../../test/ranked-game.ts'

@@ -1,4 +1,4 @@
-import type { ConfigInput } from '../../src/app/config/config.ts'
+import type { ConfigInput } from '../../src/app/config.ts'
 import { getDonationOffers, openCheckout } from '../../src/contract/donation.ts'
 import type { PaymentNews, PaymentProvider } from '../../src/server/donation/payment-provider.ts'
 import { credit } from '../../src/server/donation/payment-news.ts'

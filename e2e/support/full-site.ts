@@ -1,4 +1,4 @@
-import type { ConfigInput } from '../../src/app/config/config.ts'
+import type { ConfigInput } from '../../src/app/config.ts'
 
 /** What an owner can say of their site, all of it said. */
 export const fullSite = {

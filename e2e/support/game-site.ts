@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { ConfigInput } from '../../src/app/config/config.ts'
+import type { ConfigInput } from '../../src/app/config.ts'
 import type { GameAdapter } from '../../src/server/game/game-adapter.ts'
 import { createGameCopies } from '../../src/server/game/game-copies.ts'
 import { readGameId } from '../../src/server/game/game-identity.ts'

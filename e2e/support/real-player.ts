@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ConfigInput } from '../../src/app/config/config.ts'
+import type { ConfigInput } from '../../src/app/config.ts'
 import { getBalance } from '../../src/contract/money.ts'
 import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../test/players.ts'
 import { test, type Visit, type Visitor } from './browser-test.ts'

@@ -1,4 +1,4 @@
-import type { ConfigInput } from '../../src/app/config/config.ts'
+import type { ConfigInput } from '../../src/app/config.ts'
 import { postTransfer } from '../../src/server/platform/ledger/ledger.ts'
 import { aCharacter, inMemory, MemoryGame } from '../../test/memory-game.ts'
 import { MemoryRewards } from '../../test/memory-rewards.ts'

@@ -1,4 +1,4 @@
-import type { ConfigInput } from '../../src/app/config/config.ts'
+import type { ConfigInput } from '../../src/app/config.ts'
 import type { MemoryForum } from '../../test/memory-forum.ts'
 import { startTestSite } from '../../test/test-site.ts'
 import { test } from './browser-test.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
-import type { ConfigInput } from '../../src/app/config/config.ts'
+import type { ConfigInput } from '../../src/app/config.ts'
 import { sandboxVote } from '../../src/server/vote/adapters/sandbox-vote.ts'
 import { MemoryVoteSite } from '../../test/memory-vote-sites.ts'
 import { nextAddress, openPlayerSite, type TestPlayer } from '../../test/players.ts'

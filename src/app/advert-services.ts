@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import { hasGame, type OpenGame } from './game-services.ts'
 import type { PlayerDirectory } from '../server/account/player-directory.ts'
 import { createAdvertService } from '../server/advert/advert-service.ts'

@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import { voteCallbackPath } from '../contract/vote.ts'
 import { openPayments, refuseManySellers } from './money-services.ts'
 import type { Check } from '../server/doctor/check.ts'

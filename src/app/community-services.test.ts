@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Config } from './config/config.ts'
+import { Config } from './config.ts'
 import { demoGame, sandbox, sandboxCodes, sandboxVote } from './guildhall.ts'
 import { paymentsOf } from './money-services.ts'
 import { voteSitesOf } from './vote-services.ts'

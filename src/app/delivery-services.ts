@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import type { MailContext } from '../server/platform/mail/mailer.ts'
 import { outbox } from '../server/platform/mail/outbox.ts'
 import { outboxSms } from '../server/platform/sms/outbox-sms.ts'

@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import type { OpenGame } from './game-services.ts'
 import {
   addSampleAccounts,

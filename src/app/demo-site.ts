@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import { sampleForum } from '../server/forum/adapters/local/local-forum.ts'
 import { demoTimeZone } from '../server/platform/demo-week.ts'
 

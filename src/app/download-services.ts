@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import type { DownloadFile } from '../server/download/download-file.ts'
 import { createDownloadService } from '../server/download/download-service.ts'
 import { createMirrorCheck } from '../server/download/mirror-check.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Config } from './config/config.ts'
+import { Config } from './config.ts'
 import { examineCommunity } from './community-examination.ts'
 import { withDemo } from './demo-site.ts'
 import { forumOf, pictureOriginsOf } from './forum-services.ts'

@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import { local } from '../server/forum/adapters/local/local-forum.ts'
 import type { ForumAdapter } from '../server/forum/forum-adapter.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import type { SiteInfo } from '../contract/site.ts'
 import { demoGame } from '../server/game/adapters/demo/demo-game.ts'
 import { noGame } from '../server/game/adapters/no-game.ts'

@@ -1,4 +1,4 @@
-import type { ConfigInput } from './config/config.ts'
+import type { ConfigInput } from './config.ts'
 
 export { s3 } from '../server/avatar/s3.ts'
 export type { AvatarAdapter, AvatarStore } from '../server/avatar/avatar-store.ts'
@@ -56,7 +56,7 @@ export { xtremeTop100 } from '../server/vote/adapters/xtreme-top100.ts'
 export { ForgedCall } from '../server/vote/vote-site.ts'
 export type * from '../server/vote/vote-site.ts'
 export { twilio } from '../server/platform/sms/twilio.ts'
-export type { ConfigInput } from './config/config.ts'
+export type { ConfigInput } from './config.ts'
 
 /** Types the owner's `guildhall.config.ts`. */
 export function defineConfig(config: ConfigInput): ConfigInput {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Config } from './config/config.ts'
+import { Config } from './config.ts'
 import { createApp } from './http-app.ts'
 import { createForumCopies } from '../server/forum/forum-copies.ts'
 import { createForumService } from '../server/forum/forum-service.ts'

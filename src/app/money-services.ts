@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import type { SiteInfo } from '../contract/site.ts'
 import { gameOf, type OpenGame } from './game-services.ts'
 import type { PlayerDirectory } from '../server/account/player-directory.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import { openMailer, openSms, smsOf } from './delivery-services.ts'
 import type { Check } from '../server/doctor/check.ts'
 import { mailCheck, smsCheck } from '../server/doctor/delivery-checks.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import type { Gate } from './http-app.ts'
 import { createProgramFinder, type GameProgram } from '../server/game-pass/game-programs.ts'
 import type { Clock } from '../server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createAnnounce, createTell, mailQueue, pushQueue } from './announce.ts'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import { openMailer } from './delivery-services.ts'
 import { nameDevice } from '../contract/device-name.ts'
 import type { SiteInfo } from '../contract/site.ts'

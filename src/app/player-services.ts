@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import { openSms } from './delivery-services.ts'
 import { createPlayerGate } from './player-gate.ts'
 import {

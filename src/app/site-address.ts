@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import { ConfigError } from '../server/platform/config/config-error.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { isLoopbackHost } from '../server/platform/loopback.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from './config/config.ts'
+import type { Config } from './config.ts'
 import { hasGame } from './game-services.ts'
 import { pseudoKey } from '../server/account/look-alike.ts'
 import { sanitise } from '../server/forum/html/sanitise.ts'

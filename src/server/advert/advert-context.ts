@@ -1,10 +1,11 @@
+import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { DiscoverNews } from '../platform/player-news.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
-import { AppError } from '../platform/app-error.ts'
+import type { AdvertConfig } from './advert-config.ts'
 
 /** A character of the player's, as the game has it now. */
 export interface AdvertCharacter {
@@ -36,16 +37,6 @@ export type AdvertNews =
   | { kind: 'advertRefused'; title: string; reason: string; advert: number }
   | { kind: 'searchFound'; name: string; count: number; search: string }
 
-/** What the owner decides. */
-export interface AdvertRules {
-  /** Days an advert stands. */
-  days: number
-  /** How many one player may have up at once. */
-  perPlayer: number
-  /** Whether the team reads them before they are seen. */
-  isModerated: boolean
-}
-
 export interface AdvertContext {
   db: Db
   clock: Clock
@@ -55,7 +46,7 @@ export interface AdvertContext {
     Limits,
     'advertWriting' | 'advertSearch' | 'advertMessage' | 'advertAnswer' | 'advertReport'
   >
-  rules: AdvertRules
+  rules: AdvertConfig
   /** Absent where the site has none: adverts are then of no character. */
   game: AdvertGame | undefined
   /** Whether the address of an account is confirmed. */

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database/db.ts'
-import { type AdvertCharacter, type AdvertRules, day } from './advert-context.ts'
+import type { AdvertConfig } from './advert-config.ts'
+import { type AdvertCharacter, day } from './advert-context.ts'
 import { published } from './advert-locks.ts'
 import { toCharacterColumns } from './own-adverts.ts'
 import { sampleAdverts } from './sample-adverts.ts'
@@ -10,7 +11,7 @@ interface SeedOptions {
   gameId: number
   /** Milliseconds since epoch. */
   now: number
-  rules: Pick<AdvertRules, 'days'>
+  rules: Pick<AdvertConfig, 'days'>
   /** Accounts of authors by their name; who has none has no advert. */
   accounts: ReadonlyMap<string, number>
   /** Characters of the game by name, likewise. */

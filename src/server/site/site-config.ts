@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { OwnText } from './config-fields.ts'
 import { newsArt, SiteInfo } from '../../contract/site.ts'
+import { OwnText } from '../platform/config/config-fields.ts'
 
 const { links, footer } = SiteInfo.shape
 
-/** What the site is called, says of itself and looks like. */
+/** `site` of the owner's configuration: what it is called, says of itself and looks like. */
 export const SiteConfig = z.strictObject({
   /** Address under which visitors reach the site: `https://play.example`. */
   url: z

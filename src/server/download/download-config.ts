@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDistinct, OwnText } from './config-fields.ts'
 import { platforms } from '../../contract/download.ts'
+import { isDistinct, OwnText } from '../platform/config/config-fields.ts'
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'expected an http(s) address' })
 
@@ -30,8 +30,8 @@ const DownloadFile = z
     'expected a path on this machine, or mirrors',
   )
 
-/** The client of the game, and how to connect. */
-export const Download = z.strictObject({
+/** `download` of the owner's configuration: the client of the game, and how to connect. */
+export const DownloadConfig = z.strictObject({
   files: z
     .array(DownloadFile)
     .refine(isDistinct('key'), 'expected a key of its own for each')

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Amount, Key, OwnText, Points } from './config-fields.ts'
-import { rewardIcons } from '../../contract/reward.ts'
-import { decimalsOf } from '../../server/donation/currency.ts'
+import { Amount, OwnText } from '../platform/config/config-fields.ts'
+import { decimalsOf } from './currency.ts'
 
 const Pack = z.strictObject({
   /** In the currency: 5 is €5. */
@@ -34,8 +33,8 @@ const Offers = z.strictObject({
   objective: Amount.optional(),
 })
 
-/** What is offered for how much. */
-export const Donation = Offers.superRefine(assertInCurrency)
+/** `donation` of the owner's configuration: what is offered for how much. */
+export const DonationConfig = Offers.superRefine(assertInCurrency)
 
 /** Amounts of a currency without decimals are whole: rounded, they would be others than the owner named. */
 function assertInCurrency(
@@ -53,38 +52,3 @@ function assertInCurrency(
     context.addIssue({ code: 'custom', path, message, input: amount })
   }
 }
-
-/** What can be had for money or vote points. */
-export const Reward = z
-  .strictObject({
-    key: Key,
-    name: OwnText,
-    text: OwnText,
-    /** One of the site’s drawings: `sword`, `potion`, … */
-    icon: z.enum(rewardIcons).default('chest'),
-    /** What the game is told: its own number or name of an item, or an amount of gold or points. */
-    give: z.union([
-      z.strictObject({ item: z.union([z.string(), z.int()]).transform(String), amount: Points }),
-      z.strictObject({ gold: Points }),
-      z.strictObject({ points: Points }),
-    ]),
-    /** What it costs, in the site’s money, in vote points, or either. */
-    money: Amount.optional(),
-    points: Points.optional(),
-  })
-  .refine(
-    ({ money, points }) => money !== undefined || points !== undefined,
-    'expected money, points or both: what it costs',
-  )
-
-/** What the first voters of a month get. */
-export const TopVoterReward = z
-  .strictObject({
-    place: z.int().min(1).max(100),
-    points: Points.optional(),
-    money: Amount.optional(),
-  })
-  .refine(
-    ({ points, money }) => points !== undefined || money !== undefined,
-    'expected points, money or both',
-  )

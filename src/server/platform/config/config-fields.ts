@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LocalText } from '../../contract/language.ts'
+import { LocalText } from '../../../contract/language.ts'
 
 /** A text of the owner: one for both languages, or one for each. */
 export const OwnText = z.union([z.string(), LocalText]).transform((text) => {

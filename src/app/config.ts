@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import { Adapter, AdapterOrNone, Adapters, isDistinct, Key, OwnText } from './config-fields.ts'
-import { shortestPassword } from '../../contract/account-field.ts'
-import { ticketCategories } from '../../contract/support.ts'
-import { Download } from './download-config.ts'
-import { Donation, Reward, TopVoterReward } from './money-config.ts'
-import type { AvatarAdapter } from '../../server/avatar/avatar-store.ts'
-import type { PaymentAdapter } from '../../server/donation/payment-provider.ts'
-import type { ForumAdapter } from '../../server/forum/forum-adapter.ts'
-import type { GameAdapter } from '../../server/game/game-adapter.ts'
-import { isCountry } from '../../server/phone/phone-number.ts'
-import { limitNames } from '../../server/platform/limits.ts'
-import type { MailAdapter } from '../../server/platform/mail/mailer.ts'
-import type { SmsAdapter } from '../../server/platform/sms/sms-sender.ts'
-import type { VoteAdapter } from '../../server/vote/vote-site.ts'
-import { SiteConfig } from './site-config.ts'
+import { shortestPassword } from '../contract/account-field.ts'
+import { AdvertConfig } from '../server/advert/advert-config.ts'
+import type { AvatarAdapter } from '../server/avatar/avatar-store.ts'
+import { DonationConfig } from '../server/donation/donation-config.ts'
+import type { PaymentAdapter } from '../server/donation/payment-provider.ts'
+import { DownloadConfig } from '../server/download/download-config.ts'
+import type { ForumAdapter } from '../server/forum/forum-adapter.ts'
+import type { GameAdapter } from '../server/game/game-adapter.ts'
+import { isCountry } from '../server/phone/phone-number.ts'
+import {
+  Adapter,
+  AdapterOrNone,
+  Adapters,
+  isDistinct,
+} from '../server/platform/config/config-fields.ts'
+import { limitNames } from '../server/platform/limits.ts'
+import type { MailAdapter } from '../server/platform/mail/mailer.ts'
+import type { SmsAdapter } from '../server/platform/sms/sms-sender.ts'
+import { RewardConfig } from '../server/reward/reward-config.ts'
+import { SiteConfig } from '../server/site/site-config.ts'
+import { SupportConfig } from '../server/support/support-config.ts'
+import { TopVoterConfig } from '../server/vote/vote-config.ts'
+import type { VoteAdapter } from '../server/vote/vote-site.ts'
 
 const Secret = z.string().min(32, 'expected a secret of at least 32 characters')
-
-const OwnHelpTopic = z.strictObject({
-  key: Key,
-  category: z.enum(ticketCategories),
-  question: OwnText,
-  /** Markdown. */
-  answer: OwnText,
-})
 
 const Country = z.string().refine(isCountry, 'expected an ISO 3166 code such as FR')
 
@@ -75,43 +75,24 @@ export const Config = z.strictObject({
     .default([]),
   shop: z.strictObject({ secret: Secret }).optional(),
   /** The client of the game, and how to connect. */
-  download: Download.prefault({}),
+  download: DownloadConfig.prefault({}),
   /** Ways to pay, in the order they are offered; left out, a sandbox in which nothing is paid. */
   payments: Adapters<PaymentAdapter>('stripe({ … }), dedipass({ … })'),
-  donation: Donation.prefault({}),
+  donation: DonationConfig.prefault({}),
   /** What can be had for money or vote points, delivered in the game. */
   rewards: z
-    .array(Reward)
+    .array(RewardConfig)
     .refine(isDistinct('key'), 'expected a key of its own for each')
     .optional(),
   /** Where players vote, in the order they are offered; left out, a page of the site’s own to try it on. */
   votes: Adapters<VoteAdapter>('topG({ … }), serveurPrive({ … })'),
   /** What the first voters of a month get when it ends. */
   topVoters: z
-    .array(TopVoterReward)
+    .array(TopVoterConfig)
     .refine(isDistinct('place'), 'expected a place of its own for each')
     .default([]),
-  adverts: z
-    .strictObject({
-      /** Days an advert stands. */
-      days: z.int().min(1).max(365).default(30),
-      /** How many one player may have up at once. */
-      perPlayer: z.int().min(1).max(100).default(10),
-      /** Whether the team reads them before they are seen. */
-      isModerated: z.boolean().default(false),
-    })
-    .prefault({}),
-  support: z
-    .strictObject({
-      /** What players ask often, before the site’s own topics. */
-      topics: z
-        .array(OwnHelpTopic)
-        .refine(isDistinct('key'), 'expected a key of its own for each')
-        .default([]),
-      /** Whether the site’s own topics are shown. */
-      hasOwnTopics: z.boolean().default(true),
-    })
-    .prefault({}),
+  adverts: AdvertConfig.prefault({}),
+  support: SupportConfig.prefault({}),
   /** Event streams one process holds open; who comes beyond asks every minute instead. */
   live: z
     .strictObject({
