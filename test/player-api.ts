@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { Config, type ConfigInput } from '../src/app/config.ts'
-import { createCommunity } from '../src/app/community-services.ts'
-import { createDownloads } from '../src/app/download-services.ts'
+import { createFeatures } from '../src/app/features.ts'
 import { createGameServices, openGame } from '../src/app/game-services.ts'
-import { createPlayerServices } from '../src/app/player-services.ts'
 import { createApi } from '../src/app/http-app.ts'
+import { createPlayerServices } from '../src/app/player-services.ts'
+import { createTools } from '../src/app/tools.ts'
 import { createForumCopies } from '../src/server/forum/forum-copies.ts'
 import { createForumService } from '../src/server/forum/forum-service.ts'
 import type { Api } from '../src/server/platform/http/api.ts'
@@ -13,8 +13,8 @@ import { createJobs } from '../src/server/platform/jobs.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
 import { toSiteInfo } from '../src/server/site/site-info.ts'
-import { openTestDb } from './test-db.ts'
 import { MemoryForum } from './memory-forum.ts'
+import { openTestDb } from './test-db.ts'
 import { createTestServer } from './test-server.ts'
 
 /**
@@ -52,50 +52,49 @@ export async function openPlayerApi(
     jobs,
     game: { id: openedGame.id, accounts: openedGame.server.accounts },
   })
-  const community = createCommunity({
+  const random = Math.random
+  const tools = createTools({
     db,
     clock,
     log,
     config: parsed,
-    site,
-    siteUrl,
     jobs,
     outbound,
-    pictureAddress: () => '',
+    random,
+    site,
+    siteUrl,
     locales: 'public/locales',
-    helpFolder: 'public/help',
-    decoder: players.decoder,
+  })
+  const { gate } = players
+  const features = createFeatures(tools, {
+    config: parsed,
     players: players.directory,
     tell: players.tell,
+    csrf: gate.csrf,
+    decoder: players.decoder,
+    pictureAddress: () => '',
+    helpFolder: 'public/help',
     game: openedGame,
     characters: game.service,
   })
-  const downloads = createDownloads({
-    db,
-    clock,
-    log,
-    config: parsed,
-    jobs,
-    outbound,
-    random: Math.random,
-  }).service
+  for (const { jobs: own = [] } of features.list) own.forEach(jobs.recurring)
   await jobs.start()
   const copies = createForumCopies({ db, clock, log, forum: 'memory' })
   const forum = createForumService(new MemoryForum([]), copies)
   const live = { assertRoom() {}, open() {} }
   const services = {
     ...players.services,
-    ...community.services,
     forum,
     game: game.service,
-    downloads,
     live,
   }
-  const { gate } = players
   const router = new Hono()
   router.onError(answerError(log))
   mountMore({ ...gate, router })
-  router.route('/', createApi({ services, gate, site, origin: siteUrl, log }))
+  router.route(
+    '/',
+    createApi({ services, features: features.list, gate, site, origin: siteUrl, log }),
+  )
   return {
     db,
     databaseUrl: database.url,

@@ -1,9 +1,9 @@
-import type { Config } from './config.ts'
+import { randomBytes } from 'node:crypto'
 import { voteCallbackPath } from '../contract/vote.ts'
-import { openPayments, refuseManySellers } from './money-services.ts'
 import type { Check } from '../server/doctor/check.ts'
 import { communityChecks, type ExaminedPayments } from '../server/doctor/community-checks.ts'
 import { sandboxKey as sandboxPayments } from '../server/donation/adapters/sandbox/sandbox.ts'
+import { openPayments, refuseManySellers } from '../server/donation/open-payments.ts'
 import type {
   PaymentAdapter,
   PaymentContext,
@@ -11,7 +11,8 @@ import type {
 } from '../server/donation/payment-provider.ts'
 import { readSandboxTotal } from '../server/platform/ledger/sandbox-money.ts'
 import { sandboxKey } from '../server/vote/adapters/sandbox-vote.ts'
-import { voteSitesOf } from './vote-services.ts'
+import type { Config } from './config.ts'
+import { paymentsOf, voteSitesOf } from './defaults.ts'
 
 interface CommunityExamination extends Omit<PaymentContext, 'randomBytes'> {
   config: Config
@@ -27,10 +28,13 @@ export function examineCommunity({
   databaseRows,
   ...context
 }: CommunityExamination): Check[] {
-  const opened = openPayments({ ...context, config })
-  const providers = new Map(opened.map(({ adapter, provider }) => [adapter.key, provider]))
+  const adapters = paymentsOf(config)
+  const providers = openPayments(adapters, { ...context, randomBytes })
   return communityChecks({
-    payments: opened.map(({ adapter, provider }) => toExamined(adapter, provider)),
+    payments: adapters.flatMap((adapter) => {
+      const provider = providers.get(adapter.key)
+      return provider ? [toExamined(adapter, provider)] : []
+    }),
     confirmPayments: () => refuseManySellers(providers),
     hasOwnPayments: config.payments !== undefined,
     votes: voteSitesOf(config).map(({ key, name, secret }) => ({

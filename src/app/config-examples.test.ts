@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { Config } from './config.ts'
-import { gameOf } from './game-services.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
+import { Config } from './config.ts'
+import { gameOf } from './game-services.ts'
 
 const folder = resolve(import.meta.dirname, '../../docs/examples')
 const examples = (await readdir(folder)).filter((name) => name.endsWith('.config.ts'))

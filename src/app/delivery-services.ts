@@ -1,8 +1,8 @@
-import type { Config } from './config.ts'
 import type { MailContext } from '../server/platform/mail/mailer.ts'
 import { outbox } from '../server/platform/mail/outbox.ts'
 import { outboxSms } from '../server/platform/sms/outbox-sms.ts'
 import type { SmsAdapter, SmsContext } from '../server/platform/sms/sms-sender.ts'
+import type { Config } from './config.ts'
 
 /** Opens the way mails leave, for the site and for who examines it alike. */
 export function openMailer({ mail }: Pick<Config, 'mail'>, { db, clock, log }: MailContext) {

@@ -1,5 +1,3 @@
-import type { Config } from './config.ts'
-import type { OpenGame } from './game-services.ts'
 import {
   addSampleAccounts,
   listSampleAccounts,
@@ -10,6 +8,8 @@ import { haveAdverts, seedAdverts } from '../server/advert/seed-adverts.ts'
 import type { GameServer } from '../server/game/game-server.ts'
 import type { Clock } from '../server/platform/clock.ts'
 import type { Db } from '../server/platform/database/db.ts'
+import type { Config } from './config.ts'
+import type { OpenGame } from './game-services.ts'
 
 interface DemoAdvertOptions {
   db: Db

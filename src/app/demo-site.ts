@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import type { Config } from './config.ts'
 import { sampleForum } from '../server/forum/adapters/local/local-forum.ts'
 import { demoTimeZone } from '../server/platform/demo-week.ts'
+import type { Config } from './config.ts'
 
 const content = resolve(import.meta.dirname, '../../content')
 /** Set aside for examples, and says so: RFC 2606. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { examineSite } from './examination.ts'
 import { wordsOf } from '../server/doctor/check.ts'
+import { examineSite } from './examination.ts'
 
 // npm run doctor: what the site depends on, as a table. It ends with 1 when something fails.
 async function run(): Promise<boolean> {

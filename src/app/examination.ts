@@ -1,36 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Config } from './config.ts'
-import { examineCommunity } from './community-examination.ts'
-import { withDemo } from './demo-site.ts'
-import { forumOf, pictureOriginsOf } from './forum-services.ts'
-import { gameOf, hasGame, refuseUnaskedWorld } from './game-services.ts'
-import { examinePlayers } from './player-examination.ts'
 import type { Check } from '../server/doctor/check.ts'
 import { configurationCheck } from '../server/doctor/configuration-checks.ts'
-import { downloadFilesOf, mirrorCheckOf } from './download-services.ts'
-import { digestFile } from '../server/download/file-digest.ts'
 import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
 import { downloadChecks } from '../server/doctor/download-checks.ts'
-import { gameChecks, noGameCheck, simulatedGameCheck } from '../server/doctor/game-checks.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
 import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
 import { forumChecks, ownForumCheck, pictureCheck } from '../server/doctor/forum-checks.ts'
+import { gameChecks, noGameCheck, simulatedGameCheck } from '../server/doctor/game-checks.ts'
+import { toDownloadFiles } from '../server/download/download-config.ts'
+import { digestFile } from '../server/download/file-digest.ts'
+import { openMirrorCheck } from '../server/download/mirror-check.ts'
 import { createLocaleFiles } from '../server/page/locale-files.ts'
 import { pictureFolder } from '../server/picture/picture-address.ts'
 import { pictureOutbound } from '../server/picture/picture-service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
+import { readSettings, type Settings } from '../server/platform/config/settings.ts'
 import type { Db } from '../server/platform/database/db.ts'
 import { createLog } from '../server/platform/log.ts'
 import {
   createOutboundFactory,
   type OutboundFactory,
 } from '../server/platform/outbound/outbound.ts'
-import { readSettings, type Settings } from '../server/platform/config/settings.ts'
+import { examineCommunity } from './community-examination.ts'
+import { Config } from './config.ts'
+import { withDemo } from './demo-site.ts'
+import { forumOf, pictureOriginsOf } from './forum-services.ts'
+import { gameOf, hasGame, refuseUnaskedWorld } from './game-services.ts'
+import { examinePlayers } from './player-examination.ts'
 import { toSiteAddress } from './site-address.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -175,8 +176,8 @@ function examineGame(config: Config, isPublic: boolean, db: Db, outbound: Outbou
 
 /** The checks of the files players download. */
 function examineDownloads(config: Config, outbound: OutboundFactory): Check[] {
-  const files = downloadFilesOf(config)
-  return downloadChecks({ files, digestFile, tryMirror: mirrorCheckOf(files, outbound) })
+  const files = toDownloadFiles(config.download)
+  return downloadChecks({ files, digestFile, tryMirror: openMirrorCheck(files, outbound) })
 }
 
 interface ForumExamination {

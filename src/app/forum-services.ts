@@ -1,6 +1,6 @@
-import type { Config } from './config.ts'
 import { local } from '../server/forum/adapters/local/local-forum.ts'
 import type { ForumAdapter } from '../server/forum/forum-adapter.ts'
+import type { Config } from './config.ts'
 
 /** The forum named in the configuration, or that of the site’s own. */
 export function forumOf({ forum }: Pick<Config, 'forum'>): ForumAdapter {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { aCharacter, inMemory, MemoryGame } from '../../test/memory-game.ts'
 import { silentLog } from '../../test/test-api.ts'
-import { Config } from './config.ts'
-import { createGameServices, openGame } from './game-services.ts'
+import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import type { GameAdapter } from '../server/game/game-adapter.ts'
 import type { Db } from '../server/platform/database/db.ts'
 import { createJobs } from '../server/platform/jobs.ts'
 import type { Log } from '../server/platform/log.ts'
 import { createOutboundFactory } from '../server/platform/outbound/outbound.ts'
+import { Config } from './config.ts'
+import { createGameServices, openGame } from './game-services.ts'
 
 const visitor = {
   address: '192.0.2.1',

@@ -6,32 +6,20 @@ import { readCsrfToken } from '../contract/session.ts'
 import type { SiteInfo } from '../contract/site.ts'
 import { accountRoutes } from '../server/account/account-routes.ts'
 import type { Accounts } from '../server/account/accounts.ts'
-import { advertRoutes } from '../server/advert/advert-routes.ts'
-import type { AdvertService } from '../server/advert/advert-service.ts'
 import { avatarRoutes } from '../server/avatar/avatar-routes.ts'
 import type { AvatarService } from '../server/avatar/avatar-service.ts'
-import {
-  sandboxRoutes,
-  type SandboxRoutesOptions,
-} from '../server/donation/adapters/sandbox/sandbox-routes.ts'
-import { donationRoutes, providerMessageRoutes } from '../server/donation/donation-routes.ts'
-import type { DonationService } from '../server/donation/donation-service.ts'
-import { downloadRoutes } from '../server/download/download-routes.ts'
-import type { DownloadService } from '../server/download/download-service.ts'
 import { feedRoutes } from '../server/feed/feed-routes.ts'
 import { forumRoutes } from '../server/forum/forum-routes.ts'
 import type { ForumService } from '../server/forum/forum-service.ts'
-import { gameRoutes } from '../server/game/game-routes.ts'
-import type { GameService } from '../server/game/game-service.ts'
 import { gameAccountRoutes } from '../server/game-account/game-account-routes.ts'
 import type { GameAccountService } from '../server/game-account/game-account-service.ts'
 import { gamePassRoutes } from '../server/game-pass/game-pass-routes.ts'
 import type { GamePasses } from '../server/game-pass/game-pass-service.ts'
+import { gameRoutes } from '../server/game/game-routes.ts'
+import type { GameService } from '../server/game/game-service.ts'
 import { healthRoutes } from '../server/health/health-routes.ts'
 import type { LiveHub } from '../server/live/live-hub.ts'
 import { liveRoutes } from '../server/live/live-routes.ts'
-import { moneyRoutes } from '../server/money/money-routes.ts'
-import type { MoneyService } from '../server/money/money-service.ts'
 import { notificationRoutes, oneClickRoutes } from '../server/notification/notification-routes.ts'
 import type { NotificationService } from '../server/notification/notification-service.ts'
 import { outboxRoutes } from '../server/outbox/outbox-routes.ts'
@@ -44,6 +32,7 @@ import { pictureRoutes } from '../server/picture/picture-routes.ts'
 import type { PictureService } from '../server/picture/picture-service.ts'
 import { AppError } from '../server/platform/app-error.ts'
 import type { Db } from '../server/platform/database/db.ts'
+import { type Feature, mountRoutes } from '../server/platform/feature.ts'
 import type { AnswerCache } from '../server/platform/http/answer-cache.ts'
 import type { Api } from '../server/platform/http/api.ts'
 import type { CsrfProtection } from '../server/platform/http/csrf.ts'
@@ -51,18 +40,10 @@ import { answerError } from '../server/platform/http/error-answer.ts'
 import type { OverloadGuard } from '../server/platform/http/overload.ts'
 import { securityHeaders } from '../server/platform/http/security-headers.ts'
 import type { Log } from '../server/platform/log.ts'
-import { rewardRoutes } from '../server/reward/reward-routes.ts'
-import type { RewardService } from '../server/reward/reward-service.ts'
 import { secondFactorRoutes } from '../server/second-factor/second-factor-routes.ts'
 import type { SecondFactors } from '../server/second-factor/second-factor-service.ts'
 import { sessionRoutes } from '../server/session/session-routes.ts'
 import type { SessionService } from '../server/session/session-service.ts'
-import { supportRoutes } from '../server/support/support-routes.ts'
-import type { SupportService } from '../server/support/support-service.ts'
-import { sandboxVoteRoutes } from '../server/vote/sandbox-vote-routes.ts'
-import { voteCallbackRoutes } from '../server/vote/vote-callback-routes.ts'
-import { voteRoutes } from '../server/vote/vote-routes.ts'
-import type { VoteService } from '../server/vote/vote-service.ts'
 
 /** What the site can do, by the features that do it. */
 export interface Services {
@@ -77,13 +58,6 @@ export interface Services {
   gameAccounts: GameAccountService
   passes: GamePasses
   notifications: NotificationService
-  money: MoneyService
-  donations: DonationService
-  rewards: RewardService
-  votes: VoteService
-  adverts: AdvertService
-  support: SupportService
-  downloads: DownloadService
   live: Pick<LiveHub, 'assertRoom' | 'open'>
 }
 
@@ -92,6 +66,7 @@ export type Gate = Omit<Api, 'router'> & { csrf: CsrfProtection }
 
 export interface AppOptions {
   services: Services
+  features: readonly Feature[]
   gate: Gate
   site: SiteInfo
   origin: string
@@ -103,8 +78,6 @@ export interface AppOptions {
   isDevelopment: boolean
   /** Where mails and messages are that were not sent, to be read at this machine; none for a site that others visit. */
   outbox: Db | undefined
-  /** The pages of payments in which nothing is paid, where they are offered. */
-  sandboxPayments: Omit<SandboxRoutesOptions, 'csrf' | 'receive'> | undefined
   cache: AnswerCache
   /** Resolves once no answer is kept that what was done before made wrong. */
   catchUp(): Promise<void>
@@ -114,7 +87,7 @@ export interface AppOptions {
 
 /** Everything the site answers, in the order it is asked: files, API, pictures, pages. */
 export function createApp(options: AppOptions): Hono {
-  const { services, gate, site, origin, outbox, sandboxPayments, cache, overload, log } = options
+  const { services, features, gate, site, origin, outbox, cache, overload, log } = options
   const app = new Hono()
   app.onError(answerError(log))
   // outside of all that adds headers, so that a kept answer has them
@@ -128,8 +101,7 @@ export function createApp(options: AppOptions): Hono {
   staticFiles(app, options.folders)
   // before the overload guard: being busy is not being dead
   healthRoutes({ ...gate, router: app }, options.isReady)
-  // and vote sites call once: what a busy site would not hear is a vote lost
-  voteCallbackRoutes(app, services.votes, { readVisitor: gate.readVisitor, log })
+  mountRoutes(features, 'urgent', { ...gate, router: app })
   app.use(overload.middleware)
   pictureRoutes(app, services.pictures)
   feedRoutes(app, {
@@ -139,13 +111,9 @@ export function createApp(options: AppOptions): Hono {
     origin,
   })
   if (outbox) outboxRoutes(app, outbox)
-  if (sandboxPayments) {
-    const { receive } = services.donations
-    sandboxRoutes(app, { ...sandboxPayments, csrf: gate.csrf, receive })
-  }
+  mountRoutes(features, 'beside', { ...gate, router: app })
   const api = createApi(options)
   app.route('/', api)
-  sandboxVoteRoutes(app, services.votes, gate.readVisitor)
   pageRoutes(app, {
     pages: options.pages,
     apiFor: (c) =>
@@ -168,16 +136,16 @@ function fromVisitor(c: Context, init: RequestInit): RequestInit {
 
 type ApiServices = Omit<Services, 'pictures'>
 
-interface ApiOptions extends Pick<AppOptions, 'gate' | 'site' | 'origin' | 'log'> {
+interface ApiOptions extends Pick<AppOptions, 'features' | 'gate' | 'site' | 'origin' | 'log'> {
   services: ApiServices
 }
 
 /** The API: every endpoint of the contract under `/api`. */
-export function createApi({ services, gate, site, origin, log }: ApiOptions): Hono {
+export function createApi({ services, features, gate, site, origin, log }: ApiOptions): Hono {
   const router = new Hono()
   router.onError(answerError(log, gate.readVisitor))
   // told by other systems, which prove themselves by what they send
-  providerMessageRoutes(router, services.donations, gate.readVisitor)
+  mountRoutes(features, 'messages', { ...gate, router })
   oneClickRoutes(router, services.notifications)
   router.use('/api/*', gate.csrf.middleware)
   router.get(readCsrfToken.path, (c) => {
@@ -186,6 +154,7 @@ export function createApi({ services, gate, site, origin, log }: ApiOptions): Ho
     return c.json({})
   })
   mountFeatures({ ...gate, router }, services)
+  mountRoutes(features, 'api', { ...gate, router })
   const document = toOpenApi(endpoints, { name: site.name, origin })
   router.get('/api/openapi.json', (c) => c.json(document))
   router.all('/api/*', () => {
@@ -205,12 +174,5 @@ function mountFeatures(api: Api, services: ApiServices): void {
   gameAccountRoutes(api, services.gameAccounts)
   gamePassRoutes(api, services.passes)
   notificationRoutes(api, services.notifications)
-  downloadRoutes(api, services.downloads)
-  moneyRoutes(api, services.money)
-  donationRoutes(api, services.donations, services.money.readBalance)
-  rewardRoutes(api, services.rewards, services.money.readBalance)
-  voteRoutes(api, services.votes)
-  advertRoutes(api, services.adverts)
-  supportRoutes(api, services.support)
   liveRoutes(api, services.live)
 }

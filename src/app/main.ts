@@ -1,44 +1,45 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Config } from './config.ts'
-import { createApp } from './http-app.ts'
+import { namesDownload } from '../server/download/download-config.ts'
 import { createForumCopies } from '../server/forum/forum-copies.ts'
 import { createForumService } from '../server/forum/forum-service.ts'
 import { loadBuiltPages } from '../server/page/built-pages.ts'
 import { createLocaleFiles } from '../server/page/locale-files.ts'
 import type { Pages } from '../server/page/page-routes.ts'
 import { openPictures } from '../server/picture/pictures.ts'
-import { createAnswerCache } from '../server/platform/http/answer-cache.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
+import { readSettings, type Settings } from '../server/platform/config/settings.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
+import { createAnswerCache } from '../server/platform/http/answer-cache.ts'
 import { type Interceptor, startHttpServer } from '../server/platform/http/http-server.ts'
-import { createJobs } from '../server/platform/jobs.ts'
-import { readBalances } from '../server/platform/ledger/ledger.ts'
-import { readSandboxTotal } from '../server/platform/ledger/sandbox-money.ts'
-import { createLog } from '../server/platform/log.ts'
-import { createOutboundFactory } from '../server/platform/outbound/outbound.ts'
 import {
   createOverloadGuard,
   type WatchDelay,
   watchDelay,
 } from '../server/platform/http/overload.ts'
 import { createProxyWatch } from '../server/platform/http/proxy-watch.ts'
-import { readSettings, type Settings } from '../server/platform/config/settings.ts'
+import { createJobs } from '../server/platform/jobs.ts'
+import { readBalances } from '../server/platform/ledger/ledger.ts'
+import { readSandboxTotal } from '../server/platform/ledger/sandbox-money.ts'
+import { createLog } from '../server/platform/log.ts'
+import { createOutboundFactory } from '../server/platform/outbound/outbound.ts'
 import { toSiteInfo } from '../server/site/site-info.ts'
-import { createCommunity } from './community-services.ts'
+import { Config } from './config.ts'
+import { offersRewards } from './defaults.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { isDemo, withDemo } from './demo-site.ts'
-import { createDownloads, namesDownload } from './download-services.ts'
+import { createFeatures } from './features.ts'
 import { forumOf, pictureOriginsOf } from './forum-services.ts'
 import { createGameServices, hasGame, openGame, refuseUnaskedWorld } from './game-services.ts'
+import { createApp } from './http-app.ts'
 import { createLive } from './live-services.ts'
-import { offersRewards } from './money-services.ts'
+import { createPlayerServices } from './player-services.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
 import { startNotice } from './start-notice.ts'
-import { createPlayerServices } from './player-services.ts'
+import { createTools } from './tools.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const localesFolder = join(root, 'public/locales')
@@ -140,7 +141,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         isSample: isDemo(given),
         shortestPassword: config.passwords.shortest,
         hasGame: hasGame(config),
-        hasDownload: hasGame(config) || namesDownload(config),
+        hasDownload: hasGame(config) || namesDownload(config.download),
         rankings: [...openedGame.adapter.rankings],
         hasRewards: offersRewards(config, openedGame),
       },
@@ -168,25 +169,29 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     })
     closing.push(() => players.close())
 
-    const community = createCommunity({
+    const tools = createTools({
       db,
       clock,
       log,
       config,
-      site,
-      siteUrl,
       jobs,
       outbound,
-      pictureAddress,
+      random,
+      site,
+      siteUrl,
       locales: localesFolder,
-      helpFolder: join(root, 'public/help'),
-      decoder: players.decoder,
+    })
+    const features = createFeatures(tools, {
+      config,
       players: players.directory,
       tell: players.tell,
+      csrf: players.gate.csrf,
+      decoder: players.decoder,
+      pictureAddress,
+      helpFolder: join(root, 'public/help'),
       game: openedGame,
       characters: game.service,
     })
-    const downloads = createDownloads({ db, clock, log, config, jobs, outbound, random })
     const live = createLive({
       url: database.url,
       readCounter: game.service.readCounter,
@@ -208,13 +213,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const app = createApp({
       services: {
         ...players.services,
-        ...community.services,
         forum,
         game: game.service,
-        downloads: downloads.service,
         pictures: pictures.service,
         live: live.hub,
       },
+      features: features.list,
       gate: players.gate,
       site,
       origin: siteUrl,
@@ -224,7 +228,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       isReady: async () => !isStopping && (await database.ping()),
       isDevelopment: development !== undefined,
       outbox: isPublic ? undefined : db,
-      sandboxPayments: community.sandboxPayments,
       cache,
       catchUp: live.catchUp,
       overload,
@@ -239,10 +242,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       cron: '17 4 * * *',
       run: () => copies.prune(clock() - copiesKeptFor),
     })
+    for (const { jobs: own = [] } of features.list) own.forEach(jobs.recurring)
     await jobs.start()
     closing.push(() => jobs.stop())
     void game.begin()
-    downloads.begin()
+    for (const { begin } of features.list) begin?.()
     closing.push(() => game.interrupt())
     const http = await startHttpServer({
       app,
@@ -262,7 +266,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       notices: startNotice({
         unsent: players.unsent,
         isSimulated: openedGame.adapter.isSimulated ?? false,
-        sandbox: community.sandbox,
+        sandbox: features.sandbox,
         sandboxTotal: await readSandboxTotal(db),
         isPublic,
         url,

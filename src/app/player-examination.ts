@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from './config.ts'
-import { openMailer, openSms, smsOf } from './delivery-services.ts'
 import type { Check } from '../server/doctor/check.ts'
 import { mailCheck, smsCheck } from '../server/doctor/delivery-checks.ts'
 import { avatarCheck, limitCheck, programCheck } from '../server/doctor/player-checks.ts'
@@ -11,6 +9,8 @@ import type { Db } from '../server/platform/database/db.ts'
 import { type LimitName, toLimits } from '../server/platform/limits.ts'
 import type { Log } from '../server/platform/log.ts'
 import type { OutboundFactory } from '../server/platform/outbound/outbound.ts'
+import type { Config } from './config.ts'
+import { openMailer, openSms, smsOf } from './delivery-services.ts'
 import { refuseHostWithoutAddress } from './site-address.ts'
 
 interface PlayerExamination {

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from './config.ts'
-import type { Gate } from './http-app.ts'
 import { createProgramFinder, type GameProgram } from '../server/game-pass/game-programs.ts'
 import type { Clock } from '../server/platform/clock.ts'
 import type { Db } from '../server/platform/database/db.ts'
@@ -10,6 +8,8 @@ import { createVisitorReader } from '../server/platform/http/visitor.ts'
 import type { Log } from '../server/platform/log.ts'
 import { createAdmit } from '../server/session/admit.ts'
 import { refreshCookie, type SessionService } from '../server/session/session-service.ts'
+import type { Config } from './config.ts'
+import type { Gate } from './http-app.ts'
 
 interface PlayerGateOptions {
   db: Db

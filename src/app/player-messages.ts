@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createAnnounce, createTell, mailQueue, pushQueue } from './announce.ts'
-import type { Config } from './config.ts'
-import { openMailer } from './delivery-services.ts'
 import { nameDevice } from '../contract/device-name.ts'
 import type { SiteInfo } from '../contract/site.ts'
 import type { AccountCodes } from '../server/account/account-code.ts'
@@ -24,6 +21,9 @@ import { createLetterSender } from '../server/platform/mail/send-letter.ts'
 import type { OutboundFactory } from '../server/platform/outbound/outbound.ts'
 import { createRateLimiter } from '../server/platform/rate-limit.ts'
 import { readServerTexts, type ServerTexts } from '../server/platform/server-texts.ts'
+import { createAnnounce, createTell, mailQueue, pushQueue } from './announce.ts'
+import type { Config } from './config.ts'
+import { openMailer } from './delivery-services.ts'
 
 export interface PlayerMessageOptions {
   db: Db

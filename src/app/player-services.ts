@@ -1,20 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import type { Config } from './config.ts'
-import { openSms } from './delivery-services.ts'
-import { createPlayerGate } from './player-gate.ts'
-import {
-  createPlayerMessages,
-  type PlayerMessageOptions,
-  type PlayerMessages,
-} from './player-messages.ts'
 import { type AccountCodes, createAccountCodes } from '../server/account/account-code.ts'
 import { createAccounts } from '../server/account/accounts.ts'
 import { createPasswordHashes } from '../server/account/password-hash.ts'
 import { createPasswordRules } from '../server/account/password-rules.ts'
-import { createPseudoRules } from '../server/account/reserved-pseudo.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
-import type { Services } from './http-app.ts'
+import { createPseudoRules } from '../server/account/reserved-pseudo.ts'
 import { createAvatarService } from '../server/avatar/avatar-service.ts'
 import { createPostgresAvatarStore } from '../server/avatar/postgres-avatar-store.ts'
 import type { LinkedGame } from '../server/game-account/game-account-port.ts'
@@ -45,6 +36,15 @@ import {
 } from '../server/session/session-queries.ts'
 import { createSessionService } from '../server/session/session-service.ts'
 import { createSigningKeys } from '../server/session/signing-keys.ts'
+import type { Config } from './config.ts'
+import { openSms } from './delivery-services.ts'
+import type { Services } from './http-app.ts'
+import { createPlayerGate } from './player-gate.ts'
+import {
+  createPlayerMessages,
+  type PlayerMessageOptions,
+  type PlayerMessages,
+} from './player-messages.ts'
 
 interface PlayerServiceOptions extends Omit<PlayerMessageOptions, 'codes' | 'pushKeys'> {
   /** Addresses of proxies that are believed. */

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts'
 import { ConfigError } from '../server/platform/config/config-error.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { isLoopbackHost } from '../server/platform/loopback.ts'
+import type { Config } from './config.ts'
 
 interface SiteAddress {
   /** Under which visitors reach the site, without a slash at the end: the config has it so. */

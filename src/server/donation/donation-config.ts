@@ -35,6 +35,7 @@ const Offers = z.strictObject({
 
 /** `donation` of the owner's configuration: what is offered for how much. */
 export const DonationConfig = Offers.superRefine(assertInCurrency)
+export type DonationConfig = z.output<typeof DonationConfig>
 
 /** Amounts of a currency without decimals are whole: rounded, they would be others than the owner named. */
 function assertInCurrency(

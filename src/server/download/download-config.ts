@@ -1,10 +1,12 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { platforms } from '../../contract/download.ts'
 import { isDistinct, OwnText } from '../platform/config/config-fields.ts'
+import type { DownloadFile } from './download-file.ts'
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'expected an http(s) address' })
 
-const DownloadFile = z
+const OwnFile = z
   .strictObject({
     /** In the address it is downloaded from. */
     key: z.string().regex(/^[\w-]{1,40}$/, 'expected letters, digits, _ and - only'),
@@ -33,7 +35,7 @@ const DownloadFile = z
 /** `download` of the owner's configuration: the client of the game, and how to connect. */
 export const DownloadConfig = z.strictObject({
   files: z
-    .array(DownloadFile)
+    .array(OwnFile)
     .refine(isDistinct('key'), 'expected a key of its own for each')
     .default([]),
   /** What players enter in the game: `logon.aldermoor.example`. */
@@ -41,3 +43,14 @@ export const DownloadConfig = z.strictObject({
   /** Steps for each platform, in place of the site’s own words. */
   steps: z.partialRecord(z.enum(platforms), z.array(OwnText)).default({}),
 })
+export type DownloadConfig = z.output<typeof DownloadConfig>
+
+/** The files, with paths from the folder the site was started in. */
+export function toDownloadFiles({ files }: DownloadConfig): DownloadFile[] {
+  return files.map((file) => ({ ...file, path: file.path && resolve(file.path) }))
+}
+
+/** Whether the owner says where the client is, or how to connect. */
+export function namesDownload({ files, address, steps }: DownloadConfig): boolean {
+  return files.length > 0 || address !== undefined || Object.keys(steps).length > 0
+}

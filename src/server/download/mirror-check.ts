@@ -1,5 +1,5 @@
-import type { OutboundReader } from '../platform/outbound/outbound.ts'
-import type { Mirror } from './download-file.ts'
+import type { OutboundFactory, OutboundReader } from '../platform/outbound/outbound.ts'
+import type { DownloadFile, Mirror } from './download-file.ts'
 
 /** Whether a mirror has the file: why not, or null. */
 export type TryMirror = (mirror: Mirror, size: number | undefined) => Promise<string | null>
@@ -22,4 +22,17 @@ export function createMirrorCheck(outbound: OutboundReader): TryMirror {
     }
     return null
   }
+}
+
+/** Asks the mirrors of these files, and nobody else. */
+export function openMirrorCheck(
+  files: readonly DownloadFile[],
+  outbound: OutboundFactory,
+): TryMirror {
+  const urls = files.flatMap(({ mirrors }) => mirrors.map(({ url }) => url))
+  const origins = [...new Set(urls.map((url) => new URL(url).origin))]
+  const code = 'DownloadUnavailable'
+  return createMirrorCheck(
+    outbound({ name: 'mirrors', origins, code, retries: 0, timeoutMs: 5000 }),
+  )
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { rewardIcons } from '../../contract/reward.ts'
 import { Amount, Key, OwnText, Points } from '../platform/config/config-fields.ts'
+import { toHundredths } from '../platform/ledger/ledger.ts'
+import type { RewardOffer } from './reward-context.ts'
 
 /** One of `rewards` of the owner's configuration: what can be had for money or vote points. */
 export const RewardConfig = z
@@ -25,3 +27,14 @@ export const RewardConfig = z
     'expected money, points or both: what it costs',
   )
 export type RewardConfig = z.output<typeof RewardConfig>
+
+/** As the ledger and the game count what it costs and gives. */
+export function toRewardOffer({ give, money, points, ...shown }: RewardConfig): RewardOffer {
+  const price = {
+    money: money === undefined ? null : toHundredths(money),
+    points: points ?? null,
+  }
+  if ('item' in give) return { ...shown, ...price, kind: 'item', ...give }
+  if ('gold' in give) return { ...shown, ...price, kind: 'gold', amount: give.gold }
+  return { ...shown, ...price, kind: 'points', amount: give.points }
+}

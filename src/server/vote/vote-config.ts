@@ -12,3 +12,4 @@ export const TopVoterConfig = z
     ({ points, money }) => points !== undefined || money !== undefined,
     'expected points, money or both',
   )
+export type TopVoterConfig = z.output<typeof TopVoterConfig>

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { Config } from './config.ts'
-import { demoGame, sandbox, sandboxCodes, sandboxVote } from './guildhall.ts'
-import { paymentsOf } from './money-services.ts'
-import { voteSitesOf } from './vote-services.ts'
-import { parseOptions } from '../server/platform/config/config-error.ts'
 import { openPlayerApi } from '../../test/player-api.ts'
 import { silentLog } from '../../test/test-api.ts'
+import { parseOptions } from '../server/platform/config/config-error.ts'
+import { Config } from './config.ts'
+import { paymentsOf, voteSitesOf } from './defaults.ts'
+import { demoGame, sandbox, sandboxCodes, sandboxVote } from './guildhall.ts'
 
 const keysOf = (adapters: readonly { key: string }[]) => adapters.map(({ key }) => key)
 

@@ -1,0 +1,96 @@
+import { pseudoKey } from '../server/account/look-alike.ts'
+import type { PlayerDirectory } from '../server/account/player-directory.ts'
+import { createAdvertFeature } from '../server/advert/feature.ts'
+import { createDonationFeature } from '../server/donation/feature.ts'
+import { createDownloadFeature } from '../server/download/feature.ts'
+import { sanitise } from '../server/forum/html/sanitise.ts'
+import type { GameService } from '../server/game/game-service.ts'
+import { createMoneyFeature } from '../server/money/feature.ts'
+import type { Feature, Tools } from '../server/platform/feature.ts'
+import type { CsrfProtection } from '../server/platform/http/csrf.ts'
+import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
+import type { TellPlayer } from '../server/platform/player-news.ts'
+import { createRewardFeature } from '../server/reward/feature.ts'
+import { createSupportFeature } from '../server/support/feature.ts'
+import { createVoteFeature } from '../server/vote/feature.ts'
+import { createDiscover } from './announce.ts'
+import type { Config } from './config.ts'
+import { paymentsOf, rewardsOf, voteSitesOf } from './defaults.ts'
+import type { OpenGame } from './game-services.ts'
+
+/** What the sandbox of a site without payments aims for, in the currency. */
+const sandboxObjective = 150
+
+export interface FeatureNeeds {
+  config: Config
+  players: PlayerDirectory
+  tell: TellPlayer
+  csrf: CsrfProtection
+  decoder: PictureDecoder
+  /** Where this site serves a picture of the web; empty when it cannot. */
+  pictureAddress(url: string): string
+  /** Where the site's own help stands: `public/help`. */
+  helpFolder: string
+  game: OpenGame
+  characters: Pick<GameService, 'findOwnCharacter' | 'listWithPage'>
+}
+
+/** What players do with and for each other and the server, and the ports by which one feature knows another. */
+export function createFeatures(tools: Tools, needs: FeatureNeeds) {
+  const { config, players, tell, csrf, game, characters } = needs
+  const discover = createDiscover(tools.clock)
+  const money = createMoneyFeature(tools, { players, tell })
+  const { readBalance } = money
+  const donations = createDonationFeature(tools, {
+    config: config.donation,
+    adapters: paymentsOf(config),
+    defaultObjective: config.payments ? undefined : sandboxObjective,
+    players,
+    tell,
+    csrf,
+    readBalance,
+    cleanHtml: sanitise,
+    pictureAddress: needs.pictureAddress,
+  })
+  const rewards = createRewardFeature(tools, {
+    rewards: rewardsOf(config),
+    game: {
+      id: game.id,
+      delivery: game.server.delivery,
+      findOwnCharacter: characters.findOwnCharacter,
+    },
+    tell,
+    readLanguage: players.readLanguage,
+    readBalance,
+  })
+  const votes = createVoteFeature(tools, {
+    adapters: voteSitesOf(config),
+    topVoters: config.topVoters,
+    moneyName: config.donation.moneyName,
+    players,
+    tell,
+  })
+  const adverts = createAdvertFeature(tools, {
+    rules: config.adverts,
+    game: tools.site.hasGame ? { id: game.id, ...characters } : undefined,
+    isConfirmed: players.isConfirmed,
+    announce: tell,
+    discover,
+  })
+  const support = createSupportFeature(tools, {
+    config: config.support,
+    helpFolder: needs.helpFolder,
+    announce: tell,
+    discover,
+    decoder: needs.decoder,
+    pseudoKey,
+    cleanHtml: sanitise,
+  })
+  const downloads = createDownloadFeature(tools, config.download)
+  const list: Feature[] = [downloads, money, donations, rewards, votes, adverts, support]
+  return {
+    list,
+    /** What of it is the site's own, to try it on. */
+    sandbox: { payments: donations.isSandbox, votes: votes.isSandbox },
+  }
+}

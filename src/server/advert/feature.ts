@@ -1,0 +1,19 @@
+import type { Feature, Tools } from '../platform/feature.ts'
+import type { AdvertContext } from './advert-context.ts'
+import { advertRoutes } from './advert-routes.ts'
+import { createAdvertService } from './advert-service.ts'
+
+type Needs = Pick<AdvertContext, 'rules' | 'game' | 'isConfirmed' | 'announce' | 'discover'>
+
+/** What players offer and look for, and what they say to each other about it. */
+export function createAdvertFeature(tools: Tools, needs: Needs): Feature {
+  const adverts = createAdvertService({ ...tools, ...needs })
+  return {
+    routes: { api: (api) => advertRoutes(api, adverts) },
+    jobs: [
+      { name: 'expire-adverts', cron: '* * * * *', run: adverts.expire },
+      { name: 'tell-searches', cron: '* * * * *', run: adverts.tellSearches },
+      { name: 'prune-adverts', cron: '37 4 * * *', run: adverts.prune },
+    ],
+  }
+}

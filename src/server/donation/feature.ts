@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Balance } from '../../contract/money.ts'
+import type { Feature, Tools } from '../platform/feature.ts'
+import type { CsrfProtection } from '../platform/http/csrf.ts'
+import { toHundredths } from '../platform/ledger/ledger.ts'
+import { readServerTexts } from '../platform/server-texts.ts'
+import { sandboxRoutes } from './adapters/sandbox/sandbox-routes.ts'
+import { sandboxKey } from './adapters/sandbox/sandbox.ts'
+import { toSmallestUnit } from './currency.ts'
+import type { DonationConfig } from './donation-config.ts'
+import type { DonationContext, Pack } from './donation-context.ts'
+import { donationRoutes, providerMessageRoutes } from './donation-routes.ts'
+import { createDonationService } from './donation-service.ts'
+import { openPayments, refuseManySellers } from './open-payments.ts'
+import type { PaymentAdapter } from './payment-provider.ts'
+
+interface Needs extends Pick<DonationContext, 'players' | 'tell' | 'cleanHtml' | 'pictureAddress'> {
+  config: DonationConfig
+  /** In the order they are offered. */
+  adapters: readonly PaymentAdapter[]
+  /** What a month costs where the owner does not say and something is offered, in the currency. */
+  defaultObjective: number | undefined
+  csrf: CsrfProtection
+  readBalance(accountId: number): Promise<Balance>
+}
+
+export interface DonationFeature extends Feature {
+  /** Whether something can be had for payments in which nothing is paid. */
+  isSandbox: boolean
+}
+
+/** What players give for the server, and what they get for it. */
+export function createDonationFeature(tools: Tools, needs: Needs): DonationFeature {
+  const { db, clock, locales, site, siteUrl } = tools
+  const { config, adapters, csrf, readBalance } = needs
+  const { currency, moneyName } = config
+  const providers = openPayments(adapters, tools)
+  refuseManySellers(providers)
+  const objective = config.objective ?? (providers.size > 0 ? needs.defaultObjective : undefined)
+  const donations = createDonationService({
+    ...tools,
+    ...needs,
+    randomUUID,
+    providers,
+    currency,
+    packs: config.packs.map((pack) => toPack(pack, currency)),
+    moneyName,
+    objective: objective === undefined ? undefined : toSmallestUnit(objective, currency),
+    site: { ...site, url: siteUrl },
+  })
+  return {
+    routes: {
+      beside({ router }) {
+        if (!providers.has(sandboxKey)) return
+        const texts = readServerTexts(locales, 'sandbox')
+        sandboxRoutes(router, { db, clock, texts, csrf, receive: donations.receive })
+      },
+      messages: (api) => providerMessageRoutes(api.router, donations, api.readVisitor),
+      api: (api) => donationRoutes(api, donations, readBalance),
+    },
+    jobs: [{ name: 'look-at-payments', cron: '* * * * *', run: donations.lookAtDue }],
+    isSandbox: [...providers.values()].some((provider) => provider.isSandbox),
+  }
+}
+
+/** Its key says what it is: one that was changed since the page was opened is not mistaken for it. */
+function toPack(
+  { price, money, bonus = 0 }: DonationConfig['packs'][number],
+  currency: string,
+): Pack {
+  const pack = {
+    price: toSmallestUnit(price, currency),
+    credits: toHundredths(money),
+    bonus: toHundredths(bonus),
+  }
+  return { key: `${pack.price}-${pack.credits}-${pack.bonus}`, ...pack }
+}

@@ -1,0 +1,16 @@
+import type { Feature, Tools } from '../platform/feature.ts'
+import { moneyRoutes } from './money-routes.ts'
+import { createMoneyService, type MoneyService, type MoneyServiceOptions } from './money-service.ts'
+
+type Needs = Pick<MoneyServiceOptions, 'players' | 'tell'>
+
+export type MoneyFeature = Feature & Pick<MoneyService, 'readBalance'>
+
+/** What players have, where it came from, and what they give to each other. */
+export function createMoneyFeature(tools: Tools, needs: Needs): MoneyFeature {
+  const money = createMoneyService({ ...tools, ...needs })
+  return {
+    routes: { api: (api) => moneyRoutes(api, money) },
+    readBalance: money.readBalance,
+  }
+}

@@ -1,0 +1,50 @@
+import type { SiteInfo } from '../../contract/site.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database/db.ts'
+import type { Api } from './http/api.ts'
+import type { Jobs, RecurringJob } from './jobs.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import type { OutboundFactory } from './outbound/outbound.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+/** What any feature may work with. What one needs of another is handed to it besides, as a small port. */
+export interface Tools {
+  db: Db
+  clock: Clock
+  log: Log
+  limiter: RateLimiter
+  limits: Limits
+  /** Names queues, before the jobs are started. */
+  jobs: Pick<Jobs, 'queue'>
+  outbound: OutboundFactory
+  randomBytes(size: number): Buffer
+  /** At least 0 and less than 1: for what nobody gains by guessing. */
+  random(): number
+  site: SiteInfo
+  /** Address under which visitors reach the site, without a slash at the end. */
+  siteUrl: string
+  /** The folder of texts by language. */
+  locales: string
+}
+
+/**
+ * Where routes are mounted, in the order a request meets them: `urgent` is answered however busy the site is, `beside`
+ * is neither API nor page, `messages` are calls of the API by other systems, which have no CSRF token, and `api` is
+ * what the contract names.
+ */
+export type RoutePlace = 'urgent' | 'beside' | 'messages' | 'api'
+
+/** What a feature brings to the site, for whoever composes it to fold over. */
+export interface Feature {
+  routes?: Partial<Record<RoutePlace, (api: Api) => void>>
+  /** What it does again and again. */
+  jobs?: readonly RecurringJob[]
+  /** Begins what it does of its own accord, once the site runs. Nobody waits for it. */
+  begin?(): void
+}
+
+/** Mounts what these features have at a place. */
+export function mountRoutes(features: readonly Feature[], place: RoutePlace, api: Api): void {
+  for (const { routes } of features) routes?.[place]?.(api)
+}

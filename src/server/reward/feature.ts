@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Balance } from '../../contract/money.ts'
+import type { Feature, Tools } from '../platform/feature.ts'
+import { deliveryRetries } from './deliveries.ts'
+import { type RewardConfig, toRewardOffer } from './reward-config.ts'
+import type { DeliveryJob, RewardContext } from './reward-context.ts'
+import { rewardRoutes } from './reward-routes.ts'
+import { createRewardService } from './reward-service.ts'
+
+/** A reward that is not taken after a day is looked at by the team. */
+const mostTries = 50
+
+interface Needs extends Pick<RewardContext, 'game' | 'tell' | 'readLanguage'> {
+  /** In the order they are offered. */
+  rewards: readonly RewardConfig[]
+  readBalance(accountId: number): Promise<Balance>
+}
+
+/** What can be had for money or vote points, and how it gets into the game. */
+export function createRewardFeature(
+  tools: Tools,
+  { rewards, readBalance, ...needs }: Needs,
+): Feature {
+  const queue = tools.jobs.queue<DeliveryJob>(
+    'deliver-rewards',
+    (job) => service.deliveries.run(job),
+    { retries: deliveryRetries(mostTries), concurrency: 4 },
+  )
+  const service = createRewardService({
+    ...tools,
+    ...needs,
+    catalogue: rewards.map(toRewardOffer),
+    queue,
+    randomUUID,
+    mostTries,
+  })
+  return {
+    routes: { api: (api) => rewardRoutes(api, service, readBalance) },
+    jobs: [{ name: 'recall-rewards', cron: '*/5 * * * *', run: service.deliveries.recall }],
+  }
+}

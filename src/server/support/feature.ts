@@ -1,0 +1,28 @@
+import type { Feature, Tools } from '../platform/feature.ts'
+import { readHelpTopics } from './help-topics.ts'
+import type { SupportConfig } from './support-config.ts'
+import type { SupportContext } from './support-context.ts'
+import { supportRoutes } from './support-routes.ts'
+import { createSupportService } from './support-service.ts'
+
+interface Needs extends Pick<
+  SupportContext,
+  'announce' | 'discover' | 'decoder' | 'pseudoKey' | 'cleanHtml'
+> {
+  config: SupportConfig
+  /** Where the site's own help stands, a folder for each language. */
+  helpFolder: string
+}
+
+/** What players ask often, and what they ask the team. */
+export function createSupportFeature(
+  tools: Tools,
+  { config, helpFolder, ...needs }: Needs,
+): Feature {
+  const own = config.hasOwnTopics ? readHelpTopics(helpFolder, tools.site.hasGame) : []
+  const support = createSupportService({ ...tools, ...needs, topics: [...config.topics, ...own] })
+  return {
+    routes: { api: (api) => supportRoutes(api, support) },
+    jobs: [{ name: 'prune-support', cron: '23 4 * * *', run: support.prune }],
+  }
+}

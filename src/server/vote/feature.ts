@@ -1,0 +1,50 @@
+import type { Feature, Tools } from '../platform/feature.ts'
+import { toHundredths } from '../platform/ledger/ledger.ts'
+import type { TellPlayer } from '../platform/player-news.ts'
+import { sandboxKey } from './adapters/sandbox-vote.ts'
+import { sandboxVoteRoutes } from './sandbox-vote-routes.ts'
+import { voteCallbackRoutes } from './vote-callback-routes.ts'
+import type { TopVoterConfig } from './vote-config.ts'
+import { voteRoutes } from './vote-routes.ts'
+import { createVoteService, type VoteOptions } from './vote-service.ts'
+
+interface Needs extends Pick<VoteOptions, 'adapters' | 'players' | 'moneyName'> {
+  topVoters: readonly TopVoterConfig[]
+  tell: TellPlayer
+}
+
+export interface VoteFeature extends Feature {
+  /** Whether players may vote on a page of the site's own, to try it. */
+  isSandbox: boolean
+}
+
+/** Votes for the server on the sites the owner named. */
+export function createVoteFeature(tools: Tools, { topVoters, tell, ...needs }: Needs): VoteFeature {
+  const votes = createVoteService({
+    ...tools,
+    ...needs,
+    timeZone: tools.site.timeZone,
+    topVoters: topVoters
+      .map(({ place, points = 0, money = 0 }) => ({ place, points, money: toHundredths(money) }))
+      .toSorted((a, b) => a.place - b.place),
+    announceVote: (within, accountId, { site }) =>
+      tell(within, accountId, { kind: 'voteReady', site }),
+    announceTopVoter: (within, accountId, { place }) =>
+      tell(within, accountId, { kind: 'topVoter', place }),
+  })
+  return {
+    routes: {
+      // vote sites call once: what a busy site would not hear is a vote lost
+      urgent: (api) => voteCallbackRoutes(api.router, votes, api),
+      beside: (api) => sandboxVoteRoutes(api.router, votes, api.readVisitor),
+      api: (api) => voteRoutes(api, votes),
+    },
+    jobs: [
+      { name: 'ask-vote-sites', cron: '* * * * *', run: votes.askDue },
+      { name: 'remind-voters', cron: '* * * * *', run: votes.remind },
+      { name: 'close-vote-month', cron: '7 * * * *', run: votes.closeMonth },
+      { name: 'forget-votes', cron: '29 4 * * *', run: votes.forget },
+    ],
+    isSandbox: needs.adapters.some(({ key }) => key === sandboxKey),
+  }
+}
