@@ -232,3 +232,16 @@ async function statesOf(queue: string): Promise<string[]> {
   }>`select state from pgboss.job where name = ${queue}`.execute(db)
   return rows.map(({ state }) => state)
 }
+
+test('what a former version did again and again is not scheduled any more', async () => {
+  const run = async () => {}
+  const former = aProcess()
+  former.recurring({ name: 'former', cron: '* * * * *', run })
+  former.recurring({ name: 'lasting', cron: '* * * * *', run })
+  await former.start()
+  const present = aProcess()
+  present.recurring({ name: 'lasting', cron: '*/5 * * * *', run })
+  await present.start()
+  const { rows } = await sql`select name, cron from pgboss.schedule`.execute(db)
+  expect(rows).toEqual([{ name: 'lasting', cron: '*/5 * * * *' }])
+})

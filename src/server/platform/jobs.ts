@@ -119,6 +119,7 @@ export function createJobs(url: string, log: Log, pace = usualPace) {
   boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'jobs may be slow'))
   const names: string[] = []
+  const scheduled = new Set<string>()
   const starting: (() => Promise<void>)[] = []
   let isStarted = false
 
@@ -142,6 +143,7 @@ export function createJobs(url: string, log: Log, pace = usualPace) {
     /** A job that fails is logged and comes round again. */
     recurring(job: RecurringJob): void {
       names.push(job.name)
+      scheduled.add(job.name)
       starting.push(() => startRecurring({ boss, log, pace }, job))
     },
 
@@ -149,6 +151,7 @@ export function createJobs(url: string, log: Log, pace = usualPace) {
       try {
         await boss.start()
         for (const start of starting) await start()
+        await endFormerSchedules(boss, scheduled)
         isStarted = true
       } catch (error) {
         await boss.stop({ graceful: false })
@@ -183,6 +186,13 @@ async function startRecurring({ boss, log, pace }: WorkContext, job: RecurringJo
     await run().catch((error: unknown) => log.warn({ err: error, job: name }, 'a job failed'))
   })
   await boss.schedule(name, cron)
+}
+
+/** What an earlier version of the site, or another configuration, did again and again would wait in vain from now on. */
+async function endFormerSchedules(boss: PgBoss, scheduled: ReadonlySet<string>): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name)
+  }
 }
 
 async function startQueue<Data extends object>(
