@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { Config, type ConfigInput } from '../src/app/config.ts'
-import { createFeatures } from '../src/app/features.ts'
+import { openFeatures } from '../src/app/features.ts'
 import { createGameServices, openGame } from '../src/app/game-services.ts'
 import { createApi } from '../src/app/http-app.ts'
-import { createPlayerServices } from '../src/app/player-services.ts'
 import { createTools } from '../src/app/tools.ts'
 import { createForumCopies } from '../src/server/forum/forum-copies.ts'
 import { createForumService } from '../src/server/forum/forum-service.ts'
@@ -39,19 +38,6 @@ export async function openPlayerApi(
     { db, databaseUrl: database.url, clock, log, config: parsed, site, jobs },
     openedGame,
   )
-  const players = await createPlayerServices({
-    db,
-    clock,
-    log,
-    config: parsed,
-    site,
-    siteUrl,
-    trustedProxies: [],
-    locales: 'public/locales',
-    outbound,
-    jobs,
-    game: { id: openedGame.id, accounts: openedGame.server.accounts },
-  })
   const random = Math.random
   const tools = createTools({
     db,
@@ -65,25 +51,22 @@ export async function openPlayerApi(
     siteUrl,
     locales: 'public/locales',
   })
-  const { gate } = players
-  const features = createFeatures(tools, {
+  const features = await openFeatures(tools, {
     config: parsed,
-    players: players.directory,
-    tell: players.tell,
-    csrf: gate.csrf,
-    decoder: players.decoder,
+    trustedProxies: [],
     pictureAddress: () => '',
     helpFolder: 'public/help',
     game: openedGame,
     characters: game.service,
   })
-  for (const { jobs: own = [] } of features.list) own.forEach(jobs.recurring)
+  const { players } = features
+  const { gate } = players
+  features.jobs.forEach(jobs.recurring)
   await jobs.start()
   const copies = createForumCopies({ db, clock, log, forum: 'memory' })
   const forum = createForumService(new MemoryForum([]), copies)
   const live = { assertRoom() {}, open() {} }
   const services = {
-    ...players.services,
     forum,
     game: game.service,
     live,
@@ -101,11 +84,11 @@ export async function openPlayerApi(
     /** Every route there is. */
     routes: router.routes,
     request: createTestServer(router).request,
-    sessions: services.sessions,
+    sessions: players.sessions,
     async close() {
       await jobs.stop()
       await game.close()
-      await players.close()
+      await features.close()
       await outbound.close()
       await database.close()
     },

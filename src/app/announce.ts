@@ -13,12 +13,6 @@ interface AnnounceOptions {
   mail: AccountMailQueue
 }
 
-/** The queue of mails to players. */
-export const mailQueue = 'account-mail'
-
-/** The queue of what is pushed to their browsers. */
-export const pushQueue = 'push'
-
 /** Tells players of what happened to their accounts: on the site and by mail. */
 export function createAnnounce({ clock, notifications, mail }: AnnounceOptions): Announce {
   return async (within, accountId, event) => {

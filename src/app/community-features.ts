@@ -21,7 +21,7 @@ import type { OpenGame } from './game-services.ts'
 /** What the sandbox of a site without payments aims for, in the currency. */
 const sandboxObjective = 150
 
-export interface FeatureNeeds {
+interface Needs {
   config: Config
   players: PlayerDirectory
   tell: TellPlayer
@@ -35,8 +35,8 @@ export interface FeatureNeeds {
   characters: Pick<GameService, 'findOwnCharacter' | 'listWithPage'>
 }
 
-/** What players do with and for each other and the server, and the ports by which one feature knows another. */
-export function createFeatures(tools: Tools, needs: FeatureNeeds) {
+/** What players do with and for each other and the server. */
+export function createCommunityFeatures(tools: Tools, needs: Needs) {
   const { config, players, tell, csrf, game, characters } = needs
   const discover = createDiscover(tools.clock)
   const money = createMoneyFeature(tools, { players, tell })

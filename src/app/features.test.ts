@@ -26,7 +26,7 @@ test('what cannot be removed once it ran out keeps nothing else from being remov
     const left = () => db.selectFrom('rate_limit').select('key').execute()
     await vi.waitFor(async () => expect(await left()).toEqual([]), 20_000)
     const failure = expect.objectContaining({ message: 'rows of session are never changed' })
-    expect(warn).toHaveBeenCalledWith({ err: failure, of: 'sessions' }, expect.any(String))
+    expect(warn).toHaveBeenCalledWith({ err: failure, of: 'session' }, expect.any(String))
   } finally {
     await site.close()
   }

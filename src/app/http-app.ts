@@ -4,30 +4,18 @@ import { endpoints } from '../contract/endpoints.ts'
 import { toOpenApi } from '../contract/openapi.ts'
 import { readCsrfToken } from '../contract/session.ts'
 import type { SiteInfo } from '../contract/site.ts'
-import { accountRoutes } from '../server/account/account-routes.ts'
-import type { Accounts } from '../server/account/accounts.ts'
-import { avatarRoutes } from '../server/avatar/avatar-routes.ts'
-import type { AvatarService } from '../server/avatar/avatar-service.ts'
 import { feedRoutes } from '../server/feed/feed-routes.ts'
 import { forumRoutes } from '../server/forum/forum-routes.ts'
 import type { ForumService } from '../server/forum/forum-service.ts'
-import { gameAccountRoutes } from '../server/game-account/game-account-routes.ts'
-import type { GameAccountService } from '../server/game-account/game-account-service.ts'
-import { gamePassRoutes } from '../server/game-pass/game-pass-routes.ts'
-import type { GamePasses } from '../server/game-pass/game-pass-service.ts'
 import { gameRoutes } from '../server/game/game-routes.ts'
 import type { GameService } from '../server/game/game-service.ts'
 import { healthRoutes } from '../server/health/health-routes.ts'
 import type { LiveHub } from '../server/live/live-hub.ts'
 import { liveRoutes } from '../server/live/live-routes.ts'
-import { notificationRoutes, oneClickRoutes } from '../server/notification/notification-routes.ts'
-import type { NotificationService } from '../server/notification/notification-service.ts'
 import { outboxRoutes } from '../server/outbox/outbox-routes.ts'
 import type { LocaleFiles } from '../server/page/locale-files.ts'
 import { pageRoutes, type Pages } from '../server/page/page-routes.ts'
 import { staticFiles } from '../server/page/static-files.ts'
-import { phoneRoutes } from '../server/phone/phone-routes.ts'
-import type { PhoneService } from '../server/phone/phone-service.ts'
 import { pictureRoutes } from '../server/picture/picture-routes.ts'
 import type { PictureService } from '../server/picture/picture-service.ts'
 import { AppError } from '../server/platform/app-error.ts'
@@ -40,24 +28,12 @@ import { answerError } from '../server/platform/http/error-answer.ts'
 import type { OverloadGuard } from '../server/platform/http/overload.ts'
 import { securityHeaders } from '../server/platform/http/security-headers.ts'
 import type { Log } from '../server/platform/log.ts'
-import { secondFactorRoutes } from '../server/second-factor/second-factor-routes.ts'
-import type { SecondFactors } from '../server/second-factor/second-factor-service.ts'
-import { sessionRoutes } from '../server/session/session-routes.ts'
-import type { SessionService } from '../server/session/session-service.ts'
 
 /** What the site can do, by the features that do it. */
 export interface Services {
   forum: ForumService
   game: GameService
   pictures: PictureService
-  accounts: Accounts
-  sessions: SessionService
-  secondFactors: SecondFactors
-  phone: PhoneService
-  avatars: AvatarService
-  gameAccounts: GameAccountService
-  passes: GamePasses
-  notifications: NotificationService
   live: Pick<LiveHub, 'assertRoom' | 'open'>
 }
 
@@ -146,7 +122,6 @@ export function createApi({ services, features, gate, site, origin, log }: ApiOp
   router.onError(answerError(log, gate.readVisitor))
   // told by other systems, which prove themselves by what they send
   mountRoutes(features, 'messages', { ...gate, router })
-  oneClickRoutes(router, services.notifications)
   router.use('/api/*', gate.csrf.middleware)
   router.get(readCsrfToken.path, (c) => {
     gate.csrf.giveToken(c)
@@ -166,13 +141,5 @@ export function createApi({ services, features, gate, site, origin, log }: ApiOp
 function mountFeatures(api: Api, services: ApiServices): void {
   forumRoutes(api, services.forum)
   gameRoutes(api, services.game)
-  sessionRoutes(api, services.sessions)
-  accountRoutes(api, services.accounts)
-  secondFactorRoutes(api, services.secondFactors)
-  phoneRoutes(api, services.phone)
-  avatarRoutes(api, api.router, services.avatars)
-  gameAccountRoutes(api, services.gameAccounts)
-  gamePassRoutes(api, services.passes)
-  notificationRoutes(api, services.notifications)
   liveRoutes(api, services.live)
 }

@@ -31,12 +31,11 @@ import { Config } from './config.ts'
 import { offersRewards } from './defaults.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { isDemo, withDemo } from './demo-site.ts'
-import { createFeatures } from './features.ts'
+import { openFeatures } from './features.ts'
 import { forumOf, pictureOriginsOf } from './forum-services.ts'
 import { createGameServices, hasGame, openGame, refuseUnaskedWorld } from './game-services.ts'
 import { createApp } from './http-app.ts'
 import { createLive } from './live-services.ts'
-import { createPlayerServices } from './player-services.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
 import { startNotice } from './start-notice.ts'
 import { createTools } from './tools.ts'
@@ -154,21 +153,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       openedGame,
     )
     closing.push(() => game.close())
-    const players = await createPlayerServices({
-      db,
-      clock,
-      log,
-      config,
-      site,
-      siteUrl,
-      trustedProxies: settings.TRUSTED_PROXIES,
-      locales: localesFolder,
-      outbound,
-      jobs,
-      game: { id: openedGame.id, accounts: openedGame.server.accounts },
-    })
-    closing.push(() => players.close())
-
     const tools = createTools({
       db,
       clock,
@@ -181,24 +165,23 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       siteUrl,
       locales: localesFolder,
     })
-    const features = createFeatures(tools, {
+    const features = await openFeatures(tools, {
       config,
-      players: players.directory,
-      tell: players.tell,
-      csrf: players.gate.csrf,
-      decoder: players.decoder,
+      trustedProxies: settings.TRUSTED_PROXIES,
       pictureAddress,
       helpFolder: join(root, 'public/help'),
       game: openedGame,
       characters: game.service,
     })
+    closing.push(() => features.close())
+    const { players } = features
     const live = createLive({
       url: database.url,
       readCounter: game.service.readCounter,
       readState: game.service.readState,
       readBalances: (accountIds) => readBalances(db, accountIds),
-      notifications: players.services.notifications,
-      sessions: players.services.sessions,
+      notifications: players.notifications,
+      sessions: players.sessions,
       limits: config.live,
       dropAnswers: cache.drop,
       clock,
@@ -212,7 +195,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     let isStopping = false
     const app = createApp({
       services: {
-        ...players.services,
         forum,
         game: game.service,
         pictures: pictures.service,
@@ -242,7 +224,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       cron: '17 4 * * *',
       run: () => copies.prune(clock() - copiesKeptFor),
     })
-    for (const { jobs: own = [] } of features.list) own.forEach(jobs.recurring)
+    features.jobs.forEach(jobs.recurring)
     await jobs.start()
     closing.push(() => jobs.stop())
     void game.begin()

@@ -1,23 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { createProgramFinder, type GameProgram } from '../server/game-pass/game-programs.ts'
-import type { Clock } from '../server/platform/clock.ts'
-import type { Db } from '../server/platform/database/db.ts'
+import type { Tools } from '../server/platform/feature.ts'
 import { createCsrfProtection } from '../server/platform/http/csrf.ts'
 import { createIdempotentAnswers } from '../server/platform/http/idempotency.ts'
 import { createVisitorReader } from '../server/platform/http/visitor.ts'
-import type { Log } from '../server/platform/log.ts'
 import { createAdmit } from '../server/session/admit.ts'
 import { refreshCookie, type SessionService } from '../server/session/session-service.ts'
 import type { Config } from './config.ts'
 import type { Gate } from './http-app.ts'
 
-interface PlayerGateOptions {
-  db: Db
-  clock: Clock
-  log: Log
+interface Needs {
   config: Config
-  /** Address under which visitors reach the site. */
-  siteUrl: string
   /** Addresses of proxies that are believed. */
   trustedProxies: readonly string[]
   csrfKey: Buffer
@@ -25,8 +17,9 @@ interface PlayerGateOptions {
 }
 
 /** Composes what guards calls: who comes from where, with whose page, and whether they are let in. */
-export function createPlayerGate(options: PlayerGateOptions): Gate {
-  const { db, clock, log, config, siteUrl, trustedProxies, csrfKey, findPlayer } = options
+export function createPlayerGate(tools: Tools, needs: Needs): Gate {
+  const { db, clock, log, randomBytes, siteUrl } = tools
+  const { config, trustedProxies, csrfKey, findPlayer } = needs
   const isSecure = new URL(siteUrl).protocol === 'https:'
   const randomId = () => randomBytes(9).toString('base64url')
   return {

@@ -9,11 +9,12 @@ type Needs = Pick<AdvertContext, 'rules' | 'game' | 'isConfirmed' | 'announce' |
 export function createAdvertFeature(tools: Tools, needs: Needs): Feature {
   const adverts = createAdvertService({ ...tools, ...needs })
   return {
+    name: 'advert',
     routes: { api: (api) => advertRoutes(api, adverts) },
     jobs: [
       { name: 'expire-adverts', cron: '* * * * *', run: adverts.expire },
       { name: 'tell-searches', cron: '* * * * *', run: adverts.tellSearches },
-      { name: 'prune-adverts', cron: '37 4 * * *', run: adverts.prune },
     ],
+    prune: adverts.prune,
   }
 }

@@ -49,6 +49,7 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
     site: { ...site, url: siteUrl },
   })
   return {
+    name: 'donation',
     routes: {
       beside({ router }) {
         if (!providers.has(sandboxKey)) return

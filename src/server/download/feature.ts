@@ -17,6 +17,7 @@ export function createDownloadFeature(tools: Tools, config: DownloadConfig): Fea
     tryMirror: openMirrorCheck(files, tools.outbound),
   })
   return {
+    name: 'download',
     routes: { api: (api) => downloadRoutes(api, downloads) },
     jobs: [
       {

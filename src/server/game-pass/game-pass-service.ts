@@ -10,7 +10,7 @@ import type { Log } from '../platform/log.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 
-interface GamePassOptions {
+export interface GamePassOptions {
   db: Db
   clock: Clock
   randomBytes: (size: number) => Buffer

@@ -10,6 +10,7 @@ export type MoneyFeature = Feature & Pick<MoneyService, 'readBalance'>
 export function createMoneyFeature(tools: Tools, needs: Needs): MoneyFeature {
   const money = createMoneyService({ ...tools, ...needs })
   return {
+    name: 'money',
     routes: { api: (api) => moneyRoutes(api, money) },
     readBalance: money.readBalance,
   }

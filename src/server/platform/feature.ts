@@ -37,9 +37,15 @@ export type RoutePlace = 'urgent' | 'beside' | 'messages' | 'api'
 
 /** What a feature brings to the site, for whoever composes it to fold over. */
 export interface Feature {
+  /** That of its folder. */
+  name: string
   routes?: Partial<Record<RoutePlace, (api: Api) => void>>
   /** What it does again and again. */
   jobs?: readonly RecurringJob[]
+  /** Every half hour: removes what ran out. */
+  expire?(): Promise<unknown>
+  /** Each night: removes what nobody needs any more. */
+  prune?(): Promise<unknown>
   /** Begins what it does of its own accord, once the site runs. Nobody waits for it. */
   begin?(): void
 }
@@ -47,4 +53,21 @@ export interface Feature {
 /** Mounts what these features have at a place. */
 export function mountRoutes(features: readonly Feature[], place: RoutePlace, api: Api): void {
   for (const { routes } of features) routes?.[place]?.(api)
+}
+
+/** What these features do again and again, with the rounds in which all of them remove what is over. */
+export function recurringJobs(features: readonly Feature[], log: Log): RecurringJob[] {
+  const round = (what: 'expire' | 'prune') => async () => {
+    for (const feature of features) {
+      // what cannot be removed keeps nothing else from it
+      await feature[what]?.().catch((error: unknown) => {
+        log.warn({ err: error, of: feature.name }, 'what nobody needs was not removed')
+      })
+    }
+  }
+  return [
+    ...features.flatMap(({ jobs = [] }) => jobs),
+    { name: 'forget-what-ran-out', cron: '*/30 * * * *', run: round('expire') },
+    { name: 'prune', cron: '41 4 * * *', run: round('prune') },
+  ]
 }

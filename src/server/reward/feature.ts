@@ -35,6 +35,7 @@ export function createRewardFeature(
     mostTries,
   })
   return {
+    name: 'reward',
     routes: { api: (api) => rewardRoutes(api, service, readBalance) },
     jobs: [{ name: 'recall-rewards', cron: '*/5 * * * *', run: service.deliveries.recall }],
   }

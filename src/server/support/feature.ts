@@ -22,7 +22,8 @@ export function createSupportFeature(
   const own = config.hasOwnTopics ? readHelpTopics(helpFolder, tools.site.hasGame) : []
   const support = createSupportService({ ...tools, ...needs, topics: [...config.topics, ...own] })
   return {
+    name: 'support',
     routes: { api: (api) => supportRoutes(api, support) },
-    jobs: [{ name: 'prune-support', cron: '23 4 * * *', run: support.prune }],
+    prune: support.prune,
   }
 }

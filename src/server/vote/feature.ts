@@ -33,6 +33,7 @@ export function createVoteFeature(tools: Tools, { topVoters, tell, ...needs }: N
       tell(within, accountId, { kind: 'topVoter', place }),
   })
   return {
+    name: 'vote',
     routes: {
       // vote sites call once: what a busy site would not hear is a vote lost
       urgent: (api) => voteCallbackRoutes(api.router, votes, api),
@@ -43,8 +44,8 @@ export function createVoteFeature(tools: Tools, { topVoters, tell, ...needs }: N
       { name: 'ask-vote-sites', cron: '* * * * *', run: votes.askDue },
       { name: 'remind-voters', cron: '* * * * *', run: votes.remind },
       { name: 'close-vote-month', cron: '7 * * * *', run: votes.closeMonth },
-      { name: 'forget-votes', cron: '29 4 * * *', run: votes.forget },
     ],
+    prune: votes.forget,
     isSandbox: needs.adapters.some(({ key }) => key === sandboxKey),
   }
 }

@@ -1,0 +1,43 @@
+import type { GameService } from '../server/game/game-service.ts'
+import { type Feature, recurringJobs, type Tools } from '../server/platform/feature.ts'
+import { createCommunityFeatures } from './community-features.ts'
+import type { Config } from './config.ts'
+import type { OpenGame } from './game-services.ts'
+import { openPlayerFeatures } from './player-features.ts'
+
+interface Needs {
+  config: Config
+  /** Addresses of proxies that are believed. */
+  trustedProxies: readonly string[]
+  game: OpenGame
+  characters: Pick<GameService, 'findOwnCharacter' | 'listWithPage'>
+  /** Where this site serves a picture of the web; empty when it cannot. */
+  pictureAddress(url: string): string
+  /** Where the site's own help stands: `public/help`. */
+  helpFolder: string
+}
+
+/** Opens all features, each with the ports by which it knows others. */
+export async function openFeatures(tools: Tools, needs: Needs) {
+  const { game } = needs
+  const players = await openPlayerFeatures(tools, {
+    ...needs,
+    game: { id: game.id, accounts: game.server.accounts },
+  })
+  const community = createCommunityFeatures(tools, {
+    ...needs,
+    players: players.directory,
+    tell: players.tell,
+    csrf: players.gate.csrf,
+    decoder: players.decoder,
+  })
+  const list: readonly Feature[] = [...players.list, ...community.list]
+  return {
+    list,
+    jobs: recurringJobs(list, tools.log),
+    players,
+    /** What of it is the site's own, to try it on. */
+    sandbox: community.sandbox,
+    close: players.close,
+  }
+}

@@ -1,0 +1,129 @@
+import { createAccountFeature, openAccountMailing } from '../server/account/feature.ts'
+import { createPlayerDirectory } from '../server/account/player-directory.ts'
+import { createAvatarFeature } from '../server/avatar/feature.ts'
+import { createGameAccountFeature } from '../server/game-account/feature.ts'
+import type { LinkedGame } from '../server/game-account/game-account-port.ts'
+import { createGamePassFeature } from '../server/game-pass/feature.ts'
+import { createNotificationFeature } from '../server/notification/feature.ts'
+import { createPhoneFeature } from '../server/phone/feature.ts'
+import type { Feature, Tools } from '../server/platform/feature.ts'
+import { readBalance, toMoney } from '../server/platform/ledger/ledger.ts'
+import { createPictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
+import { readSecret } from '../server/platform/secret.ts'
+import { removeFactorsAddedSince } from '../server/second-factor/factor-queries.ts'
+import { createSecondFactorFeature } from '../server/second-factor/feature.ts'
+import { countRecoveryCodes } from '../server/second-factor/recovery-codes.ts'
+import { isProven } from '../server/session/admit.ts'
+import { createSessionFeature } from '../server/session/feature.ts'
+import {
+  endOtherSessions,
+  markProven,
+  markSecondFactor,
+} from '../server/session/session-queries.ts'
+import { createAnnounce, createTell } from './announce.ts'
+import type { Config } from './config.ts'
+import { openMailer, openSms } from './delivery-services.ts'
+import { createPlayerGate } from './player-gate.ts'
+
+interface Needs {
+  config: Config
+  /** Addresses of proxies that are believed. */
+  trustedProxies: readonly string[]
+  /** The game whose accounts players link. */
+  game: LinkedGame
+}
+
+/** Players: their accounts and sessions, what guards them, and how they are told of things. */
+export async function openPlayerFeatures(tools: Tools, { config, trustedProxies, game }: Needs) {
+  const { db, clock, randomBytes } = tools
+  const mailer = openMailer(config, tools)
+  const sms = openSms(config, tools)
+  const decoder = createPictureDecoder({ waiting: 8 })
+  const mailing = openAccountMailing(tools, mailer)
+  const notifications = await createNotificationFeature(tools, {
+    mailer,
+    moneyName: config.donation.moneyName,
+  })
+  const announce = createAnnounce({
+    clock,
+    notifications: notifications.service,
+    mail: mailing.mail,
+  })
+  const sessions = await createSessionFeature(tools, { announce })
+  const secondFactors = createSecondFactorFeature(tools, {
+    announce,
+    endOtherSessions,
+    markSecondFactor,
+  })
+  const avatars = createAvatarFeature(tools, { adapter: config.avatars, decoder })
+  const phone = await createPhoneFeature(tools, {
+    sms,
+    countries: config.phone.countries,
+    announce,
+  })
+  const accounts = createAccountFeature(tools, {
+    mailing,
+    announce,
+    shortestPassword: config.passwords.shortest,
+    reservedPseudos: config.pseudos.reserved,
+    sessions: {
+      open: sessions.service.open,
+      endOthers: endOtherSessions,
+      markSecondFactor,
+      markProven: (within, sessionId) => markProven(within, sessionId, new Date(clock())),
+    },
+    secondFactors: {
+      ...secondFactors.service,
+      removeAddedSince: removeFactorsAddedSince,
+      countRecoveryCodes: (accountId) => countRecoveryCodes(db, accountId),
+    },
+    readMoney: async (accountId) => toMoney(await readBalance(db, accountId, 'money')),
+    removeAvatar: avatars.removeFiles,
+    isProven: (player) => isProven(player, clock),
+  })
+  const gameAccounts = createGameAccountFeature(tools, {
+    game,
+    announce,
+    isSitePassword: accounts.service.passwords.isPassword,
+  })
+  const passes = createGamePassFeature(tools, {
+    findLinked: gameAccounts.findLinked,
+    openProfile: accounts.service.openProfile,
+  })
+  const gate = createPlayerGate(tools, {
+    config,
+    trustedProxies,
+    csrfKey: await readSecret(db, 'csrf', randomBytes),
+    findPlayer: sessions.service.findPlayer,
+  })
+  const guards: Feature = {
+    name: 'http',
+    expire: tools.limiter.prune,
+    prune: gate.answers.prune,
+  }
+  return {
+    list: [
+      sessions,
+      accounts,
+      secondFactors,
+      phone,
+      avatars,
+      gameAccounts,
+      passes,
+      notifications,
+      guards,
+    ] as readonly Feature[],
+    sessions: sessions.service,
+    notifications: notifications.service,
+    directory: createPlayerDirectory(db),
+    tell: createTell(notifications.service),
+    decoder,
+    gate,
+    /** What is written to players and reaches none of them: it stays in the table `outbox_message`. */
+    unsent: { mail: !mailer.isReal, sms: !sms.isReal },
+    async close() {
+      await decoder.close()
+      await mailer.close?.()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os'
+import { nameDevice } from '../../contract/device-name.ts'
+import type { Announce } from '../platform/account-event.ts'
+import type { Feature, Tools } from '../platform/feature.ts'
+import type { Player } from '../platform/http/api.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
+import { createLetterSender } from '../platform/mail/send-letter.ts'
+import { readServerTexts } from '../platform/server-texts.ts'
+import { type AccountCodes, createAccountCodes } from './account-code.ts'
+import { type AccountMail, type AccountMailQueue, createAccountMailer } from './account-mail.ts'
+import type { AccountContext } from './account-ports.ts'
+import { accountRoutes } from './account-routes.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
+import { createPasswordHashes } from './password-hash.ts'
+import { createPasswordRules } from './password-rules.ts'
+import { createPseudoRules } from './reserved-pseudo.ts'
+
+/** The queue of mails to players. */
+export const mailQueue = 'account-mail'
+
+/** What writes to players about their accounts: others announce through it before accounts are there. */
+export interface AccountMailing {
+  codes: AccountCodes
+  mail: AccountMailQueue
+}
+
+/** Opens the queue of mails to players. */
+export function openAccountMailing(tools: Tools, mailer: Mailer): AccountMailing {
+  const { clock, jobs, locales, randomBytes, site, siteUrl } = tools
+  const codes = createAccountCodes(clock, randomBytes)
+  const sendLetter = createLetterSender({
+    mailer,
+    texts: readServerTexts(locales, 'mail'),
+    site: { name: site.name, url: siteUrl, timeZone: site.timeZone },
+    nameDevice,
+  })
+  const write = createAccountMailer({ ...tools, codes, sendLetter })
+  return { codes, mail: jobs.queue<AccountMail>(mailQueue, write) }
+}
+
+interface Needs extends Pick<
+  AccountContext,
+  'sessions' | 'secondFactors' | 'readMoney' | 'removeAvatar'
+> {
+  mailing: AccountMailing
+  announce: Announce
+  /** Characters a new password has at least. */
+  shortestPassword: number
+  /** What no player may be called, besides names of the team and of the site. */
+  reservedPseudos: readonly string[]
+  /** Whether who calls has shown password or passkey of late. */
+  isProven(player: Player): boolean
+}
+
+export interface AccountFeature extends Feature {
+  service: Accounts
+}
+
+/** The accounts of players. */
+export function createAccountFeature(tools: Tools, needs: Needs): AccountFeature {
+  const { randomBytes, site, siteUrl } = tools
+  const { mailing, shortestPassword, reservedPseudos, ...ports } = needs
+  const service = createAccounts({
+    ...tools,
+    ...ports,
+    ...mailing,
+    hashes: createPasswordHashes({ randomBytes, atOnce: Math.max(1, availableParallelism() - 1) }),
+    assertUsablePassword: createPasswordRules({
+      shortest: shortestPassword,
+      siteWords: ['guildhall', ...site.name.split(/\s+/), new URL(siteUrl).hostname],
+    }),
+    assertUsablePseudo: createPseudoRules([site.name, ...reservedPseudos]),
+  })
+  return {
+    name: 'account',
+    service,
+    routes: { api: (api) => accountRoutes(api, service) },
+    expire: service.prune,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Feature, Tools } from '../platform/feature.ts'
+import { findLink } from './game-account-queries.ts'
+import { gameAccountRoutes } from './game-account-routes.ts'
+import { createGameAccountService, type GameAccountServiceOptions } from './game-account-service.ts'
+
+type Needs = Pick<GameAccountServiceOptions, 'game' | 'announce' | 'isSitePassword'>
+
+export interface GameAccountFeature extends Feature {
+  /** Who linked an account of the game, by its number there. */
+  findLinked(gameAccount: string): Promise<number | undefined>
+}
+
+/** Accounts of the game, and whose they are. */
+export function createGameAccountFeature(tools: Tools, needs: Needs): GameAccountFeature {
+  const { game } = needs
+  const service = createGameAccountService({ ...tools, ...needs })
+  return {
+    name: 'game-account',
+    routes: { api: (api) => gameAccountRoutes(api, service) },
+    findLinked: async (gameAccount) =>
+      game && (await findLink(tools.db, { gameId: game.id, gameAccount }))?.account_id,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Feature, Tools } from '../platform/feature.ts'
+import { gamePassRoutes } from './game-pass-routes.ts'
+import { createGamePasses, type GamePassOptions } from './game-pass-service.ts'
+
+type Needs = Pick<GamePassOptions, 'findLinked' | 'openProfile'>
+
+/** Passes between game and site. */
+export function createGamePassFeature(tools: Tools, needs: Needs): Feature {
+  const passes = createGamePasses({ ...tools, ...needs })
+  return {
+    name: 'game-pass',
+    routes: { api: (api) => gamePassRoutes(api, passes) },
+    expire: passes.prune,
+  }
+}

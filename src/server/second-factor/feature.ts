@@ -1,0 +1,25 @@
+import type { Feature, Tools } from '../platform/feature.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import {
+  createSecondFactors,
+  type SecondFactorOptions,
+  type SecondFactors,
+} from './second-factor-service.ts'
+
+type Needs = Pick<SecondFactorOptions, 'announce' | 'endOtherSessions' | 'markSecondFactor'>
+
+export interface SecondFactorFeature extends Feature {
+  service: SecondFactors
+}
+
+/** Apps, passkeys and recovery codes besides a password. */
+export function createSecondFactorFeature(tools: Tools, needs: Needs): SecondFactorFeature {
+  const site = { name: tools.site.name, url: tools.siteUrl }
+  const service = createSecondFactors({ ...tools, ...needs, site })
+  return {
+    name: 'second-factor',
+    service,
+    routes: { api: (api) => secondFactorRoutes(api, service) },
+    expire: service.prune,
+  }
+}
