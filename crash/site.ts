@@ -1,4 +1,5 @@
-import { startSite, stopOnSignal } from '../src/app/main.ts'
+import { stopOnSignal } from '../src/app/main.ts'
+import { startSite } from '../src/app/site.ts'
 import { loadConfigFile } from '../src/server/platform/config/config-file.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 

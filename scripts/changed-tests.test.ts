@@ -6,13 +6,13 @@ const sources: Record<string, string> = {
   'src/web/ui/price.test.ts': `import { price } from './price.ts'`,
   'src/web/vote/vote-page.tsx': `import { price } from '../ui/price.ts'`,
   'src/server/vote/vote.ts': `import { rank } from './rank.ts'\nexport * from './again.ts'`,
-  'src/server/vote/rank.ts': `import type { Site } from '../../app/main.ts'`,
+  'src/server/vote/rank.ts': `import type { Site } from '../../app/site.ts'`,
   'src/server/vote/again.ts': ``,
   'src/server/vote/vote.test.ts': `import {\n  vote,\n} from './vote.ts'`,
   'src/server/forum/forum.test.ts': `const late = await import('./forum.ts')`,
   'src/server/forum/forum.ts': ``,
-  'src/app/main.ts': `import '../server/vote/vote.ts'\nimport '../server/forum/forum.ts'`,
-  'test/test-site.ts': `import { startSite } from '../src/app/main.ts'`,
+  'src/app/site.ts': `import '../server/vote/vote.ts'\nimport '../server/forum/forum.ts'`,
+  'test/test-site.ts': `import { startSite } from '../src/app/site.ts'`,
   'e2e/vote/top-voters.e2e.ts': `import { site } from '../../test/test-site.ts'`,
   'e2e/forum-troubles.e2e.ts': `import { site } from '../test/test-site.ts'`,
   'e2e/census/census.e2e.ts': `import { site } from '../../test/test-site.ts'`,
@@ -37,7 +37,7 @@ test('what is imported later counts, and types do not', () => {
     'e2e/forum-troubles.e2e.ts',
   ])
   const reached = reachOf('src/server/vote/vote.test.ts', (path) => sources[path])
-  expect(reached).not.toContain('src/app/main.ts')
+  expect(reached).not.toContain('src/app/site.ts')
 })
 
 test('what shows on pages has all of them looked at', () => {

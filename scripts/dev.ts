@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
-import { startSite, stopOnSignal } from '../src/app/main.ts'
+import { stopOnSignal } from '../src/app/main.ts'
+import { startSite } from '../src/app/site.ts'
 import { freshPages } from '../src/server/page/built-pages.ts'
 import { loadConfigFile } from '../src/server/platform/config/config-file.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { GameState } from '../src/contract/game.ts'
 import { livePath } from '../src/contract/live.ts'
-import { createLive } from '../src/app/live-services.ts'
+import { createLive } from '../src/server/live/open-live.ts'
 import type { LivePace } from '../src/server/live/live-hub.ts'
 import { liveRoutes } from '../src/server/live/live-routes.ts'
 import type { StreamLimits } from '../src/server/live/stream-list.ts'
@@ -46,9 +46,9 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
       game.reads += 1
       return game.state
     },
-    notifications: createTestNotifications(db, now),
+    countNotifications: createTestNotifications(db, now).countOf,
     readBalances: (accountIds) => readBalances(db, accountIds),
-    sessions: { listLive: async (ids) => new Set(await listLiveIds(db, ids, new Date(now()))) },
+    listLiveSessions: async (ids) => new Set(await listLiveIds(db, ids, new Date(now()))),
     limits: { streams: 1000, perNetwork: 1000, ...limits },
     clock: now,
     random: () => 0.5,

@@ -1,20 +1,27 @@
 import { Hono } from 'hono'
 import { Config, type ConfigInput } from '../src/app/config.ts'
+import { gameOf } from '../src/app/defaults.ts'
 import { openFeatures } from '../src/app/features.ts'
-import { createGameServices, openGame } from '../src/app/game-services.ts'
 import { createApi } from '../src/app/http-app.ts'
-import { createTools } from '../src/app/tools.ts'
-import { createForumCopies } from '../src/server/forum/forum-copies.ts'
-import { createForumService } from '../src/server/forum/forum-service.ts'
+import { openForumFeature } from '../src/server/forum/feature.ts'
+import { createGameFeature, openGame } from '../src/server/game/feature.ts'
+import { liveRoutes } from '../src/server/live/live-routes.ts'
+import { type Feature, recurringJobs } from '../src/server/platform/feature.ts'
 import type { Api } from '../src/server/platform/http/api.ts'
 import { answerError } from '../src/server/platform/http/error-answer.ts'
 import { createJobs } from '../src/server/platform/jobs.ts'
+import { toLimits } from '../src/server/platform/limits.ts'
 import type { Log } from '../src/server/platform/log.ts'
-import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
-import { toSiteInfo } from '../src/server/site/site-info.ts'
 import { MemoryForum } from './memory-forum.ts'
 import { openTestDb } from './test-db.ts'
 import { createTestServer } from './test-server.ts'
+import { createTestTools } from './test-tools.ts'
+
+/** No stream is opened. */
+const live: Feature = {
+  name: 'live',
+  routes: { api: (api) => liveRoutes(api, { assertRoom() {}, open() {} }) },
+}
 
 /**
  * The site's whole API, on a database of its own, with the log it is given. `mountMore` adds
@@ -22,62 +29,49 @@ import { createTestServer } from './test-server.ts'
  */
 export async function openPlayerApi(
   log: Log,
-  config: ConfigInput = {},
+  given: ConfigInput = {},
   mountMore: (api: Api) => void = () => {},
 ) {
+  const opened = new AsyncDisposableStack()
+  const onStop = (stop: () => unknown) => opened.defer(async () => void (await stop()))
   const database = await openTestDb()
+  onStop(database.close)
   const { db } = database
-  const clock = Date.now
+  const config = Config.parse(given)
   const jobs = createJobs(database.url, log)
-  const outbound = createOutboundFactory({ clock, log, random: Math.random })
-  const site = toSiteInfo({}, [1])
-  const siteUrl = 'http://localhost:3000'
-  const parsed = Config.parse(config)
-  const openedGame = await openGame({ db, clock, log, config: parsed, outbound })
-  const game = createGameServices(
-    { db, databaseUrl: database.url, clock, log, config: parsed, site, jobs },
-    openedGame,
-  )
-  const random = Math.random
-  const tools = createTools({
-    db,
-    clock,
-    log,
-    config: parsed,
-    jobs,
-    outbound,
-    random,
-    site,
-    siteUrl,
-    locales: 'public/locales',
+  const tools = {
+    ...createTestTools({ db, log, jobs, onStop }),
+    limits: toLimits(config.limits),
+  }
+  const forum = await openForumFeature(tools, {
+    adapter: { name: 'memory', newsForums: [1], create: () => new MemoryForum([]) },
+    pictures: { address: () => '', folder: '/proxied/', naturalSize: () => undefined },
   })
-  const features = await openFeatures(tools, {
-    config: parsed,
+  const openedGame = await openGame(tools, gameOf(config))
+  const { everyMinutes } = config.rankings
+  const game = createGameFeature(tools, {
+    game: openedGame,
+    databaseUrl: database.url,
+    everyMinutes,
+  })
+  const { list, players } = await openFeatures(tools, {
+    config,
     trustedProxies: [],
     pictureAddress: () => '',
     helpFolder: 'public/help',
     game: openedGame,
     characters: game.service,
   })
-  const { players } = features
-  const { gate } = players
-  features.jobs.forEach(jobs.recurring)
+  const features = [forum, game, ...list, live]
+  recurringJobs(features, log).forEach(jobs.recurring)
   await jobs.start()
-  const copies = createForumCopies({ db, clock, log, forum: 'memory' })
-  const forum = createForumService(new MemoryForum([]), copies)
-  const live = { assertRoom() {}, open() {} }
-  const services = {
-    forum,
-    game: game.service,
-    live,
-  }
+  onStop(jobs.stop)
+  const { gate } = players
+  const { site, siteUrl } = tools
   const router = new Hono()
   router.onError(answerError(log))
   mountMore({ ...gate, router })
-  router.route(
-    '/',
-    createApi({ services, features: features.list, gate, site, origin: siteUrl, log }),
-  )
+  router.route('/', createApi({ features, gate, site, origin: siteUrl, log }))
   return {
     db,
     databaseUrl: database.url,
@@ -85,12 +79,6 @@ export async function openPlayerApi(
     routes: router.routes,
     request: createTestServer(router).request,
     sessions: players.sessions,
-    async close() {
-      await jobs.stop()
-      await game.close()
-      await features.close()
-      await outbound.close()
-      await database.close()
-    },
+    close: () => opened.disposeAsync(),
   }
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test as base, vi } from 'vitest'
 import { nodebb } from '../src/app/guildhall.ts'
-import { startSite } from '../src/app/main.ts'
+import { startSite } from '../src/app/site.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 import { cloneTestDatabase } from './test-db.ts'
 

@@ -4,6 +4,7 @@ import { createAdvertFeature } from '../server/advert/feature.ts'
 import { createDonationFeature } from '../server/donation/feature.ts'
 import { createDownloadFeature } from '../server/download/feature.ts'
 import { sanitise } from '../server/forum/html/sanitise.ts'
+import type { OpenGame } from '../server/game/feature.ts'
 import type { GameService } from '../server/game/game-service.ts'
 import { createMoneyFeature } from '../server/money/feature.ts'
 import type { Feature, Tools } from '../server/platform/feature.ts'
@@ -16,7 +17,6 @@ import { createVoteFeature } from '../server/vote/feature.ts'
 import { createDiscover } from './announce.ts'
 import type { Config } from './config.ts'
 import { paymentsOf, rewardsOf, voteSitesOf } from './defaults.ts'
-import type { OpenGame } from './game-services.ts'
 
 /** What the sandbox of a site without payments aims for, in the currency. */
 const sandboxObjective = 150

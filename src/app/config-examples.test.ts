@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
 import { Config } from './config.ts'
-import { gameOf } from './game-services.ts'
+import { gameOf } from './defaults.ts'
 
 const folder = resolve(import.meta.dirname, '../../docs/examples')
 const examples = (await readdir(folder)).filter((name) => name.endsWith('.config.ts'))

@@ -1,12 +1,64 @@
 import { sandboxCodes } from '../server/donation/adapters/sandbox/sandbox-codes.ts'
 import { sandbox } from '../server/donation/adapters/sandbox/sandbox.ts'
 import type { PaymentAdapter } from '../server/donation/payment-provider.ts'
+import { local } from '../server/forum/adapters/local/local-forum.ts'
+import type { ForumAdapter } from '../server/forum/forum-adapter.ts'
+import { demoGame } from '../server/game/adapters/demo/demo-game.ts'
 import { demoRewards } from '../server/game/adapters/demo/demo-rewards.ts'
+import { noGame } from '../server/game/adapters/no-game.ts'
+import type { OpenGame } from '../server/game/feature.ts'
+import type { GameAdapter } from '../server/game/game-adapter.ts'
+import { ConfigError } from '../server/platform/config/config-error.ts'
+import type { MailAdapter } from '../server/platform/mail/mailer.ts'
+import { outbox } from '../server/platform/mail/outbox.ts'
+import { outboxSms } from '../server/platform/sms/outbox-sms.ts'
+import type { SmsAdapter } from '../server/platform/sms/sms-sender.ts'
 import { type RewardConfig, toRewardOffer } from '../server/reward/reward-config.ts'
 import { sandboxVote } from '../server/vote/adapters/sandbox-vote.ts'
 import type { VoteAdapter } from '../server/vote/vote-site.ts'
 import type { Config } from './config.ts'
-import { gameOf, type OpenGame } from './game-services.ts'
+
+/** The forum named in the configuration, or that of the site’s own. */
+export function forumOf({ forum }: Pick<Config, 'forum'>): ForumAdapter {
+  return forum ?? local()
+}
+
+/** The game named in the configuration, or the simulated one; one of which there is nothing, where there is none. */
+export function gameOf({ game }: Pick<Config, 'game'>): GameAdapter {
+  return game === 'none' ? noGame : (game ?? demoGame())
+}
+
+/** Whether the site has a game, be it a simulated one. */
+export function hasGame({ game }: Pick<Config, 'game'>): boolean {
+  return game !== 'none'
+}
+
+/**
+ * Refuses made-up players beside a forum of real ones, unless they are asked for by name.
+ *
+ * @throws {ConfigError} naming `game`
+ */
+export function refuseUnaskedWorld(
+  { forum, game }: Pick<Config, 'forum' | 'game'>,
+  isPublic: boolean,
+): void {
+  if (!isPublic || game || !forum || forum.name === 'local') return
+  throw new ConfigError(
+    'config.game',
+    undefined,
+    "expected the game of your players, beside their forum: azerothCore({ … }), rathena({ … }), …; 'none' where they have none; or demoGame(), for a simulated world that visitors see as one",
+  )
+}
+
+/** How mails leave; without a way named, they stay in the outbox. */
+export function mailOf({ mail }: Pick<Config, 'mail'>): MailAdapter {
+  return mail ?? outbox()
+}
+
+/** How messages to phones leave; without a way named, they stay in the outbox. */
+export function smsOf({ sms }: Pick<Config, 'sms'>): SmsAdapter {
+  return sms ?? outboxSms()
+}
 
 /**
  * The ways to pay named in the configuration. Left out, those in which nothing is paid, and for a game that is real

@@ -5,11 +5,11 @@ import {
 } from '../server/account/sample-accounts.ts'
 import { sampleAdverts } from '../server/advert/sample-adverts.ts'
 import { haveAdverts, seedAdverts } from '../server/advert/seed-adverts.ts'
+import type { OpenGame } from '../server/game/feature.ts'
 import type { GameServer } from '../server/game/game-server.ts'
 import type { Clock } from '../server/platform/clock.ts'
 import type { Db } from '../server/platform/database/db.ts'
 import type { Config } from './config.ts'
-import type { OpenGame } from './game-services.ts'
 
 interface DemoAdvertOptions {
   db: Db

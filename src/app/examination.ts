@@ -28,9 +28,8 @@ import {
 } from '../server/platform/outbound/outbound.ts'
 import { examineCommunity } from './community-examination.ts'
 import { Config } from './config.ts'
+import { forumOf, gameOf, hasGame, refuseUnaskedWorld } from './defaults.ts'
 import { withDemo } from './demo-site.ts'
-import { forumOf, pictureOriginsOf } from './forum-services.ts'
-import { gameOf, hasGame, refuseUnaskedWorld } from './game-services.ts'
 import { examinePlayers } from './player-examination.ts'
 import { toSiteAddress } from './site-address.ts'
 
@@ -208,7 +207,10 @@ function examineForum(config: Config, given: ForumExamination) {
   const { name, newsForums } = adapter
   const needs = name === 'local' ? [ownForumCheck(source, databaseRows)] : []
   const reading = forumChecks({ name, forum: source, newsForums, needs })
-  const pictureClient = pictureOutbound(outbound, pictureOriginsOf(adapter))
+  const pictureClient = pictureOutbound(
+    outbound,
+    adapter.origin === undefined ? [] : [adapter.origin],
+  )
   const picture = pictureCheck({
     findPicture: () => pictures[0],
     fetchPicture: (url) => pictureClient.get(new URL(url), { headers: { accept: 'image/*' } }),

@@ -1,8 +1,8 @@
+import type { OpenGame } from '../server/game/feature.ts'
 import type { GameService } from '../server/game/game-service.ts'
-import { type Feature, recurringJobs, type Tools } from '../server/platform/feature.ts'
+import type { Feature, Tools } from '../server/platform/feature.ts'
 import { createCommunityFeatures } from './community-features.ts'
 import type { Config } from './config.ts'
-import type { OpenGame } from './game-services.ts'
 import { openPlayerFeatures } from './player-features.ts'
 
 interface Needs {
@@ -34,10 +34,8 @@ export async function openFeatures(tools: Tools, needs: Needs) {
   const list: readonly Feature[] = [...players.list, ...community.list]
   return {
     list,
-    jobs: recurringJobs(list, tools.log),
     players,
     /** What of it is the site's own, to try it on. */
     sandbox: community.sandbox,
-    close: players.close,
   }
 }

@@ -4,22 +4,11 @@ import { endpoints } from '../contract/endpoints.ts'
 import { toOpenApi } from '../contract/openapi.ts'
 import { readCsrfToken } from '../contract/session.ts'
 import type { SiteInfo } from '../contract/site.ts'
-import { feedRoutes } from '../server/feed/feed-routes.ts'
-import { forumRoutes } from '../server/forum/forum-routes.ts'
-import type { ForumService } from '../server/forum/forum-service.ts'
-import { gameRoutes } from '../server/game/game-routes.ts'
-import type { GameService } from '../server/game/game-service.ts'
 import { healthRoutes } from '../server/health/health-routes.ts'
-import type { LiveHub } from '../server/live/live-hub.ts'
-import { liveRoutes } from '../server/live/live-routes.ts'
-import { outboxRoutes } from '../server/outbox/outbox-routes.ts'
 import type { LocaleFiles } from '../server/page/locale-files.ts'
 import { pageRoutes, type Pages } from '../server/page/page-routes.ts'
 import { staticFiles } from '../server/page/static-files.ts'
-import { pictureRoutes } from '../server/picture/picture-routes.ts'
-import type { PictureService } from '../server/picture/picture-service.ts'
 import { AppError } from '../server/platform/app-error.ts'
-import type { Db } from '../server/platform/database/db.ts'
 import { type Feature, mountRoutes } from '../server/platform/feature.ts'
 import type { AnswerCache } from '../server/platform/http/answer-cache.ts'
 import type { Api } from '../server/platform/http/api.ts'
@@ -29,19 +18,10 @@ import type { OverloadGuard } from '../server/platform/http/overload.ts'
 import { securityHeaders } from '../server/platform/http/security-headers.ts'
 import type { Log } from '../server/platform/log.ts'
 
-/** What the site can do, by the features that do it. */
-export interface Services {
-  forum: ForumService
-  game: GameService
-  pictures: PictureService
-  live: Pick<LiveHub, 'assertRoom' | 'open'>
-}
-
 /** How a call is let in, whoever answers it. */
 export type Gate = Omit<Api, 'router'> & { csrf: CsrfProtection }
 
 export interface AppOptions {
-  services: Services
   features: readonly Feature[]
   gate: Gate
   site: SiteInfo
@@ -52,8 +32,6 @@ export interface AppOptions {
   isReady: () => Promise<boolean>
   /** Pages change as one edits: nothing is kept, and the development server's scripts may run. */
   isDevelopment: boolean
-  /** Where mails and messages are that were not sent, to be read at this machine; none for a site that others visit. */
-  outbox: Db | undefined
   cache: AnswerCache
   /** Resolves once no answer is kept that what was done before made wrong. */
   catchUp(): Promise<void>
@@ -63,7 +41,7 @@ export interface AppOptions {
 
 /** Everything the site answers, in the order it is asked: files, API, pictures, pages. */
 export function createApp(options: AppOptions): Hono {
-  const { services, features, gate, site, origin, outbox, cache, overload, log } = options
+  const { features, gate, site, origin, cache, overload, log } = options
   const app = new Hono()
   app.onError(answerError(log))
   // outside of all that adds headers, so that a kept answer has them
@@ -79,14 +57,6 @@ export function createApp(options: AppOptions): Hono {
   healthRoutes({ ...gate, router: app }, options.isReady)
   mountRoutes(features, 'urgent', { ...gate, router: app })
   app.use(overload.middleware)
-  pictureRoutes(app, services.pictures)
-  feedRoutes(app, {
-    listNews: () => services.forum.listNews(),
-    listLatest: () => services.forum.listLatest(),
-    site,
-    origin,
-  })
-  if (outbox) outboxRoutes(app, outbox)
   mountRoutes(features, 'beside', { ...gate, router: app })
   const api = createApi(options)
   app.route('/', api)
@@ -110,14 +80,10 @@ function fromVisitor(c: Context, init: RequestInit): RequestInit {
   return { ...init, headers }
 }
 
-type ApiServices = Omit<Services, 'pictures'>
-
-interface ApiOptions extends Pick<AppOptions, 'features' | 'gate' | 'site' | 'origin' | 'log'> {
-  services: ApiServices
-}
+type ApiOptions = Pick<AppOptions, 'features' | 'gate' | 'site' | 'origin' | 'log'>
 
 /** The API: every endpoint of the contract under `/api`. */
-export function createApi({ services, features, gate, site, origin, log }: ApiOptions): Hono {
+export function createApi({ features, gate, site, origin, log }: ApiOptions): Hono {
   const router = new Hono()
   router.onError(answerError(log, gate.readVisitor))
   // told by other systems, which prove themselves by what they send
@@ -128,7 +94,6 @@ export function createApi({ services, features, gate, site, origin, log }: ApiOp
     c.header('cache-control', 'no-store')
     return c.json({})
   })
-  mountFeatures({ ...gate, router }, services)
   mountRoutes(features, 'api', { ...gate, router })
   const document = toOpenApi(endpoints, { name: site.name, origin })
   router.get('/api/openapi.json', (c) => c.json(document))
@@ -136,10 +101,4 @@ export function createApi({ services, features, gate, site, origin, log }: ApiOp
     throw new AppError('NotFound')
   })
   return router
-}
-
-function mountFeatures(api: Api, services: ApiServices): void {
-  forumRoutes(api, services.forum)
-  gameRoutes(api, services.game)
-  liveRoutes(api, services.live)
 }

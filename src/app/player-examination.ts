@@ -10,7 +10,7 @@ import { type LimitName, toLimits } from '../server/platform/limits.ts'
 import type { Log } from '../server/platform/log.ts'
 import type { OutboundFactory } from '../server/platform/outbound/outbound.ts'
 import type { Config } from './config.ts'
-import { openMailer, openSms, smsOf } from './delivery-services.ts'
+import { mailOf, smsOf } from './defaults.ts'
 import { refuseHostWithoutAddress } from './site-address.ts'
 
 interface PlayerExamination {
@@ -29,7 +29,7 @@ interface PlayerExamination {
 export function examinePlayers(options: PlayerExamination) {
   const { config, settings, siteUrl, isPublic, db, clock, log, outbound } = options
   const { mail, avatars } = config
-  const mailer = openMailer(config, { db, clock, log })
+  const mailer = mailOf(config).create({ db, clock, log })
   const checks: Check[] = [
     siteAddressCheck({
       url: config.site?.url,
@@ -55,7 +55,11 @@ export function examinePlayers(options: PlayerExamination) {
 
 function examineSms(options: PlayerExamination) {
   const { config, isPublic } = options
-  const { kind, isReal } = openSms(config, options)
+  const { kind, isReal } = smsOf(config).create({
+    db: options.db,
+    clock: options.clock,
+    outbound: options.outbound,
+  })
   return smsCheck({
     name: smsOf(config).name,
     isVerifier: kind === 'verifier',

@@ -22,7 +22,7 @@ import {
 } from '../server/session/session-queries.ts'
 import { createAnnounce, createTell } from './announce.ts'
 import type { Config } from './config.ts'
-import { openMailer, openSms } from './delivery-services.ts'
+import { mailOf, smsOf } from './defaults.ts'
 import { createPlayerGate } from './player-gate.ts'
 
 interface Needs {
@@ -36,9 +36,11 @@ interface Needs {
 /** Players: their accounts and sessions, what guards them, and how they are told of things. */
 export async function openPlayerFeatures(tools: Tools, { config, trustedProxies, game }: Needs) {
   const { db, clock, randomBytes } = tools
-  const mailer = openMailer(config, tools)
-  const sms = openSms(config, tools)
+  const mailer = mailOf(config).create(tools)
+  const sms = smsOf(config).create(tools)
   const decoder = createPictureDecoder({ waiting: 8 })
+  tools.onStop(() => mailer.close?.())
+  tools.onStop(() => decoder.close())
   const mailing = openAccountMailing(tools, mailer)
   const notifications = await createNotificationFeature(tools, {
     mailer,
@@ -121,9 +123,5 @@ export async function openPlayerFeatures(tools: Tools, { config, trustedProxies,
     gate,
     /** What is written to players and reaches none of them: it stays in the table `outbox_message`. */
     unsent: { mail: !mailer.isReal, sms: !sms.isReal },
-    async close() {
-      await decoder.close()
-      await mailer.close?.()
-    },
   }
 }

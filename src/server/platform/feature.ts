@@ -26,6 +26,8 @@ export interface Tools {
   siteUrl: string
   /** The folder of texts by language. */
   locales: string
+  /** Is done when the site stops, after what was opened later has stopped. */
+  onStop(stop: () => unknown): void
 }
 
 /**
@@ -47,7 +49,9 @@ export interface Feature {
   /** Each night: removes what nobody needs any more. */
   prune?(): Promise<unknown>
   /** Begins what it does of its own accord, once the site runs. Nobody waits for it. */
-  begin?(): void
+  begin?(): unknown
+  /** Ends, as soon as the site is told to stop, what would keep it from stopping. */
+  interrupt?(): void
 }
 
 /** Mounts what these features have at a place. */

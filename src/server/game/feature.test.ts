@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCharacter, inMemory, MemoryGame } from '../../test/memory-game.ts'
-import { silentLog } from '../../test/test-api.ts'
-import { openTestDb, type TestDb } from '../../test/test-db.ts'
-import type { GameAdapter } from '../server/game/game-adapter.ts'
-import type { Db } from '../server/platform/database/db.ts'
-import { createJobs } from '../server/platform/jobs.ts'
-import type { Log } from '../server/platform/log.ts'
-import { createOutboundFactory } from '../server/platform/outbound/outbound.ts'
-import { Config } from './config.ts'
-import { createGameServices, openGame } from './game-services.ts'
+import { aCharacter, inMemory, MemoryGame } from '../../../test/memory-game.ts'
+import { silentLog } from '../../../test/test-api.ts'
+import { openTestDb, type TestDb } from '../../../test/test-db.ts'
+import { createTestTools } from '../../../test/test-tools.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Log } from '../platform/log.ts'
+import { demoGame } from './adapters/demo/demo-game.ts'
+import { createGameFeature, type GameFeature, openGame } from './feature.ts'
+import type { GameAdapter } from './game-adapter.ts'
 
 const visitor = {
   address: '192.0.2.1',
@@ -20,7 +19,7 @@ const visitor = {
 
 let database: TestDb
 let db: Db
-let stopping: (() => Promise<unknown>)[]
+let stopping: (() => unknown)[]
 
 beforeEach(async () => {
   database = await openTestDb()
@@ -28,35 +27,29 @@ beforeEach(async () => {
   stopping = []
 })
 afterEach(async () => {
-  for (const stop of stopping) await stop()
+  for (const stop of stopping.splice(0).toReversed()) await stop()
   await database.close()
 })
 
 /** One process of the site, connected to the simulated world unless to another. */
 async function aProcess({ adapter, log = silentLog }: { adapter?: GameAdapter; log?: Log }) {
-  const clock = Date.now
-  const outbound = createOutboundFactory({ clock, log, random: Math.random })
-  const config = Config.parse({ game: adapter })
-  const site = { name: 'Aldermoor', timeZone: 'Europe/Paris' }
-  const opened = await openGame({ db, clock, log, config, outbound })
-  const jobs = createJobs(database.url, log)
-  const options = { db, databaseUrl: database.url, clock, log, config, site, jobs }
-  const game = createGameServices(options, opened)
-  stopping.push(async () => {
-    await game.close()
-    await outbound.close()
+  const tools = createTestTools({ db, log, onStop: (stop) => stopping.push(stop) })
+  const opened = await openGame(tools, adapter ?? demoGame())
+  return createGameFeature(tools, {
+    game: opened,
+    databaseUrl: database.url,
+    everyMinutes: 10,
   })
-  return { game, jobs }
 }
 
-const readLevel = ({ game }: Awaited<ReturnType<typeof aProcess>>) =>
-  game.service.readRanking({ kind: 'level', page: 1 }, visitor)
+const readLevel = ({ service }: GameFeature) =>
+  service.readRanking({ kind: 'level', page: 1 }, visitor)
 
 test('a fresh site shows a simulated world with a past, once it is whole', async () => {
   const site = await aProcess({})
-  const { service } = site.game
+  const { service } = site
   const beginning = { isDone: false }
-  const begun = site.game.begin().finally(() => (beginning.isDone = true))
+  const begun = site.begin().finally(() => (beginning.isDone = true))
   const agesSeen = new Set<string>()
   while (!beginning.isDone) {
     const { takenAt } = await readLevel(site)
@@ -80,15 +73,15 @@ test('a site that starts again asks who is online and leaves young standings as 
   const memory = new MemoryGame()
   memory.characters = [aCharacter('a')]
   const first = await aProcess({ adapter: inMemory(memory) })
-  await first.game.begin()
+  await first.begin()
   expect(await readLevel(first)).toMatchObject({ total: 1 })
   const second = await aProcess({ adapter: inMemory(memory) })
-  await second.game.begin()
+  await second.begin()
   expect(memory.calls).toMatchObject({ listOnline: 2, walkCharacters: 1 })
   // as if they were taken a while ago
   const old = { taken_at: new Date(Date.now() - 601_000) }
   await db.updateTable('shown_standing').set(old).execute()
-  await second.game.begin()
+  await second.begin()
   expect(memory.calls).toMatchObject({ walkCharacters: 2 })
 })
 
@@ -96,7 +89,7 @@ test('a game that is down does not keep the site from starting, and is told of',
   const memory = new MemoryGame()
   memory.failing.add('listServices').add('listOnline').add('walkCharacters')
   const warn = vi.fn<Log['warn']>()
-  const { game } = await aProcess({ adapter: inMemory(memory), log: { ...silentLog, warn } })
+  const game = await aProcess({ adapter: inMemory(memory), log: { ...silentLog, warn } })
   await game.begin()
   expect(warn.mock.calls.map(([, message]) => message)).toEqual([
     'the services of the game could not be tried',
@@ -111,9 +104,9 @@ test('a site that stops in the middle of a walk does not wait for its end, and t
   memory.characters = [aCharacter('a'), aCharacter('b'), aCharacter('c')]
   const warn = vi.fn<Log['warn']>()
   const site = await aProcess({ adapter: inMemory(memory), log: { ...silentLog, warn } })
-  memory.betweenSlices = () => site.game.interrupt()
-  await site.game.begin()
-  await site.game.close()
+  memory.betweenSlices = () => site.interrupt()
+  await site.begin()
+  for (const stop of stopping.splice(0).toReversed()) await stop()
   expect(await readLevel(site)).toMatchObject({ total: 0, takenAt: null })
   expect(memory.calls.walkCharacters).toBeUndefined()
   expect(memory.calls.close).toBe(1)

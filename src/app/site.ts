@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { SiteInfo } from '../contract/site.ts'
+import { namesDownload } from '../server/download/download-config.ts'
+import { createFeedFeature } from '../server/feed/feature.ts'
+import { openForumFeature } from '../server/forum/feature.ts'
+import { createGameFeature, type OpenGame, openGame } from '../server/game/feature.ts'
+import { createLiveFeature } from '../server/live/feature.ts'
+import { createOutboxFeature } from '../server/outbox/feature.ts'
+import { createLocaleFiles } from '../server/page/locale-files.ts'
+import type { Pages } from '../server/page/page-routes.ts'
+import { openPictureFeature } from '../server/picture/feature.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { parseOptions } from '../server/platform/config/config-error.ts'
+import type { Settings } from '../server/platform/config/settings.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
+import { type Feature, recurringJobs, type Tools } from '../server/platform/feature.ts'
+import { createAnswerCache } from '../server/platform/http/answer-cache.ts'
+import { type Interceptor, startHttpServer } from '../server/platform/http/http-server.ts'
+import {
+  createOverloadGuard,
+  type WatchDelay,
+  watchDelay,
+} from '../server/platform/http/overload.ts'
+import { createProxyWatch } from '../server/platform/http/proxy-watch.ts'
+import { createJobs } from '../server/platform/jobs.ts'
+import { readBalances } from '../server/platform/ledger/ledger.ts'
+import { readSandboxTotal } from '../server/platform/ledger/sandbox-money.ts'
+import { createLog } from '../server/platform/log.ts'
+import { createOutboundFactory } from '../server/platform/outbound/outbound.ts'
+import { toSiteInfo } from '../server/site/site-info.ts'
+import { Config } from './config.ts'
+import { forumOf, gameOf, hasGame, offersRewards, refuseUnaskedWorld } from './defaults.ts'
+import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
+import { isDemo, withDemo } from './demo-site.ts'
+import { openFeatures } from './features.ts'
+import { createApp } from './http-app.ts'
+import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
+import { startNotice } from './start-notice.ts'
+import { createTools } from './tools.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const publicFolder = join(root, 'public')
+const localesFolder = join(publicFolder, 'locales')
+const localesReadEvery = 2000
+/** What `localhost` leads to from this machine. */
+const seenFromHere = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
+
+export interface SiteOptions {
+  settings: Settings
+  /** What `guildhall.config.ts` exports. */
+  config: unknown
+  pages: Pages
+  /** While developing: pages change as one edits, and other files come from the page builder. */
+  development?: { interceptor: Interceptor }
+  /** How late the process is, which turns visitors away when it is too busy. Of this process by default. */
+  delay?: WatchDelay
+  /** Milliseconds a call waits for a free connection to the database. */
+  databaseWait?: number
+}
+
+/** The running site. */
+export interface Site {
+  url: string
+  /** What its owner must know of mails and messages that do not leave, one line each. */
+  notices: readonly string[]
+  /** Finishes what is being answered and lets go of everything, within ten seconds. */
+  stop(): Promise<void>
+}
+
+/** Opens what the site is made of, one thing after the other, and listens. It stops in the reverse order. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { settings, pages, development } = options
+  const given = parseOptions('config', Config, options.config)
+  const config = withDemo(given)
+  refuseHostWithoutAddress(settings, config)
+  const { url: siteUrl, isPublic } = toSiteAddress(settings, config)
+  refuseUnaskedWorld(config, isPublic)
+
+  // what fails to open closes what was opened before it
+  await using opening = new AsyncDisposableStack()
+  const onStop = (stop: () => unknown) => opening.defer(async () => void (await stop()))
+  const log = createLog(settings.LOG_LEVEL)
+  const clock = systemClock
+  const database = await openDatabase(settings, (line) => console.log(line), options.databaseWait)
+  onStop(database.close)
+  const { db } = database
+  // for pauses, the ends of event streams, and which mirror is next
+  // oxlint-disable-next-line eslint/no-restricted-properties -- nothing is lost where it is guessed
+  const { random } = Math
+  const outbound = createOutboundFactory({ clock, log, random })
+  onStop(outbound.close)
+  const jobs = createJobs(database.url, log)
+  const base = { db, clock, log, jobs, outbound, random, randomBytes, onStop }
+
+  const forumAdapter = forumOf(config)
+  const pictures = await openPictureFeature(base, {
+    folder: resolve(settings.DATA_FOLDER, 'pictures'),
+    origins: forumAdapter.origin === undefined ? [] : [forumAdapter.origin],
+  })
+  const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
+  const opened = await openGame(base, gameOf(config))
+  if (isDemo(given)) await putUpSamples({ db, clock, config, game: opened })
+  else await takeDownSamples(db)
+  const site: SiteInfo = toSiteInfo(
+    { ...config.site, isSample: isDemo(given), ...offersOf(config, opened) },
+    forumAdapter.newsForums,
+    pictureAddress,
+  )
+  const tools = createTools({ ...base, config, site, siteUrl, locales: localesFolder })
+
+  const cache = createAnswerCache({ clock, log })
+  const forum = await openForumFeature(tools, {
+    adapter: forumAdapter,
+    pictures: pictures.forPosts,
+  })
+  const game = createGameFeature(tools, {
+    game: opened,
+    databaseUrl: database.url,
+    everyMinutes: config.rankings.everyMinutes,
+  })
+  const { list, players, sandbox } = await openFeatures(tools, {
+    config,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    pictureAddress,
+    helpFolder: join(publicFolder, 'help'),
+    game: opened,
+    characters: game.service,
+  })
+  const live = createLiveFeature(tools, {
+    url: database.url,
+    readCounter: game.service.readCounter,
+    readState: game.service.readState,
+    readBalances: (accountIds) => readBalances(db, accountIds),
+    countNotifications: players.notifications.countOf,
+    listLiveSessions: players.sessions.listLive,
+    limits: config.live,
+    dropAnswers: cache.drop,
+  })
+  const features: readonly Feature[] = [
+    pictures,
+    createFeedFeature(tools, forum.service),
+    ...(isPublic ? [] : [createOutboxFeature(tools)]),
+    forum,
+    game,
+    ...list,
+    live,
+  ]
+
+  let isStopping = false
+  const overload = createOverloadGuard(options.delay ?? watchDelay)
+  onStop(overload.stop)
+  const app = createApp({
+    features,
+    gate: players.gate,
+    site,
+    origin: siteUrl,
+    locales: watchLocales(tools, cache.clear),
+    pages,
+    folders: { client: join(root, 'build/client'), public: publicFolder },
+    isReady: async () => !isStopping && (await database.ping()),
+    isDevelopment: development !== undefined,
+    cache,
+    catchUp: live.catchUp,
+    overload,
+    log,
+  })
+  recurringJobs(features, log).forEach(jobs.recurring)
+  await jobs.start()
+  onStop(jobs.stop)
+  for (const { begin } of features) void begin?.()
+  const http = await startHttpServer({
+    app,
+    cache,
+    host: settings.HOST,
+    port: settings.PORT,
+    watch: createProxyWatch(settings.TRUSTED_PROXIES, log),
+    interceptor: development?.interceptor,
+  })
+  onStop(http.stop)
+  const url = `http://${seenFromHere.has(settings.HOST) ? 'localhost' : settings.HOST}:${http.port}`
+  const notices = startNotice({
+    unsent: players.unsent,
+    isSimulated: opened.adapter.isSimulated ?? false,
+    sandbox,
+    sandboxTotal: await readSandboxTotal(db),
+    isPublic,
+    url,
+  })
+  const open = opening.move()
+  return {
+    url,
+    notices,
+    async stop() {
+      isStopping = true
+      for (const { interrupt } of features) interrupt?.()
+      await open.disposeAsync()
+    },
+  }
+}
+
+/** What the site has, as pages and menus must know. */
+function offersOf(config: Config, game: OpenGame) {
+  return {
+    shortestPassword: config.passwords.shortest,
+    hasGame: hasGame(config),
+    hasDownload: hasGame(config) || namesDownload(config.download),
+    rankings: [...game.adapter.rankings],
+    hasRewards: offersRewards(config, game),
+  }
+}
+
+/** The texts, and pages with those of now once somebody changed them. */
+function watchLocales({ log, onStop }: Tools, clearCache: () => void) {
+  const locales = createLocaleFiles(localesFolder)
+  const watching = setInterval(() => {
+    if (locales.reload(log)) clearCache()
+  }, localesReadEvery)
+  onStop(() => clearInterval(watching))
+  return locales
+}

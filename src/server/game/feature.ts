@@ -1,0 +1,162 @@
+import { AppError } from '../platform/app-error.ts'
+import type { Feature, Tools } from '../platform/feature.ts'
+import type { Log } from '../platform/log.ts'
+import { createUnreadableReport } from '../platform/readable-rows.ts'
+import type { GameAdapter, GamePast } from './game-adapter.ts'
+import { createGameCopies } from './game-copies.ts'
+import { readGameId } from './game-identity.ts'
+import { gameRoutes } from './game-routes.ts'
+import { createGameService, type GameService } from './game-service.ts'
+import { momentsOf, recallPopulation } from './past.ts'
+import { pruneSamples } from './population.ts'
+import { refreshGame } from './refresh-game.ts'
+import { pruneProgress } from './standings/progress.ts'
+import { findShown } from './standings/shown.ts'
+import { takeStandings } from './standings/take-standings.ts'
+
+/** A walk through a million characters takes minutes; what is longer hangs. */
+const longestWalkSeconds = 3600
+
+/** Opens a game: its adapter, and the number under which what is kept of it belongs to it. */
+export async function openGame(
+  {
+    db,
+    clock,
+    log,
+    outbound,
+    randomBytes,
+  }: Pick<Tools, 'db' | 'clock' | 'log' | 'outbound' | 'randomBytes'>,
+  adapter: GameAdapter,
+) {
+  const id = await readGameId(db, adapter)
+  const context = { clock, log, randomBytes, outbound, db }
+  return {
+    adapter,
+    id,
+    server: adapter.create(context),
+    past: adapter.recall?.(context),
+  }
+}
+
+export type OpenGame = Awaited<ReturnType<typeof openGame>>
+
+interface Needs {
+  game: OpenGame
+  /** Of the site's database. */
+  databaseUrl: string
+  /** Minutes from one walk through the characters of the game to the next. */
+  everyMinutes: number
+}
+
+export interface GameFeature extends Feature {
+  service: GameService
+  /**
+   * Asks the game for what is shown now, and for standings when there are none or they are old. Resolves
+   * once that is done or has failed: the site does not wait for it.
+   */
+  begin(): Promise<void>
+  /** Stops asking: what is under way ends at its next step. */
+  interrupt(): void
+}
+
+/** What visitors read of the game, and the jobs that take it from there. */
+export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
+  const { db, clock, log, site } = tools
+  const { game, databaseUrl, everyMinutes } = needs
+  const copies = createGameCopies(db, game.id)
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  const context = {
+    ...tools,
+    databaseUrl,
+    gameId: game.id,
+    server: game.server,
+    rankings: game.adapter.rankings,
+    timeZone: site.timeZone,
+    copies,
+    report: createUnreadableReport({
+      clock,
+      log,
+      name: game.adapter.name,
+      unavailable: (detail) => new AppError('GameUnavailable', detail),
+    }),
+    signal: stopping.signal,
+  }
+  tools.onStop(async () => {
+    stopping.abort()
+    await Promise.all(underWay)
+    await game.server.close?.()
+  })
+
+  /** Once more, unless the site stops; what it was stopped in is no failure. */
+  function tracked(work: () => Promise<void>) {
+    return async (): Promise<void> => {
+      if (stopping.signal.aborted) return
+      const run = work()
+      const settled = run.catch(() => {})
+      underWay.add(settled)
+      void settled.then(() => underWay.delete(settled))
+      await run.catch((error: unknown) => {
+        if (!stopping.signal.aborted) throw error
+      })
+    }
+  }
+
+  const refresh = tracked(() => refreshGame(context))
+  const take = tracked(() => takeStandings(context))
+
+  /** What a simulated world was like before the site was there, for a site that shows nothing yet. */
+  async function findPast(): Promise<GamePast | undefined> {
+    if (!game.past) return undefined
+    const shown = await db.selectFrom('shown_standing').select('slot').executeTakeFirst()
+    return shown ? undefined : game.past
+  }
+
+  async function beginStandings(past: GamePast | undefined): Promise<void> {
+    const shown = await findShown(db, game.id)
+    if (shown && clock() - shown.takenAt < everyMinutes * 60_000) return
+    await takeStandings({
+      ...context,
+      past: past ? momentsOf(past, clock(), site.timeZone) : [],
+    })
+  }
+
+  const begin = tracked(async () => {
+    const past = await findPast()
+    if (past) await recallPopulation(db, game.id, past, clock())
+    await refreshGame(context).catch(warn(log, 'the game was not read'))
+    await beginStandings(past)
+  })
+
+  const service = createGameService({ ...context, adapter: game.adapter })
+  return {
+    name: 'game',
+    service,
+    routes: { api: (api) => gameRoutes(api, service) },
+    jobs: site.hasGame
+      ? [
+          { name: 'refresh-game', cron: '* * * * *', run: refresh },
+          {
+            name: 'take-standings',
+            cron: cronOf(everyMinutes),
+            run: take,
+            longestRunSeconds: longestWalkSeconds,
+          },
+        ]
+      : [],
+    prune: () => Promise.all([pruneSamples(db, clock()), pruneProgress(db, clock())]),
+    async begin() {
+      if (site.hasGame) await begin().catch(warn(log, 'standings were not taken'))
+    },
+    interrupt: () => stopping.abort(),
+  }
+}
+
+function warn(log: Log, message: string) {
+  return (error: unknown) => log.warn({ err: error }, message)
+}
+
+/** As cron fields: minutes that divide the hour, or hours that divide the day. */
+function cronOf(everyMinutes: number): string {
+  return everyMinutes < 60 ? `*/${everyMinutes} * * * *` : `0 */${everyMinutes / 60} * * *`
+}

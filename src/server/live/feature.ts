@@ -1,0 +1,23 @@
+import type { Feature, Tools } from '../platform/feature.ts'
+import { liveRoutes } from './live-routes.ts'
+import { createLive, type LiveOptions } from './open-live.ts'
+
+type Needs = Omit<LiveOptions, 'clock' | 'log' | 'random' | 'pace'>
+
+export interface LiveFeature extends Feature {
+  /** Resolves once nothing is kept here that was wrong when it was called. */
+  catchUp(): Promise<void>
+}
+
+/** What open pages are told as it happens. */
+export function createLiveFeature(tools: Tools, needs: Needs): LiveFeature {
+  const live = createLive({ ...tools, ...needs })
+  tools.onStop(live.close)
+  return {
+    name: 'live',
+    catchUp: live.catchUp,
+    routes: { api: (api) => liveRoutes(api, live.hub) },
+    // streams would keep the site from stopping
+    interrupt: () => live.hub.close(),
+  }
+}

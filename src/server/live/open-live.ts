@@ -1,0 +1,45 @@
+import { CacheTag } from '../../contract/cache-tag.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import { listenForSignals } from './listen.ts'
+import { createLiveHub, type LivePace, type LiveSource } from './live-hub.ts'
+import type { StreamLimits } from './stream-list.ts'
+
+export interface LiveOptions extends LiveSource {
+  /** Of the site's database. */
+  url: string
+  limits: StreamLimits
+  clock: Clock
+  random: () => number
+  log: Log
+  pace?: Partial<LivePace>
+  /** What is kept of answers that show one of these is out of date. */
+  dropAnswers(tags: readonly CacheTag[]): void
+}
+
+/** Composes the event streams of this process and what they hear of all others. */
+export function createLive(options: LiveOptions) {
+  const hub = createLiveHub({ ...options, source: options })
+  const listener = listenForSignals({
+    ...options,
+    onSignal(signal) {
+      if (signal.kind === 'dropped') return options.dropAnswers(signal.tags)
+      hub.hear(signal)
+    },
+    onListening() {
+      options.dropAnswers(CacheTag.options)
+      hub.readAnew()
+    },
+  })
+  return {
+    hub,
+    /** Resolves once nothing is kept here that was wrong when it was called. */
+    async catchUp(): Promise<void> {
+      await listener.catchUp().catch(() => options.dropAnswers(CacheTag.options))
+    },
+    async close(): Promise<void> {
+      hub.close()
+      await listener.stop()
+    },
+  }
+}
