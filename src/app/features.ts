@@ -1,6 +1,6 @@
 import type { OpenGame } from '../server/game/feature.ts'
 import type { GameService } from '../server/game/game-service.ts'
-import type { Feature, Tools } from '../server/platform/feature.ts'
+import { exportAll, type Feature, type Tools } from '../server/platform/feature.ts'
 import { createCommunityFeatures } from './community-features.ts'
 import type { Config } from './config.ts'
 import { openPlayerFeatures } from './player-features.ts'
@@ -20,8 +20,10 @@ interface Needs {
 /** Opens all features, each with the ports by which it knows others. */
 export async function openFeatures(tools: Tools, needs: Needs) {
   const { game } = needs
+  const list: Feature[] = []
   const players = await openPlayerFeatures(tools, {
     ...needs,
+    exportOthers: (accountId) => exportAll(list, accountId),
     game: { id: game.id, accounts: game.server.accounts },
   })
   const community = createCommunityFeatures(tools, {
@@ -31,9 +33,9 @@ export async function openFeatures(tools: Tools, needs: Needs) {
     csrf: players.gate.csrf,
     decoder: players.decoder,
   })
-  const list: readonly Feature[] = [...players.list, ...community.list]
+  list.push(...players.list, ...community.list)
   return {
-    list,
+    list: list as readonly Feature[],
     players,
     /** What of it is the site's own, to try it on. */
     sandbox: community.sandbox,

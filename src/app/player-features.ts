@@ -31,10 +31,13 @@ interface Needs {
   trustedProxies: readonly string[]
   /** The game whose accounts players link. */
   game: LinkedGame
+  /** What all features but accounts keep of a player. */
+  exportOthers(accountId: number): Promise<Record<string, unknown>>
 }
 
 /** Players: their accounts and sessions, what guards them, and how they are told of things. */
-export async function openPlayerFeatures(tools: Tools, { config, trustedProxies, game }: Needs) {
+export async function openPlayerFeatures(tools: Tools, needs: Needs) {
+  const { config, trustedProxies, game, exportOthers } = needs
   const { db, clock, randomBytes } = tools
   const mailer = mailOf(config).create(tools)
   const sms = smsOf(config).create(tools)
@@ -81,6 +84,7 @@ export async function openPlayerFeatures(tools: Tools, { config, trustedProxies,
     },
     readMoney: async (accountId) => toMoney(await readBalance(db, accountId, 'money')),
     removeAvatar: avatars.removeFiles,
+    exportOthers,
     isProven: (player) => isProven(player, clock),
   })
   const gameAccounts = createGameAccountFeature(tools, {
@@ -100,6 +104,7 @@ export async function openPlayerFeatures(tools: Tools, { config, trustedProxies,
   })
   const guards: Feature = {
     name: 'http',
+    exportOf: gate.answers.exportOf,
     expire: tools.limiter.prune,
     prune: gate.answers.prune,
   }

@@ -72,4 +72,6 @@ export interface AccountContext {
   readMoney(accountId: number): Promise<number>
   /** Removes a picture nobody has any more. */
   removeAvatar(id: string): Promise<void>
+  /** What all other features keep of a player. */
+  exportOthers(accountId: number): Promise<Record<string, unknown>>
 }

@@ -1,5 +1,6 @@
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { AdvertContext } from './advert-context.ts'
+import { exportOf } from './advert-export.ts'
 import { advertRoutes } from './advert-routes.ts'
 import { createAdvertService } from './advert-service.ts'
 
@@ -10,6 +11,7 @@ export function createAdvertFeature(tools: Tools, needs: Needs): Feature {
   const adverts = createAdvertService({ ...tools, ...needs })
   return {
     name: 'advert',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     routes: { api: (api) => advertRoutes(api, adverts) },
     jobs: [
       { name: 'expire-adverts', cron: '* * * * *', run: adverts.expire },

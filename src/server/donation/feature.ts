@@ -9,6 +9,7 @@ import { sandboxKey } from './adapters/sandbox/sandbox.ts'
 import { toSmallestUnit } from './currency.ts'
 import type { DonationConfig } from './donation-config.ts'
 import type { DonationContext, Pack } from './donation-context.ts'
+import { exportOf } from './donation-export.ts'
 import { donationRoutes, providerMessageRoutes } from './donation-routes.ts'
 import { createDonationService } from './donation-service.ts'
 import { openPayments, refuseManySellers } from './open-payments.ts'
@@ -50,6 +51,7 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
   })
   return {
     name: 'donation',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     routes: {
       beside({ router }) {
         if (!providers.has(sandboxKey)) return

@@ -1,4 +1,5 @@
 import type { Feature, Tools } from '../platform/feature.ts'
+import { exportOf } from './game-account-export.ts'
 import { findLink } from './game-account-queries.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
 import { createGameAccountService, type GameAccountServiceOptions } from './game-account-service.ts'
@@ -16,6 +17,7 @@ export function createGameAccountFeature(tools: Tools, needs: Needs): GameAccoun
   const service = createGameAccountService({ ...tools, ...needs })
   return {
     name: 'game-account',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     routes: { api: (api) => gameAccountRoutes(api, service) },
     findLinked: async (gameAccount) =>
       game && (await findLink(tools.db, { gameId: game.id, gameAccount }))?.account_id,

@@ -1,4 +1,5 @@
 import type { Feature, Tools } from '../platform/feature.ts'
+import { exportOf } from './game-pass-export.ts'
 import { gamePassRoutes } from './game-pass-routes.ts'
 import { createGamePasses, type GamePassOptions } from './game-pass-service.ts'
 
@@ -9,6 +10,7 @@ export function createGamePassFeature(tools: Tools, needs: Needs): Feature {
   const passes = createGamePasses({ ...tools, ...needs })
   return {
     name: 'game-pass',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     routes: { api: (api) => gamePassRoutes(api, passes) },
     expire: passes.prune,
   }

@@ -1,4 +1,5 @@
 import type { Feature, Tools } from '../platform/feature.ts'
+import { exportOf } from './money-export.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { createMoneyService, type MoneyService, type MoneyServiceOptions } from './money-service.ts'
 
@@ -11,6 +12,7 @@ export function createMoneyFeature(tools: Tools, needs: Needs): MoneyFeature {
   const money = createMoneyService({ ...tools, ...needs })
   return {
     name: 'money',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     routes: { api: (api) => moneyRoutes(api, money) },
     readBalance: money.readBalance,
   }

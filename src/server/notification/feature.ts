@@ -5,6 +5,7 @@ import { readServerTexts } from '../platform/server-texts.ts'
 import type { DigestJob } from './digest/digest-queries.ts'
 import { createDigestGathering } from './digest/gather-digests.ts'
 import { createDigestWriter } from './digest/write-digest.ts'
+import { exportOf } from './notification-export.ts'
 import { notificationRoutes, oneClickRoutes } from './notification-routes.ts'
 import { createNotificationService, type NotificationService } from './notification-service.ts'
 import { createWording } from './notification-words.ts'
@@ -53,6 +54,7 @@ export async function createNotificationFeature(
   const service = createNotificationService({ ...context, pushes })
   return {
     name: 'notification',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     service,
     routes: {
       messages: (api) => oneClickRoutes(api.router, service),

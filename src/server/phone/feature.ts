@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { readSecret } from '../platform/secret.ts'
+import { exportOf } from './phone-export.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { createPhoneService, type PhoneServiceOptions } from './phone-service.ts'
 
@@ -17,6 +18,7 @@ export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<Fe
   })
   return {
     name: 'phone',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     routes: { api: (api) => phoneRoutes(api, phone) },
     expire: phone.prune,
   }

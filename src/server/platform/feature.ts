@@ -44,6 +44,8 @@ export interface Feature {
   routes?: Partial<Record<RoutePlace, (api: Api) => void>>
   /** What it does again and again. */
   jobs?: readonly RecurringJob[]
+  /** What it keeps of a player, by the names that stand in their export. Without secrets. */
+  exportOf?(accountId: number): Promise<Record<string, unknown>>
   /** Every half hour: removes what ran out. */
   expire?(): Promise<unknown>
   /** Each night: removes what nobody needs any more. */
@@ -74,4 +76,13 @@ export function recurringJobs(features: readonly Feature[], log: Log): Recurring
     { name: 'forget-what-ran-out', cron: '*/30 * * * *', run: round('expire') },
     { name: 'prune', cron: '41 4 * * *', run: round('prune') },
   ]
+}
+
+/** What all of these keep of a player. */
+export async function exportAll(
+  features: readonly Feature[],
+  accountId: number,
+): Promise<Record<string, unknown>> {
+  const parts = await Promise.all(features.map((feature) => feature.exportOf?.(accountId)))
+  return Object.assign({}, ...parts) as Record<string, unknown>
 }

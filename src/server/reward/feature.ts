@@ -4,6 +4,7 @@ import type { Feature, Tools } from '../platform/feature.ts'
 import { deliveryRetries } from './deliveries.ts'
 import { type RewardConfig, toRewardOffer } from './reward-config.ts'
 import type { DeliveryJob, RewardContext } from './reward-context.ts'
+import { exportOf } from './reward-export.ts'
 import { rewardRoutes } from './reward-routes.ts'
 import { createRewardService } from './reward-service.ts'
 
@@ -36,6 +37,7 @@ export function createRewardFeature(
   })
   return {
     name: 'reward',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     routes: { api: (api) => rewardRoutes(api, service, readBalance) },
     jobs: [{ name: 'recall-rewards', cron: '*/5 * * * *', run: service.deliveries.recall }],
   }

@@ -1,4 +1,5 @@
 import type { Feature, Tools } from '../platform/feature.ts'
+import { exportOf } from './second-factor-export.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import {
   createSecondFactors,
@@ -18,6 +19,7 @@ export function createSecondFactorFeature(tools: Tools, needs: Needs): SecondFac
   const service = createSecondFactors({ ...tools, ...needs, site })
   return {
     name: 'second-factor',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     service,
     routes: { api: (api) => secondFactorRoutes(api, service) },
     expire: service.prune,

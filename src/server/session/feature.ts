@@ -2,6 +2,7 @@ import type { Announce } from '../platform/account-event.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { readSecret } from '../platform/secret.ts'
 import { createAccessTokens } from './access-token.ts'
+import { exportOf } from './session-export.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { createSessionService, type SessionService } from './session-service.ts'
 import { createSigningKeys } from './signing-keys.ts'
@@ -25,6 +26,7 @@ export async function createSessionFeature(
   })
   return {
     name: 'session',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     service,
     routes: { api: (api) => sessionRoutes(api, service) },
     expire: () => Promise.all([service.prune(), keys.prune()]),

@@ -2,6 +2,7 @@ import type { Feature, Tools } from '../platform/feature.ts'
 import { readHelpTopics } from './help-topics.ts'
 import type { SupportConfig } from './support-config.ts'
 import type { SupportContext } from './support-context.ts'
+import { exportOf } from './support-export.ts'
 import { supportRoutes } from './support-routes.ts'
 import { createSupportService } from './support-service.ts'
 
@@ -23,6 +24,7 @@ export function createSupportFeature(
   const support = createSupportService({ ...tools, ...needs, topics: [...config.topics, ...own] })
   return {
     name: 'support',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     routes: { api: (api) => supportRoutes(api, support) },
     prune: support.prune,
   }

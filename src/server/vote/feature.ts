@@ -5,6 +5,7 @@ import { sandboxKey } from './adapters/sandbox-vote.ts'
 import { sandboxVoteRoutes } from './sandbox-vote-routes.ts'
 import { voteCallbackRoutes } from './vote-callback-routes.ts'
 import type { TopVoterConfig } from './vote-config.ts'
+import { exportOf } from './vote-export.ts'
 import { voteRoutes } from './vote-routes.ts'
 import { createVoteService, type VoteOptions } from './vote-service.ts'
 
@@ -34,6 +35,7 @@ export function createVoteFeature(tools: Tools, { topVoters, tell, ...needs }: N
   })
   return {
     name: 'vote',
+    exportOf: (accountId) => exportOf(tools.db, accountId),
     routes: {
       // vote sites call once: what a busy site would not hear is a vote lost
       urgent: (api) => voteCallbackRoutes(api.router, votes, api),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/db.ts'
+import { inWords } from '../export-words.ts'
 
 /** What a call was answered. */
 export interface KeptAnswer {
@@ -38,6 +39,16 @@ export type IdempotentAnswers = ReturnType<typeof createIdempotentAnswers>
  */
 export function createIdempotentAnswers(db: Db, clock: Clock) {
   return {
+    /** What is kept of a player. */
+    async exportOf(accountId: number) {
+      const answers = await db
+        .selectFrom('idempotent_answer')
+        .select(['status', 'body', 'started_at'])
+        .where('account_id', '=', accountId)
+        .execute()
+      return { keptAnswers: inWords(answers) }
+    },
+
     /**
      * The answer given before to this call, or the one `answer` gives now, which is handed the source. What it
      * throws is not kept: the call may be begun again at once.
