@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { SearchField } from './search-field.tsx'
 import { filterPath, type TicketFilter } from './ticket-filter.ts'
-import { useWantedFilter } from './use-wanted-filter.ts'
+import { atOnce, useWantedFilter } from './use-wanted-filter.ts'
 
 interface FilterBarProps {
   filter: TicketFilter
@@ -21,7 +21,7 @@ export function FilterBar({ filter, open, search }: FilterBarProps) {
   const navigate = useNavigate()
   const wanted = useWantedFilter(filter)
   const go = (change: Partial<TicketFilter>) =>
-    void navigate(filterPath({ ...wanted, ...change }), { preventScrollReset: true })
+    void navigate(filterPath({ ...wanted, ...change }), atOnce)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StateLinks filter={wanted} open={open} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { filterPath, type TicketFilter } from './ticket-filter.ts'
-import { useWantedFilter } from './use-wanted-filter.ts'
+import { atOnce, useWantedFilter } from './use-wanted-filter.ts'
 
 /** What the address of a page says where the field itself led to it. */
 const own = { isTyped: true }
@@ -27,7 +27,7 @@ export function useTypedSearch(filter: TicketFilter) {
   }
   function look(words: string) {
     setAsked(words)
-    void navigate(filterPath({ ...wanted, q: words }), { preventScrollReset: true, state: own })
+    void navigate(filterPath({ ...wanted, q: words }), { ...atOnce, state: own })
   }
   return {
     typed,
