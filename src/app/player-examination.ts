@@ -54,12 +54,8 @@ export function examinePlayers(options: PlayerExamination) {
 }
 
 function examineSms(options: PlayerExamination) {
-  const { config, isPublic } = options
-  const { kind, isReal } = smsOf(config).create({
-    db: options.db,
-    clock: options.clock,
-    outbound: options.outbound,
-  })
+  const { config, isPublic, db, clock, outbound } = options
+  const { kind, isReal } = smsOf(config).create({ db, clock, outbound })
   return smsCheck({
     name: smsOf(config).name,
     isVerifier: kind === 'verifier',

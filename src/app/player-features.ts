@@ -38,9 +38,10 @@ interface Needs {
 /** Players: their accounts and sessions, what guards them, and how they are told of things. */
 export async function openPlayerFeatures(tools: Tools, needs: Needs) {
   const { config, trustedProxies, game, exportOthers } = needs
-  const { db, clock, randomBytes } = tools
-  const mailer = mailOf(config).create(tools)
-  const sms = smsOf(config).create(tools)
+  const { db, clock, log, outbound, randomBytes } = tools
+  // an adapter may be a stranger's package: it gets what its port promises, and no more
+  const mailer = mailOf(config).create({ db, clock, log })
+  const sms = smsOf(config).create({ db, clock, outbound })
   const decoder = createPictureDecoder({ waiting: 8 })
   tools.onStop(() => mailer.close?.())
   tools.onStop(() => decoder.close())

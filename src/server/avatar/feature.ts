@@ -18,10 +18,12 @@ export interface AvatarFeature extends Feature {
 
 /** The pictures of players. */
 export function createAvatarFeature(tools: Tools, { adapter, decoder }: Needs): AvatarFeature {
+  const { db, clock, outbound } = tools
   const avatars = createAvatarService({
     ...tools,
     decoder,
-    store: adapter?.create(tools) ?? createPostgresAvatarStore(tools.db),
+    // an adapter may be a stranger's package: it gets what its port promises, and no more
+    store: adapter?.create({ clock, outbound }) ?? createPostgresAvatarStore(db),
   })
   return {
     name: 'avatar',
