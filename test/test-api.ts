@@ -64,7 +64,6 @@ function fromVisitor(send: SendRequest): SendRequest {
 const keepsNone: IdempotentAnswers = {
   answerOnce: (_, answer) => answer(randomUUID()),
   async prune() {},
-  exportOf: async () => ({ keptAnswers: [] }),
 }
 
 /** The header of a call that this account makes; of nobody's for 0. */

@@ -23,7 +23,7 @@ export async function openFeatures(tools: Tools, needs: Needs) {
   const list: Feature[] = []
   const players = await openPlayerFeatures(tools, {
     ...needs,
-    exportOthers: (accountId) => exportAll(list, accountId),
+    exportOthers: (accountId) => exportAll(list, tools.db, accountId),
     game: { id: game.id, accounts: game.server.accounts },
   })
   const community = createCommunityFeatures(tools, {

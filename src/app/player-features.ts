@@ -7,6 +7,7 @@ import { createGamePassFeature } from '../server/game-pass/feature.ts'
 import { createNotificationFeature } from '../server/notification/feature.ts'
 import { createPhoneFeature } from '../server/phone/feature.ts'
 import type { Feature, Tools } from '../server/platform/feature.ts'
+import { exportOf } from '../server/platform/http/idempotency.ts'
 import { readBalance, toMoney } from '../server/platform/ledger/ledger.ts'
 import { createPictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { readSecret } from '../server/platform/secret.ts'
@@ -105,7 +106,7 @@ export async function openPlayerFeatures(tools: Tools, needs: Needs) {
   })
   const guards: Feature = {
     name: 'http',
-    exportOf: gate.answers.exportOf,
+    exportOf,
     expire: tools.limiter.prune,
     prune: gate.answers.prune,
   }

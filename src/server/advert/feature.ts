@@ -11,7 +11,7 @@ export function createAdvertFeature(tools: Tools, needs: Needs): Feature {
   const adverts = createAdvertService({ ...tools, ...needs })
   return {
     name: 'advert',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     routes: { api: (api) => advertRoutes(api, adverts) },
     jobs: [
       { name: 'expire-adverts', cron: '* * * * *', run: adverts.expire },

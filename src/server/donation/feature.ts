@@ -51,7 +51,7 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
   })
   return {
     name: 'donation',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     routes: {
       beside({ router }) {
         if (!providers.has(sandboxKey)) return

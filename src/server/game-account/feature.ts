@@ -17,7 +17,7 @@ export function createGameAccountFeature(tools: Tools, needs: Needs): GameAccoun
   const service = createGameAccountService({ ...tools, ...needs })
   return {
     name: 'game-account',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     routes: { api: (api) => gameAccountRoutes(api, service) },
     findLinked: async (gameAccount) =>
       game && (await findLink(tools.db, { gameId: game.id, gameAccount }))?.account_id,

@@ -10,7 +10,7 @@ export function createGamePassFeature(tools: Tools, needs: Needs): Feature {
   const passes = createGamePasses({ ...tools, ...needs })
   return {
     name: 'game-pass',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     routes: { api: (api) => gamePassRoutes(api, passes) },
     expire: passes.prune,
   }

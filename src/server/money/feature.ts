@@ -12,7 +12,7 @@ export function createMoneyFeature(tools: Tools, needs: Needs): MoneyFeature {
   const money = createMoneyService({ ...tools, ...needs })
   return {
     name: 'money',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     routes: { api: (api) => moneyRoutes(api, money) },
     readBalance: money.readBalance,
   }

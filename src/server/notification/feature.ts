@@ -54,7 +54,7 @@ export async function createNotificationFeature(
   const service = createNotificationService({ ...context, pushes })
   return {
     name: 'notification',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     service,
     routes: {
       messages: (api) => oneClickRoutes(api.router, service),

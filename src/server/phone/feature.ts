@@ -18,7 +18,7 @@ export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<Fe
   })
   return {
     name: 'phone',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     routes: { api: (api) => phoneRoutes(api, phone) },
     expire: phone.prune,
   }

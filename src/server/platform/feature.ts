@@ -45,7 +45,7 @@ export interface Feature {
   /** What it does again and again. */
   jobs?: readonly RecurringJob[]
   /** What it keeps of a player, by the names that stand in their export. Without secrets. */
-  exportOf?(accountId: number): Promise<Record<string, unknown>>
+  exportOf?(db: Db, accountId: number): Promise<Record<string, unknown>>
   /** Every half hour: removes what ran out. */
   expire?(): Promise<unknown>
   /** Each night: removes what nobody needs any more. */
@@ -81,8 +81,9 @@ export function recurringJobs(features: readonly Feature[], log: Log): Recurring
 /** What all of these keep of a player. */
 export async function exportAll(
   features: readonly Feature[],
+  db: Db,
   accountId: number,
 ): Promise<Record<string, unknown>> {
-  const parts = await Promise.all(features.map((feature) => feature.exportOf?.(accountId)))
+  const parts = await Promise.all(features.map((feature) => feature.exportOf?.(db, accountId)))
   return Object.assign({}, ...parts) as Record<string, unknown>
 }

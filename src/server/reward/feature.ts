@@ -37,7 +37,7 @@ export function createRewardFeature(
   })
   return {
     name: 'reward',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     routes: { api: (api) => rewardRoutes(api, service, readBalance) },
     jobs: [{ name: 'recall-rewards', cron: '*/5 * * * *', run: service.deliveries.recall }],
   }

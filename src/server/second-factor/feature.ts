@@ -19,7 +19,7 @@ export function createSecondFactorFeature(tools: Tools, needs: Needs): SecondFac
   const service = createSecondFactors({ ...tools, ...needs, site })
   return {
     name: 'second-factor',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     service,
     routes: { api: (api) => secondFactorRoutes(api, service) },
     expire: service.prune,

@@ -26,7 +26,7 @@ export async function createSessionFeature(
   })
   return {
     name: 'session',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     service,
     routes: { api: (api) => sessionRoutes(api, service) },
     expire: () => Promise.all([service.prune(), keys.prune()]),

@@ -24,7 +24,7 @@ export function createSupportFeature(
   const support = createSupportService({ ...tools, ...needs, topics: [...config.topics, ...own] })
   return {
     name: 'support',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     routes: { api: (api) => supportRoutes(api, support) },
     prune: support.prune,
   }

@@ -35,7 +35,7 @@ export function createVoteFeature(tools: Tools, { topVoters, tell, ...needs }: N
   })
   return {
     name: 'vote',
-    exportOf: (accountId) => exportOf(tools.db, accountId),
+    exportOf,
     routes: {
       // vote sites call once: what a busy site would not hear is a vote lost
       urgent: (api) => voteCallbackRoutes(api.router, votes, api),

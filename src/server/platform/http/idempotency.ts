@@ -30,6 +30,16 @@ const keptFor = 86_400_000
 /** A call that is still running after this long died with its process. */
 const longestRun = 60_000
 
+/** What is kept of a player. */
+export async function exportOf(db: Db, accountId: number) {
+  const answers = await db
+    .selectFrom('idempotent_answer')
+    .select(['status', 'body', 'started_at'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return { keptAnswers: inWords(answers) }
+}
+
 export type IdempotentAnswers = ReturnType<typeof createIdempotentAnswers>
 
 /**
@@ -39,16 +49,6 @@ export type IdempotentAnswers = ReturnType<typeof createIdempotentAnswers>
  */
 export function createIdempotentAnswers(db: Db, clock: Clock) {
   return {
-    /** What is kept of a player. */
-    async exportOf(accountId: number) {
-      const answers = await db
-        .selectFrom('idempotent_answer')
-        .select(['status', 'body', 'started_at'])
-        .where('account_id', '=', accountId)
-        .execute()
-      return { keptAnswers: inWords(answers) }
-    },
-
     /**
      * The answer given before to this call, or the one `answer` gives now, which is handed the source. What it
      * throws is not kept: the call may be begun again at once.
