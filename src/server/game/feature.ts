@@ -25,15 +25,18 @@ export async function openGame(
     log,
     outbound,
     randomBytes,
-  }: Pick<Tools, 'db' | 'clock' | 'log' | 'outbound' | 'randomBytes'>,
+    onStop,
+  }: Pick<Tools, 'db' | 'clock' | 'log' | 'outbound' | 'randomBytes' | 'onStop'>,
   adapter: GameAdapter,
 ) {
   const id = await readGameId(db, adapter)
   const context = { clock, log, randomBytes, outbound, db }
+  const server = adapter.create(context)
+  onStop(() => server.close?.())
   return {
     adapter,
     id,
-    server: adapter.create(context),
+    server,
     past: adapter.recall?.(context),
   }
 }
@@ -85,7 +88,6 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
   tools.onStop(async () => {
     stopping.abort()
     await Promise.all(underWay)
-    await game.server.close?.()
   })
 
   /** Once more, unless the site stops; what it was stopped in is no failure. */
