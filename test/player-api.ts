@@ -10,7 +10,6 @@ import { type Feature, recurringJobs } from '../src/server/platform/feature.ts'
 import type { Api } from '../src/server/platform/http/api.ts'
 import { answerError } from '../src/server/platform/http/error-answer.ts'
 import { createJobs } from '../src/server/platform/jobs.ts'
-import { toLimits } from '../src/server/platform/limits.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { MemoryForum } from './memory-forum.ts'
 import { openTestDb } from './test-db.ts'
@@ -39,10 +38,7 @@ export async function openPlayerApi(
   const { db } = database
   const config = Config.parse(given)
   const jobs = createJobs(database.url, log)
-  const tools = {
-    ...createTestTools({ db, log, jobs, onStop }),
-    limits: toLimits(config.limits),
-  }
+  const tools = createTestTools({ db, log, jobs, limits: config.limits, onStop })
   const forum = await openForumFeature(tools, {
     adapter: { name: 'memory', newsForums: [1], create: () => new MemoryForum([]) },
     pictures: { address: () => '', folder: '/proxied/', naturalSize: () => undefined },

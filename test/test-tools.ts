@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Config } from '../src/app/config.ts'
+import { createTools } from '../src/app/tools.ts'
 import type { Clock } from '../src/server/platform/clock.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import type { Tools } from '../src/server/platform/feature.ts'
-import { toLimits } from '../src/server/platform/limits.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
-import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import { toSiteInfo } from '../src/server/site/site-info.ts'
 import { silentLog } from './test-api.ts'
 
@@ -14,6 +14,7 @@ interface Given {
   clock?: Clock
   log?: Log
   jobs?: Tools['jobs']
+  limits?: Config['limits']
   onStop: Tools['onStop']
 }
 
@@ -23,12 +24,11 @@ export function createTestTools(given: Given): Tools {
   const random = Math.random
   const outbound = createOutboundFactory({ clock, log, random })
   onStop(outbound.close)
-  return {
+  return createTools({
+    config: { limits: given.limits ?? {} },
     db,
     clock,
     log,
-    limiter: createRateLimiter(db, clock),
-    limits: toLimits({}),
     jobs: given.jobs ?? { queue: () => ({ add: async () => {} }) },
     outbound,
     randomBytes,
@@ -37,5 +37,5 @@ export function createTestTools(given: Given): Tools {
     siteUrl: 'http://localhost:3000',
     locales: 'public/locales',
     onStop,
-  }
+  })
 }
