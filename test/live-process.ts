@@ -55,6 +55,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
     log: silentLog,
     ...(pace && { pace }),
   })
+  live.listen()
   const router = new Hono()
   router.onError(answerError(silentLog))
   const cache = createAnswerCache({ clock: Date.now, log: silentLog })

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { Config, type ConfigInput } from '../src/app/config.ts'
 import { gameOf } from '../src/app/defaults.ts'
-import { openFeatures } from '../src/app/features.ts'
+import { createFeatures } from '../src/app/features.ts'
 import { createApi } from '../src/app/http-app.ts'
-import { openForumFeature } from '../src/server/forum/feature.ts'
-import { createGameFeature, openGame } from '../src/server/game/feature.ts'
+import { readGameId } from '../src/server/game/game-identity.ts'
 import { liveRoutes } from '../src/server/live/live-routes.ts'
 import { type Feature, recurringJobs } from '../src/server/platform/feature.ts'
 import type { Api } from '../src/server/platform/http/api.ts'
@@ -39,35 +38,29 @@ export async function openPlayerApi(
   const config = Config.parse(given)
   const jobs = createJobs(database.url, log)
   const tools = createTestTools({ db, log, jobs, limits: config.limits, onStop })
-  const forum = await openForumFeature(tools, {
-    adapter: { name: 'memory', newsForums: [1], create: () => new MemoryForum([]) },
-    pictures: { address: () => '', folder: '/proxied/', naturalSize: () => undefined },
-  })
-  const openedGame = await openGame(tools, gameOf(config))
-  const { everyMinutes } = config.rankings
-  const game = createGameFeature(tools, {
-    game: openedGame,
+  const forum = { name: 'memory', newsForums: [1], create: () => new MemoryForum([]) }
+  const made = await createFeatures(tools, {
+    config: { ...config, forum },
+    settings: { DATA_FOLDER: 'data', TRUSTED_PROXIES: [] },
+    isSample: false,
+    isPublic: true,
     databaseUrl: database.url,
-    everyMinutes,
-  })
-  const { list, players } = await openFeatures(tools, {
-    config,
-    trustedProxies: [],
-    pictureAddress: () => '',
+    gameId: await readGameId(db, gameOf(config)),
     helpFolder: 'public/help',
-    game: openedGame,
-    characters: game.service,
+    dropAnswers() {},
   })
-  const features = [forum, game, ...list, live]
+  const { players, site } = made
+  const left = new Set(['picture', 'live'])
+  const features = [...made.features.filter(({ name }) => !left.has(name)), live]
+  for (const { open } of features) await open?.()
   recurringJobs(features, log).forEach(jobs.recurring)
   await jobs.start()
   onStop(jobs.stop)
   const { gate } = players
-  const { site, siteUrl } = tools
   const router = new Hono()
   router.onError(answerError(log))
   mountMore({ ...gate, router })
-  router.route('/', createApi({ features, gate, site, origin: siteUrl, log }))
+  router.route('/', createApi({ features, gate, site, origin: tools.siteUrl, log }))
   return {
     db,
     databaseUrl: database.url,

@@ -6,6 +6,7 @@ import type { Db } from '../src/server/platform/database/db.ts'
 import type { Tools } from '../src/server/platform/feature.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
+import { readSecret } from '../src/server/platform/secret.ts'
 import { toSiteInfo } from '../src/server/site/site-info.ts'
 import { silentLog } from './test-api.ts'
 
@@ -33,6 +34,7 @@ export function createTestTools(given: Given): Tools {
     outbound,
     randomBytes,
     random,
+    secret: (name, make = randomBytes) => readSecret(db, name, make),
     site: toSiteInfo({ timeZone: 'Europe/Paris' }, [1]),
     siteUrl: 'http://localhost:3000',
     locales: 'public/locales',

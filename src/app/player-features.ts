@@ -10,7 +10,6 @@ import type { Feature, Tools } from '../server/platform/feature.ts'
 import { exportOf } from '../server/platform/http/idempotency.ts'
 import { readBalance, toMoney } from '../server/platform/ledger/ledger.ts'
 import { createPictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
-import { readSecret } from '../server/platform/secret.ts'
 import { removeFactorsAddedSince } from '../server/second-factor/factor-queries.ts'
 import { createSecondFactorFeature } from '../server/second-factor/feature.ts'
 import { countRecoveryCodes } from '../server/second-factor/recovery-codes.ts'
@@ -37,9 +36,9 @@ interface Needs {
 }
 
 /** Players: their accounts and sessions, what guards them, and how they are told of things. */
-export async function openPlayerFeatures(tools: Tools, needs: Needs) {
+export async function createPlayerFeatures(tools: Tools, needs: Needs) {
   const { config, trustedProxies, game, exportOthers } = needs
-  const { db, clock, log, outbound, randomBytes } = tools
+  const { db, clock, log, outbound } = tools
   // an adapter may be a stranger's package: it gets what its port promises, and no more
   const mailer = mailOf(config).create({ db, clock, log })
   const sms = smsOf(config).create({ db, clock, outbound })
@@ -101,7 +100,7 @@ export async function openPlayerFeatures(tools: Tools, needs: Needs) {
   const gate = createPlayerGate(tools, {
     config,
     trustedProxies,
-    csrfKey: await readSecret(db, 'csrf', randomBytes),
+    csrfKey: await tools.secret('csrf'),
     findPlayer: sessions.service.findPlayer,
   })
   const guards: Feature = {

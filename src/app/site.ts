@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import type { SiteInfo } from '../contract/site.ts'
-import { namesDownload } from '../server/download/download-config.ts'
-import { createFeedFeature } from '../server/feed/feature.ts'
-import { openForumFeature } from '../server/forum/feature.ts'
-import { createGameFeature, type OpenGame, openGame } from '../server/game/feature.ts'
-import { createLiveFeature } from '../server/live/feature.ts'
-import { createOutboxFeature } from '../server/outbox/feature.ts'
+import { readGameId } from '../server/game/game-identity.ts'
 import { createLocaleFiles } from '../server/page/locale-files.ts'
 import type { Pages } from '../server/page/page-routes.ts'
-import { openPictureFeature } from '../server/picture/feature.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
-import { type Feature, recurringJobs, type Tools } from '../server/platform/feature.ts'
+import { recurringJobs, type Tools } from '../server/platform/feature.ts'
 import { createAnswerCache } from '../server/platform/http/answer-cache.ts'
 import { type Interceptor, startHttpServer } from '../server/platform/http/http-server.ts'
 import {
@@ -24,20 +17,18 @@ import {
 } from '../server/platform/http/overload.ts'
 import { createProxyWatch } from '../server/platform/http/proxy-watch.ts'
 import { createJobs } from '../server/platform/jobs.ts'
-import { readBalances } from '../server/platform/ledger/ledger.ts'
 import { readSandboxTotal } from '../server/platform/ledger/sandbox-money.ts'
 import { createLog } from '../server/platform/log.ts'
 import { createOutboundFactory } from '../server/platform/outbound/outbound.ts'
-import { toSiteInfo } from '../server/site/site-info.ts'
+import { readSecret } from '../server/platform/secret.ts'
 import { Config } from './config.ts'
-import { forumOf, gameOf, hasGame, offersRewards, refuseUnaskedWorld } from './defaults.ts'
+import { gameOf, refuseUnaskedWorld } from './defaults.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { isDemo, withDemo } from './demo-site.ts'
-import { openFeatures } from './features.ts'
+import { createFeatures } from './features.ts'
 import { createApp } from './http-app.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
 import { startNotice } from './start-notice.ts'
-import { createTools } from './tools.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const publicFolder = join(root, 'public')
@@ -91,61 +82,36 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const outbound = createOutboundFactory({ clock, log, random })
   onStop(outbound.close)
   const jobs = createJobs(database.url, log)
-  const base = { db, clock, log, jobs, outbound, random, randomBytes, onStop }
-
-  const forumAdapter = forumOf(config)
-  const pictures = await openPictureFeature(base, {
-    folder: resolve(settings.DATA_FOLDER, 'pictures'),
-    origins: forumAdapter.origin === undefined ? [] : [forumAdapter.origin],
-  })
-  const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
-  const opened = await openGame(base, gameOf(config))
-  if (isDemo(given)) await putUpSamples({ db, clock, config, game: opened })
-  else await takeDownSamples(db)
-  const site: SiteInfo = toSiteInfo(
-    { ...config.site, isSample: isDemo(given), ...offersOf(config, opened) },
-    forumAdapter.newsForums,
-    pictureAddress,
-  )
-  const tools = createTools({ ...base, config, site, siteUrl, locales: localesFolder })
-
   const cache = createAnswerCache({ clock, log })
-  const forum = await openForumFeature(tools, {
-    adapter: forumAdapter,
-    pictures: pictures.forPosts,
-  })
-  const game = createGameFeature(tools, {
-    game: opened,
-    databaseUrl: database.url,
-    everyMinutes: config.rankings.everyMinutes,
-  })
-  const { list, players, sandbox } = await openFeatures(tools, {
-    config,
-    trustedProxies: settings.TRUSTED_PROXIES,
-    pictureAddress,
-    helpFolder: join(publicFolder, 'help'),
-    game: opened,
-    characters: game.service,
-  })
-  const live = createLiveFeature(tools, {
-    url: database.url,
-    readCounter: game.service.readCounter,
-    readState: game.service.readState,
-    readBalances: (accountIds) => readBalances(db, accountIds),
-    countNotifications: players.notifications.countOf,
-    listLiveSessions: players.sessions.listLive,
-    limits: config.live,
-    dropAnswers: cache.drop,
-  })
-  const features: readonly Feature[] = [
-    pictures,
-    createFeedFeature(tools, forum.service),
-    ...(isPublic ? [] : [createOutboxFeature(tools)]),
-    forum,
-    game,
-    ...list,
-    live,
-  ]
+  const made = await createFeatures(
+    {
+      db,
+      clock,
+      log,
+      jobs,
+      outbound,
+      random,
+      randomBytes,
+      secret: (name, make = randomBytes) => readSecret(db, name, make),
+      siteUrl,
+      locales: localesFolder,
+      onStop,
+    },
+    {
+      config,
+      settings,
+      isSample: isDemo(given),
+      isPublic,
+      databaseUrl: database.url,
+      gameId: await readGameId(db, gameOf(config)),
+      helpFolder: join(publicFolder, 'help'),
+      dropAnswers: cache.drop,
+    },
+  )
+  const { features, game, players, site } = made
+  for (const { open } of features) await open?.()
+  if (isDemo(given)) await putUpSamples({ db, clock, config, game })
+  else await takeDownSamples(db)
 
   let isStopping = false
   const overload = createOverloadGuard(options.delay ?? watchDelay)
@@ -155,13 +121,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     gate: players.gate,
     site,
     origin: siteUrl,
-    locales: watchLocales(tools, cache.clear),
+    locales: watchLocales({ log, onStop }, cache.clear),
     pages,
     folders: { client: join(root, 'build/client'), public: publicFolder },
     isReady: async () => !isStopping && (await database.ping()),
     isDevelopment: development !== undefined,
     cache,
-    catchUp: live.catchUp,
+    catchUp: made.catchUp,
     overload,
     log,
   })
@@ -181,8 +147,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const url = `http://${seenFromHere.has(settings.HOST) ? 'localhost' : settings.HOST}:${http.port}`
   const notices = startNotice({
     unsent: players.unsent,
-    isSimulated: opened.adapter.isSimulated ?? false,
-    sandbox,
+    isSimulated: game.adapter.isSimulated ?? false,
+    sandbox: made.sandbox,
     sandboxTotal: await readSandboxTotal(db),
     isPublic,
     url,
@@ -199,19 +165,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** What the site has, as pages and menus must know. */
-function offersOf(config: Config, game: OpenGame) {
-  return {
-    shortestPassword: config.passwords.shortest,
-    hasGame: hasGame(config),
-    hasDownload: hasGame(config) || namesDownload(config.download),
-    rankings: [...game.adapter.rankings],
-    hasRewards: offersRewards(config, game),
-  }
-}
-
 /** The texts, and pages with those of now once somebody changed them. */
-function watchLocales({ log, onStop }: Tools, clearCache: () => void) {
+function watchLocales({ log, onStop }: Pick<Tools, 'log' | 'onStop'>, clearCache: () => void) {
   const locales = createLocaleFiles(localesFolder)
   const watching = setInterval(() => {
     if (locales.reload(log)) clearCache()

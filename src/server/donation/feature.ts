@@ -36,7 +36,6 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
   const { config, adapters, csrf, readBalance } = needs
   const { currency, moneyName } = config
   const providers = openPayments(adapters, tools)
-  refuseManySellers(providers)
   const objective = config.objective ?? (providers.size > 0 ? needs.defaultObjective : undefined)
   const donations = createDonationService({
     ...tools,
@@ -61,6 +60,7 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
       messages: (api) => providerMessageRoutes(api.router, donations, api.readVisitor),
       api: (api) => donationRoutes(api, donations, readBalance),
     },
+    open: async () => refuseManySellers(providers),
     jobs: [{ name: 'look-at-payments', cron: '* * * * *', run: donations.lookAtDue }],
     isSandbox: [...providers.values()].some((provider) => provider.isSandbox),
   }

@@ -17,12 +17,8 @@ export interface ForumFeature extends Feature {
 }
 
 /** News and topics of the forum. */
-export async function openForumFeature(
-  tools: Tools,
-  { adapter, pictures }: Needs,
-): Promise<ForumFeature> {
+export function createForumFeature(tools: Tools, { adapter, pictures }: Needs): ForumFeature {
   const { db, clock, log, outbound, siteUrl } = tools
-  await adapter.prepare?.({ db, clock })
   const source = adapter.create({ clock, log, db, outbound, pictures, siteUrl })
   tools.onStop(() => source.close?.())
   const name = `${adapter.name} ${adapter.origin ?? ''}`
@@ -34,6 +30,7 @@ export async function openForumFeature(
     routes: { api: (api) => forumRoutes(api, service) },
     jobs: [{ name: 'refresh-forum', cron: '* * * * *', run: service.refresh }],
     prune: () => copies.prune(clock() - copiesKeptFor),
+    open: async () => adapter.prepare?.({ db, clock }),
     // what the home page shows, so that the first visitor after a pause finds it fresh or labelled
     begin: () =>
       service

@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts'
 import { demoGame } from './adapters/demo/demo-game.ts'
 import { createGameFeature, type GameFeature, openGame } from './feature.ts'
 import type { GameAdapter } from './game-adapter.ts'
+import { readGameId } from './game-identity.ts'
 
 const visitor = {
   address: '192.0.2.1',
@@ -34,7 +35,8 @@ afterEach(async () => {
 /** One process of the site, connected to the simulated world unless to another. */
 async function aProcess({ adapter, log = silentLog }: { adapter?: GameAdapter; log?: Log }) {
   const tools = createTestTools({ db, log, onStop: (stop) => stopping.push(stop) })
-  const opened = await openGame(tools, adapter ?? demoGame())
+  const played = adapter ?? demoGame()
+  const opened = openGame(tools, played, await readGameId(db, played))
   return createGameFeature(tools, {
     game: opened,
     databaseUrl: database.url,

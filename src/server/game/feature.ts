@@ -4,7 +4,6 @@ import type { Log } from '../platform/log.ts'
 import { createUnreadableReport } from '../platform/readable-rows.ts'
 import type { GameAdapter, GamePast } from './game-adapter.ts'
 import { createGameCopies } from './game-copies.ts'
-import { readGameId } from './game-identity.ts'
 import { gameRoutes } from './game-routes.ts'
 import { createGameService, type GameService } from './game-service.ts'
 import { momentsOf, recallPopulation } from './past.ts'
@@ -17,8 +16,8 @@ import { takeStandings } from './standings/take-standings.ts'
 /** A walk through a million characters takes minutes; what is longer hangs. */
 const longestWalkSeconds = 3600
 
-/** Opens a game: its adapter, and the number under which what is kept of it belongs to it. */
-export async function openGame(
+/** Opens a game by its adapter. `id` is the number under which what is kept of it belongs to it. */
+export function openGame(
   {
     db,
     clock,
@@ -28,8 +27,8 @@ export async function openGame(
     onStop,
   }: Pick<Tools, 'db' | 'clock' | 'log' | 'outbound' | 'randomBytes' | 'onStop'>,
   adapter: GameAdapter,
+  id: number,
 ) {
-  const id = await readGameId(db, adapter)
   const context = { clock, log, randomBytes, outbound, db }
   const server = adapter.create(context)
   onStop(() => server.close?.())
@@ -41,7 +40,7 @@ export async function openGame(
   }
 }
 
-export type OpenGame = Awaited<ReturnType<typeof openGame>>
+export type OpenGame = ReturnType<typeof openGame>
 
 interface Needs {
   game: OpenGame

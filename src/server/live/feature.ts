@@ -17,6 +17,7 @@ export function createLiveFeature(tools: Tools, needs: Needs): LiveFeature {
     name: 'live',
     catchUp: live.catchUp,
     routes: { api: (api) => liveRoutes(api, live.hub) },
+    open: async () => live.listen(),
     // streams would keep the site from stopping
     interrupt: () => live.hub.close(),
   }

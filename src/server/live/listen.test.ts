@@ -23,6 +23,7 @@ test('of many who catch up at once each has heard what was signalled before', as
     onListening: begin,
   })
   onTestFinished(() => listener.stop())
+  listener.listen()
   await listening
 
   const accounts = Array.from({ length: 200 }, (_, index) => index + 1)

@@ -60,7 +60,7 @@ export function listenForSignals({ url, log, random, onSignal, onListening }: Li
     }
   }
 
-  async function listen() {
+  async function listenUntilStopped() {
     while (!stopping.signal.aborted) {
       await listenOnce().catch((err: unknown) => {
         if (failures === 0) log.warn({ err }, 'live signals are held up')
@@ -83,8 +83,11 @@ export function listenForSignals({ url, log, random, onSignal, onListening }: Li
     await listening.query('select')
   }
 
-  const ended = listen()
+  let ended = Promise.resolve()
   return {
+    listen(): void {
+      ended = listenUntilStopped()
+    },
     /**
      * Resolves once all has been heard that was signalled before: PostgreSQL hands out what waits for a connection
      * before it says that the next query is done. All who come while one is asked share the one after it.

@@ -33,6 +33,7 @@ export function createLive(options: LiveOptions) {
   })
   return {
     hub,
+    listen: listener.listen,
     /** Resolves once nothing is kept here that was wrong when it was called. */
     async catchUp(): Promise<void> {
       await listener.catchUp().catch(() => options.dropAnswers(CacheTag.options))

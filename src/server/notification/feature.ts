@@ -38,7 +38,7 @@ export async function createNotificationFeature(
     ...tools,
     word: createWording({ texts, moneyName, timeZone }),
     codes: createUnsubscribeCodes(db, randomBytes),
-    pushKeys: await readVapidKeys(db),
+    pushKeys: await readVapidKeys(tools.secret),
     timeZone,
   }
   const writeDigest = createDigestWriter({

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { Feature, Tools } from '../platform/feature.ts'
-import { readSecret } from '../platform/secret.ts'
 import { exportOf } from './phone-export.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { createPhoneService, type PhoneServiceOptions } from './phone-service.ts'
@@ -13,7 +12,7 @@ export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<Fe
     ...tools,
     ...needs,
     randomInt: (end) => randomInt(end),
-    key: await readSecret(tools.db, 'phone-code', tools.randomBytes),
+    key: await tools.secret('phone-code'),
     siteName: tools.site.name,
   })
   return {

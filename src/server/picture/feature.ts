@@ -1,10 +1,9 @@
 import type { Feature, Tools } from '../platform/feature.ts'
 import { createPictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
-import { readSecret } from '../platform/secret.ts'
 import { createPictureSigner, type PictureSigner, pictureFolder } from './picture-address.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { createPictureService, pictureOutbound } from './picture-service.ts'
-import { openPictureStore } from './picture-store.ts'
+import { createPictureStore } from './picture-store.ts'
 
 interface Needs {
   /** Where made pictures are kept. */
@@ -23,13 +22,13 @@ export interface PictureFeature extends Feature {
 }
 
 /** The image proxy with its disk, its decoding processes and the key that signs its addresses. */
-export async function openPictureFeature(
-  tools: Pick<Tools, 'db' | 'clock' | 'log' | 'outbound' | 'randomBytes' | 'onStop'>,
+export async function createPictureFeature(
+  tools: Pick<Tools, 'clock' | 'log' | 'outbound' | 'secret' | 'onStop'>,
   { folder, origins }: Needs,
 ): Promise<PictureFeature> {
-  const { db, clock, log, outbound, randomBytes, onStop } = tools
-  const signer = createPictureSigner(await readSecret(db, 'picture', randomBytes))
-  const store = await openPictureStore({ folder, clock, log })
+  const { clock, log, outbound, secret, onStop } = tools
+  const signer = createPictureSigner(await secret('picture'))
+  const store = createPictureStore({ folder, clock, log })
   onStop(store.close)
   const decoder = createPictureDecoder()
   onStop(decoder.close)
@@ -49,5 +48,6 @@ export async function openPictureFeature(
       naturalSize: (url) => service.naturalSize(url),
     },
     routes: { beside: ({ router }) => pictureRoutes(router, service) },
+    open: store.open,
   }
 }

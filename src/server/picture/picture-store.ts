@@ -9,6 +9,8 @@ import { type PictureKey, pictureFile, readPictureName, shardOf, urlHash } from 
 
 /** Keeps made pictures on disk, the least recently used go first. Several processes may share a folder. */
 export interface PictureStore {
+  /** Makes the folder when it is missing, and learns the natural sizes of the pictures in it. */
+  open(): Promise<void>
   /** The WebP file, or undefined when it is not kept. */
   find(key: PictureKey): Promise<Buffer | undefined>
   /** @throws the file system's error when it cannot be written */
@@ -36,17 +38,12 @@ const prunedShare = 0.9
 const writtenShare = 0.05
 const abandonedAfterMs = 600_000
 
-/** Opens the folder, made when missing, and learns the natural sizes of the pictures in it. */
-export async function openPictureStore(options: PictureStoreOptions): Promise<PictureStore> {
+export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { folder, maxBytes = defaultMaxBytes, clock, log } = options
   const temporary = join(folder, 'new')
   const sizes = new Map<string, PictureSize>()
   let writtenBytes = 0
   let pruning = Promise.resolve()
-
-  await mkdir(temporary, { recursive: true })
-  for (const file of await listFiles(folder)) learnSize(file)
-  schedulePruning()
 
   function learnSize(file: string): void {
     const named = readPictureName(basename(file))
@@ -75,6 +72,12 @@ export async function openPictureStore(options: PictureStoreOptions): Promise<Pi
   }
 
   return {
+    async open() {
+      await mkdir(temporary, { recursive: true })
+      for (const file of await listFiles(folder)) learnSize(file)
+      schedulePruning()
+    },
+
     async find(key) {
       const natural = await findSize(key.url)
       return natural && readPicture(join(folder, pictureFile(key, natural)), clock())

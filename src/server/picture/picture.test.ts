@@ -20,7 +20,7 @@ import {
 } from '../platform/picture-decoder/picture-decoder.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { createPictureService, pictureOutbound } from './picture-service.ts'
-import { openPictureStore } from './picture-store.ts'
+import { createPictureStore } from './picture-store.ts'
 
 const mebibyte = 1024 * 1024
 const signer = createPictureSigner(Buffer.alloc(32, 1))
@@ -66,7 +66,8 @@ async function startSite({
   const outbound: typeof guarded = {
     get: (url, request) => guarded.get(url, { ...request, timeoutMs }),
   }
-  const store = await openPictureStore({ folder, maxBytes, clock, log })
+  const store = createPictureStore({ folder, maxBytes, clock, log })
+  await store.open()
   const pictures = createPictureService({ signer, outbound, decoder, store, clock, log })
   const app = new Hono()
   app.onError((error, context) => {

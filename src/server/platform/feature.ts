@@ -7,6 +7,7 @@ import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { OutboundFactory } from './outbound/outbound.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import type { SecretReader } from './secret.ts'
 
 /** What any feature may work with. What one needs of another is handed to it besides, as a small port. */
 export interface Tools {
@@ -21,6 +22,7 @@ export interface Tools {
   randomBytes(size: number): Buffer
   /** At least 0 and less than 1: for what nobody gains by guessing. */
   random(): number
+  secret: SecretReader
   site: SiteInfo
   /** Address under which visitors reach the site, without a slash at the end. */
   siteUrl: string
@@ -50,6 +52,11 @@ export interface Feature {
   expire?(): Promise<unknown>
   /** Each night: removes what nobody needs any more. */
   prune?(): Promise<unknown>
+  /**
+   * What it needs of database and disk before the site serves. Until then a feature that was made has changed
+   * nothing and asked nobody.
+   */
+  open?(): Promise<void>
   /** Begins what it does of its own accord, once the site runs. Nobody waits for it. */
   begin?(): unknown
   /** Ends, as soon as the site is told to stop, what would keep it from stopping. */

@@ -2,6 +2,9 @@ import type { Db } from './database/db.ts'
 
 const bytes = 32
 
+/** Reads a key of the site's own by its name; `make` gives a new one, where it is not just random bytes. */
+export type SecretReader = (name: string, make?: (size: number) => Buffer) => Promise<Buffer>
+
 /** The site's key of that name: made at first use, then the same for every process and after every restart. */
 export async function readSecret(
   db: Db,

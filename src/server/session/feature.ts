@@ -1,6 +1,5 @@
 import type { Announce } from '../platform/account-event.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
-import { readSecret } from '../platform/secret.ts'
 import { createAccessTokens } from './access-token.ts'
 import { exportOf } from './session-export.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -16,13 +15,13 @@ export async function createSessionFeature(
   tools: Tools,
   { announce }: { announce: Announce },
 ): Promise<SessionFeature> {
-  const { db, clock, randomBytes, siteUrl } = tools
+  const { clock, randomBytes, secret, siteUrl } = tools
   const keys = createSigningKeys(tools)
   const service = createSessionService({
     ...tools,
     announce,
     tokens: createAccessTokens({ keys, clock, randomBytes, audience: siteUrl }),
-    refreshKey: await readSecret(db, 'refresh', randomBytes),
+    refreshKey: await secret('refresh'),
   })
   return {
     name: 'session',

@@ -15,6 +15,7 @@ import {
   unsubscribeFromPush,
 } from '../../../contract/notification.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { readSecret, type SecretReader } from '../../platform/secret.ts'
 import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
 import { notificationRoutes } from '../notification-routes.ts'
 import { encryptPush } from './encrypt-push.ts'
@@ -156,7 +157,8 @@ test('a browser that asked is told, in the player’s language, what nobody betw
 })
 
 test('the key browsers subscribe with stays the same', async ({ site, db }) => {
-  const all = await Promise.all(Array.from({ length: 5 }, () => readVapidKeys(db)))
+  const secret: SecretReader = (name, make = randomBytes) => readSecret(db, name, make)
+  const all = await Promise.all(Array.from({ length: 5 }, () => readVapidKeys(secret)))
   const different = new Set(all.map(({ publicKey }) => publicKey))
   expect(different.size).toBe(1)
   for (const key of different) expect(Buffer.from(key, 'base64url')).toHaveLength(65)

@@ -1,6 +1,5 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
-import type { Db } from '../../platform/database/db.ts'
-import { readSecret } from '../../platform/secret.ts'
+import type { SecretReader } from '../../platform/secret.ts'
 
 const curve = 'prime256v1'
 const coordinate = 32
@@ -15,8 +14,8 @@ export interface VapidKeys {
 }
 
 /** The site’s own, made at first use: with others, every browser would have to subscribe anew. */
-export async function readVapidKeys(db: Db): Promise<VapidKeys> {
-  return toVapidKeys(await readSecret(db, 'vapid', makePrivateKey))
+export async function readVapidKeys(secret: SecretReader): Promise<VapidKeys> {
+  return toVapidKeys(await secret('vapid', makePrivateKey))
 }
 
 /** A private key of P-256: 32 bytes. */
