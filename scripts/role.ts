@@ -1,5 +1,5 @@
 import { createAnnounce } from '../src/app/announce.ts'
-import { Role, roles as allRoles } from '../src/contract/role.ts'
+import { Role, roles as allRoles } from '../src/contract/permission.ts'
 import type { AccountMail } from '../src/server/account/account-mail.ts'
 import { findAccountByUserName } from '../src/server/account/account-queries.ts'
 import { mailQueue } from '../src/server/account/feature.ts'

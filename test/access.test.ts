@@ -1,12 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test as base } from 'vitest'
-import { type Access, endpoint, Nothing } from '../src/contract/endpoint.ts'
 import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
 import { oneClickPath } from '../src/contract/notification.ts'
 import { ticketPicturePath } from '../src/contract/support.ts'
-import { type Role, roles } from '../src/contract/role.ts'
+import { permissions, type Role, roles } from '../src/contract/permission.ts'
 import { healthRoutes } from '../src/server/health/health-routes.ts'
-import type { Api, Call } from '../src/server/platform/http/api.ts'
-import { mount } from '../src/server/platform/http/mount.ts'
+import type { Call } from '../src/server/platform/http/api.ts'
 import { limitNames } from '../src/server/platform/limits.ts'
 import { insertAccount } from './insert-account.ts'
 import { openPlayerApi } from './player-api.ts'
@@ -14,20 +14,43 @@ import { silentLog as log } from './test-api.ts'
 
 const serverSecret = 'secret-of-the-game-server-of-this-test'
 const shopSecret = 'secret-of-the-shop-of-this-test-which-is-long'
+const secrets: Record<string, string> = { gameServer: serverSecret, shop: shopSecret }
 const half = 30 * 60_000
 
-/** One endpoint for each role, until the site has some, so that the table below knows of each. */
-const roleDoors = roles.map((role) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/test/${role}`,
-    access: [role],
-    summary: `For ${role} alone`,
-    input: Nothing,
-    output: Nothing,
-  }),
-)
-const doors: readonly AnyEndpoint[] = [...endpoints, ...roleDoors]
+/** A row of the table in the owner’s guide: what is promised of a page of the team, and of the calls behind it. */
+interface Promised {
+  permission: string
+  page: string
+  roles: string[]
+}
+
+const guide = readFileSync(resolve(import.meta.dirname, '../docs/team.md'), 'utf8')
+
+const promised: readonly Promised[] = [
+  ...guide.matchAll(/^\| `([\w.]+)` +\| `(\/admin\/\w+)` +\|[^|]+\|([^|]+)\|$/gm),
+].map(([, permission = '', page = '', held = '']) => ({
+  permission,
+  page,
+  roles: listQuoted(held),
+}))
+
+/** Pages of the calls whose addresses do not begin as theirs. */
+const pages: Record<string, string> = { team: 'tickets', answers: 'tickets' }
+
+/** What the guide promises of a call, by its address alone; of none but the team’s. */
+function findPromised({ path }: AnyEndpoint): Promised | undefined {
+  const [, section] = /^\/api\/admin\/(\w+)/.exec(path) ?? []
+  if (section === undefined) return undefined
+  const page = `/admin/${pages[section] ?? section}`
+  const found = promised.find((row) => row.page === page)
+  if (!found) throw new Error(`docs/team.md says nothing of ${page}`)
+  return found
+}
+
+/** The pieces of a text in Markdown that stand in backticks. */
+function listQuoted(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted)
+}
 
 /** Whoever may call, and with what: `secondFactor` tells sessions of the team apart. */
 interface Persona {
@@ -51,15 +74,20 @@ const personas: readonly Persona[] = [
 type Verdict = 'in' | 'SignInRequired' | 'ProofRequired' | 'Forbidden'
 
 /** The rules in one place, written anew: what `admit` is compared with. */
-function expected(access: Access, persona: Persona): Verdict {
-  if (access === 'public') return 'in'
-  if (access === 'gameServer') return persona.secret === serverSecret ? 'in' : 'SignInRequired'
-  if (access === 'shop') return persona.secret === shopSecret ? 'in' : 'SignInRequired'
+function expected(called: AnyEndpoint, persona: Persona): Verdict {
+  const team = findPromised(called)
+  if (!team && called.access === 'public') return 'in'
+  const secret = secrets[called.access]
+  if (!team && secret !== undefined) return persona.secret === secret ? 'in' : 'SignInRequired'
   if (persona.provenAgo === undefined) return 'SignInRequired'
-  if (access === 'signedIn') return 'in'
-  if (access === 'proven') return persona.provenAgo === 0 ? 'in' : 'ProofRequired'
-  const mayUseRole = persona.secondFactor && persona.role && access.includes(persona.role)
-  return mayUseRole ? 'in' : 'Forbidden'
+  if (team) {
+    return persona.secondFactor && persona.role && team.roles.includes(persona.role)
+      ? 'in'
+      : 'Forbidden'
+  }
+  if (called.access === 'signedIn') return 'in'
+  if (called.access === 'proven') return persona.provenAgo === 0 ? 'in' : 'ProofRequired'
+  throw new Error(`${called.path} is for the team, and not under /api/admin/`)
 }
 
 const nothing = () => undefined
@@ -80,14 +108,9 @@ const config = {
   limits: Object.fromEntries(limitNames.map((name) => [name, { count: 10_000 }])),
 }
 
-/** What the site answers besides its own API, and the doors of roles. */
-function mountMore(api: Api): void {
-  healthRoutes(api, async () => true)
-  for (const door of roleDoors) mount(api, door, async () => ({}))
-}
-
 const test = base.extend('api', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const api = await openPlayerApi(log, config, mountMore)
+  // what the site answers besides its own API
+  const api = await openPlayerApi(log, config, (more) => healthRoutes(more, async () => true))
   onCleanup(() => api.close())
   return api
 })
@@ -119,17 +142,17 @@ async function bearerOf(api: OpenApi, persona: Persona): Promise<string | undefi
   return token
 }
 
-/** What the door said: whom it lets in may still have sent nothing useful. */
-async function knock(api: OpenApi, door: AnyEndpoint, persona: Persona): Promise<Verdict> {
+/** What a call came to: whom it lets in may still have sent nothing useful. */
+async function verdictOf(api: OpenApi, called: AnyEndpoint, persona: Persona): Promise<Verdict> {
   const token = await bearerOf(api, persona)
-  const path = door.path.replace(/:\w+/g, '1')
+  const path = called.path.replace(/:\w+/g, '1')
   const response = await api.request(path, {
-    method: door.method,
+    method: called.method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(door.method === 'POST' && { 'content-type': 'application/json' }),
+      ...(called.method === 'POST' && { 'content-type': 'application/json' }),
     },
-    ...(door.method === 'POST' && { body: '{}' }),
+    ...(called.method === 'POST' && { body: '{}' }),
   })
   const body = (await response.json()) as { code?: string } | { code: string }[]
   const code = Array.isArray(body) ? body[0]?.code : (body as { code?: string } | null)?.code
@@ -137,19 +160,25 @@ async function knock(api: OpenApi, door: AnyEndpoint, persona: Persona): Promise
   return isRefusal ? code : 'in'
 }
 
-test.for(doors.map((door) => ({ name: `${door.method} ${door.path}`, door })))(
-  '$name lets in whom its access names, and nobody else',
-  async ({ door }, { api }) => {
+test.for(endpoints.map((called) => ({ name: `${called.method} ${called.path}`, called })))(
+  '$name lets in whom it should, and nobody else',
+  async ({ called }, { api }) => {
+    const due = personas.map((persona) => [persona.name, expected(called, persona)])
     const verdicts: Record<string, Verdict> = {}
-    for (const persona of personas) verdicts[persona.name] = await knock(api, door, persona)
-    const due = personas.map((persona) => [persona.name, expected(door.access, persona)])
+    for (const persona of personas) verdicts[persona.name] = await verdictOf(api, called, persona)
     expect(verdicts).toEqual(Object.fromEntries(due))
   },
 )
 
+test('the owner’s guide names every role, and every permission with its roles', () => {
+  expect(listQuoted(/^- Roles are .*?\./m.exec(guide)?.[0] ?? '')).toEqual(roles)
+  const allowed = promised.map((row) => [row.permission, row.roles])
+  expect(Object.fromEntries(allowed)).toEqual(permissions)
+})
+
 test('every call the site answers is in the contract, with its access', ({ api }) => {
   const known = new Set([
-    ...doors.map(({ method, path }) => `${method} ${path}`),
+    ...endpoints.map(({ method, path }) => `${method} ${path}`),
     'GET /api/openapi.json',
     // an event stream, which the contract does not describe: src/server/live/live.test.ts
     'GET /api/live',

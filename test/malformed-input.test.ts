@@ -1,6 +1,7 @@
 import { expect, test as base } from 'vitest'
 import { z } from 'zod/mini'
 import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
+import { isPermission } from '../src/contract/permission.ts'
 import { openPlayerSite } from './players.ts'
 
 const secrets = {
@@ -22,7 +23,7 @@ async function openSite() {
   const launcher = site.launcher()
   function tokenFor(access: AnyEndpoint['access']): string {
     if (access === 'gameServer' || access === 'shop') return secrets[access]
-    return Array.isArray(access) ? member.profile.token : player.profile.token
+    return isPermission(access) ? member.profile.token : player.profile.token
   }
   return {
     close: site.close,

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { createApiClient } from '../src/contract/client.ts'
-import type { Role } from '../src/contract/role.ts'
+import type { Role } from '../src/contract/permission.ts'
 import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '../src/contract/second-factor.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { insertAccount } from './insert-account.ts'

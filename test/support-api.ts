@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createDiscover } from '../src/app/announce.ts'
-import type { Role } from '../src/contract/role.ts'
+import type { Role } from '../src/contract/permission.ts'
 import {
   openTicket,
   type TicketCategory,

@@ -4,8 +4,6 @@ import { endpoint, Nothing } from './endpoint.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 
-const moderators = ['moderator', 'admin', 'owner'] as const
-
 export const ModeratedAdvert = z.object({
   ...OwnAdvert.shape,
   /** Another one whenever what it says, its state or its reports are others. */
@@ -27,7 +25,7 @@ export type ModeratedAdvert = z.infer<typeof ModeratedAdvert>
 export const listAdvertsToJudge = endpoint({
   method: 'GET',
   path: '/api/admin/adverts',
-  access: moderators,
+  access: 'adverts.moderate',
   summary: 'Adverts that wait for the team or were reported, the oldest first',
   input: Nothing,
   output: z.array(ModeratedAdvert),
@@ -36,7 +34,7 @@ export const listAdvertsToJudge = endpoint({
 export const judgeAdvert = endpoint({
   method: 'POST',
   path: '/api/admin/adverts/judge',
-  access: moderators,
+  access: 'adverts.moderate',
   summary: 'Lets an advert be seen, or refuses it; closes its reports',
   input: z.strictObject({
     Id: RowId,

@@ -262,12 +262,10 @@ export const changeDonorConsent = endpoint({
   output: Nothing,
 })
 
-const staff = ['admin', 'owner'] as const
-
 export const listPaymentsToJudge = endpoint({
   method: 'GET',
   path: '/api/admin/payments',
-  access: staff,
+  access: 'payments.review',
   summary: 'Payments with something odd about them, which were not credited',
   input: Nothing,
   output: z.array(
@@ -282,7 +280,7 @@ export const listPaymentsToJudge = endpoint({
 export const judgePayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/judge',
-  access: staff,
+  access: 'payments.review',
   summary: 'Credits a payment that was held back, or refuses it',
   movesValue: true,
   input: z.strictObject({

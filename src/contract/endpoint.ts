@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { CacheTag } from './cache-tag.ts'
-import type { Role } from './role.ts'
+import type { Permission } from './permission.ts'
 
 export type Method = 'GET' | 'POST'
 
@@ -11,9 +11,9 @@ export type Method = 'GET' | 'POST'
  * - `signedIn`: a player with a session
  * - `proven`: a player who showed password or passkey within the last five minutes
  * - `gameServer`, `shop`: a program of the owner's, by its own secret
- * - roles: a member of the team who holds one of them, signed in with a second factor
+ * - a permission: a member of the team who holds a role that allows it, signed in with a second factor
  */
-export type Access = 'public' | 'signedIn' | 'proven' | 'gameServer' | 'shop' | readonly Role[]
+export type Access = 'public' | 'signedIn' | 'proven' | 'gameServer' | 'shop' | Permission
 
 export interface Endpoint<
   Input extends z.core.$ZodType,

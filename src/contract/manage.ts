@@ -11,7 +11,7 @@ import {
 } from './account-field.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Language } from './language.ts'
-import { Role } from './role.ts'
+import { Role } from './permission.ts'
 import { Seconds } from './seconds.ts'
 
 /** A player's account as its settings show it. */

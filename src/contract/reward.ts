@@ -110,8 +110,6 @@ export const refundPurchase = endpoint({
   output: z.object({ purchase: Purchase, balance: Balance }),
 })
 
-const staff = ['admin', 'owner'] as const
-
 /** A reward that does not reach the game. */
 export const ParkedDelivery = z.object({
   id: z.int(),
@@ -133,7 +131,7 @@ export type ParkedDelivery = z.infer<typeof ParkedDelivery>
 export const listParkedDeliveries = endpoint({
   method: 'GET',
   path: '/api/admin/deliveries',
-  access: staff,
+  access: 'deliveries.resolve',
   summary: 'Rewards the game did not take',
   input: Nothing,
   output: z.array(ParkedDelivery),
@@ -142,7 +140,7 @@ export const listParkedDeliveries = endpoint({
 export const retryDelivery = endpoint({
   method: 'POST',
   path: '/api/admin/deliveries/retry',
-  access: staff,
+  access: 'deliveries.resolve',
   summary: 'Tries a parked reward again',
   input: z.strictObject({ Id: RowId }),
   output: Nothing,
@@ -151,7 +149,7 @@ export const retryDelivery = endpoint({
 export const refundDelivery = endpoint({
   method: 'POST',
   path: '/api/admin/deliveries/refund',
-  access: staff,
+  access: 'deliveries.resolve',
   summary: 'Gives a parked reward up, and pays back what was paid for it',
   movesValue: true,
   input: z.strictObject({
@@ -165,7 +163,7 @@ export const refundDelivery = endpoint({
 export const settleDelivery = endpoint({
   method: 'POST',
   path: '/api/admin/deliveries/settle',
-  access: staff,
+  access: 'deliveries.resolve',
   summary: 'Notes a parked reward as delivered: the team has seen it in the game',
   input: z.strictObject({ Id: RowId }),
   output: Nothing,

@@ -18,8 +18,6 @@ import { Seconds } from './seconds.ts'
 /** Pages of the team’s list: what lies behind them is to be searched for. */
 export const mostTicketPages = 100
 
-const team = ['support', 'admin', 'owner'] as const
-
 const Member = z.object({ id: z.int(), pseudo: z.string(), avatar: z.nullable(z.string()) })
 
 export const TeamTicketHead = z.object({
@@ -44,7 +42,7 @@ export type TeamTicket = z.infer<typeof TeamTicket>
 export const listTeamTickets = endpoint({
   method: 'GET',
   path: '/api/admin/tickets',
-  access: team,
+  access: 'tickets.answer',
   summary: 'Tickets of all players: what is most urgent and waits longest first',
   input: z.strictObject({
     state: z.optional(TicketState),
@@ -68,7 +66,7 @@ export const listTeamTickets = endpoint({
 export const getTeamTicket = endpoint({
   method: 'GET',
   path: '/api/admin/tickets/:id',
-  access: team,
+  access: 'tickets.answer',
   summary: 'A ticket with the notes of the team',
   input: z.strictObject({ id: RowIdInPath, before: z.optional(RowIdInPath) }),
   output: TeamTicket,
@@ -77,7 +75,7 @@ export const getTeamTicket = endpoint({
 export const answerAsTeam = endpoint({
   method: 'POST',
   path: '/api/admin/tickets/answer',
-  access: team,
+  access: 'tickets.answer',
   summary:
     'Answers a player, or leaves a note for the team; what the player wrote after LastMessage keeps it open',
   isOnce: true,
@@ -96,7 +94,7 @@ export const answerAsTeam = endpoint({
 export const changeTicket = endpoint({
   method: 'POST',
   path: '/api/admin/tickets/change',
-  access: team,
+  access: 'tickets.answer',
   summary:
     'Assigns, sorts, closes or reopens a ticket; what the player wrote after LastMessage keeps it open',
   input: z.strictObject({
@@ -114,7 +112,7 @@ export const changeTicket = endpoint({
 export const listTeam = endpoint({
   method: 'GET',
   path: '/api/admin/team',
-  access: team,
+  access: 'tickets.answer',
   summary: 'Who can be assigned a ticket',
   input: Nothing,
   output: z.array(Member),
@@ -132,7 +130,7 @@ export type CannedAnswer = z.infer<typeof CannedAnswer>
 export const listCannedAnswers = endpoint({
   method: 'GET',
   path: '/api/admin/answers',
-  access: team,
+  access: 'tickets.answer',
   summary: 'Answers the team gives often',
   input: Nothing,
   output: z.array(CannedAnswer),
@@ -141,7 +139,7 @@ export const listCannedAnswers = endpoint({
 export const writeCannedAnswer = endpoint({
   method: 'POST',
   path: '/api/admin/answers/write',
-  access: team,
+  access: 'tickets.answer',
   summary: 'Adds an answer the team gives often, or writes one anew',
   input: z.strictObject({
     Id: z.optional(RowId),
@@ -158,7 +156,7 @@ export const writeCannedAnswer = endpoint({
 export const removeCannedAnswer = endpoint({
   method: 'POST',
   path: '/api/admin/answers/remove',
-  access: team,
+  access: 'tickets.answer',
   summary: 'Removes an answer the team gives often',
   input: z.strictObject({ Id: RowId }),
   output: Nothing,

@@ -1,4 +1,4 @@
-import { roles } from '../../contract/role.ts'
+import { roles } from '../../contract/permission.ts'
 import { AppError } from '../platform/app-error.ts'
 import { pseudoKey } from './look-alike.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/role.ts'
+import type { Role } from '../../contract/permission.ts'
 import type { Announce } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Access } from '../../contract/endpoint.ts'
+import { may } from '../../contract/permission.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Admit, Player } from '../platform/http/api.ts'
@@ -29,10 +30,12 @@ export function createAdmit({ clock, findPlayer, findProgram }: AdmitOptions): A
     }
     const player = token === undefined ? undefined : await findPlayer(token)
     if (!player) throw new AppError('SignInRequired')
-    if (access === 'proven' && !isProven(player, clock)) throw new AppError('ProofRequired')
-    if (Array.isArray(access) && !access.some((role) => player.roles.includes(role))) {
-      throw new AppError('Forbidden')
+    if (access === 'signedIn') return { player }
+    if (access === 'proven') {
+      if (!isProven(player, clock)) throw new AppError('ProofRequired')
+      return { player }
     }
+    if (!may(player.roles, access)) throw new AppError('Forbidden')
     return { player }
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '../../contract/role.ts'
+import type { Role } from '../../contract/permission.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** What identifies who refreshes: all of it must fit. */

@@ -1,4 +1,3 @@
-import type { Role } from '../../contract/role.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -28,12 +27,4 @@ export interface SupportContext {
   topics: readonly MarkdownTopic[]
   /** Address under which visitors reach the site. */
   siteUrl: string
-}
-
-/** Who works on tickets. */
-export const teamRoles = ['support', 'admin', 'owner'] as const satisfies readonly Role[]
-
-/** Whether somebody who holds these roles reads the tickets of all players. */
-export function isOfTeam(roles: readonly Role[]): boolean {
-  return teamRoles.some((role) => roles.includes(role))
 }

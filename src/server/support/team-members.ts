@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { avatarPath } from '../../contract/avatar.ts'
+import { permissions, type Role } from '../../contract/permission.ts'
 import type { Db } from '../platform/database/db.ts'
-import { teamRoles } from './support-context.ts'
 
 /** An account as the team sees it. */
 export interface Member {
@@ -47,10 +47,15 @@ export async function listFormerIds(db: Db): Promise<number[]> {
 
 /** Those with the role `support`; where nobody has it, the whole team. */
 export async function listSupporterIds(db: Db): Promise<number[]> {
-  const rows = await ofTeam(db).where('role', '=', 'support').execute()
+  const rows = await ofTeam(db)
+    .where('role', '=', 'support' satisfies Role)
+    .execute()
   return rows.length > 0 ? rows.map(({ account_id }) => account_id) : listTeamIds(db)
 }
 
 function ofTeam(db: Db) {
-  return db.selectFrom('account_role').select('account_id').where('role', 'in', teamRoles)
+  return db
+    .selectFrom('account_role')
+    .select('account_id')
+    .where('role', 'in', permissions['tickets.answer'])
 }

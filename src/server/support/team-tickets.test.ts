@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSupportApi, type SupportApi } from '../../../test/support-api.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
-import { type Role, roles } from '../../contract/role.ts'
+import { type Role, roles } from '../../contract/permission.ts'
 import {
   answerTicket,
   getTicket,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/error.ts'
+import { may } from '../../contract/permission.ts'
 import { largestTicketPicture, type TicketPicture } from '../../contract/support.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Player } from '../platform/http/api.ts'
@@ -6,7 +7,7 @@ import { pictureFormat } from '../platform/picture-decoder/picture-format.ts'
 import type { FittedPicture } from '../platform/picture-decoder/picture-job.ts'
 import { PictureProcessLost } from '../platform/picture-decoder/picture-process.ts'
 import { deleteUnsentBefore, findPicture, insertPicture } from './picture-queries.ts'
-import { isOfTeam, type SupportContext } from './support-context.ts'
+import type { SupportContext } from './support-context.ts'
 
 const idBytes = 16
 /** Pixels of the larger side. */
@@ -59,7 +60,7 @@ export function createTicketPictures(context: SupportContext) {
 
     /** A WebP that this player may see. @throws {AppError} `PictureNotFound` */
     async read({ accountId, roles }: Pick<Player, 'accountId' | 'roles'>, id: string) {
-      const body = await findPicture(db, { id, accountId, isOfTeam: isOfTeam(roles) })
+      const body = await findPicture(db, { id, accountId, isOfTeam: may(roles, 'tickets.answer') })
       if (!body) throw new AppError('PictureNotFound')
       return body
     },

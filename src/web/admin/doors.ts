@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/role.ts'
+import type { Role } from '../../contract/permission.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 export interface Door {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Role } from '../../contract/role.ts'
+import type { Role } from '../../contract/permission.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { requireSession } from '../session/guard.ts'
 import { loadAccount } from '../session/own-account.ts'

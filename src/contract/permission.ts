@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+
+/** What members of the team hold. */
+export const roles = ['editor', 'moderator', 'support', 'admin', 'owner'] as const
+
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+/** What the team may do, and the roles that allow it: one of them is enough. */
+export const permissions = {
+  'tickets.answer': ['support', 'admin', 'owner'],
+  'adverts.moderate': ['moderator', 'admin', 'owner'],
+  'payments.review': ['admin', 'owner'],
+  'deliveries.resolve': ['admin', 'owner'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+export function isPermission(name: string): name is Permission {
+  return Object.hasOwn(permissions, name)
+}
+
+/** Whether somebody who holds these roles may do that. */
+export function may(held: readonly Role[], permission: Permission): boolean {
+  return permissions[permission].some((role) => held.includes(role))
+}
