@@ -176,6 +176,20 @@ test('the owner’s guide names every role, and every permission with its roles'
   expect(Object.fromEntries(allowed)).toEqual(permissions)
 })
 
+test('the OpenAPI document says which permission a call needs', async ({ api }) => {
+  const response = await api.request('/api/openapi.json')
+  const { paths } = (await response.json()) as {
+    paths: Record<string, Record<string, { security?: { bearer: string[] }[] }>>
+  }
+  for (const called of endpoints) {
+    const { security } =
+      paths[called.path.replace(/:(\w+)/g, '{$1}')]?.[called.method.toLowerCase()] ?? {}
+    const permission = findPromised(called)?.permission
+    const due = permission === undefined ? [] : [permission]
+    expect(security?.flatMap(({ bearer }) => bearer) ?? [], called.path).toEqual(due)
+  }
+})
+
 test('every call the site answers is in the contract, with its access', ({ api }) => {
   const known = new Set([
     ...endpoints.map(({ method, path }) => `${method} ${path}`),

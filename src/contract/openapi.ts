@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import { pathParameters } from './endpoint.ts'
+import { type Access, pathParameters } from './endpoint.ts'
 import type { AnyEndpoint } from './endpoints.ts'
 import { ErrorItem, Problem } from './error.ts'
+import { isPermission } from './permission.ts'
 
 /** The OpenAPI 3.1 document of the endpoints, made from their schemas. */
 export function toOpenApi(
@@ -51,7 +52,7 @@ function toOperation(endpoint: AnyEndpoint) {
         content: { [endpoint.consumes ?? 'application/json']: { schema: input } },
       },
     }),
-    security: endpoint.access === 'public' ? undefined : [{ bearer: [] }],
+    security: toSecurity(endpoint.access),
     responses: {
       200: {
         description: 'OK',
@@ -61,6 +62,12 @@ function toOperation(endpoint: AnyEndpoint) {
       default: answerOf('Any other failure', 'application/problem+json', 'Problem'),
     },
   }
+}
+
+/** What is named besides the bearer token is what its player must be allowed, as the format has it for roles. */
+function toSecurity(access: Access): { bearer: string[] }[] | undefined {
+  if (access === 'public') return undefined
+  return [{ bearer: isPermission(access) ? [access] : [] }]
 }
 
 function answerOf(description: string, type: string, schema: string) {

@@ -8,6 +8,8 @@ export interface Operation {
   path: string
   summary: string
   needsSignIn: boolean
+  /** What one must be allowed, where signing in is not enough. */
+  permission: string | undefined
   parameters: { name: string; place: string; isRequired: boolean; type: string }[]
   /** JSON Schema of the answer, indented. */
   answer: string
@@ -23,6 +25,7 @@ export function listOperations(): Operation[] {
       path,
       summary: operation.summary,
       needsSignIn: operation.security !== undefined,
+      permission: operation.security?.[0]?.bearer[0],
       parameters: operation.parameters.map(({ name, in: place, required, schema }) => ({
         name,
         place,

@@ -35,7 +35,7 @@ export default function ApiReferencePage({ loaderData: { operations } }: Route.C
 
 function OperationSection({ operation }: { operation: Operation }) {
   const { t } = useTranslation()
-  const { id, method, path, summary, needsSignIn, parameters, answer } = operation
+  const { id, method, path, summary, needsSignIn, permission, parameters, answer } = operation
   return (
     <section aria-labelledby={id} className="mt-12">
       {/* the words of the OpenAPI document, which has one language */}
@@ -47,6 +47,7 @@ function OperationSection({ operation }: { operation: Operation }) {
       </p>
       <p className="mt-2 text-sm text-text-quiet">
         {t(needsSignIn ? 'Api.signedIn' : 'Api.public')}
+        {permission && `, ${t('Api.permission', { permission })}`}
       </p>
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       <details className="mt-4">
