@@ -79,7 +79,10 @@ test('what a player reports reaches the team with its reason', async ({ visit, b
   expect(await item.getByRole('button', { name: 'Leave it up' }).isVisible()).toBe(true)
 })
 
-test('doors open by role, and to others the rooms do not exist', async ({ visit, board }) => {
+test('sections are shown by permission, and to others they do not exist', async ({
+  visit,
+  board,
+}) => {
   const player = await board.join()
   const page = await visitAs(visit, board.site, player, '/admin/adverts', { expected: missing })
   await page.waitForURL('**/404')

@@ -74,7 +74,7 @@ export default [
         route('ticket/:id', 'routes/support-ticket.tsx'),
       ]),
     ]),
-    // the team’s: each page behind a door of admin/doors.ts
+    // the team’s: each page needs the permission of its section in admin/sections.ts
     route('admin', 'routes/admin.tsx', [
       index('routes/admin-index.tsx'),
       ...prefix('tickets', [

@@ -1,20 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { listOpenDoors } from './doors.ts'
+import { listPermittedSections } from './sections.ts'
 
-/** What all pages of the team have in common: the doors that stand open to who reads. */
+/** What all pages of the team have in common: the sections that who reads may see. */
 export function AdminFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('team')
-  const open = listOpenDoors(useSession()?.roles ?? [])
+  const permitted = listPermittedSections(useSession()?.roles ?? [])
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
       <p className="mb-4 text-sm font-semibold tracking-wide text-brass">{t('Team.title')}</p>
       <div className="min-h-12">
-        {open.length > 0 && (
+        {permitted.length > 0 && (
           <Tabs
-            label={t('Team.doors')}
-            tabs={open.map(({ key, to, icon }) => ({ to, icon, label: t(`Team.door.${key}`) }))}
+            label={t('Team.sections')}
+            tabs={permitted.map(({ key, to, icon }) => ({
+              to,
+              icon,
+              label: t(`Team.section.${key}`),
+            }))}
           />
         )}
       </div>

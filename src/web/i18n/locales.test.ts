@@ -18,7 +18,7 @@ import { rankingKinds } from '../../contract/ranking.ts'
 import { purchaseStates } from '../../contract/reward.ts'
 import { ticketCategories, ticketPriorities, ticketStates } from '../../contract/support.ts'
 import { commonReasons } from '../admin/adverts/common-reasons.ts'
-import { doors } from '../admin/doors.ts'
+import { sections } from '../admin/sections.ts'
 import { sortKeys } from '../game/online/player-query.ts'
 import { conditions } from '../game/condition.ts'
 import { newsIcons } from '../notification/notification-icon.ts'
@@ -177,7 +177,7 @@ const assembled: Record<string, readonly string[]> = {
     ...suggestions.map((key) => `suggestion.${key}`),
   ],
   'Strength.step.': steps,
-  'Team.door.': doors.map(({ key }) => key),
+  'Team.section.': sections.map(({ key }) => key),
   'Ticket.category.': ticketCategories,
   'Ticket.priority.': ticketPriorities,
   'Ticket.state.': ticketStates,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listAdvertsToJudge } from '../../contract/advert-moderation.ts'
 import { JudgeQueue } from '../admin/adverts/judge-queue.tsx'
-import { requireDoor } from '../admin/require-door.ts'
+import { requirePermission } from '../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { playerApi } from '../session/player-api.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-adverts.ts'
 export const handle: TextsHandle = { texts: ['advert', 'account'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireDoor(request, 'adverts')
+  await requirePermission(request, 'adverts.moderate')
   const [adverts] = await Promise.all([
     playerApi(listAdvertsToJudge, {}),
     needTexts([...handle.texts, 'team']),

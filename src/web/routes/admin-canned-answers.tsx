@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { listCannedAnswers } from '../../contract/ticket-team.ts'
-import { requireDoor } from '../admin/require-door.ts'
+import { requirePermission } from '../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { playerApi } from '../session/player-api.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/admin-canned-answers.ts'
 export const handle: TextsHandle = { texts: ['support', 'account'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireDoor(request, 'tickets')
+  await requirePermission(request, 'tickets.answer')
   const [answers] = await Promise.all([
     playerApi(listCannedAnswers, {}),
     needTexts([...handle.texts, 'team']),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listParkedDeliveries } from '../../contract/reward.ts'
 import { DeliveryList } from '../admin/deliveries/delivery-list.tsx'
-import { requireDoor } from '../admin/require-door.ts'
+import { requirePermission } from '../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { playerApi } from '../session/player-api.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-deliveries.ts'
 export const handle: TextsHandle = { texts: ['money', 'account'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireDoor(request, 'deliveries')
+  await requirePermission(request, 'deliveries.resolve')
   const [deliveries] = await Promise.all([
     playerApi(listParkedDeliveries, {}),
     needTexts([...handle.texts, 'team']),

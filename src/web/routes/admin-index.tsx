@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { listOpenDoors } from '../admin/doors.ts'
-import { requireTeam } from '../admin/require-door.ts'
+import { listPermittedSections } from '../admin/sections.ts'
+import { requireTeam } from '../admin/require-permission.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,18 +9,18 @@ import type { Route } from './+types/admin-index.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { roles, lacksSecondFactor } = await requireTeam(request)
-  const [first] = listOpenDoors(roles)
+  const [first] = listPermittedSections(roles)
   if (first) throw redirect(first.to)
   return { lacksSecondFactor }
 }
 clientLoader.hydrate = true as const
 
-/** For those of the team to whom no door is open: what is missing. */
+/** For those of the team who may see none of the sections: what is missing. */
 export default function AdminIndex({ loaderData: { lacksSecondFactor } }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   const [title, text] = lacksSecondFactor
     ? [t('Team.noSecondFactor'), t('Team.noSecondFactorText')]
-    : [t('Team.noDoor'), t('Team.noDoorText')]
+    : [t('Team.noPermission'), t('Team.noPermissionText')]
   return (
     <>
       <PageMeta title={t('Team.title')} description={title} path="/admin" isHidden />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getDonationOffers, listPaymentsToJudge } from '../../contract/donation.ts'
-import { requireDoor } from '../admin/require-door.ts'
+import { requirePermission } from '../admin/require-permission.ts'
 import { api } from '../api.ts'
 import { HeldPayments } from '../donation/judge/held-payments.tsx'
 import { MoneyNameProvider } from '../ui/money-words.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/admin-payments.ts'
 export const handle: TextsHandle = { texts: ['money', 'account'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireDoor(request, 'payments')
+  await requirePermission(request, 'payments.review')
   const [{ moneyName }, payments] = await Promise.all([
     api(getDonationOffers, {}),
     playerApi(listPaymentsToJudge, {}),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { hasStatus } from '../../contract/error.ts'
 import { RowIdInPath } from '../../contract/row-id.ts'
 import { getTeamTicket, listCannedAnswers, listTeam } from '../../contract/ticket-team.ts'
-import { requireDoor } from '../admin/require-door.ts'
+import { requirePermission } from '../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { PostBody } from '../post/post-body.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/admin-ticket.ts'
 export const handle: TextsHandle = { texts: ['support', 'account'] }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const { user } = await requireDoor(request, 'tickets')
+  const { user } = await requirePermission(request, 'tickets.answer')
   const id = RowIdInPath.safeParse(params.id)
   if (!id.success) throw redirect('/404')
   const [ticket, team, answers] = await Promise.all([

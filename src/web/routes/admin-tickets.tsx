@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect, useRevalidator } from 'react-router'
 import type { z } from 'zod/mini'
 import { listTeamTickets } from '../../contract/ticket-team.ts'
-import { requireDoor } from '../admin/require-door.ts'
+import { requirePermission } from '../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { useLiveChange } from '../session/live-change.ts'
@@ -24,7 +24,7 @@ const reread = createRereading<{
 }>()
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireDoor(request, 'tickets')
+  await requirePermission(request, 'tickets.answer')
   const { searchParams } = new URL(request.url)
   const filter = readFilter(searchParams)
   const page = readPageNumber(searchParams)

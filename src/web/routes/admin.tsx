@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { AdminFrame } from '../admin/admin-frame.tsx'
-import { requireTeam } from '../admin/require-door.ts'
+import { requireTeam } from '../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
 import { PageMeta } from '../page-meta.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/admin.ts'
 
 export const handle: TextsHandle = { texts: ['team'] }
 
-/** The pages below have loaders of their own, which call `requireDoor`: this one runs once for all of them. */
+/** The pages below have loaders of their own, which call `requirePermission`: this one runs once for all of them. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireTeam(request)
   await needTexts(handle.texts)

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
-import type { Role } from '../../contract/permission.ts'
+import { may, type Permission, type Role } from '../../contract/permission.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { requireSession } from '../session/guard.ts'
 import { loadAccount } from '../session/own-account.ts'
-import { type Door, listOpenDoors } from './doors.ts'
 
 /** A member of the team, as far as their session goes. */
 export interface TeamMember extends Pick<SessionProfile, 'user'> {
@@ -23,13 +22,16 @@ export async function requireTeam(request: Request): Promise<TeamMember> {
 }
 
 /**
- * Lets only those of the team in to whom a door is open. Called first in the `clientLoader` of each page
- * behind it, for loaders of nested routes run side by side. What is shown there is guarded again by the calls.
+ * Lets only those of the team in who have the permission. Called first in the `clientLoader` of each page
+ * that needs it, for loaders of nested routes run side by side. What is shown there is guarded again by the calls.
  */
-export async function requireDoor(request: Request, key: Door['key']): Promise<TeamMember> {
+export async function requirePermission(
+  request: Request,
+  permission: Permission,
+): Promise<TeamMember> {
   const member = await requireTeam(request)
   // which says so
   if (member.lacksSecondFactor) throw redirect('/admin')
-  if (!listOpenDoors(member.roles).some((door) => door.key === key)) throw redirect('/404')
+  if (!may(member.roles, permission)) throw redirect('/404')
   return member
 }
