@@ -1,31 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openFormerDatabase } from '../../../../test/former-database.ts'
 import { insertAccount } from '../../../../test/insert-account.ts'
-import { cloneTestDatabase } from '../../../../test/test-db.ts'
-import { openDb } from '../database/db.ts'
-import { migrate } from '../database/migrate.ts'
 import { readSandboxTotal, takeBackSandboxMoney } from './sandbox-money.ts'
 
-const migrations = resolve(import.meta.dirname, '../../../../migrations')
-
 test('what a sandbox gave before it had a side of its own is found, and nothing that was paid', async () => {
-  const database = await cloneTestDatabase('template0')
-  const former = await mkdtemp(join(tmpdir(), 'guildhall-former-'))
-  const db = openDb(database.url, 1)
-  onTestFinished(async () => {
-    await db.destroy()
-    await database.drop()
-    await rm(former, { recursive: true, force: true })
-  })
-  await cp(migrations, former, {
-    recursive: true,
-    // before the one that gave it its side
-    filter: (path) => path === migrations || basename(path) < '0006',
-  })
-  await migrate(database.url, former)
+  // before the migration that gave it its side
+  const { db, update } = await openFormerDatabase('0006')
   const id = await insertAccount(db, 'alice')
   await sql`
     with paid as (
@@ -47,7 +28,7 @@ test('what a sandbox gave before it had a side of its own is found, and nothing 
     select numbered.id, account.id, -100, null, null from numbered
     join ledger_account account on account.side = 'payment' and account.unit = 'money'`.execute(db)
 
-  await migrate(database.url)
+  await update()
   expect(await readSandboxTotal(db)).toEqual({ money: 100, votePoints: 0 })
   const { taken, gone } = await takeBackSandboxMoney(db, new Date())
   expect({ taken, gone }).toEqual({
