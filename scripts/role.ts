@@ -1,5 +1,5 @@
 import { createAnnounce } from '../src/app/announce.ts'
-import { Role, roles as allRoles } from '../src/contract/permission.ts'
+import { isRole, type Role, roles as allRoles } from '../src/contract/permission.ts'
 import type { AccountMail } from '../src/server/account/account-mail.ts'
 import { findAccountByUserName } from '../src/server/account/account-queries.ts'
 import { mailQueue } from '../src/server/account/feature.ts'
@@ -22,8 +22,7 @@ function readArguments([userName, ...words]: readonly string[]) {
   if (userName === undefined || words.length === 0) throw new Error(`usage: ${usage}`)
   if (words.length === 1 && words[0] === 'none') return { userName, roles: [] }
   const roles = words.map((word) => {
-    const role = Role.safeParse(word)
-    if (role.success) return role.data
+    if (isRole(word)) return word
     throw new Error(`there is no role “${word}”: ${usage}`)
   })
   return { userName, roles }
@@ -55,8 +54,8 @@ async function giveRoles(
   }
 }
 
-function tell(name: string, before: Role[], now: Role[], isGuarded: boolean): void {
-  const inWords = (held: Role[]) => held.join(', ') || 'none'
+function tell(name: string, before: string[], now: Role[], isGuarded: boolean): void {
+  const inWords = (held: string[]) => held.join(', ') || 'none'
   say(`roles of ${name} before: ${inWords(before)}`)
   say(`roles of ${name} now: ${inWords(now)}`)
   if (before.join() === now.join()) return say('Nothing had to change.')

@@ -1,10 +1,15 @@
 import { z } from 'zod/mini'
 
-/** What members of the team hold. */
+/** What members of the team hold: each is a row of the table `role` too, which a migration adds. */
 export const roles = ['editor', 'moderator', 'support', 'admin', 'owner'] as const
 
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
+
+/** False for what another version gave, which this one does not know and which allows nothing. */
+export function isRole(name: string): name is Role {
+  return Role.safeParse(name).success
+}
 
 /** What the team may do, and the roles that allow it: one of them is enough. */
 export const permissions = {

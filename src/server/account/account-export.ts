@@ -1,7 +1,7 @@
 import { toSeconds } from '../platform/clock.ts'
 import { inWords } from '../platform/export-words.ts'
 import type { AccountContext } from './account-ports.ts'
-import { listRoles, readAccount } from './account-queries.ts'
+import { listGivenRoles, readAccount } from './account-queries.ts'
 import { secondsOf } from './session-profile.ts'
 
 type Context = Pick<AccountContext, 'db' | 'clock' | 'limiter' | 'limits' | 'exportOthers'>
@@ -15,7 +15,7 @@ export function createAccountExport({ db, clock, limiter, limits, exportOthers }
     await limiter.take([limits.export], String(accountId))
     const account = await readAccount(db, accountId)
     const [roles, devices, codes, others] = await Promise.all([
-      listRoles(db, accountId),
+      listGivenRoles(db, accountId),
       db.selectFrom('known_device').select('seen_at').where('account_id', '=', accountId).execute(),
       db
         .selectFrom('account_code')

@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely'
-import type { Role } from '../../contract/permission.ts'
+import type { Selectable } from 'kysely'
+import { isRole, type Role } from '../../contract/permission.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
@@ -83,10 +83,17 @@ export async function findOwnerOfEmail(db: Db, email: string): Promise<AccountRo
     .executeTakeFirst()
 }
 
+/** The roles an account holds that this version knows, by name. */
 export async function listRoles(db: Db, accountId: number): Promise<Role[]> {
+  const given = await listGivenRoles(db, accountId)
+  return given.filter(isRole)
+}
+
+/** All roles an account holds, whichever version gave them, by name. */
+export async function listGivenRoles(db: Db, accountId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('account_role')
-    .select(sql<Role>`role`.as('role'))
+    .select('role')
     .where('account_id', '=', accountId)
     .orderBy('role')
     .execute()

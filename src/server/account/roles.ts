@@ -1,8 +1,9 @@
+import pg from 'pg'
 import type { Role } from '../../contract/permission.ts'
 import type { Announce } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
-import { listRoles, lockAccount } from './account-queries.ts'
+import { listGivenRoles, lockAccount } from './account-queries.ts'
 
 interface RoleOptions {
   log: Log
@@ -10,9 +11,9 @@ interface RoleOptions {
   endOtherSessions(db: Db, accountId: number): Promise<void>
 }
 
-/** What a member of the team held, and holds now; each in the order of the alphabet. */
+/** What a member of the team held, whichever version gave it, and holds now; each in the order of the alphabet. */
 export interface RoleChange {
-  before: Role[]
+  before: string[]
   now: Role[]
 }
 
@@ -22,6 +23,7 @@ export function createRoleChange({ log, announce, endOtherSessions }: RoleOption
    * Puts these roles in place of those the account has, and ends all of its sessions: what was opened with
    * other roles is not to go on. Roles it has already change nothing.
    * @throws {AppError} `PlayerNotFound`
+   * @throws {Error} in words for the owner, where the database does not have one of them
    */
   return async function changeRoles(
     db: Db,
@@ -30,7 +32,7 @@ export function createRoleChange({ log, announce, endOtherSessions }: RoleOption
   ): Promise<RoleChange> {
     const change = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, accountId)
-      const before = await listRoles(trx, accountId)
+      const before = await listGivenRoles(trx, accountId)
       const now = [...new Set(roles)].toSorted()
       if (before.join() === now.join()) return { before, now }
       await replaceRoles(trx, accountId, now)
@@ -45,7 +47,21 @@ export function createRoleChange({ log, announce, endOtherSessions }: RoleOption
 
 async function replaceRoles(db: Db, account_id: number, roles: readonly Role[]): Promise<void> {
   await db.deleteFrom('account_role').where('account_id', '=', account_id).execute()
-  if (roles.length === 0) return
-  const rows = roles.map((role) => ({ account_id, role }))
-  await db.insertInto('account_role').values(rows).execute()
+  for (const role of roles) {
+    await db
+      .insertInto('account_role')
+      .values({ account_id, role })
+      .execute()
+      .catch((error: unknown) => {
+        throw isWithoutRow(error) ? new Error(missingRow(role), { cause: error }) : error
+      })
+  }
+}
+
+/** A role that a version brings has its row once its migrations have run. */
+const missingRow = (role: Role) =>
+  `the database has no role “${role}”: start the site of this version once, which adds it`
+
+function isWithoutRow(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'account_role_role_fkey'
 }

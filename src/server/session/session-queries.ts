@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Role } from '../../contract/permission.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** What identifies who refreshes: all of it must fit. */
@@ -96,7 +95,7 @@ export async function findLiveSession(db: Db, sessionId: string, accountId: numb
       row
         .selectFrom('account_role')
         .whereRef('account_role.account_id', '=', 'session.account_id')
-        .select(sql<Role[] | null>`array_agg(role order by role)`.as('roles'))
+        .select(sql<string[] | null>`array_agg(role order by role)`.as('roles'))
         .as('roles'),
     )
     .where('id', '=', sessionId)

@@ -1,3 +1,4 @@
+import { isRole } from '../../contract/permission.ts'
 import type { Device, SessionTokens } from '../../contract/session.ts'
 import type { Announce } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -175,7 +176,7 @@ export function createSessionService(options: SessionServiceOptions) {
       return {
         accountId,
         sessionId,
-        roles: session.has_second_factor ? (session.roles ?? []) : [],
+        roles: session.has_second_factor ? (session.roles ?? []).filter(isRole) : [],
         hasSecondFactor: session.has_second_factor,
         provenAt: session.proven_at.getTime(),
       }

@@ -49,8 +49,9 @@ function toPage(letter: Letter, language: Language, context: LetterContext): Let
     email: 'email' in letter ? toLine(letter.email) : '',
     duration: letterDuration(letter, language),
   }
-  const read = (key: string, values: TextValues = shared): string => {
-    const text = texts.find(language, key, values)
+  const find = (key: string, values: TextValues = shared) => texts.find(language, key, values)
+  const read = (key: string, values?: TextValues): string => {
+    const text = find(key, values)
     if (text === undefined) throw new Error(`mail.json of ${language} has no text ${key}`)
     return text
   }
@@ -59,7 +60,7 @@ function toPage(letter: Letter, language: Language, context: LetterContext): Let
     url: link.url ?? site.url + link.path,
   })
   const remedy = letterRemedy(letter)
-  const facts = toLetterFacts(letter, { language, timeZone: site.timeZone, nameDevice, read })
+  const facts = toLetterFacts(letter, { language, timeZone: site.timeZone, nameDevice, read, find })
   return {
     language,
     site: { name: shared.site, url: site.url },

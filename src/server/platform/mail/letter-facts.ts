@@ -8,6 +8,7 @@ interface FactContext {
   timeZone: string
   nameDevice(userAgent: string): string | undefined
   read(key: string): string
+  find(key: string): string | undefined
 }
 
 /** What happened in short, the time last. */
@@ -50,8 +51,9 @@ function sayTime(at: number, language: Language, timeZone: string): string {
   }).format(at)
 }
 
-function sayRoles(roles: readonly string[], { language, read }: FactContext): string {
+function sayRoles(roles: readonly string[], { language, read, find }: FactContext): string {
   if (roles.length === 0) return read('Common.noRole')
-  const names = roles.map((role) => read(`Role.${role}`))
+  // one that a later version gave has no name here
+  const names = roles.map((role) => find(`Role.${role}`) ?? role)
   return spellList(names, language)
 }

@@ -133,6 +133,7 @@ test('what happened is told with its data, in the site’s time zone', () => {
   expect(compose(letters.recoveryCodeUsed).text).toContain('Codes restants\u00a0: 4')
   expect(compose(letters.rolesChanged).text).toContain('rédaction et modération')
   expect(compose({ ...letters.rolesChanged, roles: [] }, 'en').text).toContain('Roles: none')
+  expect(compose({ ...letters.rolesChanged, roles: ['bard'] }, 'en').text).toContain('Roles: bard')
   expect(compose(letters.userNames).text).toMatch(/elowen_7\n.*bran-the-old/)
   expect(compose(letters.resetPassword).text).toContain('30\u00a0minutes')
   expect(compose(letters.emailChanged, 'en').text).toContain('7\u00a0days')

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { TOTP } from 'otpauth'
+import { expect, onTestFinished, test } from 'vitest'
+import { login } from '../../contract/account.ts'
+import { languages } from '../../contract/language.ts'
+import { exportAccount, readAccount } from '../../contract/manage.ts'
+import { roles } from '../../contract/permission.ts'
+import { beginTotp, confirmTotp } from '../../contract/second-factor.ts'
+import { listTeamTickets } from '../../contract/ticket-team.ts'
+import { openFormerDatabase } from '../../../test/former-database.ts'
+import { insertAccount } from '../../../test/insert-account.ts'
+import { openPlayerSite } from '../../../test/players.ts'
+import { openTestDb } from '../../../test/test-db.ts'
+import type { Db } from '../platform/database/db.ts'
+import { readServerTexts } from '../platform/server-texts.ts'
+
+const locales = resolve(import.meta.dirname, '../../../public/locales')
+
+const give = (db: Db, account_id: number, role: string) =>
+  db.insertInto('account_role').values({ account_id, role }).execute()
+
+const listGiven = (db: Db) =>
+  db.selectFrom('account_role').select(['account_id', 'role']).orderBy('role').execute()
+
+test('roles that were given before each was a row are held still', async () => {
+  const { db, update } = await openFormerDatabase('0008')
+  const account_id = await insertAccount(db, 'alice')
+  for (const role of ['editor', 'moderator', 'support', 'admin', 'owner']) {
+    await give(db, account_id, role)
+  }
+  const before = await listGiven(db)
+  await update()
+  expect(await listGiven(db)).toEqual(before)
+  await expect(give(db, account_id, 'bard')).rejects.toThrow('account_role_role_fkey')
+  await db.insertInto('role').values({ key: 'bard' }).execute()
+  await give(db, account_id, 'bard')
+})
+
+test('every role has a row', async () => {
+  const { db, close } = await openTestDb()
+  onTestFinished(close)
+  const rows = await db.selectFrom('role').select('key').execute()
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(roles.toSorted())
+})
+
+test.for(['mail', 'notification'])('every role has a name in each %s.json', (file) => {
+  const texts = readServerTexts(locales, file)
+  for (const language of languages) {
+    const nameless = roles.filter((role) => texts.find(language, `Role.${role}`) === undefined)
+    expect(nameless, language).toEqual([])
+  }
+})
+
+test('a role of a later version allows nothing, and breaks nothing', async () => {
+  const site = await openPlayerSite()
+  onTestFinished(() => site.close())
+  const { db } = site
+  await db.insertInto('role').values({ key: 'bard' }).execute()
+  const { id, device, userName, password, profile } = await site.joinConfirmed()
+  await give(db, id, 'bard')
+  const read = () => device.callAs(profile.token, readAccount, {})
+  const work = () => device.callAs(profile.token, listTeamTickets, {})
+  expect(await read()).toMatchObject({ roles: [], lacksSecondFactor: false })
+
+  const { secret } = await device.callAs(profile.token, beginTotp, {})
+  const app = new TOTP({ secret })
+  await device.callAs(profile.token, confirmTotp, { Code: app.generate() })
+  expect(await read()).toMatchObject({ roles: [], lacksSecondFactor: false })
+  await expect(work()).rejects.toMatchObject({ status: 403 })
+
+  await give(db, id, 'support')
+  expect(await read()).toMatchObject({ roles: ['support'] })
+  expect(await work()).toMatchObject({ tickets: [] })
+  expect(await device.callAs(profile.token, exportAccount, {})).toMatchObject({
+    account: { roles: ['bard', 'support'] },
+  })
+  // one code is good once
+  const Code = app.generate({ timestamp: Date.now() + 30_000 })
+  const again = await device.call(login, { UserName: userName, Password: password, Code })
+  expect(again.roles).toEqual(['support'])
+})
