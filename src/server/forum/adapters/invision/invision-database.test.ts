@@ -9,7 +9,7 @@ import {
   languageIds,
 } from '../../../../../test/forums/invision-database.ts'
 import { silentLog } from '../../../../../test/forums/open-forum.ts'
-import { openTcpGate } from '../../../../../test/forums/tcp-gate.ts'
+import { openTcpGate } from '../../../../../test/tcp-gate.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { createInvisionDatabaseClient } from './invision-database-client.ts'
@@ -261,7 +261,7 @@ test('a database that falls silent is unavailable, then left alone, then read ag
   const listing = () => source.listLatest(1)
   expect((await listing())[0]?.id).toBe(topicIds.discussion)
 
-  gate.mute()
+  gate.hang()
   for (let failures = 0; failures < 5; failures += 1) {
     await expect(listing()).rejects.toMatchObject({
       code: 'ForumUnavailable',
@@ -272,7 +272,7 @@ test('a database that falls silent is unavailable, then left alone, then read ag
   await expect(listing()).rejects.toMatchObject({ message: expect.stringContaining('left alone') })
   expect(JSON.stringify(said)).toContain('left alone for a while')
 
-  gate.restore()
+  await gate.restore()
   now += 60_000
   expect((await listing())[0]?.id).toBe(topicIds.discussion)
   await close()
@@ -311,9 +311,9 @@ test('a database that breaks off is unavailable, and read again once it is back'
   const gate = await openTcpGate(server)
   const { source, close } = open({ database: { ...parts(), port: gate.port } })
   await source.listLatest(1)
-  gate.cut()
+  await gate.shut()
   await expect(source.listLatest(1)).rejects.toMatchObject({ code: 'ForumUnavailable' })
-  gate.restore()
+  await gate.restore()
   expect((await source.listLatest(1))[0]?.id).toBe(topicIds.discussion)
   await close()
   await gate.close()
