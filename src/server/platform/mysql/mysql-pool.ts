@@ -107,19 +107,19 @@ async function lend<T>(
 }
 
 /**
- * Forbids writing where nothing is to be written, and has the server end a statement nobody waits for any
- * more. One text for both: MariaDB runs `M!` comments and skips those for MySQL 5.7.8, MySQL the other way
- * round.
+ * Forbids writing where nothing is to be written, leaves commits to whoever is to `READ WRITE`, and has the
+ * server end a statement nobody waits for any more. One text for both: MariaDB runs `M!` comments and skips
+ * those for MySQL 5.7.8, MySQL the other way round.
  */
-function guardSession(
-  connection: CallbackConnection,
-  access: MysqlAccess,
+export function guardSession(
+  connection: Pick<CallbackConnection, 'query'>,
+  access: MysqlAccess | undefined,
   timeoutMs: number,
 ): void {
   // when a connection breaks here, the statement it was opened for fails too, and that is reported
   const ignore = () => {}
   if (access === 'READ ONLY') connection.query('SET SESSION TRANSACTION READ ONLY', ignore)
-  else connection.query('SET SESSION autocommit = 0', ignore)
+  if (access === 'READ WRITE') connection.query('SET SESSION autocommit = 0', ignore)
   connection.query(
     `SET SESSION /*M! max_statement_time = ${timeoutMs / 1000}, */
       /*!50708 max_execution_time = ${timeoutMs}, */ time_zone = '+00:00'`,

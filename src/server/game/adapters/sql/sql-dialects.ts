@@ -2,6 +2,7 @@ import { Kysely, MssqlDialect, MysqlDialect, PostgresDialect } from 'kysely'
 import { createPool } from 'mysql2'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { openPostgresPool } from '../../../platform/database/postgres-pool.ts'
+import { guardSession } from '../../../platform/mysql/mysql-pool.ts'
 import type { SqlDatabase } from './sql-options.ts'
 
 /** Whatever tables there are: queries are the owner's. */
@@ -45,16 +46,9 @@ function mysqlDialect({ host, port, user, password, name, tls }: SqlDatabase, op
     connectionLimit: connections,
     connectTimeout: timeoutMs,
   })
-  // MariaDB runs `M!` comments and skips those for MySQL, MySQL the other way round
-  pool.on('connection', (connection) => {
-    const ignore = () => {}
-    if (!mayWrite) connection.query('SET SESSION TRANSACTION READ ONLY', ignore)
-    connection.query(
-      `SET SESSION /*M! max_statement_time = ${timeoutMs / 1000}, */
-        /*!50708 max_execution_time = ${timeoutMs}, */ time_zone = '+00:00'`,
-      ignore,
-    )
-  })
+  pool.on('connection', (connection) =>
+    guardSession(connection, mayWrite ? undefined : 'READ ONLY', timeoutMs),
+  )
   return new MysqlDialect({ pool })
 }
 
