@@ -83,6 +83,8 @@ test(
     await inTabs(context, sampleOf(topics, 3), async (tab, topic) => {
       await tab.goto(addressOf(site.url, topic, 1))
       await provoke(tab).catch(unlessItLeft)
+      // a tab that is being sent elsewhere may never close
+      await tab.waitForLoadState()
     })
     const { written, inserted } = await runInFrames((sample) => policies.get(sample) ?? '', pages)
     expect(policies.size).toBe(pages.flatMap(({ topic, page }) => samplesOf(topic, page)).length)
