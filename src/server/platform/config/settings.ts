@@ -2,12 +2,33 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseOptions } from './config-error.ts'
 
-const Settings = z.object({
-  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATA_FOLDER: z.string().default('data'),
-  /** Addresses or ranges whose `X-Forwarded-For` is believed, with commas between: `127.0.0.1,10.0.0.0/8`. */
+/** What is read from the environment, described for docs/configuration.md. */
+export const Settings = z.object({
+  PORT: z.coerce.number<string>().int().min(0).max(65_535).default(3000).meta({
+    description: 'The port the site listens on. 0 takes a free one.',
+    code: '8080',
+  }),
+  HOST: z.string().default('127.0.0.1').meta({
+    type: 'address',
+    description:
+      'The address it listens on. Keep the default behind a reverse proxy on the same machine. Any other than this machine’s own needs `site.url`: without it the site does not start.',
+    example: '0.0.0.0',
+  }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      type: '`postgres://…` or `postgresql://…`',
+      description:
+        'A PostgreSQL of your own, version 15 or later. Not set: one of the site’s own in the data folder (Linux only).',
+      example: 'postgres://guildhall:secret@db/guildhall',
+    }),
+  DATA_FOLDER: z.string().default('data').meta({
+    type: 'path',
+    description:
+      'Where the site’s own PostgreSQL (`postgres`) and the fetched pictures (`pictures`) are kept.',
+    example: '/var/lib/guildhall-data',
+  }),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -17,8 +38,18 @@ const Settings = z.object({
         .map((range) => range.trim())
         .filter(Boolean),
     )
-    .refine((ranges) => ranges.every(isRange), 'expected addresses or ranges such as 10.0.0.0/8'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+    .refine((ranges) => ranges.every(isRange), 'expected addresses or ranges such as 10.0.0.0/8')
+    .meta({
+      type: 'addresses or ranges with commas between',
+      default: 'none',
+      description:
+        'Whose `X-Forwarded-For` is believed. Behind a proxy it is needed: limits count by network address.',
+      example: '127.0.0.1,10.0.0.0/8',
+    }),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').meta({
+    description: 'How much is logged: JSON lines on standard output.',
+    example: 'warn',
+  }),
 })
 
 /** Where and on what this process runs: from environment variables. */

@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configurationFile, writeConfiguration } from './docs/configuration.ts'
+
+writeFileSync(join(import.meta.dirname, '..', configurationFile), writeConfiguration())
