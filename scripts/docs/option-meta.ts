@@ -18,7 +18,10 @@ export type OptionMeta = z.output<typeof OptionMeta>
 /** Of the schema, and of what it wraps where it says nothing itself. */
 export function metaOf(schema: z.ZodType): OptionMeta {
   const wrapped = innerOf(schema)
-  return { ...(wrapped && metaOf(wrapped)), ...OptionMeta.parse(schema.meta() ?? {}) }
+  return {
+    ...(wrapped && metaOf(wrapped)),
+    ...OptionMeta.parse(z.globalRegistry.get(schema) ?? {}),
+  }
 }
 
 /** What is wrapped to be optional, to have a default or to become something else. */

@@ -32,7 +32,8 @@ export function hasParts(schema: z.ZodType): boolean {
   )
 }
 
-const isList = (schema: z.ZodType) => coreOf(schema) instanceof z.ZodArray
+/** Whether it is a list, of objects with options. */
+export const isList = (schema: z.ZodType) => coreOf(schema) instanceof z.ZodArray
 
 /** What is in an object, or in each object of a list. */
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | undefined {

@@ -1,5 +1,9 @@
+import type { z } from 'zod'
+import { Config } from '../../src/app/config.ts'
 import { Settings } from '../../src/server/platform/config/settings.ts'
-import { listOptions, type Option } from './option.ts'
+import { defaultLimits } from '../../src/server/platform/limits.ts'
+import { toLiteral } from './literal.ts'
+import { hasParts, isList, listOptions, type Option, toOption } from './option.ts'
 
 /** A heading with what stands below it. */
 export interface Section {
@@ -13,7 +17,47 @@ export interface Section {
 
 /** All an owner may set, in the order of the page. */
 export function listSections(): Section[] {
-  return [environment()]
+  const parts = Object.entries(Config.shape).flatMap(([key, schema]) => [
+    ...(hasParts(schema) ? [partsOf(key, schema)] : []),
+    ...(key === 'limits' ? [limits()] : []),
+  ])
+  return [environment(), overview(), ...parts]
+}
+
+/** The keys of the configuration, each of which leads to what is within. */
+function overview(): Section {
+  return {
+    level: 2,
+    title: 'guildhall.config.ts',
+    text: 'All of it may be left out. A text is one string for both languages, or `{ fr, en }`. What is not set is not shown.',
+    options: Object.entries(Config.shape).map(([key, schema]) => {
+      const option = toOption(key, schema)
+      const words = isList(schema) ? 'list' : 'options'
+      return hasParts(schema) ? { ...option, type: `[${words}](#${key.toLowerCase()})` } : option
+    }),
+  }
+}
+
+function partsOf(key: string, schema: z.ZodType): Section {
+  const text = isList(schema) ? `Each of \`${key}\` has:` : ''
+  return { level: 2, title: key, text, options: listOptions(schema) }
+}
+
+function limits(): Section {
+  const options = Object.entries(defaultLimits).map(([key, { counts, count, seconds }]) => ({
+    key,
+    type: '`{ count, seconds }`',
+    default: `\`${toLiteral({ count, seconds })}\``,
+    example: `\`${toLiteral({ count: count * 2 })}\``,
+    meaning: counts,
+    isRefused: false,
+  }))
+  return {
+    level: 2,
+    title: 'limits',
+    text: 'At most `count` times in any `seconds`, by all processes together. Change either of the two; `seconds` is at most 86400. A network is an IPv4 address or the /64 of an IPv6 one. Who is over one is answered 429 with `Retry-After`. A `count` of 0 shuts the door: the doctor warns of it.',
+    options,
+  }
 }
 
 function environment(): Section {

@@ -23,9 +23,15 @@ import { SupportConfig } from '../server/support/support-config.ts'
 import { TopVoterConfig } from '../server/vote/vote-config.ts'
 import type { VoteAdapter } from '../server/vote/vote-site.ts'
 
-const Secret = z.string().min(32, 'expected a secret of at least 32 characters')
+const Secret = z
+  .string()
+  .min(32, 'expected a secret of at least 32 characters')
+  .meta({ type: '32 characters or more' })
 
-const Country = z.string().refine(isCountry, 'expected an ISO 3166 code such as FR')
+const Country = z
+  .string()
+  .refine(isCountry, 'expected an ISO 3166 code such as FR')
+  .meta({ type: 'ISO 3166 codes' })
 
 const LimitChange = z.strictObject({
   count: z.int().min(0).optional(),
@@ -33,76 +39,168 @@ const LimitChange = z.strictObject({
 })
 
 export const Config = z.strictObject({
-  site: SiteConfig.optional(),
-  forum: Adapter<ForumAdapter>('nodebb({ … }), discourse({ … }), …'),
-  /** The game players play; left out, a simulated one, and `'none'` for a community without. */
-  game: AdapterOrNone<GameAdapter>('azerothCore({ … }), rathena({ … }), …'),
+  site: SiteConfig.optional().meta({
+    description: 'What the server is called, says of itself and looks like.',
+  }),
+  forum: Adapter<ForumAdapter>('nodebb({ … }), discourse({ … }), …').meta({
+    default: '`local()`: the [forum of the site’s own](forum-local.md)',
+    description: 'The [forum](forums.md) whose news and topics are shown.',
+    code: "nodebb({ url: 'https://forum.example', news: [1] })",
+  }),
+  game: AdapterOrNone<GameAdapter>('azerothCore({ … }), rathena({ … }), …').meta({
+    default: '`demoGame()`: simulated',
+    description: 'The [game](games.md) players play; `none` for a community without.',
+    code: 'azerothCore({ … })',
+  }),
   rankings: z
     .strictObject({
-      /** Minutes from one walk through the characters of the game to the next. */
-      everyMinutes: z.literal([5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720]).default(10),
+      everyMinutes: z.literal([5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720]).default(10).meta({
+        description: 'Minutes from one walk through the characters of the game to the next.',
+        example: 30,
+      }),
     })
-    .prefault({}),
-  /** How mails leave; left out, they stay in the outbox. */
-  mail: Adapter<MailAdapter>('smtp({ … })'),
-  /** How messages to phones leave; left out, they stay in the outbox. */
-  sms: Adapter<SmsAdapter>('twilio({ … }), httpSms({ … })'),
-  /** Where pictures of players are kept; left out, in the database. */
-  avatars: Adapter<AvatarAdapter>('s3({ … })'),
+    .prefault({})
+    .meta({ description: 'How often rankings are made anew.' }),
+  mail: Adapter<MailAdapter>('smtp({ … })').meta({
+    default: '`outbox()`: no mail leaves',
+    description: 'How [mails](mail.md) leave.',
+    code: 'smtp({ … })',
+  }),
+  sms: Adapter<SmsAdapter>('twilio({ … }), httpSms({ … })').meta({
+    default: '`outboxSms()`: no message leaves',
+    description: 'How [messages to phones](sms.md) leave.',
+    code: 'twilio({ … })',
+  }),
+  avatars: Adapter<AvatarAdapter>('s3({ … })').meta({
+    default: 'in the database',
+    description: 'Where [pictures of players](avatars.md) are kept.',
+    code: 's3({ … })',
+  }),
   phone: z
     .strictObject({
-      /** Countries codes are sent to, as ISO 3166 codes: `['FR', 'BE']`. */
-      countries: z.array(Country).min(1).optional(),
+      countries: z
+        .array(Country)
+        .min(1)
+        .optional()
+        .meta({
+          default: '[a list](sms.md#countries)',
+          description: 'Countries codes are sent to.',
+          example: ['FR', 'BE'],
+        }),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ description: 'Phone numbers of players.' }),
   passwords: z
     .strictObject({
-      /** Characters a new password has at least. */
-      shortest: z.int().min(shortestPassword).max(64).default(shortestPassword),
+      shortest: z.int().min(shortestPassword).max(64).default(shortestPassword).meta({
+        description: 'Characters a new password has at least.',
+        example: 12,
+      }),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ description: 'Passwords of players.' }),
   pseudos: z
     .strictObject({
-      /** What no player may be called, besides names of the team and of the site: `['Queen Maren']`. */
-      reserved: z.array(z.string().min(1).max(60)).max(1000).default([]),
+      reserved: z
+        .array(z.string().min(1).max(60))
+        .max(1000)
+        .default([])
+        .meta({
+          type: 'list of names',
+          description: 'What no player may be called, besides names of the team and of the site.',
+          example: ['Queen Maren'],
+        }),
     })
-    .prefault({}),
-  /** Game servers that let players sign in, and the game’s shop, each with a secret of its own. */
+    .prefault({})
+    .meta({ description: 'Names players read of each other.' }),
   gameServers: z
-    .array(z.strictObject({ key: z.string().regex(/^[\w-]{1,64}$/), secret: Secret }))
+    .array(
+      z.strictObject({
+        key: z
+          .string()
+          .regex(/^[\w-]{1,64}$/)
+          .meta({
+            type: '1 to 64 letters, digits, `_` and `-`',
+            description: 'What the server calls itself.',
+            example: 'aldermoor',
+          }),
+        secret: Secret.meta({
+          description:
+            'What it shows, as `Authorization: Bearer …`: [programs of the game](programs.md).',
+          code: 'process.env.GAME_SECRET',
+        }),
+      }),
+    )
     .refine(isDistinct('key'), 'expected a key of its own for each')
     .refine(isDistinct('secret'), 'expected a secret of its own for each')
-    .default([]),
-  shop: z.strictObject({ secret: Secret }).optional(),
-  /** The client of the game, and how to connect. */
-  download: DownloadConfig.prefault({}),
-  /** Ways to pay, in the order they are offered; left out, a sandbox in which nothing is paid. */
-  payments: Adapters<PaymentAdapter>('stripe({ … }), dedipass({ … })'),
-  donation: DonationConfig.prefault({}),
-  /** What can be had for money or vote points, delivered in the game. */
+    .default([])
+    .meta({ type: 'list', description: 'Game servers that let players sign in to the site.' }),
+  shop: z
+    .strictObject({
+      secret: Secret.meta({
+        description: 'What it shows, likewise.',
+        code: 'process.env.SHOP_SECRET',
+      }),
+    })
+    .optional()
+    .meta({ description: 'The game’s shop, which learns who comes to it.' }),
+  download: DownloadConfig.prefault({}).meta({
+    default: 'no client',
+    description: 'The [client of the game](downloads.md), and how to connect.',
+  }),
+  payments: Adapters<PaymentAdapter>('stripe({ … }), dedipass({ … })').meta({
+    default: 'a sandbox; none for a real game',
+    description: 'Ways to [pay](payments.md), in the order they are offered.',
+    code: '[stripe({ … }), sandboxCodes()]',
+  }),
+  donation: DonationConfig.prefault({}).meta({
+    description: 'What is offered for how much.',
+  }),
   rewards: z
     .array(RewardConfig)
     .refine(isDistinct('key'), 'expected a key of its own for each')
-    .optional(),
-  /** Where players vote, in the order they are offered; left out, a page of the site’s own to try it on. */
-  votes: Adapters<VoteAdapter>('topG({ … }), serveurPrive({ … })'),
-  /** What the first voters of a month get when it ends. */
+    .optional()
+    .meta({
+      type: 'list',
+      default: 'none; of the simulated game, a few',
+      description: 'What can be had for money or vote points, [delivered in the game](rewards.md).',
+    }),
+  votes: Adapters<VoteAdapter>('topG({ … }), serveurPrive({ … })').meta({
+    default: 'a page of the site’s own; none for a real game',
+    description: 'Where players [vote](votes.md), in the order they are offered.',
+    code: '[topG({ … }), serveurPrive({ … })]',
+  }),
   topVoters: z
     .array(TopVoterConfig)
     .refine(isDistinct('place'), 'expected a place of its own for each')
-    .default([]),
-  adverts: AdvertConfig.prefault({}),
-  support: SupportConfig.prefault({}),
-  /** Event streams one process holds open; who comes beyond asks every minute instead. */
+    .default([])
+    .meta({ type: 'list', description: 'What the first voters of a month get when it ends.' }),
+  adverts: AdvertConfig.prefault({}).meta({
+    description: 'What players offer and look for.',
+  }),
+  support: SupportConfig.prefault({}).meta({ description: 'Help, and what players ask often.' }),
   live: z
     .strictObject({
-      streams: z.int().min(0).default(10_000),
-      /** From one network address. */
-      perNetwork: z.int().min(1).default(30),
+      streams: z.int().min(0).default(10_000).meta({
+        description: 'Event streams a process holds open; who comes beyond asks every minute.',
+        example: 2000,
+      }),
+      perNetwork: z.int().min(1).default(30).meta({
+        description: 'The same from one network address.',
+        example: 100,
+      }),
     })
-    .prefault({}),
-  /** How often what may be done: `{ registration: { count: 20 } }`. */
-  limits: z.partialRecord(z.enum(limitNames), LimitChange).default({}),
+    .prefault({})
+    .meta({ description: 'What open pages hear at once.' }),
+  limits: z
+    .partialRecord(z.enum(limitNames), LimitChange)
+    .default({})
+    .meta({
+      type: 'limit → `{ count, seconds }`',
+      default: '[below](#limits)',
+      description: 'How often what may be done.',
+      example: { registration: { count: 20 } },
+    }),
 })
 export type Config = z.output<typeof Config>
 export type ConfigInput = z.input<typeof Config>

@@ -3,23 +3,26 @@ import { Amount, OwnText } from '../platform/config/config-fields.ts'
 import { decimalsOf } from './currency.ts'
 
 const Pack = z.strictObject({
-  /** In the currency: 5 is €5. */
-  price: Amount,
-  /** Of the site’s money. */
-  money: Amount,
-  /** On top of it. */
-  bonus: Amount.optional(),
+  price: Amount.meta({ description: 'What it costs, in the currency.', example: 5 }),
+  money: Amount.meta({ description: 'What it brings of the site’s money.', example: 500 }),
+  bonus: Amount.optional().meta({ description: 'What comes on top of it.', example: 25 }),
 })
 
 const Offers = z.strictObject({
-  /** Of the packs and of the objective, by ISO 4217. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code such as EUR')
-    .default('EUR'),
-  /** What the site’s money is called: `{ fr: 'écus', en: 'crowns' }`. */
-  moneyName: OwnText.default({ fr: 'écus', en: 'crowns' }),
-  /** What is offered, at most eight. */
+    .default('EUR')
+    .meta({
+      type: 'ISO 4217 code',
+      description:
+        'Of packs and objective, whose amounts are whole where it has no decimals (`JPY`).',
+      example: 'CHF',
+    }),
+  moneyName: OwnText.default({ fr: 'écus', en: 'crowns' }).meta({
+    description: 'What the site’s money is called.',
+    example: { fr: 'sous', en: 'pennies' },
+  }),
   packs: z
     .array(Pack)
     .max(8)
@@ -28,9 +31,17 @@ const Offers = z.strictObject({
       { price: 5, money: 500, bonus: 25 },
       { price: 10, money: 1000, bonus: 100 },
       { price: 20, money: 2000, bonus: 300 },
-    ]),
-  /** What a month costs; left out, no objective is shown. */
-  objective: Amount.optional(),
+    ])
+    .meta({
+      type: 'list of at most 8',
+      default: 'four packs',
+      description: 'What is offered.',
+    }),
+  objective: Amount.optional().meta({
+    description:
+      'What a month costs: shown as a bar on the home page and the donation page. Left out, no bar; with the simulated game and without `payments`, 150 is aimed for, to see it.',
+    example: 120,
+  }),
 })
 
 /** `donation` of the owner's configuration: what is offered for how much. */

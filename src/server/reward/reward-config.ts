@@ -7,20 +7,41 @@ import type { RewardOffer } from './reward-context.ts'
 /** One of `rewards` of the owner's configuration: what can be had for money or vote points. */
 export const RewardConfig = z
   .strictObject({
-    key: Key,
-    name: OwnText,
-    text: OwnText,
-    /** One of the site’s drawings: `sword`, `potion`, … */
-    icon: z.enum(rewardIcons).default('chest'),
-    /** What the game is told: its own number or name of an item, or an amount of gold or points. */
-    give: z.union([
-      z.strictObject({ item: z.union([z.string(), z.int()]).transform(String), amount: Points }),
-      z.strictObject({ gold: Points }),
-      z.strictObject({ points: Points }),
-    ]),
-    /** What it costs, in the site’s money, in vote points, or either. */
-    money: Amount.optional(),
-    points: Points.optional(),
+    key: Key.meta({
+      description: 'What stands in records, for ever the same.',
+      example: 'swift-mount',
+    }),
+    name: OwnText.meta({
+      description: 'What players read, on the page and in the game.',
+      example: { fr: 'Monture rapide', en: 'Swift mount' },
+    }),
+    text: OwnText.meta({
+      description: 'What is said of it, likewise.',
+      example: { fr: 'Plus vite que le vent.', en: 'It outruns the wind.' },
+    }),
+    icon: z.enum(rewardIcons).default('chest').meta({
+      description: 'Its drawing.',
+      example: 'mount',
+    }),
+    give: z
+      .union([
+        z.strictObject({ item: z.union([z.string(), z.int()]).transform(String), amount: Points }),
+        z.strictObject({ gold: Points }),
+        z.strictObject({ points: Points }),
+      ])
+      .meta({
+        description:
+          'What the game is told: its own number or name of an item, or an amount of gold or points. What your game cannot give is not offered: see the page of your emulator.',
+        example: { item: 13335, amount: 1 },
+      }),
+    money: Amount.optional().meta({
+      description: 'What it costs in the site’s money. One of `money` and `points` is needed.',
+      example: 900,
+    }),
+    points: Points.optional().meta({
+      description: 'What it costs in vote points; with both, players choose.',
+      example: 120,
+    }),
   })
   .refine(
     ({ money, points }) => money !== undefined || points !== undefined,

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { LocalText } from '../../../contract/language.ts'
 
 /** A text of the owner: one for both languages, or one for each. */
-export const OwnText = z.union([z.string(), LocalText]).transform((text) => {
-  return typeof text === 'string' ? { fr: text, en: text } : text
-})
+export const OwnText = z
+  .union([z.string(), LocalText])
+  .transform((text) => (typeof text === 'string' ? { fr: text, en: text } : text))
+  .meta({ type: 'text' })
 
 /** Whether no two have the same. */
 export function isDistinct<Key extends string>(key: Key) {
@@ -13,7 +14,10 @@ export function isDistinct<Key extends string>(key: Key) {
 }
 
 /** Letters, digits, `_` and `-`: in addresses and records, so for ever the same. */
-export const Key = z.string().regex(/^[\w-]{1,40}$/, 'expected letters, digits, _ and - only')
+export const Key = z
+  .string()
+  .regex(/^[\w-]{1,40}$/, 'expected letters, digits, _ and - only')
+  .meta({ type: '1 to 40 letters, digits, `_` and `-`' })
 
 /** Money of the site or of the world: more than nothing, two decimals at most. */
 export const Amount = z
@@ -21,15 +25,18 @@ export const Amount = z
   .positive()
   .max(1_000_000)
   .multipleOf(0.01, 'expected two decimals at most')
+  .meta({ type: 'amount above 0' })
 
 /** What one of a few things brings at a vote or a place. */
-export const Points = z.int().positive().max(1_000_000)
+export const Points = z.int().positive().max(1_000_000).meta({ type: '1 to 1000000' })
 
 /** What one of the adapter functions returns; `examples` names them. */
 function OneAdapter<Named extends { create: unknown }>(examples: string) {
   const isAdapter = (value: unknown): value is Named =>
     typeof value === 'object' && value !== null && 'create' in value
-  return z.custom<Named>(isAdapter, `expected an adapter: ${examples}`)
+  return z
+    .custom<Named>(isAdapter, `expected an adapter: ${examples}`)
+    .meta({ type: 'one of its functions' })
 }
 
 export function Adapter<Named extends { create: unknown }>(examples: string) {
@@ -44,6 +51,7 @@ export function AdapterOrNone<Named extends { create: unknown }>(examples: strin
       (value) => value === 'none' || adapter.safeParse(value).success,
       `expected an adapter: ${examples}; or 'none'`,
     )
+    .meta({ type: "one of its functions, or `'none'`" })
     .optional()
 }
 
@@ -52,5 +60,6 @@ export function Adapters<Named extends { create: unknown; key: string }>(example
   return z
     .array(OneAdapter<Named>(examples), `expected a list of adapters: [${examples}]`)
     .refine(isDistinct('key'), 'expected a key of its own for each')
+    .meta({ type: 'list of its functions' })
     .optional()
 }
