@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { Config } from '../../src/app/config.ts'
 import { Settings } from '../../src/server/platform/config/settings.ts'
 import { defaultLimits } from '../../src/server/platform/limits.ts'
+import { MysqlParts } from '../../src/server/platform/mysql/mysql-options.ts'
+import { adapters } from './adapters.ts'
 import { toLiteral } from './literal.ts'
 import { hasParts, isList, listOptions, type Option, toOption } from './option.ts'
 
@@ -19,9 +21,10 @@ export interface Section {
 export function listSections(): Section[] {
   const parts = Object.entries(Config.shape).flatMap(([key, schema]) => [
     ...(hasParts(schema) ? [partsOf(key, schema)] : []),
+    ...adaptersOf(key),
     ...(key === 'limits' ? [limits()] : []),
   ])
-  return [environment(), overview(), ...parts]
+  return [environment(), overview(), ...parts, databases()]
 }
 
 /** The keys of the configuration, each of which leads to what is within. */
@@ -32,8 +35,9 @@ function overview(): Section {
     text: 'All of it may be left out. A text is one string for both languages, or `{ fr, en }`. What is not set is not shown.',
     options: Object.entries(Config.shape).map(([key, schema]) => {
       const option = toOption(key, schema)
-      const words = isList(schema) ? 'list' : 'options'
-      return hasParts(schema) ? { ...option, type: `[${words}](#${key.toLowerCase()})` } : option
+      const words = hasParts(schema) ? (isList(schema) ? 'list' : 'options') : option.type
+      const isElsewhere = hasParts(schema) || key in adapters
+      return isElsewhere ? { ...option, type: `[${words}](#${key.toLowerCase()})` } : option
     }),
   }
 }
@@ -41,6 +45,33 @@ function overview(): Section {
 function partsOf(key: string, schema: z.ZodType): Section {
   const text = isList(schema) ? `Each of \`${key}\` has:` : ''
   return { level: 2, title: key, text, options: listOptions(schema) }
+}
+
+/** What stands at a key whose value is made by functions. */
+function adaptersOf(key: string): Section[] {
+  const choices = adapters[key]
+  if (!choices) return []
+  const sections = choices.map(({ functions, about, options }): Section => {
+    const text = options ? about : `${about} It has no options.`
+    return {
+      level: 3,
+      title: functions.join(', '),
+      text,
+      options: options ? listOptions(options) : [],
+    }
+  })
+  const text = 'What these functions return, imported from `guildhall`:'
+  return [{ level: 2, title: key, text, options: [] }, ...sections]
+}
+
+/** Of other programs, which several options name. */
+function databases(): Section {
+  return {
+    level: 2,
+    title: 'Databases',
+    text: 'A MySQL or MariaDB database is `mysql://user:password@host:3306/name`, or its parts. In an address, write characters such as `@`, `/` and `#` of a password percent-encoded (`%40`, `%2F`, `%23`); what stands after `?` is not read.',
+    options: listOptions(MysqlParts),
+  }
 }
 
 function limits(): Section {

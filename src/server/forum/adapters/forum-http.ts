@@ -17,7 +17,7 @@ export interface ForumHttpOptions {
   /** The forum's address without a last slash. */
   url: string
   headers?: Record<string, string>
-  timeoutMs?: number
+  timeoutMs: number
   clock: Clock
   log: Log
   outbound: (options: OutboundOptions) => OutboundReader
@@ -45,7 +45,7 @@ const absent = new Set([401, 403, 404, 410])
 export function createForumHttp(options: ForumHttpOptions): ForumHttp {
   const { name, url, headers = {}, timeoutMs } = options
   const origins = [new URL(url).origin]
-  const outbound = options.outbound({ name, origins, ...(timeoutMs && { timeoutMs }) })
+  const outbound = options.outbound({ name, origins, timeoutMs })
   const report = createUnreadableReport({ ...options, unavailable })
 
   async function get(path: string, query: Query): Promise<OutboundAnswer> {

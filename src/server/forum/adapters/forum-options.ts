@@ -14,18 +14,51 @@ export type NewsForum<Id> = Id | { fr: Id; en: Id }
 
 const expectedNews = (example: string) => `expected a list such as ${example}`
 
+/** What an owner reads of the forums there are to choose from, in the words of the software. */
+interface ForumWords {
+  /** What names one: `numbers`. */
+  ids: string
+  news: string
+  exampleOfNews: unknown
+  forums: string
+  exampleOfForums: unknown
+  /** What is shown when `forums` is left out. */
+  shown: string
+}
+
 /** The options every forum software shares. `id` is what the software names a forum by. */
-export function forumOptions<Id extends z.ZodType>(id: Id, exampleOfNews: string) {
+export function forumOptions<Id extends z.ZodType>(
+  id: Id,
+  exampleOfNews: string,
+  words: ForumWords,
+) {
   const error = expectedNews(exampleOfNews)
   const NewsForums = z.array(z.union([id, z.strictObject({ fr: id, en: id })], { error }), {
     error,
   })
   return {
-    url: ForumUrl,
-    news: NewsForums.min(1, error),
-    /** Forums shown besides the news; whatever a guest sees when absent. */
-    forums: z.array(id, { error: 'expected a list of forums' }).optional(),
-    timeoutMs: z.int('expected whole milliseconds').min(100).max(60_000).optional(),
+    url: ForumUrl.meta({
+      description: 'The forum’s address, with its sub-path if it has one, without `?` and `#`.',
+      example: 'https://example.org/forum',
+    }),
+    news: NewsForums.min(1, error).meta({
+      type: `list of ${words.ids} or \`{ fr, en }\` pairs, at least one`,
+      description: words.news,
+      example: words.exampleOfNews,
+    }),
+    forums: z
+      .array(id, { error: 'expected a list of forums' })
+      .optional()
+      .meta({
+        type: `list of ${words.ids}`,
+        default: words.shown,
+        description: words.forums,
+        example: words.exampleOfForums,
+      }),
+    timeoutMs: z.int('expected whole milliseconds').min(100).max(60_000).default(3000).meta({
+      description: 'Time for one call, in milliseconds.',
+      example: 5000,
+    }),
   }
 }
 

@@ -1,28 +1,46 @@
 import type { PoolOptions } from 'mysql2/promise'
 import { z } from 'zod'
 
-const Parts = z.strictObject({
-  host: z.string().min(1).default('127.0.0.1'),
-  port: z.int().min(1).max(65_535).default(3306),
-  user: z.string().min(1),
-  password: z.string().default(''),
-  name: z.string().min(1),
-  /** Encrypts the connection and checks the server's certificate. */
-  tls: z.boolean().default(false),
+/** A database server by its parts, in place of an address. */
+export const MysqlParts = z.strictObject({
+  host: z.string().min(1).default('127.0.0.1').meta({
+    description: 'The name or address of the server.',
+    example: '10.0.0.2',
+  }),
+  port: z.int().min(1).max(65_535).default(3306).meta({
+    description: 'Its port.',
+    example: 3307,
+  }),
+  user: z.string().min(1).meta({
+    description: 'Whom the site signs in as.',
+    example: 'guildhall',
+  }),
+  password: z.string().default('').meta({
+    description: 'The password of that user.',
+    code: 'process.env.DATABASE_PASSWORD',
+  }),
+  name: z.string().min(1).meta({
+    description: 'The name of the database.',
+    example: 'acore_auth',
+  }),
+  tls: z.boolean().default(false).meta({
+    description:
+      'Encrypts the connection and checks the server’s certificate. An address cannot say this.',
+  }),
 })
 
 /** `mysql://user:password@host:3306/name`, or its parts. */
-export type GivenMysqlServer = string | z.input<typeof Parts>
+export type GivenMysqlServer = string | z.input<typeof MysqlParts>
 
-const expected =
-  'expected mysql://user:password@host:3306/name, or { host, port, user, password, name, tls }'
+const partNames = `{ ${Object.keys(MysqlParts.shape).join(', ')} }`
+const expected = `expected mysql://user:password@host:3306/name, or ${partNames}`
 
 /** A database of an owner's configuration, as options of a pool. What was given is never shown. */
 export const MysqlServer = z
   .custom<GivenMysqlServer>()
   .transform((given: unknown, context): PoolOptions & { host: string; database: string } => {
     const parts = typeof given === 'string' && !hasBareAt(given) ? partsOf(given) : given
-    const parsed = Parts.safeParse(parts)
+    const parsed = MysqlParts.safeParse(parts)
     if (!parsed.success) {
       const message = hasBareAt(given) ? bareAt : expected
       context.addIssue({ code: 'custom', message, params: { isSecret: true } })
@@ -31,6 +49,7 @@ export const MysqlServer = z
     const { name, tls, ...server } = parsed.data
     return { ...server, database: name, ...(tls && { ssl: {} }) }
   })
+  .meta({ type: '[`mysql://…`, `mariadb://…` or its parts](#databases)' })
 export type MysqlServer = z.output<typeof MysqlServer>
 
 /** Which database, without user and password: `127.0.0.1:3306/acore_auth`. */

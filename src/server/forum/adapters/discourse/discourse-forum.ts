@@ -4,12 +4,23 @@ import type { ForumAdapter } from '../../forum-adapter.ts'
 import { ForumId, forumOptions, leadingForumIds } from '../forum-options.ts'
 import { createDiscourseSource } from './discourse-source.ts'
 
-const DiscourseOptions = z.strictObject({
-  ...forumOptions(ForumId, '[1, { fr: 3, en: 4 }], the numbers of categories'),
-  /** For a forum that shows guests nothing. */
-  apiKey: z.string().min(1).optional(),
-  /** The member whose eyes the key borrows, `system` by default. */
-  apiUser: z.string().min(1).optional(),
+export const DiscourseOptions = z.strictObject({
+  ...forumOptions(ForumId, '[1, { fr: 3, en: 4 }], the numbers of categories', {
+    ids: 'numbers',
+    news: 'Categories the news come from, without their subcategories.',
+    exampleOfNews: [4],
+    forums: 'Categories shown besides the news. Name subcategories one by one.',
+    exampleOfForums: [2, 5],
+    shown: 'all that a guest sees; none with `apiKey`',
+  }),
+  apiKey: z.string().min(1).optional().meta({
+    description: 'For a forum that shows guests nothing.',
+    code: 'process.env.FORUM_KEY',
+  }),
+  apiUser: z.string().min(1).default('system').meta({
+    description: 'The member whose eyes the key borrows.',
+    example: 'guest-reader',
+  }),
 })
 export type DiscourseOptions = z.infer<typeof DiscourseOptions>
 

@@ -19,7 +19,7 @@ export function createDiscourseSource(
   context: ForumContext,
 ): ForumSource {
   const { clock, pictures } = context
-  const { url, apiKey, apiUser = 'system', timeoutMs } = options
+  const { url, apiKey, apiUser, timeoutMs } = options
   const headers = apiKey ? { 'api-key': apiKey, 'api-username': apiUser } : undefined
   const http = createForumHttp({ ...context, name: 'Discourse', url, headers, timeoutMs })
   const postHtml = createPostHtml({ forumUrl: url, pictures })

@@ -6,10 +6,20 @@ import { createFlarumSource } from './flarum-source.ts'
 
 const TagSlug = z.string().regex(/^[^\s,/"]+$/)
 
-const FlarumOptions = z.strictObject({
-  ...forumOptions(TagSlug, "['news', { fr: 'annonces', en: 'announcements' }], the slugs of tags"),
-  /** An API token, for a forum that shows guests nothing. */
-  token: z.string().min(1).optional(),
+export const FlarumOptions = z.strictObject({
+  ...forumOptions(TagSlug, "['news', { fr: 'annonces', en: 'announcements' }], the slugs of tags", {
+    ids: 'slugs',
+    news: 'Tags the news come from. A slug holds no space, comma, slash or quote.',
+    exampleOfNews: ['news', { fr: 'annonces', en: 'announcements' }],
+    forums: 'Tags shown besides the news.',
+    exampleOfForums: ['talk'],
+    shown: 'all that a guest sees; none with `token`',
+  }),
+  token: z.string().min(1).optional().meta({
+    description:
+      'An API token, sent as `Authorization: Token`, for a forum that shows guests nothing.',
+    code: 'process.env.FORUM_TOKEN',
+  }),
 })
 export type FlarumOptions = z.infer<typeof FlarumOptions>
 

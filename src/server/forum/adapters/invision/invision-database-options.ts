@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseOptions } from '../../../platform/config/config-error.ts'
 import { MysqlServer } from '../../../platform/mysql/mysql-options.ts'
 import { ForumId, forumOptions } from '../forum-options.ts'
+import { invisionWords, rewriting } from './invision-words.ts'
 
 const address = z
   .url({ protocol: /^https?$/, error: 'expected an http(s) address' })
@@ -9,26 +10,52 @@ const address = z
 
 const languageId = z.int('expected the number of a language in core_sys_lang').positive()
 
-const Options = z.strictObject({
-  database: MysqlServer,
+const shared = forumOptions(ForumId, '[1, { fr: 3, en: 4 }], the numbers of forums', invisionWords)
+
+export const InvisionDatabaseOptions = z.strictObject({
+  database: MysqlServer.meta({
+    description: 'Where the database is, with a user that reads.',
+    code: 'process.env.FORUM_DATABASE_URL',
+  }),
   // the tables know what is hidden but not who may read a forum, so without `forums` only news are shown
-  ...forumOptions(ForumId, '[1, { fr: 3, en: 4 }], the numbers of forums'),
-  /** `sql_tbl_prefix` of the forum's conf_global.php. */
-  tablePrefix: z.string().regex(/^\w*$/, 'expected letters, digits and _ only').default(''),
-  /** Where the forum's uploads are served from, `<url>/uploads` when absent. */
-  uploadsUrl: address.optional(),
-  /** Storages served from elsewhere: `{ core_Attachment: 'https://cdn.example/files' }`. */
-  fileStores: z.record(z.string(), address).default({}),
-  /** Whether the forum's addresses do without `index.php?`. */
-  rewriting: z.boolean('expected true or false').default(true),
-  /** The languages forum names are taken from: `{ fr: 2, en: 1 }`; one name for both when absent. */
-  languages: z.strictObject({ fr: languageId, en: languageId }).optional(),
+  ...shared,
+  timeoutMs: shared.timeoutMs.meta({
+    description: 'Time for one statement with the wait for a connection, in milliseconds.',
+    example: 5000,
+  }),
+  tablePrefix: z.string().regex(/^\w*$/, 'expected letters, digits and _ only').default('').meta({
+    type: 'letters, digits and `_`',
+    description: 'The prefix of table names: `sql_tbl_prefix` of the forum’s `conf_global.php`.',
+    example: 'ibf_',
+  }),
+  uploadsUrl: address.optional().meta({
+    default: '`<url>/uploads`',
+    description: 'Where uploads are served from.',
+    example: 'https://cdn.example/uploads',
+  }),
+  fileStores: z
+    .record(z.string(), address)
+    .default({})
+    .meta({
+      type: 'storage name → http(s) address',
+      description: 'Storages served from elsewhere.',
+      example: { core_Attachment: 'https://cdn.example' },
+    }),
+  rewriting,
+  languages: z
+    .strictObject({ fr: languageId, en: languageId })
+    .optional()
+    .meta({
+      default: 'the forum’s first language for both',
+      description: 'Numbers of the languages in `core_sys_lang` that forum names are taken from.',
+      example: { fr: 2, en: 1 },
+    }),
 })
 
-export type InvisionDatabaseInput = z.input<typeof Options>
-export type InvisionDatabaseOptions = z.infer<typeof Options>
+export type InvisionDatabaseInput = z.input<typeof InvisionDatabaseOptions>
+export type InvisionDatabaseOptions = z.infer<typeof InvisionDatabaseOptions>
 
 /** @throws {ConfigError} naming the first wrong option. */
 export function parseDatabaseOptions(given: InvisionDatabaseInput): InvisionDatabaseOptions {
-  return parseOptions('forum', Options, given)
+  return parseOptions('forum', InvisionDatabaseOptions, given)
 }

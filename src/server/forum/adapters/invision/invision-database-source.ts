@@ -11,16 +11,13 @@ import { createDatabaseMapping } from './invision-database-mapping.ts'
 import type { InvisionDatabaseOptions } from './invision-database-options.ts'
 import { createInvisionTables } from './invision-tables.ts'
 
-const defaultTimeoutMs = 3000
-
 export function createInvisionDatabaseSource(
   options: InvisionDatabaseOptions,
   context: ForumContext,
 ): ForumSource & { close(): Promise<void> } {
-  const { url: forumUrl, database, fileStores, languages, tablePrefix } = options
+  const { url: forumUrl, database, fileStores, languages, tablePrefix, timeoutMs } = options
   const { clock, log, pictures } = context
   const uploadsUrl = options.uploadsUrl ?? `${forumUrl}/uploads`
-  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs
   const client = createInvisionDatabaseClient(database, { timeoutMs, clock, log })
   const tables = createInvisionTables(client, clock, tablePrefix)
   const shown = [...(shownForums(options, true) ?? [])]

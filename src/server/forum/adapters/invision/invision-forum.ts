@@ -3,16 +3,22 @@ import { parseOptions } from '../../../platform/config/config-error.ts'
 import type { ForumAdapter } from '../../forum-adapter.ts'
 import { ForumId, forumOptions, leadingForumIds } from '../forum-options.ts'
 import { createInvisionSource } from './invision-source.ts'
+import { invisionWords, rewriting } from './invision-words.ts'
 
-const InvisionOptions = z.strictObject({
+export const InvisionOptions = z.strictObject({
   // a key ignores the forum's permissions, so without `forums` nothing but the news is shown
-  ...forumOptions(ForumId, '[1, { fr: 3, en: 4 }], the numbers of forums'),
-  /** Made in the AdminCP under REST & OAuth; GET of /forums/topics with what lies under it is enough. */
-  apiKey: z.string('expected the REST API key').min(1, 'expected the REST API key'),
-  /** Sends the key as a parameter too, for hosts where PHP runs as CGI and loses the header. */
-  keyInQuery: z.boolean('expected true or false').default(false),
-  /** Whether the forum's addresses do without `index.php?`. */
-  rewriting: z.boolean('expected true or false').default(true),
+  ...forumOptions(ForumId, '[1, { fr: 3, en: 4 }], the numbers of forums', invisionWords),
+  apiKey: z.string('expected the REST API key').min(1, 'expected the REST API key').meta({
+    type: 'text',
+    description:
+      'The REST API key, made in the AdminCP under REST & OAuth; GET of `/forums/topics` with what lies under it is enough.',
+    code: 'process.env.FORUM_KEY',
+  }),
+  keyInQuery: z.boolean('expected true or false').default(false).meta({
+    description:
+      'Sends the key as a parameter too, for hosts where PHP runs as CGI and loses the header.',
+  }),
+  rewriting,
 })
 export type InvisionOptions = z.infer<typeof InvisionOptions>
 
