@@ -26,8 +26,8 @@ export function metaOf(schema: z.ZodType): OptionMeta {
 
 /** What is wrapped to be optional, to have a default or to become something else. */
 function innerOf(schema: z.ZodType): z.ZodType | undefined {
-  const def = schema.def as { innerType?: z.ZodType; in?: z.ZodType }
-  return def.innerType ?? def.in
+  const def = schema.def as { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType }
+  return def.innerType ?? (def.out instanceof z.ZodTransform ? def.in : def.out)
 }
 
 /** The schema without all that wraps it. */

@@ -19,6 +19,7 @@ export const ServiceAddress = z
     context.addIssue({ code: 'custom', message: "expected 'host:port', or { host, port }" })
     return z.NEVER
   })
+  .meta({ type: "`'host:port'` or `{ host, port }`" })
 
 function partsOf(text: string) {
   const [, host, port] = /^\[?([^[\]]+?)\]?:(\d{1,5})$/.exec(text) ?? []
@@ -27,24 +28,53 @@ function partsOf(text: string) {
 
 const rate = z.number('expected how many times faster than the original game').positive()
 
-/** What the owner says of the game, where the emulator does not. */
-const Facts = z.strictObject({
-  version: z.string().min(1).max(40).optional(),
-  rates: z.strictObject({ experience: rate, drop: rate, gold: rate }).optional(),
-  maximumLevel: z.int().min(1).max(100_000).optional(),
+/** What the page about the server says of the game. */
+export const Version = z.string().min(1).max(40).meta({
+  description: 'The version the page about the server names.',
+  example: 'Interlude',
+})
+export const MaximumLevel = z.int().min(1).max(100_000).meta({
+  description: 'The highest level there is, as that page says.',
+  example: 200,
+})
+export const Rates = z
+  .strictObject({ experience: rate, drop: rate, gold: rate })
+  .optional()
+  .meta({
+    description: 'How many times faster than the original game, as that page says.',
+    example: { experience: 3, drop: 2, gold: 2 },
+  })
+
+/** Rows read at once while rankings are read. */
+export const Slice = z.int().min(1).max(50_000).meta({
+  description: 'Rows read at once while rankings are read.',
+  example: 2000,
 })
 
 /** Options that every game read from a MySQL or MariaDB database has. */
 export const emulatorOptions = {
-  /** The narrow user who makes accounts; without it, accounts are not the site's to touch. */
-  write: MysqlServer.optional(),
-  /** Milliseconds for one statement with the wait for a connection, and for reaching a service. */
-  timeoutMs: z.int().min(100).max(60_000).default(3000),
-  /** How much of the time the database may be at work for the site while rankings are read. */
-  load: z.number().min(0.01).max(1).default(0.1),
-  /** Rows read at once while rankings are read. */
-  slice: z.int().min(1).max(50_000).default(5000),
-  /** Accounts and characters that are shown to nobody: bots. */
+  write: MysqlServer.optional().meta({
+    default: 'none: no accounts',
+    description:
+      'The same as a second, narrow user, who makes accounts. Without it the site makes none, and neither checks nor changes their passwords.',
+    code: 'process.env.GAME_WRITE_URL',
+  }),
+  timeoutMs: z.int().min(100).max(60_000).default(3000).meta({
+    description:
+      'Milliseconds for one statement with the wait for a connection, and to reach a service.',
+    example: 5000,
+  }),
+  load: z.number().min(0.01).max(1).default(0.1).meta({
+    description: 'How much of the time the database may be at work while rankings are read.',
+    example: 0.05,
+  }),
+  slice: Slice.default(5000),
   hide: Hidden.prefault({}),
-  facts: Facts.default({}),
+  facts: z
+    .strictObject({
+      version: Version.optional(),
+      rates: Rates,
+      maximumLevel: MaximumLevel.optional(),
+    })
+    .default({}),
 }

@@ -10,15 +10,33 @@ const Name = z
 
 /** Whom an owner wants to hide besides those whom the game itself marks: bots above all. */
 export const Hidden = z.strictObject({
-  /** User names of accounts; `RNDBOT*` is every one that begins so. */
-  accounts: z.array(Name).default([]),
-  /** Names of characters, likewise. */
-  characters: z.array(Name).default([]),
-  /** A query of the owner's that answers ids of accounts, in one column, from the database of accounts. */
+  accounts: z
+    .array(Name)
+    .default([])
+    .meta({
+      type: 'list of names',
+      description:
+        'User names of accounts that are shown to nobody: bots. `RNDBOT*` is every one that begins so.',
+      example: ['RNDBOT*'],
+    }),
+  characters: z
+    .array(Name)
+    .default([])
+    .meta({
+      type: 'list of names',
+      description: 'Names of characters that are shown to nobody, likewise.',
+      example: ['Testchar'],
+    }),
   accountIds: z
     .string()
     .regex(/^\s*select\b[^;]*$/i, 'expected a query that begins with SELECT, without ;')
-    .optional(),
+    .optional()
+    .meta({
+      type: 'query without `;`',
+      description:
+        'A query of yours that answers ids of such accounts, in one column, from the database of accounts.',
+      example: "SELECT id FROM account WHERE email = 'bot@example.org'",
+    }),
 })
 export type Hidden = z.output<typeof Hidden>
 

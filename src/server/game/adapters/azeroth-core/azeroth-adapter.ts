@@ -15,7 +15,7 @@ export function createAzerothAdapter(dialect: AzerothDialect, given: AzerothInpu
     rankings: ['arena', 'summon', 'guild', 'level', 'gold'],
     classes: azerothClasses,
     races: azerothRaces,
-    facts: { version: '3.3.5a', maximumLevel: 80, ...options.facts },
+    facts: options.facts,
     create: (context) => createAzerothServer(dialect, options, context),
   }
 }

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { MysqlServer } from '../../../platform/mysql/mysql-options.ts'
-import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
+import {
+  emulatorOptions,
+  MaximumLevel,
+  Rates,
+  ServiceAddress,
+  Version,
+} from '../emulator-options.ts'
 
 interface GivenSoap {
-  /** `http://127.0.0.1:7878`. */
   url: string
-  /** A game account of level 3 for all realms. */
   user: string
   password: string
   timeoutMs?: number
@@ -21,35 +25,85 @@ const Soap = z
   })
   .pipe(
     z.strictObject({
-      url: z.url({
-        protocol: /^https?$/,
-        error: 'expected an address such as http://127.0.0.1:7878',
+      url: z
+        .url({
+          protocol: /^https?$/,
+          error: 'expected an address such as http://127.0.0.1:7878',
+        })
+        .meta({
+          description: 'Where SOAP of the world server listens.',
+          example: 'http://127.0.0.1:7878',
+        }),
+      user: z
+        .string()
+        .regex(/^[^:]+$/, 'expected the name of a game account')
+        .meta({
+          description: 'A game account of level 3 for all realms.',
+          example: 'SITE',
+        }),
+      password: z.string().min(1, 'expected the password of the game account').meta({
+        description: 'Its password.',
+        code: 'process.env.GAME_SOAP_PASSWORD',
       }),
-      user: z.string().regex(/^[^:]+$/, 'expected the name of a game account'),
-      password: z.string().min(1, 'expected the password of the game account'),
-      /** Milliseconds for one command: the world runs it between two of its steps. */
-      timeoutMs: z.int().min(100).max(60_000).default(5000),
+      timeoutMs: z.int().min(100).max(60_000).default(5000).meta({
+        description: 'Milliseconds for one command: the world runs it between two of its steps.',
+        example: 10_000,
+      }),
     }),
   )
 
 export const AzerothOptions = z.strictObject({
-  ...emulatorOptions,
-  /** The database of accounts, `acore_auth` or `auth`. */
-  auth: MysqlServer,
-  /** The database of characters of the realm, `acore_characters` or `characters`. */
-  characters: MysqlServer,
-  /** How rewards are sent; without it there are none. */
-  soap: Soap.optional(),
-  /** `id` of the realm in `realmlist`. */
-  realm: z.int().min(1).max(4_294_967_295).default(1),
-  /** Whose ratings are ranked: teams of two, three or five. */
-  arena: z.union([z.literal(2), z.literal(3), z.literal(5)], 'expected 2, 3 or 5').default(2),
-  /** Where to see whether a service is up, when not where `realmlist` says. */
+  auth: MysqlServer.meta({
+    description: 'The database of accounts, `acore_auth` or `auth`, with the user that reads.',
+    code: 'process.env.GAME_AUTH_URL',
+  }),
+  characters: MysqlServer.meta({
+    description:
+      'The database of characters of the realm, `acore_characters` or `characters`; it may be on another server.',
+    code: 'process.env.GAME_CHARACTERS_URL',
+  }),
+  soap: Soap.optional().meta({
+    type: '`{ url, user, password }`',
+    default: 'none: no rewards',
+    description: 'How rewards are sent.',
+  }),
+  realm: z.int().min(1).max(4_294_967_295).default(1).meta({
+    description: '`id` of the realm in `realmlist`.',
+    example: 2,
+  }),
+  arena: z
+    .union([z.literal(2), z.literal(3), z.literal(5)], 'expected 2, 3 or 5')
+    .default(2)
+    .meta({
+      description: 'Whose personal ratings the arena ranking shows: teams of two, three or five.',
+      example: 3,
+    }),
   services: z
-    .strictObject({ world: ServiceAddress.optional(), login: ServiceAddress.optional() })
+    .strictObject({
+      world: ServiceAddress.optional().meta({
+        default: 'from `realmlist`',
+        description: 'Where to see whether the world server is up.',
+        example: '10.0.0.2:8085',
+      }),
+      login: ServiceAddress.optional().meta({
+        default: 'from `realmlist`, port 3724',
+        description: 'The same of the login server.',
+        example: '10.0.0.2:3724',
+      }),
+    })
     .default({}),
-  /** Accounts of this level and above belong to the team. */
-  staffLevel: z.int().min(1).max(255).default(1),
+  staffLevel: z.int().min(1).max(255).default(1).meta({
+    description: 'From which level in `account_access` an account belongs to the team.',
+    example: 2,
+  }),
+  ...emulatorOptions,
+  facts: z
+    .strictObject({
+      version: Version.default('3.3.5a'),
+      rates: Rates,
+      maximumLevel: MaximumLevel.default(80),
+    })
+    .prefault({}),
 })
 export type AzerothOptions = z.output<typeof AzerothOptions>
 export type AzerothInput = z.input<typeof AzerothOptions>

@@ -8,15 +8,24 @@ import { peoples, playedClasses, species } from './demo-traits.ts'
 import { highestLevel } from './world/growth.ts'
 import { createWorld } from './world/world.ts'
 
-const DemoOptions = z.strictObject({
-  /** Another one makes another world. */
-  seed: z.string().min(1).max(60).default('Aldermoor'),
-  /** Where most of its players live: their evenings fill the world. */
+export const DemoOptions = z.strictObject({
+  seed: z.string().min(1).max(60).default('Aldermoor').meta({
+    description: 'Another one makes another world.',
+    example: 'Valmoor',
+  }),
   timeZone: z
     .string()
     .refine(isTimeZone, 'expected the IANA name of a time zone')
-    .default(demoTimeZone),
-  sliceSize: z.int().min(1).default(500),
+    .default(demoTimeZone)
+    .meta({
+      type: 'IANA name of a time zone',
+      description: 'Where most of its players live: their evenings fill the world.',
+      example: 'America/Montreal',
+    }),
+  sliceSize: z.int().min(1).default(500).meta({
+    description: 'Characters read at once.',
+    example: 100,
+  }),
 })
 
 /**

@@ -4,61 +4,104 @@ import { MysqlServer } from '../../../platform/mysql/mysql-options.ts'
 import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
 
 const Services = z.strictObject({
-  login: ServiceAddress.prefault('127.0.0.1:7171'),
-  game: ServiceAddress.prefault('127.0.0.1:7172'),
+  login: ServiceAddress.prefault('127.0.0.1:7171').meta({
+    description: 'What is tried to say whether the login server is up.',
+    example: '10.0.0.2:7171',
+  }),
+  game: ServiceAddress.prefault('127.0.0.1:7172').meta({
+    description: 'The same of the game server.',
+    example: '10.0.0.2:7172',
+  }),
 })
 
+const { write, ...commonOptions } = emulatorOptions
+
 const shared = {
-  database: MysqlServer,
-  ...emulatorOptions,
+  database: MysqlServer.meta({
+    description: 'Where the database is, with the user that reads.',
+    code: 'process.env.GAME_DATABASE_URL',
+  }),
+  write: write.meta({
+    default: 'none',
+    description:
+      'The same as the user that writes. Without it the site makes no accounts and hands out nothing.',
+    code: 'process.env.GAME_WRITE_URL',
+  }),
   services: Services.prefault({}),
-  /** Players who killed players, in place of an arena; `false` leaves the ranking out. */
   arena: z
     .union([z.literal('kills'), z.literal(false)], { error: "expected 'kills' or false" })
-    .default('kills'),
-  /** Whether bans are in `account_bans`, as in all but old releases. */
-  bans: z.boolean('expected true or false').default(true),
-  /** Items and gold through the table `guildhall_reward`. */
-  rewards: z.boolean('expected true or false').default(false),
+    .default('kills')
+    .meta({
+      description:
+        'Ranks who killed players, in place of an arena; `false` leaves the ranking out.',
+      example: false,
+    }),
+  bans: z.boolean('expected true or false').default(true).meta({
+    description:
+      'Whether bans are in `account_bans`. `false` for releases without: nobody is then hidden for a ban.',
+  }),
+  rewards: z.boolean('expected true or false').default(false).meta({
+    description: 'Whether items and gold are [handed out](game-opentibia.md#3-rewards).',
+  }),
+  ...commonOptions,
 }
 
 /** `memoryConst`, `temporaryConst` and `parallelism` of Canary's config.lua, which it checks every hash with. */
 const Argon2Cost = z.strictObject({
-  /** KiB: `1<<16` is 65536. */
-  memory: z.int().min(8).max(1_048_576).default(65_536),
-  passes: z.int().min(1).max(100).default(2),
-  parallelism: z.int().min(1).max(16).default(2),
+  memory: z.int().min(8).max(1_048_576).default(65_536).meta({
+    description:
+      '`memoryConst` of `config.lua` in KiB: `1<<16` is 65536. Canary checks every hash with these three, so they must be the same.',
+    example: 131_072,
+  }),
+  passes: z.int().min(1).max(100).default(2).meta({
+    description: '`temporaryConst` of `config.lua`.',
+    example: 3,
+  }),
+  parallelism: z.int().min(1).max(16).default(2).meta({
+    description: '`parallelism` of `config.lua`.',
+    example: 4,
+  }),
 })
 export type Argon2Cost = z.output<typeof Argon2Cost>
 
-const ForgottenOptions = z.strictObject(shared)
+export const TfsOptions = z.strictObject(shared)
 
-const CanaryOptions = z.strictObject({
+export const CanaryOptions = z.strictObject({
   ...shared,
-  /** How passwords are written; both are understood. `passwordType` of config.lua. */
   passwords: z
     .enum(['sha1', 'argon2id'], { error: "expected 'sha1' or 'argon2id'" })
-    .default('sha1'),
+    .default('sha1')
+    .meta({
+      description:
+        'How new passwords are written: `passwordType` of `config.lua`. Both are understood, whatever is set here.',
+    }),
   argon2: Argon2Cost.prefault({}),
-  /** What guilds are ranked by: the levels of their members, or a column of `guilds` that scripts of the server fill. */
   guildScore: z
     .enum(['members', 'points', 'level'], { error: "expected 'members', 'points' or 'level'" })
-    .default('members'),
-  /** The purse that rewards in points go to; left out, there are none. */
+    .default('members')
+    .meta({
+      description:
+        'What guilds are ranked by: the levels of their members, or a column of `guilds` that your scripts fill.',
+    }),
   coins: z
     .enum(['coins', 'coins_transferable'], { error: "expected 'coins' or 'coins_transferable'" })
-    .optional(),
+    .optional()
+    .meta({
+      default: 'none: no points',
+      description: 'The purse that rewards in points go to.',
+      example: 'coins',
+    }),
 })
 
-export type TfsInput = z.input<typeof ForgottenOptions>
+export type TfsInput = z.input<typeof TfsOptions>
 export type CanaryInput = z.input<typeof CanaryOptions>
 export type CanaryOptions = z.output<typeof CanaryOptions>
 /** What both have. */
-export type OpenTibiaOptions = z.output<typeof ForgottenOptions>
+export type OpenTibiaOptions = z.output<typeof TfsOptions>
 
 /** @throws {ConfigError} naming the first wrong option. */
 export function parseTfsOptions(given: TfsInput): OpenTibiaOptions {
-  return parseOptions('game', ForgottenOptions.superRefine(needsWrite), given)
+  return parseOptions('game', TfsOptions.superRefine(needsWrite), given)
 }
 
 /** @throws {ConfigError} naming the first wrong option. */

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { parseOptions } from '../../../platform/config/config-error.ts'
 import { MysqlServer } from '../../../platform/mysql/mysql-options.ts'
-import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
+import { emulatorOptions, ServiceAddress, Slice } from '../emulator-options.ts'
 
 const Services = z.strictObject({
-  login: ServiceAddress.prefault('127.0.0.1:6900'),
-  char: ServiceAddress.prefault('127.0.0.1:6121'),
-  map: ServiceAddress.prefault('127.0.0.1:5121'),
+  login: ServiceAddress.prefault('127.0.0.1:6900').meta({
+    description: 'What is tried to say whether the login server is up.',
+    example: '10.0.0.2:6900',
+  }),
+  char: ServiceAddress.prefault('127.0.0.1:6121').meta({
+    description: 'The same of the char server.',
+    example: '10.0.0.2:6121',
+  }),
+  map: ServiceAddress.prefault('127.0.0.1:5121').meta({
+    description: 'The same of the map server.',
+    example: '10.0.0.2:5121',
+  }),
 })
 
 const passwords = z.enum(['plain', 'md5'], {
@@ -14,31 +23,58 @@ const passwords = z.enum(['plain', 'md5'], {
     "expected 'md5' where login_athena.conf has use_MD5_passwords: yes, 'plain' where it has no",
 })
 
-const Options = z.strictObject({
-  database: MysqlServer,
-  ...emulatorOptions,
-  /** Rows read at once: nobody writes to a MyISAM table meanwhile, so they are few. */
-  slice: z.int().min(1).max(50_000).default(1000),
-  /** How the login server keeps passwords; required beside `write`. */
-  passwords: passwords.optional(),
-  /** Sex of new accounts; old clients give it to the characters. */
-  sex: z.enum(['M', 'F'], { error: "expected 'M' or 'F'" }).default('M'),
-  /** Groups of `login.group_id` that play: 0, and that of VIP accounts where there are any. */
-  playerGroups: z.array(z.int('expected numbers of groups').min(0).max(127)).min(1).default([0]),
+const { write, ...commonOptions } = emulatorOptions
+
+export const RathenaOptions = z.strictObject({
+  database: MysqlServer.meta({
+    description: 'Where the database is, with the user that reads.',
+    code: 'process.env.GAME_DATABASE_URL',
+  }),
+  write: write.meta({
+    default: 'none',
+    description:
+      'The same as the user that writes. Without it the site makes no accounts and hands out nothing.',
+    code: 'process.env.GAME_WRITE_URL',
+  }),
+  passwords: passwords.optional().meta({
+    default: 'required beside `write`',
+    description: 'How the login server keeps [passwords](game-rathena.md#passwords).',
+    example: 'md5',
+  }),
+  sex: z.enum(['M', 'F'], { error: "expected 'M' or 'F'" }).default('M').meta({
+    description: 'Sex of new accounts. Old clients give it to every character of the account.',
+  }),
+  playerGroups: z
+    .array(z.int('expected numbers of groups').min(0).max(127))
+    .min(1)
+    .default([0])
+    .meta({
+      type: 'list of numbers',
+      description:
+        '`login.group_id` of players; all others are of the team. With VIP accounts 5 too, or your `vip_group`.',
+      example: [0, 5],
+    }),
   services: Services.prefault({}),
   summon: z
     .enum(['homunculus', 'pet'], { error: "expected 'homunculus' or 'pet'" })
-    .default('homunculus'),
-  /** Ragnarok keeps no arena: rank by fame, or leave the ranking out. */
-  arena: z.literal('fame', { error: "expected 'fame', or nothing" }).optional(),
-  /** Items and zeny through the table `guildhall_reward`. */
-  rewards: z.boolean('expected true or false').default(false),
+    .default('homunculus')
+    .meta({ description: 'The creatures that are ranked.' }),
+  arena: z.literal('fame', { error: "expected 'fame', or nothing" }).optional().meta({
+    default: 'none',
+    description: 'Ranks by fame in place of an arena, which the emulator does not keep.',
+  }),
+  rewards: z.boolean('expected true or false').default(false).meta({
+    description: 'Whether items and zeny are [handed out](game-rathena.md#3-rewards).',
+  }),
+  ...commonOptions,
+  // nobody writes to a MyISAM table while it is read, so they are few
+  slice: Slice.default(1000),
 })
 
-export type RathenaInput = z.input<typeof Options>
-export type RathenaOptions = z.output<typeof Options>
+export type RathenaInput = z.input<typeof RathenaOptions>
+export type RathenaOptions = z.output<typeof RathenaOptions>
 
-const Complete = Options.superRefine((options, context) => {
+const Complete = RathenaOptions.superRefine((options, context) => {
   if (options.write && !options.passwords) {
     const [issue] = passwords.safeParse(undefined).error?.issues ?? []
     context.addIssue({ code: 'custom', path: ['passwords'], message: issue?.message })

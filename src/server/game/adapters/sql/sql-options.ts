@@ -27,33 +27,39 @@ const kinds: Readonly<Record<string, { kind: SqlDatabase['kind']; port: number }
 }
 
 /** `mysql://user:password@host:3306/name?tls`, and so on. What was given is never shown: it holds a password. */
-const Database = z.custom<string>().transform((given: unknown, context): SqlDatabase => {
-  const url = typeof given === 'string' ? URL.parse(given) : null
-  const server = url && kinds[url.protocol]
-  const name = url?.pathname.slice(1) ?? ''
-  if (server && url.hostname && url.username && name && !hasBareAt(given)) {
-    return {
-      kind: server.kind,
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: url.port ? Number(url.port) : server.port,
-      user: decodeURIComponent(url.username),
-      password: decodeURIComponent(url.password),
-      name: decodeURIComponent(name),
-      tls: url.searchParams.has('tls'),
+const Database = z
+  .custom<string>()
+  .transform((given: unknown, context): SqlDatabase => {
+    const url = typeof given === 'string' ? URL.parse(given) : null
+    const server = url && kinds[url.protocol]
+    const name = url?.pathname.slice(1) ?? ''
+    if (server && url.hostname && url.username && name && !hasBareAt(given)) {
+      return {
+        kind: server.kind,
+        host: url.hostname.replace(/^\[|\]$/g, ''),
+        port: url.port ? Number(url.port) : server.port,
+        user: decodeURIComponent(url.username),
+        password: decodeURIComponent(url.password),
+        name: decodeURIComponent(name),
+        tls: url.searchParams.has('tls'),
+      }
     }
-  }
-  context.addIssue({
-    code: 'custom',
-    message: hasBareAt(given)
-      ? bareAt
-      : 'expected mysql://user:password@host:3306/name, or the same with postgres:// or sqlserver://',
-    params: { isSecret: true },
+    context.addIssue({
+      code: 'custom',
+      message: hasBareAt(given)
+        ? bareAt
+        : 'expected mysql://user:password@host:3306/name, or the same with postgres:// or sqlserver://',
+      params: { isSecret: true },
+    })
+    return z.NEVER
   })
-  return z.NEVER
-})
+  .meta({ type: '`mysql://…`, `postgres://…` or `sqlserver://…`' })
+
+const listed = (names: readonly string[]) => names.map((name) => `\`:${name}\``).join(', ')
 
 /** A query that has parameters of these names, all of `needed` among them. */
 function Query(needed: readonly string[], possible: readonly string[] = needed) {
+  const others = possible.filter((name) => !needed.includes(name))
   return z
     .string('expected a query')
     .refine(
@@ -64,17 +70,38 @@ function Query(needed: readonly string[], possible: readonly string[] = needed) 
       (sql) => parseNamedQuery(sql).names.every((name) => possible.includes(name)),
       `expected no parameters${possible.length > 0 ? ` but ${possible.map((name) => `:${name}`).join(', ')}` : ''}`,
     )
+    .meta({
+      type: [
+        needed.length > 0 ? `query with ${listed(needed)}` : 'query',
+        ...(others.length > 0 ? [`perhaps ${listed(others)}`] : []),
+      ].join(', '),
+    })
 }
 
 /** A query read slice by slice along a key. */
 const Walk = Query(['after', 'limit'])
 
 const Service = z.strictObject({
-  key: z.string().regex(/^[\w-]{1,40}$/),
-  name: LocalText,
-  address: ServiceAddress,
-  /** Whether players are in it: nobody is in the game while it is down. */
-  holdsPlayers: z.boolean().default(false),
+  key: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .meta({
+      type: '1 to 40 letters, digits, `_` and `-`',
+      description: 'What the service is called in the API.',
+      example: 'world',
+    }),
+  name: z.nonoptional(LocalText).meta({
+    type: '`{ fr, en }`',
+    description: 'What players read.',
+    example: { fr: 'Monde', en: 'World' },
+  }),
+  address: ServiceAddress.meta({
+    description: 'What is tried: whether something listens there.',
+    example: 'play.example:7777',
+  }),
+  holdsPlayers: z.boolean().default(false).meta({
+    description: 'Whether players are in it: nobody is in the game while it is down.',
+  }),
 })
 
 const Trait = z.strictObject({
@@ -86,6 +113,7 @@ const lengths = (shortest: number, longest: number) =>
   z
     .strictObject({ shortest: z.int().min(1), longest: z.int().max(128) })
     .default({ shortest, longest })
+    .meta({ example: { shortest: 4, longest: 16 } })
 
 interface PasswordGiven {
   userName: string
@@ -97,28 +125,43 @@ function isFunction(value: unknown): boolean {
 }
 
 const Accounts = z.strictObject({
-  /** The account of a user name that may play: `id`, `userName`, `password`. */
-  find: Query(['userName']),
-  create: Query(['userName', 'password'], ['userName', 'password', 'email']),
-  changePassword: Query(['id', 'password']),
-  /** The user name of an account, as `userName`; left out where the id is the name. */
-  userNameOf: Query(['id']).optional(),
-  /** How passwords are stored. */
-  passwords: z.union(
-    [
-      z.enum(passwordForms),
-      z.strictObject({
-        hash: z.custom<(given: PasswordGiven) => Promise<string> | string>(isFunction),
-        verify:
-          z.custom<(given: PasswordGiven, stored: string) => Promise<boolean> | boolean>(
-            isFunction,
-          ),
-      }),
-    ],
-    `expected ${passwordForms.join(', ')}, or { hash, verify } of your own`,
-  ),
-  userName: lengths(3, 32),
-  password: lengths(6, 32),
+  find: Query(['userName']).meta({
+    description: 'Finds the account of a user name that may play: `id`, `userName`, `password`.',
+  }),
+  create: Query(['userName', 'password'], ['userName', 'password', 'email']).meta({
+    description: 'Makes an account.',
+  }),
+  changePassword: Query(['id', 'password']).meta({
+    description: 'Sets the password of an account.',
+  }),
+  userNameOf: Query(['id']).optional().meta({
+    description:
+      'Finds the user name of an account, as `userName`; left out where the id is the name.',
+  }),
+  passwords: z
+    .union(
+      [
+        z.enum(passwordForms),
+        z.strictObject({
+          hash: z.custom<(given: PasswordGiven) => Promise<string> | string>(isFunction),
+          verify:
+            z.custom<(given: PasswordGiven, stored: string) => Promise<boolean> | boolean>(
+              isFunction,
+            ),
+        }),
+      ],
+      `expected ${passwordForms.join(', ')}, or { hash, verify } of your own`,
+    )
+    .meta({
+      description: 'How passwords are stored, or two functions of yours.',
+      example: 'sha1-base64',
+    }),
+  userName: lengths(3, 32).meta({
+    description: 'How many characters a user name may have, of at most 128.',
+  }),
+  password: lengths(6, 32).meta({
+    description: 'The same of a password.',
+  }),
 })
 
 /** What a query of `delivery` may be given. */
@@ -134,39 +177,92 @@ export const rewardParameters = [
 ]
 
 export const SqlGameOptions = z.strictObject({
-  /** The emulator, as players know it. */
-  name: z.string().min(1).max(60),
-  database: Database,
-  /** The narrow user who makes accounts and hands out rewards. */
-  write: Database.optional(),
-  services: z.array(Service).default([]),
-  queries: z.strictObject({
-    online: Query([]),
-    characters: Walk,
-    guilds: Walk.optional(),
-    arena: Walk.optional(),
-    summons: Walk.optional(),
-    character: Query(['id']),
-    accountCharacters: Query(['gameAccount']),
-    record: Query([]).optional(),
+  name: z.string().min(1).max(60).meta({
+    description: 'The emulator, as players know it.',
+    example: 'L2J Mobius',
   }),
-  /** What stands before the first key: 0, or '' where keys are text. */
-  first: z.union([z.number(), z.string()]).default(0),
-  /** Left out: what there are queries for, and `gold` where the characters have one. */
-  rankings: z.array(z.enum(rankingKinds)).optional(),
-  /** Names of classes and creatures by what the database has for them. */
-  classes: z.record(z.string(), Trait).default({}),
-  races: z.record(z.string(), Trait).default({}),
-  accounts: Accounts.optional(),
+  database: Database.meta({
+    description: 'A user who may read, and nothing else. `?tls` at the end encrypts.',
+    code: 'process.env.GAME_DATABASE_URL',
+  }),
+  write: Database.optional().meta({
+    description: 'A user who may do what `accounts` and `delivery` say. Needed for both.',
+    code: 'process.env.GAME_WRITER_URL',
+  }),
+  services: z.array(Service).default([]).meta({
+    type: 'list',
+    description: 'What is tried to say whether the game is up.',
+  }),
+  queries: z.strictObject({
+    online: Query([]).meta({ description: 'Who plays now. Asked every minute.' }),
+    characters: Walk.meta({
+      description: 'All characters, in [slices](game-sql.md#queries). Asked for every ranking.',
+    }),
+    guilds: Walk.optional().meta({ description: 'All guilds, likewise.' }),
+    arena: Walk.optional().meta({ description: 'All ratings, likewise.' }),
+    summons: Walk.optional().meta({ description: 'All summoned creatures, likewise.' }),
+    character: Query(['id']).meta({ description: 'One character.' }),
+    accountCharacters: Query(['gameAccount']).meta({
+      description: 'The characters of one account.',
+    }),
+    record: Query([]).optional().meta({ description: 'Most players at once, as `players`.' }),
+  }),
+  first: z.union([z.number(), z.string()]).default(0).meta({
+    type: 'number or text',
+    description: "What stands before the first key: 0, or `''` where keys are texts.",
+    example: '',
+  }),
+  rankings: z
+    .array(z.enum(rankingKinds))
+    .optional()
+    .meta({
+      default: 'what there are queries for, and `gold` where the characters have one',
+      description: 'Which rankings the site has, and the menu with them.',
+      example: ['level', 'guild'],
+    }),
+  classes: z
+    .record(z.string(), Trait)
+    .default({})
+    .meta({
+      type: 'value in the database → `{ fr, en, icon }`',
+      description: 'Names of classes and creatures, and their drawings.',
+      example: { 88: { fr: 'Duelliste', en: 'Duelist', icon: 'knight' } },
+    }),
+  races: z
+    .record(z.string(), Trait)
+    .default({})
+    .meta({
+      type: 'value in the database → `{ fr, en, icon }`',
+      description: 'The same of races.',
+      example: { 0: { fr: 'Humain', en: 'Human' } },
+    }),
+  accounts: Accounts.optional().meta({
+    default: 'none: no accounts',
+    description: 'How [accounts](game-sql.md#accounts) are found and made.',
+  }),
   delivery: z
     .strictObject({
-      kinds: z.array(z.enum(['item', 'gold', 'points'])).min(1),
-      /** Puts a reward where the game takes it from, once for each key: the key must be unique there. */
-      insert: Query(['key', 'characterId', 'amount'], rewardParameters),
-      /** A row where the reward of this key was put, handed out since or not: nothing else tells the site. */
-      has: Query(['key'], rewardParameters),
+      kinds: z
+        .array(z.enum(['item', 'gold', 'points']))
+        .min(1)
+        .meta({
+          description: 'What can be given.',
+          example: ['item'],
+        }),
+      insert: Query(['key', 'characterId', 'amount'], rewardParameters).meta({
+        description:
+          'Puts a [reward](game-sql.md#rewards) where the game takes it from, once for each key: the key must be unique there.',
+      }),
+      has: Query(['key'], rewardParameters).meta({
+        description:
+          'Answers a row where the reward of this key was put, handed out since or not: nothing else tells the site.',
+      }),
     })
-    .optional(),
+    .optional()
+    .meta({
+      default: 'none: no rewards',
+      description: 'How rewards reach the game.',
+    }),
   timeoutMs: emulatorOptions.timeoutMs,
   load: emulatorOptions.load,
   slice: emulatorOptions.slice,
