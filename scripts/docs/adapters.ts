@@ -1,4 +1,8 @@
 import type { z } from 'zod'
+import { S3Options } from '../../src/server/avatar/s3.ts'
+import { DedipassOptions } from '../../src/server/donation/adapters/dedipass/dedipass.ts'
+import { PaypalOptions } from '../../src/server/donation/adapters/paypal/paypal.ts'
+import { StripeOptions } from '../../src/server/donation/adapters/stripe/stripe.ts'
 import { DiscourseOptions } from '../../src/server/forum/adapters/discourse/discourse-forum.ts'
 import { FlarumOptions } from '../../src/server/forum/adapters/flarum/flarum-forum.ts'
 import { InvisionDatabaseOptions } from '../../src/server/forum/adapters/invision/invision-database-options.ts'
@@ -12,6 +16,9 @@ import {
 import { RathenaOptions } from '../../src/server/game/adapters/rathena/rathena-options.ts'
 import { SqlGameOptions } from '../../src/server/game/adapters/sql/sql-options.ts'
 import { NodebbOptions } from '../../src/server/forum/adapters/nodebb/nodebb-forum.ts'
+import { SmtpOptions } from '../../src/server/platform/mail/smtp-options.ts'
+import { HttpSmsOptions } from '../../src/server/platform/sms/http-sms.ts'
+import { TwilioOptions } from '../../src/server/platform/sms/twilio.ts'
 
 /** One function of the configuration, or several with the same options. */
 export interface Adapter {
@@ -83,6 +90,66 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
       functions: ['demoGame'],
       about: 'A simulated world, labelled as such, in which nothing is real.',
       options: DemoOptions,
+    },
+  ],
+  mail: [
+    {
+      functions: ['smtp'],
+      about: 'A [mail server](mail.md).',
+      options: SmtpOptions,
+    },
+    {
+      functions: ['outbox'],
+      about: 'No mail leaves: they stay in [the outbox](mail.md#the-outbox).',
+    },
+  ],
+  sms: [
+    {
+      functions: ['twilio'],
+      about:
+        '[Twilio](sms.md#twilio). Give exactly one of `from`, `messagingServiceSid` and `verifyServiceSid`, and either `authToken` or `apiKey` with `apiKeySecret`.',
+      options: TwilioOptions,
+    },
+    {
+      functions: ['httpSms'],
+      about: 'Any [gateway](sms.md#another-gateway) that takes a message by one HTTP call.',
+      options: HttpSmsOptions,
+    },
+    {
+      functions: ['outboxSms'],
+      about: 'No message leaves: they stay in [the outbox](mail.md#the-outbox).',
+    },
+  ],
+  avatars: [
+    {
+      functions: ['s3'],
+      about: 'An [S3-compatible store](avatars.md#in-an-s3-compatible-store).',
+      options: S3Options,
+    },
+  ],
+  payments: [
+    {
+      functions: ['stripe'],
+      about: 'Checkout pages of [Stripe](payments.md#stripe).',
+      options: StripeOptions,
+    },
+    {
+      functions: ['paypal'],
+      about: 'Orders v2 of [PayPal](payments.md#paypal).',
+      options: PaypalOptions,
+    },
+    {
+      functions: ['dedipass'],
+      about: 'Codes by SMS, phone and the pages of [Dedipass](payments.md#dedipass).',
+      options: DedipassOptions,
+    },
+    {
+      functions: ['sandbox'],
+      about: 'A page on which [nothing is paid](payments.md).',
+    },
+    {
+      functions: ['sandboxCodes'],
+      about: 'Codes that begin with `SANDBOX`, which nobody has to buy.',
     },
   ],
 }

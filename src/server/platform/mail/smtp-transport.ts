@@ -1,9 +1,7 @@
 import type { SMTPPoolOptions } from 'nodemailer'
 import { isLoopbackAddress } from '../loopback.ts'
-import type { SmtpOptions } from './smtp-options.ts'
+import { securePort, type SmtpOptions, submissionPort } from './smtp-options.ts'
 
-const submissionPort = 587
-const securePort = 465
 /** Connections at once, each for up to a hundred mails. */
 const connections = 3
 

@@ -5,18 +5,33 @@ import { ConfigError, parseOptions } from '../config/config-error.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { SmsAdapter, SmsContext, SmsGateway } from './sms-sender.ts'
 
-const HttpSmsOptions = z.strictObject({
-  /** Address with `{to}`, `{digits}`, `{text}` and `{language}` where they belong. */
-  url: z.string('expected an address such as https://sms.example/send'),
-  method: z.enum(['POST', 'GET'], 'expected POST or GET').default('POST'),
-  /** Sent as they are: the gateway's key, for example. */
-  headers: z.record(z.string(), z.string('expected a text').trim()).default({}),
-  /** Of a POST, with the same placeholders. */
-  body: z.string('expected a text').optional(),
-  /** How the body is written, which decides its content type and how what is put into it is escaped. */
-  format: z.enum(['json', 'form'], 'expected json or form').default('json'),
-  /** The status the gateway takes a message with; any of 200 to 299 when absent. */
-  successStatus: z.int('expected a status such as 202').min(200).max(299).optional(),
+export const HttpSmsOptions = z.strictObject({
+  url: z.string('expected an address such as https://sms.example/send').meta({
+    type: 'http(s) address',
+    description:
+      'Where the call goes, with [placeholders](sms.md#another-gateway). The host is the same for every message; user and password belong in `headers`.',
+    example: 'https://sms.example/v1/messages',
+  }),
+  method: z.enum(['POST', 'GET'], 'expected POST or GET').default('POST').meta({
+    description: 'How it is called. A `GET` has no body.',
+  }),
+  headers: z.record(z.string(), z.string('expected a text').trim()).default({}).meta({
+    type: 'name → text',
+    description: 'Sent as they are: the gateway’s key, for example.',
+    code: "{ authorization: 'Bearer ' + process.env.SMS_KEY }",
+  }),
+  body: z.string('expected a text').optional().meta({
+    description: 'The body of a `POST`, with the same placeholders.',
+    example: '{"to":"{to}","message":"{text}"}',
+  }),
+  format: z.enum(['json', 'form'], 'expected json or form').default('json').meta({
+    description: 'How the body is written: its content type, and how what is filled in is escaped.',
+  }),
+  successStatus: z.int('expected a status such as 202').min(200).max(299).optional().meta({
+    default: 'any of them',
+    description: 'The status your gateway takes a message with. Anything else counts as not sent.',
+    example: 202,
+  }),
 })
 type HttpSmsOptions = z.output<typeof HttpSmsOptions>
 

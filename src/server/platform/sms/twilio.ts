@@ -5,7 +5,10 @@ import { createTwilioHttp, unavailable } from './twilio-http.ts'
 
 const Sid = (prefix: string, what: string) => {
   const expected = `expected ${what}: ${prefix} and 32 hexadecimal digits`
-  return z.string(expected).regex(new RegExp(`^${prefix}[0-9a-fA-F]{32}$`), expected)
+  return z
+    .string(expected)
+    .regex(new RegExp(`^${prefix}[0-9a-fA-F]{32}$`), expected)
+    .meta({ type: `\`${prefix}…\``, example: `${prefix}0123456789abcdef0123456789abcdef` })
 }
 
 const Secret = (expected: string) => z.string(expected).trim().min(1, expected)
@@ -17,25 +20,43 @@ const ApiUrl = (usual: string) =>
     .default(usual)
     .transform((url) => new URL(url).origin)
 
-const TwilioOptions = z
+export const TwilioOptions = z
   .strictObject({
-    accountSid: Sid('AC', 'the Account SID'),
-    /** Of the account; not needed with an API key. */
-    authToken: Secret('expected the Auth Token').optional(),
-    /** An API key and its secret, which can be withdrawn without touching the account. */
-    apiKey: Sid('SK', 'the SID of an API key').optional(),
-    apiKeySecret: Secret('expected the secret of the API key').optional(),
-    /** Who messages come from: a number of yours, or up to 11 letters where that is allowed. */
+    accountSid: Sid('AC', 'the Account SID').meta({ description: 'Your account.' }),
+    authToken: Secret('expected the Auth Token').optional().meta({
+      description: 'The token of the account. Needed without `apiKey`.',
+      code: 'process.env.TWILIO_TOKEN',
+    }),
+    apiKey: Sid('SK', 'the SID of an API key').optional().meta({
+      description:
+        'Instead of the token: an API key, which you can withdraw without touching the account.',
+    }),
+    apiKeySecret: Secret('expected the secret of the API key').optional().meta({
+      description: 'Its secret.',
+      code: 'process.env.TWILIO_KEY_SECRET',
+    }),
     from: z
       .string()
       .regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/, 'expected +33612345678, or a short name')
-      .optional(),
-    /** Or a messaging service, which chooses the sender. */
-    messagingServiceSid: Sid('MG', 'the SID of a messaging service').optional(),
-    /** Or a verify service, which makes and checks the codes itself. */
-    verifyServiceSid: Sid('VA', 'the SID of a verify service').optional(),
-    apiUrl: ApiUrl('https://api.twilio.com'),
-    verifyUrl: ApiUrl('https://verify.twilio.com'),
+      .optional()
+      .meta({
+        type: 'number, or up to 11 letters and digits',
+        description: 'Messages: who they come from. Not every country allows names.',
+        example: '+33612345678',
+      }),
+    messagingServiceSid: Sid('MG', 'the SID of a messaging service').optional().meta({
+      description: 'Messages: a messaging service, which chooses the sender.',
+    }),
+    verifyServiceSid: Sid('VA', 'the SID of a verify service').optional().meta({
+      description: 'Verify: Twilio makes, words and checks the code; the site never knows it.',
+    }),
+    apiUrl: ApiUrl('https://api.twilio.com').meta({
+      description: 'Where your account lives, if not in the United States.',
+      example: 'https://api.dublin.ie1.twilio.com',
+    }),
+    verifyUrl: ApiUrl('https://verify.twilio.com').meta({
+      description: 'The same for Verify.',
+    }),
   })
   .refine(
     ({ authToken, apiKeySecret }) => (authToken === undefined) !== (apiKeySecret === undefined),

@@ -12,16 +12,25 @@ import { readJson, unavailable } from '../provider-answer.ts'
 import { ApiUrl, Secret } from '../provider-options.ts'
 import { parseAmountRoughly, toOffers } from './dedipass-rates.ts'
 
-const DedipassOptions = z.strictObject({
-  publicKey: Secret('expected the public key of the service'),
-  /** Travels in addresses, which is how Dedipass wants it: it is named nowhere else. */
-  privateKey: Secret('expected the private key of the service'),
-  /** What Dedipass pays the owner in. */
+export const DedipassOptions = z.strictObject({
+  publicKey: Secret('expected the public key of the service').meta({
+    description: 'The public key of the service.',
+    code: 'process.env.DEDIPASS_PUBLIC_KEY',
+  }),
+  privateKey: Secret('expected the private key of the service').meta({
+    description: 'The private one. Dedipass wants it in addresses; the site logs none.',
+    code: 'process.env.DEDIPASS_PRIVATE_KEY',
+  }),
   earnedCurrency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'expected an ISO 4217 code such as EUR')
-    .default('EUR'),
-  apiUrl: ApiUrl('https://api.dedipass.com'),
+    .default('EUR')
+    .meta({
+      type: 'ISO 4217 code',
+      description: 'What Dedipass pays you in.',
+      example: 'CHF',
+    }),
+  apiUrl: ApiUrl('https://api.dedipass.com').meta({ description: 'Where Dedipass is.' }),
 })
 type DedipassOptions = z.output<typeof DedipassOptions>
 

@@ -20,16 +20,32 @@ import { verifyEvent } from './paypal-verification.ts'
 const liveUrl = 'https://api-m.paypal.com'
 const testUrl = 'https://api-m.sandbox.paypal.com'
 
-const PaypalOptions = z.strictObject({
-  clientId: Secret('expected the client ID of the app'),
-  clientSecret: Secret('expected the secret of the app'),
-  /** Of the webhook that sends to `<site>/api/donation/message/paypal`. */
-  webhookId: Secret('expected the ID of the webhook'),
-  /** Whom everything must be paid to; left out, whoever the app is of. */
-  merchantId: Secret('expected the merchant ID of the account').optional(),
-  /** PayPal's own sandbox, with its own app and webhook. */
-  isSandbox: z.boolean().default(false),
-  apiUrl: ApiUrl(liveUrl).optional(),
+export const PaypalOptions = z.strictObject({
+  clientId: Secret('expected the client ID of the app').meta({
+    description: 'Of the app.',
+    code: 'process.env.PAYPAL_CLIENT',
+  }),
+  clientSecret: Secret('expected the secret of the app').meta({
+    description: 'Its secret.',
+    code: 'process.env.PAYPAL_SECRET',
+  }),
+  webhookId: Secret('expected the ID of the webhook').meta({
+    description:
+      'Of the webhook that sends to `<site>/api/donation/message/paypal`; each message is verified with PayPal.',
+    code: 'process.env.PAYPAL_WEBHOOK',
+  }),
+  merchantId: Secret('expected the merchant ID of the account').optional().meta({
+    description:
+      'Your account: a payment to any other is held back, and PayPal is asked where a message names none. Set it.',
+    example: 'ABCDEFGHIJKLM',
+  }),
+  isSandbox: z.boolean().default(false).meta({
+    description: 'PayPal’s own sandbox, with its own app and webhook.',
+  }),
+  apiUrl: ApiUrl(liveUrl).optional().meta({
+    default: 'PayPal’s',
+    description: 'Where PayPal is.',
+  }),
 })
 type PaypalOptions = z.output<typeof PaypalOptions>
 

@@ -14,18 +14,28 @@ import { createStripeHttp } from './stripe-http.ts'
 import { readEvent, toSessionNews } from './stripe-news.ts'
 import { Session } from './stripe-shapes.ts'
 
-const StripeOptions = z.strictObject({
-  /** Or a restricted key that may write Checkout Sessions and read Payment Intents. */
+export const StripeOptions = z.strictObject({
   secretKey: z
     .string()
     .trim()
-    .regex(/^[sr]k_(?:test|live)_\w+$/, 'expected a secret key: sk_live_… or sk_test_…'),
-  /** Of the webhook endpoint. */
+    .regex(/^[sr]k_(?:test|live)_\w+$/, 'expected a secret key: sk_live_… or sk_test_…')
+    .meta({
+      type: '`sk_live_…` or `sk_test_…`',
+      description:
+        'Your key, or a restricted one (`rk_…`) that may write Checkout Sessions and read Payment Intents. With a test key the page says that nothing is paid.',
+      code: 'process.env.STRIPE_KEY',
+    }),
   webhookSecret: z
     .string()
     .trim()
-    .regex(/^whsec_\S+$/, 'expected the signing secret of the webhook endpoint: whsec_…'),
-  apiUrl: ApiUrl('https://api.stripe.com'),
+    .regex(/^whsec_\S+$/, 'expected the signing secret of the webhook endpoint: whsec_…')
+    .meta({
+      type: '`whsec_…`',
+      description:
+        'What the endpoint’s messages are signed with. A message for the other mode than the key’s is not believed.',
+      code: 'process.env.STRIPE_WEBHOOK_SECRET',
+    }),
+  apiUrl: ApiUrl('https://api.stripe.com').meta({ description: 'Where Stripe is.' }),
 })
 type StripeOptions = z.output<typeof StripeOptions>
 
