@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { S3Options } from '../../src/server/avatar/s3.ts'
 import { DedipassOptions } from '../../src/server/donation/adapters/dedipass/dedipass.ts'
 import { PaypalOptions } from '../../src/server/donation/adapters/paypal/paypal.ts'
@@ -19,15 +18,8 @@ import { NodebbOptions } from '../../src/server/forum/adapters/nodebb/nodebb-for
 import { SmtpOptions } from '../../src/server/platform/mail/smtp-options.ts'
 import { HttpSmsOptions } from '../../src/server/platform/sms/http-sms.ts'
 import { TwilioOptions } from '../../src/server/platform/sms/twilio.ts'
-
-/** One function of the configuration, or several with the same options. */
-export interface Adapter {
-  functions: readonly string[]
-  /** A sentence that leads to its guide. */
-  about: string
-  /** Left out where there is nothing to set. */
-  options?: z.ZodType
-}
+import type { Adapter } from './adapter.ts'
+import { voteAdapters } from './vote-adapters.ts'
 
 /** The functions that stand at each key of the configuration. */
 export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
@@ -152,4 +144,5 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
       about: 'Codes that begin with `SANDBOX`, which nobody has to buy.',
     },
   ],
+  votes: voteAdapters,
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as guildhall from '../../src/app/guildhall.ts'
+import { adapters } from './adapters.ts'
 import { configurationFile, writeConfiguration } from './configuration.ts'
 import { listSections } from './sections.ts'
 
@@ -21,4 +23,12 @@ test('every example is one that the site takes', () => {
     options.filter(({ isRefused }) => isRefused).map(({ key }) => `${title}: ${key}`),
   )
   expect(refused).toEqual([])
+})
+
+test('every function an owner may import has its options there', () => {
+  const described = Object.values(adapters).flatMap((choices) =>
+    choices.flatMap(({ functions }) => functions),
+  )
+  const isAdapter = (name: string) => /^[a-z]/.test(name) && name !== 'defineConfig'
+  expect(described.toSorted()).toEqual(Object.keys(guildhall).filter(isAdapter).toSorted())
 })

@@ -51,15 +51,17 @@ function partsOf(key: string, schema: z.ZodType): Section {
 function adaptersOf(key: string): Section[] {
   const choices = adapters[key]
   if (!choices) return []
-  const sections = choices.map(({ functions, about, options }): Section => {
-    const text = options ? about : `${about} It has no options.`
-    return {
-      level: 3,
-      title: functions.join(', '),
-      text,
-      options: options ? listOptions(options) : [],
-    }
-  })
+  const sections = choices.map(
+    ({ functions, title = functions.join(', '), about, options }): Section => {
+      const text = options ? about : `${about} It has no options.`
+      return {
+        level: 3,
+        title,
+        text,
+        options: options ? listOptions(options) : [],
+      }
+    },
+  )
   const text = 'What these functions return, imported from `guildhall`:'
   return [{ level: 2, title: key, text, options: [] }, ...sections]
 }

@@ -14,13 +14,23 @@ const Value = z.union([z.string(), z.number(), z.boolean()])
 /** How an answer is recognised: all that is given must be so. */
 export const AnswerRule = z
   .strictObject({
-    /** The whole text, without space around it. */
-    text: z.string().optional(),
-    /** A field of JSON, `data.hasVoted`, and what it holds. */
-    field: z.string().min(1).optional(),
-    equals: Value.optional(),
-    /** The HTTP status. Left out, 200 to 299, and 404 for `notVoted`. */
-    status: z.int().min(200).max(499).optional(),
+    text: z.string().optional().meta({
+      description: 'The whole text, without space around it.',
+      example: '1',
+    }),
+    field: z.string().min(1).optional().meta({
+      description: 'A field of JSON, whose value `equals` says.',
+      example: 'data.hasVoted',
+    }),
+    equals: Value.optional().meta({
+      description: "What that field holds; `1` and `'1'` are the same.",
+      example: true,
+    }),
+    status: z.int().min(200).max(499).optional().meta({
+      default: '200 to 299, and 404 for `notVoted`',
+      description: 'The HTTP status.',
+      example: 404,
+    }),
   })
   .refine(
     ({ text, field, status }) => [text, field, status].some((given) => given !== undefined),

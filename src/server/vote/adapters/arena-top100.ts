@@ -12,13 +12,16 @@ import {
 
 const defaults = { key: 'arena-top100', name: 'Arena-Top100', everyMinutes: 720 }
 
-const shape = {
-  /** The user the server is listed under. */
-  user: SiteName,
+export const arenaTop100Shape = {
+  user: SiteName.meta({
+    description: 'The user the server is listed under.',
+    example: 'aldermoor',
+  }),
   secret: AddressSecret,
-  /** The secret of the listing, which each call repeats. */
-  siteSecret: SiteToken,
-  /** Whom it calls from; left out, from anywhere. */
+  siteSecret: SiteToken.meta({
+    description: 'The secret of the listing, which each call repeats.',
+    code: 'process.env.VOTE_SITE_SECRET',
+  }),
   from: Callers.optional(),
 }
 
@@ -28,8 +31,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function arenaTop100(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('arenaTop100', shape, given)
+export function arenaTop100(given: GivenOptions<typeof arenaTop100Shape>): VoteAdapter {
+  const options = readOptions('arenaTop100', arenaTop100Shape, given)
   const { user, from, siteSecret } = options
   const settings = {
     page: `https://www.arena-top100.com/index.php?a=in&u=${encodeURIComponent(user)}&id={token}`,

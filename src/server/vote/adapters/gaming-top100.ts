@@ -5,9 +5,8 @@ import { type GivenOptions, readOptions, SiteName, SiteUrl, toAdapter } from './
 
 const defaults = { key: 'gamingtop100', name: 'GamingTop100', everyMinutes: 720 }
 
-const shape = {
-  /** The number of the listing. */
-  site: SiteName,
+export const gamingTop100Shape = {
+  site: SiteName.meta({ description: 'The number of the listing.', example: '12345' }),
   url: SiteUrl('http://www.gamingtop100.net'),
 }
 
@@ -17,8 +16,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function gamingTop100(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('gamingTop100', shape, given)
+export function gamingTop100(given: GivenOptions<typeof gamingTop100Shape>): VoteAdapter {
+  const options = readOptions('gamingTop100', gamingTop100Shape, given)
   const site = encodeURIComponent(options.site)
   const settings = {
     name: defaults.name,

@@ -15,13 +15,16 @@ import {
 
 const defaults = { key: 'gtop100', name: 'GTop100', everyMinutes: 1440 }
 
-const shape = {
-  /** The page of the listing: `https://gtop100.com/topsites/World-of-Warcraft/sitedetails/Aldermoor-12345`. */
-  page: VotePage,
+export const gtop100Shape = {
+  page: VotePage.meta({
+    description: 'The page of the listing.',
+    example: 'https://gtop100.com/topsites/World-of-Warcraft/sitedetails/Aldermoor-12345',
+  }),
   secret: AddressSecret,
-  /** The pingback key, from the settings of the listing. */
-  pingbackKey: SiteToken,
-  /** Whom it calls from; left out, from anywhere. */
+  pingbackKey: SiteToken.meta({
+    description: 'The pingback key, from the settings of the listing.',
+    code: 'process.env.GTOP100_KEY',
+  }),
   from: Callers.optional(),
 }
 
@@ -31,8 +34,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function gtop100(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('gtop100', shape, given)
+export function gtop100(given: GivenOptions<typeof gtop100Shape>): VoteAdapter {
+  const options = readOptions('gtop100', gtop100Shape, given)
   const { pingbackKey, from } = options
   const page = `${options.page.replace(/\?.*$/, '')}?vote=1&pingUsername={token}`
   return toAdapter(defaults, options, (context) => {

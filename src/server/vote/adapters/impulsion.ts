@@ -12,11 +12,9 @@ import {
 
 const defaults = { key: 'impulsion', name: 'Serveur-Privé Impulsion', everyMinutes: 1440 }
 
-const shape = {
-  /** The page to vote on. */
+export const impulsionShape = {
   page: VotePage,
-  /** The token of the server, from its settings. */
-  token: SiteToken,
+  token: SiteToken.meta({ description: 'The token of the server, from its settings.' }),
   url: SiteUrl('https://serveur-prive-impulsion.net'),
 }
 
@@ -38,8 +36,8 @@ const read = readByRules({
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function impulsion(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('impulsion', shape, given)
+export function impulsion(given: GivenOptions<typeof impulsionShape>): VoteAdapter {
+  const options = readOptions('impulsion', impulsionShape, given)
   const { page, token, url } = options
   const ask = `${url}/api/servers/${encodeURIComponent(token)}/vote-status/{ip}`
   return toAdapter(defaults, options, (context) =>

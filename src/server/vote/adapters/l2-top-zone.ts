@@ -13,11 +13,9 @@ import {
 const defaults = { key: 'l2topzone', name: 'L2TopZone', everyMinutes: 720 }
 const windowSeconds = 12 * 3600
 
-const shape = {
-  /** The page to vote on. */
+export const l2TopZoneShape = {
   page: VotePage,
-  /** The token of the server's API. */
-  token: SiteToken,
+  token: SiteToken.meta({ description: 'The token of the server’s API.' }),
   url: SiteUrl('https://api.l2topzone.com/v1'),
 }
 
@@ -27,8 +25,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function l2TopZone(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('l2TopZone', shape, given)
+export function l2TopZone(given: GivenOptions<typeof l2TopZoneShape>): VoteAdapter {
+  const options = readOptions('l2TopZone', l2TopZoneShape, given)
   const { page, token, url } = options
   const ask = `${url}/vote?token=${encodeURIComponent(token)}&ip={ip}`
   return toAdapter(defaults, options, (context) =>

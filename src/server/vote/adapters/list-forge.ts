@@ -13,15 +13,17 @@ import {
 
 const defaults = { key: 'list-forge', name: 'ListForge', everyMinutes: 1440 }
 
-const shape = {
-  /** The page to vote on. */
+export const listForgeShape = {
   page: VotePage,
-  /** The list: `https://minecraft-mp.com`, `https://gamesfinder.net`, … */
-  url: SiteUrl('https://minecraft-mp.com'),
-  /** The server's key, from its settings. */
-  serverKey: SiteToken,
-  /** Whether the list is told of votes that counted, so that none counts a second time elsewhere. */
-  isClaimed: z.boolean().default(true),
+  url: SiteUrl('https://minecraft-mp.com').meta({
+    description: 'The list you are on.',
+    example: 'https://gamesfinder.net',
+  }),
+  serverKey: SiteToken.meta({ description: 'The server’s key, from its settings.' }),
+  isClaimed: z.boolean().default(true).meta({
+    description:
+      'Whether the list is told of votes that counted, so that none counts a second time elsewhere.',
+  }),
 }
 
 /** 0 is no vote, 1 one that did not count yet, 2 one that did. */
@@ -39,8 +41,8 @@ const isTaken = ({ status, text }: SiteAnswer) => status === 200 && text.trim() 
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function listForge(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('listForge', shape, given)
+export function listForge(given: GivenOptions<typeof listForgeShape>): VoteAdapter {
+  const options = readOptions('listForge', listForgeShape, given)
   const { page, url, isClaimed } = options
   const vote = `object=votes&element=claim&key=${encodeURIComponent(options.serverKey)}&username={name}`
   const settings = {

@@ -12,11 +12,9 @@ import {
 
 const defaults = { key: 'liste-serveurs', name: 'Liste-Serveurs', everyMinutes: 180 }
 
-const shape = {
-  /** The page to vote on. */
+export const listeServeursShape = {
   page: VotePage,
-  /** The number of the listing. */
-  site: SiteName,
+  site: SiteName.meta({ description: 'The number of the listing.', example: '12345' }),
   url: SiteUrl('https://www.liste-serveurs.fr'),
 }
 
@@ -26,8 +24,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function listeServeurs(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('listeServeurs', shape, given)
+export function listeServeurs(given: GivenOptions<typeof listeServeursShape>): VoteAdapter {
+  const options = readOptions('listeServeurs', listeServeursShape, given)
   const { page, site, url } = options
   const settings = {
     name: defaults.name,

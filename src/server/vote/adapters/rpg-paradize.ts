@@ -4,9 +4,8 @@ import { type GivenOptions, readOptions, SiteName, toAdapter } from './vote-opti
 
 const defaults = { key: 'rpg-paradize', name: 'RPG-Paradize', everyMinutes: 180 }
 
-const shape = {
-  /** The number of the listing. */
-  site: SiteName,
+export const rpgParadizeShape = {
+  site: SiteName.meta({ description: 'The number of the listing.', example: '12345' }),
 }
 
 /**
@@ -15,8 +14,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function rpgParadize(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('rpgParadize', shape, given)
+export function rpgParadize(given: GivenOptions<typeof rpgParadizeShape>): VoteAdapter {
+  const options = readOptions('rpgParadize', rpgParadizeShape, given)
   const page = `https://www.rpg-paradize.com/?page=vote&vote=${encodeURIComponent(options.site)}`
   return toAdapter(defaults, options, () => ({ kind: 'unverified', pageFor: pageOf(page) }))
 }

@@ -12,13 +12,13 @@ import {
 
 const defaults = { key: 'serveur-prive', name: 'Serveur-Privé', everyMinutes: 90 }
 
-const shape = {
-  /** The page to vote on. */
+export const serveurPriveShape = {
   page: VotePage,
-  /** The token of the server's API, from its settings. */
-  token: SiteToken,
-  /** Of the English twin: `https://private-server.net`. */
-  url: SiteUrl('https://serveur-prive.net'),
+  token: SiteToken.meta({ description: 'The token of the server’s API, from its settings.' }),
+  url: SiteUrl('https://serveur-prive.net').meta({
+    description: 'Where the site is, or its English twin.',
+    example: 'https://private-server.net',
+  }),
 }
 
 /**
@@ -27,8 +27,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function serveurPrive(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('serveurPrive', shape, given)
+export function serveurPrive(given: GivenOptions<typeof serveurPriveShape>): VoteAdapter {
+  const options = readOptions('serveurPrive', serveurPriveShape, given)
   const { page, token, url } = options
   const settings = {
     name: defaults.name,

@@ -12,19 +12,31 @@ import {
 
 const defaults = { key: 'top-server', name: 'Top-Server', everyMinutes: 1440 }
 
-const shape = {
-  /** The page to vote on. */
+export const topServerShape = {
   page: VotePage,
   secret: AddressSecret,
-  /** What the webhook is signed with, from the settings of the listing. */
-  signingSecret: SiteToken,
-  /** Fields of the body the pseudo may stand in: `data.username`. */
+  signingSecret: SiteToken.meta({
+    description: 'What the webhook is signed with, from the settings of the listing.',
+  }),
   nameFields: z
     .array(z.string().min(1))
     .min(1)
-    .default(['username', 'playername', 'player', 'nickname', 'data.username', 'data.playername']),
-  /** Fields that tell one vote from all others. */
-  voteFields: z.array(z.string().min(1)).min(1).optional(),
+    .default(['username', 'playername', 'player', 'nickname', 'data.username', 'data.playername'])
+    .meta({
+      description: 'Fields of the body the pseudo may stand in; the first that is there counts.',
+      type: 'list of names',
+      example: ['data.username'],
+    }),
+  voteFields: z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'Fields that together tell one vote from all others. Left out, a call counts once for each time the player went there.',
+      type: 'list of names',
+      example: ['data.id'],
+    }),
 }
 
 /**
@@ -33,8 +45,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function topServer(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('topServer', shape, given)
+export function topServer(given: GivenOptions<typeof topServerShape>): VoteAdapter {
+  const options = readOptions('topServer', topServerShape, given)
   const { page, nameFields, voteFields, signingSecret } = options
   const settings = {
     page,

@@ -13,15 +13,20 @@ import {
 
 const defaults = { key: 'top-serveurs', name: 'Top-Serveurs', everyMinutes: 120 }
 
-const shape = {
-  /** The page to vote on, where players enter their pseudo: `{name}` stands for it in addresses. */
-  page: VotePage,
-  /** The token of the server, from its settings. */
-  token: SiteToken,
-  /** By the pseudo, which the site lets count once, or by the voter's address. */
-  by: z.enum(['name', 'address'], 'expected name or address').default('name'),
-  /** Of the English twin: `https://api.top-games.net/v1`. */
-  url: SiteUrl('https://api.top-serveurs.net/v1'),
+export const topServeursShape = {
+  page: VotePage.meta({
+    description:
+      'The page to vote on, where players enter their pseudo: `{name}` stands for it in addresses.',
+  }),
+  token: SiteToken.meta({ description: 'The token of the server, from its settings.' }),
+  by: z.enum(['name', 'address'], 'expected name or address').default('name').meta({
+    description:
+      'Whether it is asked by the pseudo, which the site lets count once, or by the voter’s network address.',
+  }),
+  url: SiteUrl('https://api.top-serveurs.net/v1').meta({
+    description: 'Where the site is asked, or its English twin.',
+    example: 'https://api.top-games.net/v1',
+  }),
 }
 
 /** `/votes/claim-username`: 0 is no vote, 1 one that counts with this answer, 2 one that did before. */
@@ -46,8 +51,8 @@ const readCheck = readByRules({
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function topServeurs(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('topServeurs', shape, given)
+export function topServeurs(given: GivenOptions<typeof topServeursShape>): VoteAdapter {
+  const options = readOptions('topServeurs', topServeursShape, given)
   const { page, by, url } = options
   const server = `server_token=${encodeURIComponent(options.token)}`
   const way =

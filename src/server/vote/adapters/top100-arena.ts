@@ -11,12 +11,10 @@ import {
 
 const defaults = { key: 'top100arena', name: 'Top100Arena', everyMinutes: 720 }
 
-const shape = {
-  /** The number of the listing. */
-  site: SiteName,
+export const top100ArenaShape = {
+  site: SiteName.meta({ description: 'The number of the listing.', example: '12345' }),
   secret: AddressSecret,
-  /** Whom it calls from. */
-  from: Callers.default(['3.86.48.116']),
+  from: Callers.default(['3.86.48.116']).meta({ default: "`['3.86.48.116']`" }),
 }
 
 /**
@@ -24,8 +22,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function top100Arena(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('top100Arena', shape, given)
+export function top100Arena(given: GivenOptions<typeof top100ArenaShape>): VoteAdapter {
+  const options = readOptions('top100Arena', top100ArenaShape, given)
   const { site, from } = options
   const page = `https://www.top100arena.com/listing/${encodeURIComponent(site)}/vote?incentive={token}`
   return toAdapter(defaults, options, (context) =>

@@ -11,14 +11,14 @@ import {
 
 const defaults = { key: 'topg', name: 'TopG', everyMinutes: 720 }
 
-const shape = {
-  /** As it stands in addresses of the site: `wow-private-servers`. */
-  category: SiteName,
-  /** The number of the listing. */
-  site: SiteName,
+export const topGShape = {
+  category: SiteName.meta({
+    description: 'The category, as it stands in addresses of the site.',
+    example: 'wow-private-servers',
+  }),
+  site: SiteName.meta({ description: 'The number of the listing.', example: '12345' }),
   secret: AddressSecret,
-  /** Whom it calls from. */
-  from: Callers.default(['monitor.topg.org']),
+  from: Callers.default(['monitor.topg.org']).meta({ default: "`['monitor.topg.org']`" }),
 }
 
 /**
@@ -27,8 +27,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function topG(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('topG', shape, given)
+export function topG(given: GivenOptions<typeof topGShape>): VoteAdapter {
+  const options = readOptions('topG', topGShape, given)
   const { category, site, from } = options
   const page = `https://topg.org/${encodeURIComponent(category)}/in-${encodeURIComponent(site)}-{token}`
   return toAdapter(defaults, options, (context) =>

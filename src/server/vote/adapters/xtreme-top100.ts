@@ -11,12 +11,12 @@ import {
 
 const defaults = { key: 'xtremetop100', name: 'XtremeTop100', everyMinutes: 720 }
 
-const shape = {
-  /** The number of the listing. */
-  site: SiteName,
+export const xtremeTop100Shape = {
+  site: SiteName.meta({ description: 'The number of the listing.', example: '12345' }),
   secret: AddressSecret,
-  /** Whom it calls from, which has changed over the years; left out, from anywhere. */
-  from: Callers.optional(),
+  from: Callers.optional().meta({
+    description: 'Addresses, networks and hosts it calls from, which have changed over the years.',
+  }),
 }
 
 /**
@@ -26,8 +26,8 @@ const shape = {
  *
  * @throws {ConfigError} naming the option that cannot work.
  */
-export function xtremeTop100(given: GivenOptions<typeof shape>): VoteAdapter {
-  const options = readOptions('xtremeTop100', shape, given)
+export function xtremeTop100(given: GivenOptions<typeof xtremeTop100Shape>): VoteAdapter {
+  const options = readOptions('xtremeTop100', xtremeTop100Shape, given)
   const page = `https://www.xtremetop100.com/in.php?site=${encodeURIComponent(options.site)}&postback={token}`
   const { from } = options
   return toAdapter(defaults, options, (context) =>
