@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { errorCode, undefinedTable, wordsOf } from '../src/server/doctor/check.ts'
+import { errorCode, undefinedTable, wordsOf } from '../src/server/platform/check.ts'
 import { readSettings, type Settings } from '../src/server/platform/config/settings.ts'
 import { type Db, openDb } from '../src/server/platform/database/db.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { voteCallbackPath } from '../contract/vote.ts'
-import type { Check } from '../server/doctor/check.ts'
+import type { Check } from '../server/platform/check.ts'
 import { communityChecks, type ExaminedPayments } from '../server/doctor/community-checks.ts'
 import { sandboxKey as sandboxPayments } from '../server/donation/adapters/sandbox/sandbox.ts'
 import { openPayments, refuseManySellers } from '../server/donation/open-payments.ts'

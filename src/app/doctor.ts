@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { wordsOf } from '../server/doctor/check.ts'
+import { wordsOf } from '../server/platform/check.ts'
 import { examineSite } from './examination.ts'
 
 // npm run doctor: what the site depends on, as a table. It ends with 1 when something fails.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Check } from '../server/doctor/check.ts'
+import type { Check } from '../server/platform/check.ts'
 import { configurationCheck } from '../server/doctor/configuration-checks.ts'
 import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Check } from '../server/doctor/check.ts'
+import type { Check } from '../server/platform/check.ts'
 import { mailCheck, smsCheck } from '../server/doctor/delivery-checks.ts'
 import { avatarCheck, limitCheck, programCheck } from '../server/doctor/player-checks.ts'
 import { proxyCheck, siteAddressCheck } from '../server/doctor/site-checks.ts'

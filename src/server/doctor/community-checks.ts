@@ -3,7 +3,7 @@ import {
   type SandboxTotal,
   spellSandboxTotal,
 } from '../platform/ledger/sandbox-money.ts'
-import { Beware, type Check, errorCode, NotAsked, undefinedTable } from './check.ts'
+import { Beware, type Check, errorCode, NotAsked, undefinedTable } from '../platform/check.ts'
 
 /** What is asked of a payment provider. Nothing is paid, and no code is used up. */
 export interface ExaminedPayments {

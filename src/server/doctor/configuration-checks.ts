@@ -1,5 +1,5 @@
 import { ConfigError } from '../platform/config/config-error.ts'
-import type { Check } from './check.ts'
+import type { Check } from '../platform/check.ts'
 
 interface ConfigurationCheckOptions<T> {
   system: string

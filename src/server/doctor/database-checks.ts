@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { assertDurable } from '../platform/database/durability.ts'
-import { type Check, errorCode } from './check.ts'
+import { type Check, errorCode } from '../platform/check.ts'
 import type { ExaminedDatabase } from './examined-database.ts'
 import { listPendingMigrations } from './pending-migrations.ts'
 

@@ -1,4 +1,4 @@
-import { Beware, type Check, NotAsked } from './check.ts'
+import { Beware, type Check, NotAsked } from '../platform/check.ts'
 
 /** A mail server may take its time for each of greeting, TLS and sign-in. */
 const mailMs = 90_000

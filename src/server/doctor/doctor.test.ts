@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Beware, type Check } from './check.ts'
+import { Beware, type Check } from '../platform/check.ts'
 import { createDoctor } from './doctor.ts'
 
 /** Runs checks of the test's own. */

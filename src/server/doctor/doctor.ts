@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import { withinTime } from '../platform/within-time.ts'
-import { Beware, type Check, type Finding, NotAsked, wordsOf } from './check.ts'
-import { toReport } from './report.ts'
+import { Beware, type Check, NotAsked, wordsOf } from '../platform/check.ts'
+import { type Finding, toReport } from './report.ts'
 
 const usualPatienceMs = 20_000
 

@@ -1,4 +1,4 @@
-import { Beware, type Check } from './check.ts'
+import { Beware, type Check } from '../platform/check.ts'
 
 /** A file players download, as far as a check asks. */
 export interface ExaminedFile {

@@ -5,7 +5,7 @@ import type { DB } from '../platform/database/db-types.ts'
 import { openPostgresPool } from '../platform/database/postgres-pool.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
 import type { Settings } from '../platform/config/settings.ts'
-import { NotAsked, wordsOf } from './check.ts'
+import { NotAsked, wordsOf } from '../platform/check.ts'
 
 export interface RunningDatabase {
   url: string

@@ -1,4 +1,4 @@
-import { type Check, errorCode, NotAsked, undefinedTable } from './check.ts'
+import { type Check, errorCode, NotAsked, undefinedTable } from '../platform/check.ts'
 import { adviceOnForum, NothingToShow } from './forum-advice.ts'
 
 /** As many as the home page shows. */

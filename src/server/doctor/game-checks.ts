@@ -1,4 +1,4 @@
-import { Beware, type Check } from './check.ts'
+import { Beware, type Check } from '../platform/check.ts'
 
 /** Rows of one thing, slice by slice. */
 type Walk = () => AsyncIterable<readonly object[]>

@@ -1,4 +1,4 @@
-import { Beware, type Check } from './check.ts'
+import { Beware, type Check } from '../platform/check.ts'
 
 /** The smallest picture there is: one pixel, lossless WebP. */
 const onePixel = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')

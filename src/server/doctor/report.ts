@@ -1,4 +1,14 @@
-import type { Finding } from './check.ts'
+import type { Check } from '../platform/check.ts'
+
+export interface Finding {
+  check: Check
+  outcome: 'works' | 'warns' | 'fails' | 'notAsked'
+  /** What was seen, what failed, or why it was not asked. */
+  seen: string
+  /** What to do about a failure or a warning. */
+  advice?: string
+  tookMs: number
+}
 
 const words = {
   works: '✓ works',

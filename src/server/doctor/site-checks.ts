@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { isLoopbackHost } from '../platform/loopback.ts'
-import { Beware, type Check } from './check.ts'
+import { Beware, type Check } from '../platform/check.ts'
 
 interface SiteAddress {
   /** As configured; undefined when it is left out. */

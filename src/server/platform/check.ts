@@ -19,16 +19,6 @@ export interface Check {
   advice(error: unknown): string
 }
 
-export interface Finding {
-  check: Check
-  outcome: 'works' | 'warns' | 'fails' | 'notAsked'
-  /** What was seen, what failed, or why it was not asked. */
-  seen: string
-  /** What to do about a failure or a warning. */
-  advice?: string
-  tookMs: number
-}
-
 /** A check cannot be made here and now, which is nobody's fault. The message says why. */
 export class NotAsked extends Error {
   constructor(reason: string) {
