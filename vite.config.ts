@@ -19,7 +19,10 @@ export default defineConfig({
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|zod)\//,
             },
             // not the entries: those must run last; nor passkeys: few pages ask for one
-            { name: 'shell', test: /src\/web\/(?:shell\/|session\/(?!passkey)|(?!entry\.)[^/]+$)/ },
+            {
+              name: 'shell',
+              test: /src\/web\/(?:base\/|shell\/|session\/(?!passkey)|(?!entry\.)[^/]+$)/,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { useSite } from './site.ts'
+import { useSite } from './base/site.ts'
 import { artPictures } from './ui/art-pictures.ts'
 import { Art, type ArtName } from './ui/art.tsx'
 

@@ -1,6 +1,6 @@
 import { matchRoutes, type ServerBuild } from 'react-router'
 import type { AskedQuery } from '../contract/page.ts'
-import { askedOf } from './asked-query.ts'
+import { askedOf } from './base/asked-query.ts'
 
 type Routes = ServerBuild['routes']
 

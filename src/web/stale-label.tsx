@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Freshness } from '../contract/forum.ts'
-import { useSite } from './site.ts'
+import { useSite } from './base/site.ts'
 import { formatHour } from './ui/date.tsx'
 import { Icon } from './ui/icon.tsx'
 

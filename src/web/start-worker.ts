@@ -1,8 +1,8 @@
-import { type Copied, hearCopied } from './copied-at.ts'
-import { closeShown, endPush } from './end-push.ts'
-import { forgetCopies } from './forget-copies.ts'
-import { keepInstallation } from './installation.ts'
-import { forgetKept, isKeepingDue, readPushMark } from './push-mark.ts'
+import { type Copied, hearCopied } from './base/copies/copied-at.ts'
+import { closeShown, endPush } from './base/push/end-push.ts'
+import { forgetCopies } from './base/copies/forget-copies.ts'
+import { keepInstallation } from './base/installation.ts'
+import { forgetKept, isKeepingDue, readPushMark } from './base/push/push-mark.ts'
 import { session } from './session/session.ts'
 
 const address = '/sw.js'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useIsAlive } from '../use-is-alive.ts'
+import { useIsAlive } from '../base/use-is-alive.ts'
 
 interface AccountLinkProps {
   to: `/account/${string}`

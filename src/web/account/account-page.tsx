@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { TaskPage } from '../ui/task-page.tsx'
 
 interface AccountPageProps extends React.ComponentProps<typeof TaskPage> {

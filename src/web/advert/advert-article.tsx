@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Advert } from '../../contract/advert.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Age, Day } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Traits } from '../ui/trait.tsx'

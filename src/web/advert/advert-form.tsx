@@ -11,7 +11,7 @@ import {
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { languages } from '../../contract/language.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { AreaField } from '../ui/form/area-field.tsx'
 import { ChoiceField } from '../ui/form/choice-field.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { ErrorList } from '../ui/error-list.tsx'
 import { formatCount } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'

@@ -1,5 +1,5 @@
 import type { AskedQuery } from '../../contract/page.ts'
-import { askedPage } from '../asked-query.ts'
+import { askedPage } from '../base/asked-query.ts'
 import {
   AdvertSearchInQuery,
   type AdvertSearch as Search,

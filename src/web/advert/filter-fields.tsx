@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { languages } from '../../contract/language.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { inputClass } from '../ui/form/field-frame.tsx'
 import { LabelledSelect } from '../ui/form/select.tsx'
 import { searchForm } from './search-bar.tsx'

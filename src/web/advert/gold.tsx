@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Advert } from '../../contract/advert.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
 import { hasPrice } from './categories.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { advertStates, type OwnAdvert } from '../../contract/advert.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { advertSorts, longestSearch } from '../../contract/advert.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { Select } from '../ui/form/select.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GameTrait } from '../../contract/game-field.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { listNarrowings, type Narrowing, type Search } from './advert-search.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Character } from '../../contract/character.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 
 /** How the character fares in the arena. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Character } from '../../contract/character.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
 import { placePath } from '../ui/place-path.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Character } from '../../contract/character.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { LineChart } from '../ui/chart/line-chart.tsx'
 import type { ChartPoint } from '../ui/chart/chart-series.ts'
 import { formatCount } from '../ui/number.ts'

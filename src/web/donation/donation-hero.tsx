@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Objective } from '../../contract/donation.ts'
 import { localeOf } from '../../contract/language.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'
 import { MonthGoal } from './month-goal.tsx'
 import { useMoneyName } from '../ui/money-words.ts'

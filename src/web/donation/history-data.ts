@@ -1,7 +1,7 @@
 import { getDonationOffers, listPayments, type Payment } from '../../contract/donation.ts'
 import type { LocalText } from '../../contract/language.ts'
 import { type Balance, getBalance, type LedgerEntry, listLedger } from '../../contract/money.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 import { playerApi } from '../session/player-api.ts'
 import { takeBalance } from '../session/take-balance.ts'
 

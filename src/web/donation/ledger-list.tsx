@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LedgerEntry } from '../../contract/money.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Moment } from '../ui/date.tsx'
 import { formatChange, formatMoney } from '../ui/money-format.ts'
 import { useEntryDetail } from './use-entry-detail.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Objective } from '../../contract/donation.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { GoalBar } from '../ui/goal-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatPrice } from '../ui/money-format.ts'

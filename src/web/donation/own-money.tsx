@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.ts'
 import { useOwnBalance } from '../session/use-own-balance.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useMoneyWords } from '../ui/money-words.ts'

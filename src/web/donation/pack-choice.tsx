@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DonationOffers } from '../../contract/donation.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Field } from '../ui/form/use-form.ts'
 import { formatMoney, formatPrice } from '../ui/money-format.ts'

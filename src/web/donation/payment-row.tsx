@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Payment, PaymentState } from '../../contract/donation.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Moment } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CodeRate } from '../../contract/donation.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatPrice } from '../ui/money-format.ts'

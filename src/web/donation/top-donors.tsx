@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Donors } from '../../contract/donation.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 

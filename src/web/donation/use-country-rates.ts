@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CodeRates, getCodeRates } from '../../contract/donation.ts'
-import { api } from '../api.ts'
-import { useIsAlive } from '../use-is-alive.ts'
+import { api } from '../base/api.ts'
+import { useIsAlive } from '../base/use-is-alive.ts'
 import { browserCountry } from './browser-country.ts'
 
 export interface CountryRates {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, localeOf } from '../../contract/language.ts'
 import type { LedgerEntry } from '../../contract/money.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 
 export interface EntryDetail {
   /** Whom or what it was about. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiClient } from '../../contract/client.ts'
 import { type Donors, getObjective, listDonors, type Objective } from '../../contract/donation.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 import { createAnswerOrder } from '../session/answer-order.ts'
 import { useLiveChange } from '../session/live-change.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Payment, PaymentState } from '../../contract/donation.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { formatPrice } from '../ui/money-format.ts'
 import type { OutcomeTone } from '../ui/outcome-panel.tsx'
 import { useMoneyName, useMoneyWords } from '../ui/money-words.ts'

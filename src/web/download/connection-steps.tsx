@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ConnectionGuide } from '../../contract/download.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

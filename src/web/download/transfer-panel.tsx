@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { formatBytes, formatWait } from './bytes.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DownloadLink } from '../../contract/download.ts'
-import { siteFetch } from '../api.ts'
+import { siteFetch } from '../base/api.ts'
 import { findSavePicker, openSink } from './file-sink.ts'
 import { createTransfer, type Transfer, type TransferProgress } from './transfer.ts'
 

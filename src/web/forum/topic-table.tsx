@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Moment } from '../ui/date.tsx'
 import { formatCount } from '../ui/number.ts'
 import type { ListedTopic } from './topic-groups.ts'

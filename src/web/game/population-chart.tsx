@@ -7,8 +7,8 @@ import {
   type PopulationSpan,
   populationSpans,
 } from '../../contract/game.ts'
-import { api } from '../api.ts'
-import { useSite } from '../site.ts'
+import { api } from '../base/api.ts'
+import { useSite } from '../base/site.ts'
 import { LineChart } from '../ui/chart/line-chart.tsx'
 import { formatCount } from '../ui/number.ts'
 import { useFresh } from './use-fresh.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GameInfo } from '../../contract/game.ts'
 import type { Language } from '../../contract/language.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'
 import { formatCount } from '../ui/number.ts'
 

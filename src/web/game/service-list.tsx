@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GameService } from '../../contract/game.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Moment } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSpanWords } from './span-words.ts'

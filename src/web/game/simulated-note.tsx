@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Says of a world that the site makes up that it is one. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePlayerCount } from '../player-count.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'

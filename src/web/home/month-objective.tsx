@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { GoalBar } from '../ui/goal-bar.tsx'
 import { formatPrice } from '../ui/money-format.ts'
 import { SectionHeader } from '../ui/section-header.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { SectionHeader } from '../ui/section-header.tsx'
 import type { Top, TopEntry } from './top-entries.ts'

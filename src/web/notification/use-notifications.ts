@@ -8,7 +8,7 @@ import {
 } from '../../contract/notification.ts'
 import { countNotifications, onNotification } from '../session/notification-count.ts'
 import { playerApi } from '../session/player-api.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { errorsOf } from '../ui/failure.tsx'
 import type { FormError } from '../ui/form/form-state.ts'
 

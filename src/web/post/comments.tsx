@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Comment } from './comment.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'

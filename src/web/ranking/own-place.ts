@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OwnCharacter } from '../../contract/character.ts'
 import { hasStatus } from '../../contract/error.ts'
 import { getRanking, type RankingEntry, type RankingKind } from '../../contract/ranking.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 import { isOwn, type OwnCharacters } from './own-characters.ts'
 
 /** The best place of who reads, or why there is none; undefined until that is known. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
 import { Change } from './change.tsx'

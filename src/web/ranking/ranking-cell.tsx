@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { findTrait, TraitLabel, type Traits } from '../ui/trait.tsx'
 import type { RankingColumn } from './ranking-columns.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RankingKind } from '../../contract/ranking.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { rankingPath } from '../ui/place-path.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { formatCount } from '../ui/number.ts'
 import type { Traits } from '../ui/trait.tsx'

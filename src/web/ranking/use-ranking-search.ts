@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ErrorItem, isApiError } from '../../contract/error.ts'
 import { getRanking, type RankingEntry, type RankingKind } from '../../contract/ranking.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 
 /** What became of a search. */
 export type RankingSearch =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useIsAlive } from '../use-is-alive.ts'
+import { useIsAlive } from '../base/use-is-alive.ts'
 
 /** Takes the reader to the row that the address names, and says which one: known only in a browser. */
 export function useWantedRow(): string | undefined {

@@ -1,6 +1,6 @@
 import { ApiError, hasErrorCode, hasStatus } from '../../contract/error.ts'
 import { listRewards, type Reward } from '../../contract/reward.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 
 /** Whether a purchase was refused because of what is offered by now: for another price, or no longer. */
 export function isOutdated(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Balance, Unit } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { useMoneyWords } from '../ui/money-words.ts'
 import { formatCount } from '../ui/number.ts'
 

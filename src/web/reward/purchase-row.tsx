@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Purchase, Reward } from '../../contract/reward.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Moment } from '../ui/date.tsx'
 import type { OnceCall } from '../ui/form/once-call.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getGameState, type GameState } from '../../contract/game.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 import { useGameState } from '../game-state.ts'
 
 /** Whether a service of the game is known to be down. */

@@ -3,7 +3,7 @@ import { listParkedDeliveries } from '../../contract/reward.ts'
 import { DeliveryList } from '../admin/deliveries/delivery-list.tsx'
 import { requirePermission } from '../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { playerApi } from '../session/player-api.ts'
 import type { Route } from './+types/admin-deliveries.ts'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { getDonationOffers, listPaymentsToJudge } from '../../contract/donation.ts'
 import { requirePermission } from '../admin/require-permission.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 import { HeldPayments } from '../donation/judge/held-payments.tsx'
 import { MoneyNameProvider } from '../ui/money-words.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { playerApi } from '../session/player-api.ts'
 import type { Route } from './+types/admin-payments.ts'
 

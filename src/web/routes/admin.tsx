@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { AdminFrame } from '../admin/admin-frame.tsx'
 import { requireTeam } from '../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/admin.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listOperations, type Operation } from '../api-reference/operations.ts'
-import { PageMeta } from '../page-meta.tsx'
-import { useSite } from '../site.ts'
+import { PageMeta } from '../base/page-meta.tsx'
+import { useSite } from '../base/site.ts'
 import { SectionHeader } from '../ui/section-header.tsx'
 import type { Route } from './+types/api-reference.ts'
 

@@ -5,7 +5,7 @@ import { Outcome } from '../account/outcome.tsx'
 import { readLink } from '../account/read-link.ts'
 import { useLinkTask } from '../account/use-link-task.ts'
 import { confirmEmailChange } from '../../contract/manage.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { forgotUser } from '../../contract/account.ts'
 import { MailRequest } from '../account/mail-request.tsx'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 
 export default function ForgotUserPage() {
   const { t } = useTranslation('account')

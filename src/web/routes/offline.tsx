@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { KeptList } from '../offline/kept-list.tsx'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { safeReturnUrl } from '../session/return-url.ts'
 import { Button } from '../ui/button.tsx'
 

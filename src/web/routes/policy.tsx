@@ -1,5 +1,5 @@
 import { readPage } from '../load-context.ts'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { PolicyContents } from '../policy/policy-contents.tsx'
 import { readPolicy } from '../policy/policy-text.ts'
 import type { Route } from './+types/policy.ts'

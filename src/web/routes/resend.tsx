@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { resendConfirmation } from '../../contract/account.ts'
 import { MailRequest } from '../account/mail-request.tsx'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 
 export default function ResendPage() {
   const { t } = useTranslation('account')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listGameAccounts } from '../../contract/game-account.ts'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { requireSession } from '../session/guard.ts'
 import { playerApi } from '../session/player-api.ts'
 import { GameSections } from '../setting/game/game-sections.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { requireSession } from '../session/guard.ts'
 import { AppSection } from '../setting/notify/app-section.tsx'
 import { BrowserSection } from '../setting/notify/browser-section.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { requireSession } from '../session/guard.ts'
 import { DeletionSection } from '../setting/privacy/deletion-section.tsx'
 import { ExportSection } from '../setting/privacy/export-section.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listPasskeys } from '../../contract/second-factor.ts'
 import { listDevices } from '../../contract/session.ts'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { requireSession } from '../session/guard.ts'
 import { playerApi } from '../session/player-api.ts'
 import { useAccount } from '../setting/account-overview.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
-import { PageMeta } from '../page-meta.tsx'
+import { PageMeta } from '../base/page-meta.tsx'
 import { requireSession } from '../session/guard.ts'
 import { loadAccount } from '../session/own-account.ts'
 import { AccountProvider } from '../setting/account-overview.tsx'

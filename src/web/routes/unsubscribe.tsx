@@ -5,7 +5,7 @@ import { LinkTaskPage } from '../account/link-task-page.tsx'
 import { Outcome } from '../account/outcome.tsx'
 import { readLink } from '../account/read-link.ts'
 import { useLinkTask } from '../account/use-link-task.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 const path = '/account/unsubscribe'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MenuSheet, sheetCommand } from './menu-sheet.tsx'
 import { download, forum, home, type NavItem, support } from './nav-items.ts'

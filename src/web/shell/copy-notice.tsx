@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCopiedAt } from '../copied-at.ts'
-import { useSite } from '../site.ts'
+import { useCopiedAt } from '../base/copies/copied-at.ts'
+import { useSite } from '../base/site.ts'
 import { formatMoment } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SiteInfo } from '../../contract/site.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 
 /** In the order they are shown. */
 const keys = [

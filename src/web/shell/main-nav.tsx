@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { isWithin } from '../ui/place.ts'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'

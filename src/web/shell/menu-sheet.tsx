@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/session.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry } from '../ui/popover-menu.tsx'
 import { useNextPage } from '../ui/use-next-page.ts'

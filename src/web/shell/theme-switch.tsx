@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseTheme, readTheme, themeChoices, watchTheme } from '../theme.ts'
+import { chooseTheme, readTheme, themeChoices, watchTheme } from '../base/theme.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 

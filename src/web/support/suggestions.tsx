@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HelpTopic } from '../../contract/support.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { suggestTopics } from './help-search.ts'
 import { MessageHtml } from './show-html.tsx'
 

@@ -8,7 +8,7 @@ import {
   type Ticket,
 } from '../../contract/support.ts'
 import { playerApi } from '../session/player-api.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Day } from '../ui/date.tsx'
 import { ErrorMessages } from '../ui/form/error-messages.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { spanWords } from './span-words.ts'
 
 /** How long the team usually takes, where that is known. */

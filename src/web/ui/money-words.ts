@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { LocalText } from '../../contract/language.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { formatMoney } from './money-format.ts'
 
 const MoneyName = createContext<LocalText | undefined>(undefined)

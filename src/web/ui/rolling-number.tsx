@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { formatCount } from './number.ts'
 
 interface RollingNumberProps {

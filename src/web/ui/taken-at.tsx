@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { Badge } from './badge.tsx'
 import { Age, formatHour, formatMoment } from './date.tsx'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import type { SiteClock } from './site-clock.ts'
 import { showCountdown, spellSpan } from './span.ts'
 

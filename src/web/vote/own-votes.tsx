@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
 import { useLiveBalance } from '../session/live-balance.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RollingNumber } from '../ui/rolling-number.tsx'

@@ -8,7 +8,7 @@ import {
   type NotificationChoice,
 } from '../../contract/notification.ts'
 import { playerApi } from '../session/player-api.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { errorsOf } from '../ui/failure.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { createChoiceLine } from '../ui/form/choice-line.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { VoteSite } from '../../contract/vote.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import { useMoneyWords } from '../ui/money-words.ts'
 import { formatCount } from '../ui/number.ts'
 

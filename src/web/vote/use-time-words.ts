@@ -1,5 +1,5 @@
 import { localeOf } from '../../contract/language.ts'
-import { useSite } from '../site.ts'
+import { useSite } from '../base/site.ts'
 import type { SiteClock } from './site-clock.ts'
 
 /** At what o’clock something is, where the site is; with the day where that is not soon: `Monday 14:05`. */

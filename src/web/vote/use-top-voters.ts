@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getTopVoters, type TopVoters } from '../../contract/vote.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 import { createAnswerOrder } from '../session/answer-order.ts'
 import type { Votes } from './use-votes.ts'
 

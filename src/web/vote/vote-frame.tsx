@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PageMeta } from '../page-meta.tsx'
-import { useSite } from '../site.ts'
+import { PageMeta } from '../base/page-meta.tsx'
+import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'
 
 interface VoteFrameProps {

@@ -9,7 +9,7 @@ import {
   type TopVoters,
   type VoteSite,
 } from '../../contract/vote.ts'
-import { api } from '../api.ts'
+import { api } from '../base/api.ts'
 import { playerApi } from '../session/player-api.ts'
 import { takeBalance } from '../session/take-balance.ts'
 

@@ -1,4 +1,4 @@
-import { copyKey } from '../copy-key.ts'
+import { copyKey } from '../base/copies/copy-key.ts'
 import { copyNames } from './copy-names.ts'
 import { keepFilesOf, trim } from './file-copies.ts'
 import { type FetchEvent, worker } from './worker-scope.ts'

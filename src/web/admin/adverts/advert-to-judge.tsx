@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModeratedAdvert } from '../../../contract/advert-moderation.ts'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/date.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

@@ -6,7 +6,7 @@ import {
   refundDelivery,
 } from '../../../contract/reward.ts'
 import { playerApi } from '../../session/player-api.ts'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { GameIcon } from '../../ui/game-icon.tsx'
 import { formatCount } from '../../ui/number.ts'
 import type { ClassLook } from './game-classes.ts'

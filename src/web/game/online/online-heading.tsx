@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { formatHour, Moment } from '../../ui/date.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { RollingNumber } from '../../ui/rolling-number.tsx'

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { formatCount } from '../../ui/number.ts'
-import { useIsAlive } from '../../use-is-alive.ts'
+import { useIsAlive } from '../../base/use-is-alive.ts'
 import {
   type PlayerQuery,
   type SortKey,

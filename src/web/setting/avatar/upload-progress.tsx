@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 
 /** How much of the picture has left, from 0 to 1; then what is waited for. */
 export function UploadProgress({ share }: { share: number }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { GameIcon } from '../../ui/game-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownCharacter } from './own-character.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useInstallation } from '../../installation.ts'
+import { useInstallation } from '../../base/installation.ts'
 import { Button } from '../../ui/button.tsx'
 import { SettingSection } from '../setting-section.tsx'
 

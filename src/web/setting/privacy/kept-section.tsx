@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { SettingSection } from '../setting-section.tsx'
 
 /** What is kept and why, in short; the whole of it is the policy. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TeamTicket } from '../../../contract/ticket-team.ts'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { Moment } from '../../ui/date.tsx'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
 import { spanWords } from '../span-words.ts'

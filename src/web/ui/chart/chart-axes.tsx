@@ -1,4 +1,4 @@
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { shareOf } from './chart-scale.ts'
 import { type Drawing, yOf } from './chart-series.ts'
 import type { ChartWords } from './chart-words.ts'

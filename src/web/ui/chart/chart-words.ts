@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { formatDay, formatHour, partsOf } from '../date.tsx'
 import type { ChartSeries } from './chart-series.ts'
 import { type TimeUnit, weekdayOf } from './time-axis.ts'

@@ -1,4 +1,4 @@
-import { useIsAlive } from '../../use-is-alive.ts'
+import { useIsAlive } from '../../base/use-is-alive.ts'
 import { ChartPlot } from './chart-plot.tsx'
 import { type ChartSeries, findExtremes, listValues } from './chart-series.ts'
 import { ChartLegend, ChartReading, ChartSummary } from './chart-text.tsx'

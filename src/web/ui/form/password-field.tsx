@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { Icon } from '../icon.tsx'
 import { describeControl, FieldFrame, inputClass } from './field-frame.tsx'
 import { StrengthMeter } from './strength-meter.tsx'

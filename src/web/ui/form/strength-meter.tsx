@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../../site.ts'
+import { useSite } from '../../base/site.ts'
 import { adviceOf, partsOfWords, type Strength, steps } from './strength.ts'
 
 const loadEstimator = () => import('./password-estimate.ts')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useIsAlive } from '../../use-is-alive.ts'
+import { useIsAlive } from '../../base/use-is-alive.ts'
 import { Button } from '../button.tsx'
 import { useIsFormPending } from './form-context.ts'
 

@@ -1,4 +1,4 @@
-import type { Send } from '../../csrf-fetch.ts'
+import type { Send } from '../../base/csrf-fetch.ts'
 
 /** Milliseconds without an answer after which a request is given up. */
 const patience = 120_000

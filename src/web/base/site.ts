@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Language } from '../contract/language.ts'
-import type { SiteInfo } from '../contract/site.ts'
+import type { Language } from '../../contract/language.ts'
+import type { SiteInfo } from '../../contract/site.ts'
 
 /** What every page knows: its language, the server's name and links, the site's address. */
 export interface RootData {

@@ -1,4 +1,4 @@
-import { readCsrfToken } from '../contract/session.ts'
+import { readCsrfToken } from '../../contract/session.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** Sends a request to the site. @throws what `fetch` throws: `TypeError` without network, the signal's reason. */

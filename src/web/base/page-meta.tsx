@@ -1,4 +1,4 @@
-import { defaultLanguage, languages } from '../contract/language.ts'
+import { defaultLanguage, languages } from '../../contract/language.ts'
 import { useSite } from './site.ts'
 
 interface PageMetaProps {

@@ -1,4 +1,4 @@
-import { createApiClient } from '../contract/client.ts'
+import { createApiClient } from '../../contract/client.ts'
 import { createCsrfFetch, type Send } from './csrf-fetch.ts'
 
 /** A way to send to the site’s own API, with the proof that a page of ours does. */
