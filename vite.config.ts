@@ -21,7 +21,7 @@ export default defineConfig({
             // not the entries: those must run last; nor passkeys: few pages ask for one
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/|shell\/|session\/(?!passkey)|(?!entry\.)[^/]+$)/,
+              test: /src\/web\/(?:base\/(?!session\/passkey)|shell\/|(?!entry\.)[^/]+$)/,
             },
           ],
         },

@@ -39,7 +39,7 @@ export function selectTests(
 /** The features that a source file belongs to, by its folder and its name: `ranking`. */
 function featuresOf(path: string): string[] {
   if (/\.test\.tsx?$/.test(path)) return []
-  const [, feature] = /^src\/(?:server|web|contract)\/([\w-]+)/.exec(path) ?? []
+  const [, feature] = /^src\/(?:server|web(?:\/base)?|contract)\/([\w-]+)/.exec(path) ?? []
   return feature === undefined || feature === 'platform' || feature === 'ui' ? [] : [feature]
 }
 

@@ -1,6 +1,6 @@
 import type { SessionProfile } from '../src/contract/session.ts'
-import { listenToTabs } from '../src/web/session/session-channel.ts'
-import { createSessionStore, type SessionStore } from '../src/web/session/session-store.ts'
+import { listenToTabs } from '../src/web/base/session/session-channel.ts'
+import { createSessionStore, type SessionStore } from '../src/web/base/session/session-store.ts'
 
 /** Milliseconds since epoch at which these tests begin: the 18th of November 2026. */
 export const noon = 1_795_000_000_000

@@ -3,7 +3,7 @@ import { closeShown, endPush } from './base/push/end-push.ts'
 import { forgetCopies } from './base/copies/forget-copies.ts'
 import { keepInstallation } from './base/installation.ts'
 import { forgetKept, isKeepingDue, readPushMark } from './base/push/push-mark.ts'
-import { session } from './session/session.ts'
+import { session } from './base/session/session.ts'
 
 const address = '/sw.js'
 

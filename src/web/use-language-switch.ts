@@ -5,7 +5,7 @@ import type { Language } from '../contract/language.ts'
 import { forgetLanguage } from './base/copies/forget-copies.ts'
 import { loadLanguage } from './i18n/route-texts.ts'
 import { storeLanguage } from './language.ts'
-import { shareLanguage } from './session/share-language.ts'
+import { shareLanguage } from './base/session/share-language.ts'
 import { useSite } from './base/site.ts'
 
 let isSwitchingNow = false

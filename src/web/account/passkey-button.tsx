@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForPasskey, offerPasskeys, type PasskeyAnswer } from '../session/passkey.ts'
+import { askForPasskey, offerPasskeys, type PasskeyAnswer } from '../base/session/passkey.ts'
 import { Form } from '../ui/form/form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'

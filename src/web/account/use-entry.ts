@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Language } from '../../contract/language.ts'
 import type { SessionProfile } from '../../contract/session.ts'
-import { safeReturnUrl } from '../session/return-url.ts'
-import { session, useSession } from '../session/session.ts'
+import { safeReturnUrl } from '../base/session/return-url.ts'
+import { session, useSession } from '../base/session/session.ts'
 import { useLanguageSwitch } from '../use-language-switch.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { listPermittedSections } from './sections.ts'
 

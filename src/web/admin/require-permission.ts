@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { may, type Permission, type Role } from '../../contract/permission.ts'
 import type { SessionProfile } from '../../contract/session.ts'
-import { requireSession } from '../session/guard.ts'
-import { loadAccount } from '../session/own-account.ts'
+import { requireSession } from '../base/session/guard.ts'
+import { loadAccount } from '../base/session/own-account.ts'
 
 /** A member of the team, as far as their session goes. */
 export interface TeamMember extends Pick<SessionProfile, 'user'> {

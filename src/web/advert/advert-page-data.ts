@@ -2,8 +2,8 @@ import { type Advert, getAdvert, listOwnAdverts, type OwnAdvert } from '../../co
 import type { ApiClient } from '../../contract/client.ts'
 import { hasStatus } from '../../contract/error.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
-import { playerApi } from '../session/player-api.ts'
-import { session } from '../session/session.ts'
+import { playerApi } from '../base/session/player-api.ts'
+import { session } from '../base/session/session.ts'
 import { listClasses } from './adverts-page-data.ts'
 
 /** What the page of an advert is made of. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { pickTraits } from '../ui/trait.tsx'
 import { AdvertCard } from './advert-card.tsx'

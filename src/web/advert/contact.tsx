@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Advert } from '../../contract/advert.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { closeAdvert, type OwnAdvert, renewAdvert } from '../../contract/advert.ts'
-import { playerApi } from '../session/player-api.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorMessages } from '../ui/form/error-messages.tsx'
 import { useAction } from '../ui/form/use-action.ts'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { getTalk, markTalkRead, type Talk } from '../../contract/advert-talk.ts'
-import { createAnswerOrder } from '../session/answer-order.ts'
-import { useLiveChange } from '../session/live-change.ts'
-import { playerApi } from '../session/player-api.ts'
+import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { useLiveChange } from '../base/session/live-change.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import { useIsVisible } from '../ui/use-is-visible.ts'
 import { useLookedAt } from '../ui/use-looked-at.ts'
 

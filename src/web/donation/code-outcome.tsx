@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Payment, PaymentState } from '../../contract/donation.ts'
-import { useLiveBalance } from '../session/live-balance.ts'
+import { useLiveBalance } from '../base/session/live-balance.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { OutcomePanel, type OutcomeTone } from '../ui/outcome-panel.tsx'
 import { useFollowedPayment } from './use-followed-payment.ts'

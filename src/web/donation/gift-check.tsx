@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { useIsFormPending } from '../ui/form/form-context.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { GiftForm, type GiftValues } from './gift-form.tsx'
 import { OutcomePanel } from '../ui/outcome-panel.tsx'

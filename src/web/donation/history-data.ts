@@ -2,8 +2,8 @@ import { getDonationOffers, listPayments, type Payment } from '../../contract/do
 import type { LocalText } from '../../contract/language.ts'
 import { type Balance, getBalance, type LedgerEntry, listLedger } from '../../contract/money.ts'
 import { api } from '../base/api.ts'
-import { playerApi } from '../session/player-api.ts'
-import { takeBalance } from '../session/take-balance.ts'
+import { playerApi } from '../base/session/player-api.ts'
+import { takeBalance } from '../base/session/take-balance.ts'
 
 export interface HistoryData {
   moneyName: LocalText

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../session/session.ts'
-import { useOwnBalance } from '../session/use-own-balance.ts'
+import { useSession } from '../base/session/session.ts'
+import { useOwnBalance } from '../base/session/use-own-balance.ts'
 import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

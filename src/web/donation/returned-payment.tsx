@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { OutcomePanel } from '../ui/outcome-panel.tsx'
 import { SignInCall } from '../ui/sign-in-call.tsx'

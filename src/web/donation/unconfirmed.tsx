@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resendConfirmation } from '../../contract/account.ts'
-import { playerApi } from '../session/player-api.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type AccountOverview, readAccount } from '../../contract/manage.ts'
-import { playerApi } from '../session/player-api.ts'
-import { useSession } from '../session/session.ts'
+import { playerApi } from '../base/session/player-api.ts'
+import { useSession } from '../base/session/session.ts'
 import { useLookedAt } from '../ui/use-looked-at.ts'
 
 /** What must be known of a player before they give. */

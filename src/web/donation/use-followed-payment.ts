@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { checkPayment, type Payment, type PaymentState } from '../../contract/donation.ts'
 import { hasStatus } from '../../contract/error.ts'
 import { getBalance } from '../../contract/money.ts'
-import { createAnswerOrder } from '../session/answer-order.ts'
-import { hearChange, useLiveChange } from '../session/live-change.ts'
-import { playerApi } from '../session/player-api.ts'
-import { takeBalance } from '../session/take-balance.ts'
+import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { hearChange, useLiveChange } from '../base/session/live-change.ts'
+import { playerApi } from '../base/session/player-api.ts'
+import { takeBalance } from '../base/session/take-balance.ts'
 
 /** States that something else may follow by itself. */
 const open: ReadonlySet<PaymentState> = new Set(['created', 'pending', 'quarantined'])

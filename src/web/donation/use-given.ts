@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ApiClient } from '../../contract/client.ts'
 import { type Donors, getObjective, listDonors, type Objective } from '../../contract/donation.ts'
 import { api } from '../base/api.ts'
-import { createAnswerOrder } from '../session/answer-order.ts'
-import { useLiveChange } from '../session/live-change.ts'
+import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { useLiveChange } from '../base/session/live-change.ts'
 
 /** What was given this month, as everybody sees it. */
 export interface Given {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Balance } from '../../contract/money.ts'
-import { useLiveBalance } from '../session/live-balance.ts'
-import { useLiveChange } from '../session/live-change.ts'
+import { useLiveBalance } from '../base/session/live-balance.ts'
+import { useLiveChange } from '../base/session/live-change.ts'
 
 /** Reads the lists again when payments or the balance change. @returns what the player has now */
 export function useLiveHistory(loaded: Balance): Balance {

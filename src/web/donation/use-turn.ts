@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 
 /** Whose turn it is on a page for everybody: another number once a player has left, who typed and read there. */
 export function useTurn(): number {

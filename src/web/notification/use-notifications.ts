@@ -6,8 +6,8 @@ import {
   listUnreadNotifications,
   type Notification,
 } from '../../contract/notification.ts'
-import { countNotifications, onNotification } from '../session/notification-count.ts'
-import { playerApi } from '../session/player-api.ts'
+import { countNotifications, onNotification } from '../base/session/notification-count.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
 import { errorsOf } from '../ui/failure.tsx'
 import type { FormError } from '../ui/form/form-state.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { listCharacters, type OwnCharacter } from '../../contract/character.ts'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
-import { playerApi } from '../session/player-api.ts'
-import { useSession } from '../session/session.ts'
+import { playerApi } from '../base/session/player-api.ts'
+import { useSession } from '../base/session/session.ts'
 
 /** The characters of who reads; `undefined` for visitors and until they are known. */
 export type OwnCharacters = readonly OwnCharacter[] | 'failed' | undefined

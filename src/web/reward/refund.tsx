@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Purchase, refundPurchase } from '../../contract/reward.ts'
-import { takeBalance } from '../session/take-balance.ts'
+import { takeBalance } from '../base/session/take-balance.ts'
 import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useAction } from '../ui/form/use-action.ts'

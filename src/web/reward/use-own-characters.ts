@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { listCharacters, type OwnCharacter } from '../../contract/character.ts'
-import { playerApi } from '../session/player-api.ts'
+import { playerApi } from '../base/session/player-api.ts'
 
 export interface OwnCharacters {
   /** Undefined until they are known. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { listPurchases, type Purchase } from '../../contract/reward.ts'
-import { createAnswerOrder } from '../session/answer-order.ts'
-import { useLiveChange } from '../session/live-change.ts'
-import { playerApi } from '../session/player-api.ts'
+import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { useLiveChange } from '../base/session/live-change.ts'
+import { playerApi } from '../base/session/player-api.ts'
 
 /** In case nobody tells: milliseconds between two questions while something is on its way, or was not read. */
 const askedEvery = 3000

@@ -4,7 +4,7 @@ import { JudgeQueue } from '../admin/adverts/judge-queue.tsx'
 import { requirePermission } from '../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
 import { PageMeta } from '../base/page-meta.tsx'
-import { playerApi } from '../session/player-api.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import type { Route } from './+types/admin-adverts.ts'
 
 export const handle: TextsHandle = { texts: ['advert', 'account'] }

@@ -6,7 +6,7 @@ import { HeldPayments } from '../donation/judge/held-payments.tsx'
 import { MoneyNameProvider } from '../ui/money-words.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
 import { PageMeta } from '../base/page-meta.tsx'
-import { playerApi } from '../session/player-api.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import type { Route } from './+types/admin-payments.ts'
 
 export const handle: TextsHandle = { texts: ['money', 'account'] }

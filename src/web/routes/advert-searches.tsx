@@ -8,8 +8,8 @@ import { SavedSearches } from '../advert/saved-searches.tsx'
 import { api } from '../base/api.ts'
 import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
 import { PageMeta } from '../base/page-meta.tsx'
-import { requireSession } from '../session/guard.ts'
-import { playerApi } from '../session/player-api.ts'
+import { requireSession } from '../base/session/guard.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import type { Route } from './+types/advert-searches.ts'
 
 export const handle: TextsHandle = { texts: ['account'] }

@@ -6,7 +6,7 @@ import { readLink } from '../account/read-link.ts'
 import { useLinkTask } from '../account/use-link-task.ts'
 import { confirmEmailChange } from '../../contract/manage.ts'
 import { api } from '../base/api.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 const path = '/account/change-email-confirm'

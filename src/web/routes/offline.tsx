@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { KeptList } from '../offline/kept-list.tsx'
 import { PageMeta } from '../base/page-meta.tsx'
-import { safeReturnUrl } from '../session/return-url.ts'
+import { safeReturnUrl } from '../base/session/return-url.ts'
 import { Button } from '../ui/button.tsx'
 
 /** What the service worker shows in place of a page it has no copy of. */

@@ -6,7 +6,7 @@ import { readLink } from '../account/read-link.ts'
 import { useLinkTask } from '../account/use-link-task.ts'
 import { recoverAccount } from '../../contract/account.ts'
 import { api } from '../base/api.ts'
-import { session } from '../session/session.ts'
+import { session } from '../base/session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 const path = '/account/recover'

@@ -4,8 +4,8 @@ import type { SessionProfile } from '../../contract/session.ts'
 import { useReturnUrl } from '../account/account-links.tsx'
 import { Registered } from '../account/registered.tsx'
 import { Registration } from '../account/registration.tsx'
-import { safeReturnUrl } from '../session/return-url.ts'
-import { session, useSession } from '../session/session.ts'
+import { safeReturnUrl } from '../base/session/return-url.ts'
+import { session, useSession } from '../base/session/session.ts'
 import { useLanguageSwitch } from '../use-language-switch.ts'
 
 export default function RegisterPage() {

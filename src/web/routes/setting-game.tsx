@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { listGameAccounts } from '../../contract/game-account.ts'
 import { PageMeta } from '../base/page-meta.tsx'
-import { requireSession } from '../session/guard.ts'
-import { playerApi } from '../session/player-api.ts'
+import { requireSession } from '../base/session/guard.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import { GameSections } from '../setting/game/game-sections.tsx'
 import type { Route } from './+types/setting-game.ts'
 

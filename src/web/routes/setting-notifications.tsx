@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '../base/page-meta.tsx'
-import { requireSession } from '../session/guard.ts'
+import { requireSession } from '../base/session/guard.ts'
 import { AppSection } from '../setting/notify/app-section.tsx'
 import { BrowserSection } from '../setting/notify/browser-section.tsx'
 import { ChoiceSection } from '../setting/notify/choice-section.tsx'

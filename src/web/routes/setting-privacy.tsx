@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '../base/page-meta.tsx'
-import { requireSession } from '../session/guard.ts'
+import { requireSession } from '../base/session/guard.ts'
 import { DeletionSection } from '../setting/privacy/deletion-section.tsx'
 import { ExportSection } from '../setting/privacy/export-section.tsx'
 import { KeptSection } from '../setting/privacy/kept-section.tsx'

@@ -8,7 +8,7 @@ import { readLink } from '../account/read-link.ts'
 import { useAccountLanguage } from '../account/use-entry.ts'
 import { token } from '../../contract/game-pass.ts'
 import type { SessionProfile } from '../../contract/session.ts'
-import { session } from '../session/session.ts'
+import { session } from '../base/session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export default function TokenPage() {

@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { type AccountOverview, readAccount } from '../../contract/manage.ts'
-import { createAnswerOrder } from '../session/answer-order.ts'
-import { playerApi } from '../session/player-api.ts'
-import { session } from '../session/session.ts'
+import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { playerApi } from '../base/session/player-api.ts'
+import { session } from '../base/session/session.ts'
 
 interface AccountState {
   account: AccountOverview

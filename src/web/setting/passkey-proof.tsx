@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { reauthenticate } from '../../contract/manage.ts'
-import { askForPasskey } from '../session/passkey.ts'
-import { playerApi } from '../session/player-api.ts'
+import { askForPasskey } from '../base/session/passkey.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import { ActionForm } from './action-form.tsx'
 
 interface PasskeyProofProps {

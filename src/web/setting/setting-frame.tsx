@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

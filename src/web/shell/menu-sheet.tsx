@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry } from '../ui/popover-menu.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { isGuarded } from '../session/guard.ts'
-import { countNotifications, useNotificationCount } from '../session/notification-count.ts'
-import { session, useSession } from '../session/session.ts'
+import { isGuarded } from '../base/session/guard.ts'
+import { countNotifications, useNotificationCount } from '../base/session/notification-count.ts'
+import { session, useSession } from '../base/session/session.ts'
 
 /**
  * Looks after the session: who loses it (expired, refused) is sent home, and who signs out too where the

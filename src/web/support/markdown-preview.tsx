@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewMessage } from '../../contract/support.ts'
-import { playerApi } from '../session/player-api.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import { ErrorMessages } from '../ui/form/error-messages.tsx'
 import type { FormError } from '../ui/form/form-state.ts'
 import { readFailure } from '../ui/form/submit-failure.ts'

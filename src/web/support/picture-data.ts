@@ -1,5 +1,5 @@
 import { ticketPicturePath } from '../../contract/support.ts'
-import { playerFetch } from '../session/player-api.ts'
+import { playerFetch } from '../base/session/player-api.ts'
 
 /** The picture as an address that a page may show: its own needs the player’s token. @throws when it does not come */
 export async function readPictureData(id: string, signal: AbortSignal): Promise<string> {

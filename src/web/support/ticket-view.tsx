@@ -7,7 +7,7 @@ import {
   reopenTicket,
   type Ticket,
 } from '../../contract/support.ts'
-import { playerApi } from '../session/player-api.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Day } from '../ui/date.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TicketMessage } from '../../contract/support.ts'
-import { createAnswerOrder } from '../session/answer-order.ts'
-import { useLiveChange } from '../session/live-change.ts'
+import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { useLiveChange } from '../base/session/live-change.ts'
 import { useLookedAt } from '../ui/use-looked-at.ts'
 
 /** A ticket, as its player or the team reads it. */

@@ -5,7 +5,7 @@ import {
   type TicketPicture,
   uploadTicketPicture,
 } from '../../contract/support.ts'
-import { playerApiOver } from '../session/player-api.ts'
+import { playerApiOver } from '../base/session/player-api.ts'
 import type { FormError } from '../ui/form/form-state.ts'
 import { readFailure } from '../ui/form/submit-failure.ts'
 import { createUploadSend } from '../ui/form/upload-send.ts'

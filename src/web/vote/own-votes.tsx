@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
-import { useLiveBalance } from '../session/live-balance.ts'
+import { useLiveBalance } from '../base/session/live-balance.ts'
 import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -7,7 +7,7 @@ import {
   listNotificationChoices,
   type NotificationChoice,
 } from '../../contract/notification.ts'
-import { playerApi } from '../session/player-api.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
 import { errorsOf } from '../ui/failure.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'

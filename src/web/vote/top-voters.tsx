@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TopVoters as Top } from '../../contract/vote.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getTopVoters, type TopVoters } from '../../contract/vote.ts'
 import { api } from '../base/api.ts'
-import { createAnswerOrder } from '../session/answer-order.ts'
+import { createAnswerOrder } from '../base/session/answer-order.ts'
 import type { Votes } from './use-votes.ts'
 
 /** The standings the page came with, and what they are once another vote of the player’s counts. */

@@ -10,8 +10,8 @@ import {
   type VoteSite,
 } from '../../contract/vote.ts'
 import { api } from '../base/api.ts'
-import { playerApi } from '../session/player-api.ts'
-import { takeBalance } from '../session/take-balance.ts'
+import { playerApi } from '../base/session/player-api.ts'
+import { takeBalance } from '../base/session/take-balance.ts'
 
 /** Where the player stands with all sites, as the site answered. */
 export type OwnVotes = z.output<typeof listVoteStates.output>

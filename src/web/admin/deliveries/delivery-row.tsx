@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { hasStatus } from '../../../contract/error.ts'
 import { type ParkedDelivery, retryDelivery } from '../../../contract/reward.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'

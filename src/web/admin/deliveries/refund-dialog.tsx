@@ -5,7 +5,7 @@ import {
   type ParkedDelivery,
   refundDelivery,
 } from '../../../contract/reward.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

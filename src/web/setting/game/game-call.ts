@@ -1,5 +1,5 @@
 import { ApiError, hasStatus } from '../../../contract/error.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { asGameError } from '../../ui/form/game-error.ts'
 
 /**

@@ -2,7 +2,7 @@ import { listCharacters, type OwnCharacter } from '../../../contract/character.t
 import { getGameInfo } from '../../../contract/game.ts'
 import type { GameTrait } from '../../../contract/game-field.ts'
 import { api } from '../../base/api.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 
 /** A character of the player, with what its class is called and drawn as, where that is known. */
 export interface ShownCharacter extends OwnCharacter {

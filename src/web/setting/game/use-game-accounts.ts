@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type GameAccounts, listGameAccounts } from '../../../contract/game-account.ts'
-import { createAnswerOrder } from '../../session/answer-order.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { createAnswerOrder } from '../../base/session/answer-order.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 
 /**
  * The player’s game accounts, as the page’s loader read them or as they are since.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGamePrivacy, type GamePrivacy } from '../../../contract/game-account.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

@@ -1,7 +1,7 @@
 import { subscribeToPush, unsubscribeFromPush } from '../../../contract/notification.ts'
 import { endPush } from '../../base/push/end-push.ts'
 import { readPushMark, writePushMark } from '../../base/push/push-mark.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 
 /** Whether this browser tells the player things; `onlyInstalled` as iPhones, which do it for installed sites. */
 export type PushState = 'looking' | 'unsupported' | 'onlyInstalled' | 'denied' | 'off' | 'on'

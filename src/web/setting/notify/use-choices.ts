@@ -5,7 +5,7 @@ import {
   listNotificationChoices,
   type NotificationChoice,
 } from '../../../contract/notification.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { errorsOf } from '../../ui/failure.tsx'
 import { createChoiceLine } from '../../ui/form/choice-line.ts'
 import type { FormError } from '../../ui/form/form-state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '../../session/session.ts'
+import { useSession } from '../../base/session/session.ts'
 import { errorsOf } from '../../ui/failure.tsx'
 import type { FormError } from '../../ui/form/form-state.ts'
 import { findPushState, type PushState, turnPushOff, turnPushOn } from './push-subscription.ts'

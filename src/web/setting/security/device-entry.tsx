@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { nameDevice } from '../../../contract/device-name.ts'
 import { type Device, endDevice } from '../../../contract/session.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/date.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { resendConfirmation } from '../../../contract/account.ts'
 import { changeEmail } from '../../../contract/manage.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useAccount } from '../account-overview.tsx'

@@ -1,5 +1,5 @@
 import { addPasskey, beginPasskey } from '../../../contract/second-factor.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 
 /** Why a browser made no passkey. */
 export type PasskeyFailure = 'declined' | 'alreadyThere' | 'unfit' | 'failed'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { changePassword, setPassword } from '../../../contract/manage.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removePhoneNumber } from '../../../contract/phone.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccount } from '../account-overview.tsx'
 import { useProof } from '../proof.tsx'

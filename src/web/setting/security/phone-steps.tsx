@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addPhoneNumber } from '../../../contract/phone.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

@@ -9,7 +9,7 @@ import {
   type listTeam,
   type TeamTicket,
 } from '../../../contract/ticket-team.ts'
-import { playerApi } from '../../session/player-api.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PriorityMark, StateBadge } from '../ticket-state.tsx'
 import { BackLink } from '../support-frame.tsx'

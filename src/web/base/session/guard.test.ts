@@ -1,6 +1,6 @@
 import { createMemoryRouter, redirect } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { alice } from '../../../test/session-tabs.ts'
+import { alice } from '../../../../test/session-tabs.ts'
 import { isGuarded, requireSession } from './guard.ts'
 import { session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { Balance } from '../../contract/money.ts'
+import type { Balance } from '../../../contract/money.ts'
 import { askBalance, hearBalance } from './live-balance.ts'
 import { session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { type AccountOverview, readAccount } from '../../contract/manage.ts'
+import { type AccountOverview, readAccount } from '../../../contract/manage.ts'
 import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
 

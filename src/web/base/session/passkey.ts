@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { beginPasskeySignIn } from '../../contract/second-factor.ts'
-import { api } from '../base/api.ts'
+import { beginPasskeySignIn } from '../../../contract/second-factor.ts'
+import { api } from '../api.ts'
 
 /** What a browser's `navigator.credentials` made, as JSON. */
 export type PasskeyAnswer = Record<string, unknown>

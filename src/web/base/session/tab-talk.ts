@@ -1,4 +1,4 @@
-import type { SessionProfile } from '../../contract/session.ts'
+import type { SessionProfile } from '../../../contract/session.ts'
 import type { SessionMessage } from './session-message.ts'
 import type { TabSession } from './tab-session.ts'
 

@@ -1,4 +1,4 @@
-import { SessionProfile } from '../../contract/session.ts'
+import { SessionProfile } from '../../../contract/session.ts'
 
 const key = 'session'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { SessionProfile, SessionUser } from '../../contract/session.ts'
+import { SessionProfile, SessionUser } from '../../../contract/session.ts'
 
 /** What may change of a signed-in player. */
 export const UserChange = z.partial(z.omit(SessionUser, { id: true }))

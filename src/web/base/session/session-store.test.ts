@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { alice, bob, noon, openBrowser, renewed } from '../../../test/session-tabs.ts'
+import { alice, bob, noon, openBrowser, renewed } from '../../../../test/session-tabs.ts'
 
 function openStore(stored?: unknown) {
   const { openTab, wait } = openBrowser()

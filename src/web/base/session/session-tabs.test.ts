@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { alice, bob, delivered, noon, openBrowser, renewed } from '../../../test/session-tabs.ts'
+import { alice, bob, delivered, noon, openBrowser, renewed } from '../../../../test/session-tabs.ts'
 
 function twoTabs(first: unknown = alice, second: unknown = alice) {
   const browser = openBrowser()

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language.ts'
-import type { SessionProfile, SessionTokens, SessionUser } from '../../contract/session.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { SessionProfile, SessionTokens, SessionUser } from '../../../contract/session.ts'
 import { pseudoLockoutEnd } from './pseudo-lockout.ts'
 import type { UserChange } from './session-message.ts'
 import type { ProfileStorage } from './session-storage.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Balance, getBalance } from '../../contract/money.ts'
+import { type Balance, getBalance } from '../../../contract/money.ts'
 import { useLiveBalance } from './live-balance.ts'
 import { playerApi } from './player-api.ts'
 import { useSession } from './session.ts'

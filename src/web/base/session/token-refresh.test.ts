@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../contract/error.ts'
-import type { SessionProfile } from '../../contract/session.ts'
-import { alice, bob, delivered, openBrowser, renewed } from '../../../test/session-tabs.ts'
+import { ApiError } from '../../../contract/error.ts'
+import type { SessionProfile } from '../../../contract/session.ts'
+import { alice, bob, delivered, openBrowser, renewed } from '../../../../test/session-tabs.ts'
 import { createTokenRefresh } from './token-refresh.ts'
 
 const refusal = (status: number) =>

@@ -1,5 +1,5 @@
-import { isApiError } from '../../contract/error.ts'
-import type { SessionProfile, SessionTokens } from '../../contract/session.ts'
+import { isApiError } from '../../../contract/error.ts'
+import type { SessionProfile, SessionTokens } from '../../../contract/session.ts'
 import type { SessionStore } from './session-store.ts'
 
 interface TokenRefreshOptions {

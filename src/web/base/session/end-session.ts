@@ -1,5 +1,5 @@
-import { logout } from '../../contract/session.ts'
-import { endPush } from '../base/push/end-push.ts'
+import { logout } from '../../../contract/session.ts'
+import { endPush } from '../push/end-push.ts'
 import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SessionProfile } from '../../contract/session.ts'
+import type { SessionProfile } from '../../../contract/session.ts'
 import { listenToTabs } from './session-channel.ts'
 import { createSessionStore } from './session-store.ts'
 import { openStorage } from './session-storage.ts'

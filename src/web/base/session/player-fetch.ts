@@ -1,6 +1,6 @@
-import type { SessionProfile } from '../../contract/session.ts'
-import type { Send } from '../base/csrf-fetch.ts'
-import { untilAborted } from '../base/until-aborted.ts'
+import type { SessionProfile } from '../../../contract/session.ts'
+import type { Send } from '../csrf-fetch.ts'
+import { untilAborted } from '../until-aborted.ts'
 import type { SessionStore } from './session-store.ts'
 import type { TokenRefresh } from './token-refresh.ts'
 

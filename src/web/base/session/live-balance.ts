@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Balance } from '../../contract/money.ts'
+import type { Balance } from '../../../contract/money.ts'
 import { createAnswerOrder } from './answer-order.ts'
 import { session } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getNotificationCount } from '../../contract/notification.ts'
+import { getNotificationCount } from '../../../contract/notification.ts'
 import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
 

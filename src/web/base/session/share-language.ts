@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language.ts'
-import { changeLanguage } from '../../contract/manage.ts'
+import type { Language } from '../../../contract/language.ts'
+import { changeLanguage } from '../../../contract/manage.ts'
 import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
 

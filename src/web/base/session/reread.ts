@@ -1,4 +1,4 @@
-import { isApiError } from '../../contract/error.ts'
+import { isApiError } from '../../../contract/error.ts'
 import { session } from './session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { sessionOf } from '../../../test/session-tabs.ts'
+import { sessionOf } from '../../../../test/session-tabs.ts'
 import { hearBalance, readLiveBalance } from './live-balance.ts'
 import { session } from './session.ts'
 import { takeBalance } from './take-balance.ts'

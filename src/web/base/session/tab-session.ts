@@ -1,4 +1,4 @@
-import type { SessionProfile } from '../../contract/session.ts'
+import type { SessionProfile } from '../../../contract/session.ts'
 import { createStoredProfile, type ProfileStorage } from './session-storage.ts'
 
 /** Why a session is over: the player went, its refresh token expired, or the server refuses it. */

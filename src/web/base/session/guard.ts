@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { SessionProfile } from '../../contract/session.ts'
+import type { SessionProfile } from '../../../contract/session.ts'
 import { session } from './session.ts'
 
 const guarded = new Set<string>()
