@@ -24,7 +24,7 @@ export function whyForbidden(from: string, to: string): string | undefined {
   if (target.side === 'contract') return undefined
   if (importer.side !== target.side) return 'server and web never import each other'
   const isComposition = importer.feature === '' || importer.feature === 'routes'
-  const isShared = ['', 'platform', 'base', 'ui', 'i18n'].includes(target.feature)
+  const isShared = ['', 'platform', 'base', 'ui'].includes(target.feature)
   if (isComposition || importer.feature === target.feature) return undefined
   if (isShared && importer.feature !== 'platform' && importer.feature !== 'ui') return undefined
   if (importer.side === 'web' && isShared) return undefined

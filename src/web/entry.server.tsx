@@ -7,8 +7,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isApiError } from '../contract/error.ts'
-import { createI18n, textsAddress } from './i18n/i18n.ts'
-import { namespacesOf } from './i18n/route-texts.ts'
+import { createI18n, textsAddress } from './base/i18n/i18n.ts'
+import { namespacesOf } from './base/i18n/route-texts.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
 import { createQueryReader } from './query-reader.ts'

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { safeReturnUrl } from '../base/session/return-url.ts'
 import { session, useSession } from '../base/session/session.ts'
-import { useLanguageSwitch } from '../use-language-switch.ts'
+import { useLanguageSwitch } from '../base/i18n/use-language-switch.ts'
 
 /**
  * Leads whoever is signed in, by this page or already, to where they were going: `returnUrl` of the address,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import en from '../../../public/locales/en/site.json' with { type: 'json' }
 import fr from '../../../public/locales/fr/site.json' with { type: 'json' }
 import type { Language } from '../../contract/language.ts'
-import { createI18n } from '../i18n/i18n.ts'
+import { createI18n } from '../base/i18n/i18n.ts'
 
 const texts = { fr: { site: fr }, en: { site: en } }
 

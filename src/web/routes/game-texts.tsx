@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { textsLoader, type TextsHandle } from '../i18n/route-texts.ts'
+import { textsLoader, type TextsHandle } from '../base/i18n/route-texts.ts'
 
-export { never as shouldRevalidate, noData as loader } from '../i18n/route-texts.ts'
+export { never as shouldRevalidate, noData as loader } from '../base/i18n/route-texts.ts'
 
 /**
  * A layout without a look: the routes below it have the texts of `public/locales/<language>/game.json`,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
+import { needTexts, type TextsHandle } from '../base/i18n/route-texts.ts'
 import { NotificationSkeleton } from '../notification/notification-skeleton.tsx'
 import { Notifications } from '../notification/notifications.tsx'
 import { useNotifications } from '../notification/use-notifications.ts'

@@ -6,7 +6,7 @@ import { Registered } from '../account/registered.tsx'
 import { Registration } from '../account/registration.tsx'
 import { safeReturnUrl } from '../base/session/return-url.ts'
 import { session, useSession } from '../base/session/session.ts'
-import { useLanguageSwitch } from '../use-language-switch.ts'
+import { useLanguageSwitch } from '../base/i18n/use-language-switch.ts'
 
 export default function RegisterPage() {
   const { switchTo } = useLanguageSwitch()

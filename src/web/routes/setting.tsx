@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { needTexts, type TextsHandle } from '../i18n/route-texts.ts'
+import { needTexts, type TextsHandle } from '../base/i18n/route-texts.ts'
 import { PageMeta } from '../base/page-meta.tsx'
 import { requireSession } from '../base/session/guard.ts'
 import { loadAccount } from '../base/session/own-account.ts'

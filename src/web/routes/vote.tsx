@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Unconfirmed } from '../donation/unconfirmed.tsx'
 import { useDonor } from '../donation/use-donor.ts'
-import { needTexts } from '../i18n/route-texts.ts'
+import { needTexts } from '../base/i18n/route-texts.ts'
 import { requireSession } from '../base/session/guard.ts'
 import { MoneyNameProvider } from '../ui/money-words.ts'
 import { SectionHeader } from '../ui/section-header.tsx'

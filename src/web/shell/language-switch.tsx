@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../contract/language.ts'
-import { languageNames } from '../language.ts'
-import { useLanguageSwitch } from '../use-language-switch.ts'
+import { languageNames } from '../base/i18n/language.ts'
+import { useLanguageSwitch } from '../base/i18n/use-language-switch.ts'
 
 /** The site's languages, each by its own name, the current one marked. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {

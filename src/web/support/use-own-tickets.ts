@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod/mini'
 import { listTickets } from '../../contract/support.ts'
-import { needTexts } from '../i18n/route-texts.ts'
+import { needTexts } from '../base/i18n/route-texts.ts'
 import { createAnswerOrder } from '../base/session/answer-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../contract/language.ts'
-import { languageNames } from '../../language.ts'
+import { languageNames } from '../../base/i18n/language.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { useLanguageSwitch } from '../../use-language-switch.ts'
+import { useLanguageSwitch } from '../../base/i18n/use-language-switch.ts'
 import { SettingSection } from '../setting-section.tsx'
 
 /** The language of the site and of its mails: as the switch of the header, with the words for what it does. */

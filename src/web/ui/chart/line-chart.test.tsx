@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { createI18n } from '../../i18n/i18n.ts'
+import { createI18n } from '../../base/i18n/i18n.ts'
 import { LineChart, type LineChartProps } from './line-chart.tsx'
 
 const locales = resolve(import.meta.dirname, '../../../../public/locales')

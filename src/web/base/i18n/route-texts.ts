@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import type { Language } from '../../contract/language.ts'
+import type { Language } from '../../../contract/language.ts'
 import { fetchTexts, type Namespace } from './i18n.ts'
 
 /** What a route's `handle` says of the texts that it and the routes below it need besides those of every page. */

@@ -6,26 +6,26 @@ import {
   advertSorts,
   advertStates,
   reportReasons,
-} from '../../contract/advert.ts'
-import { paymentReasons, paymentStates } from '../../contract/donation.ts'
-import { platforms } from '../../contract/download.ts'
-import { errorStatus } from '../../contract/error.ts'
-import { populationSpans } from '../../contract/game.ts'
-import { languages } from '../../contract/language.ts'
-import { entryKinds } from '../../contract/money.ts'
-import { notificationGroups } from '../../contract/notification.ts'
-import { rankingKinds } from '../../contract/ranking.ts'
-import { purchaseStates } from '../../contract/reward.ts'
-import { ticketCategories, ticketPriorities, ticketStates } from '../../contract/support.ts'
-import { commonReasons } from '../admin/adverts/common-reasons.ts'
-import { sections } from '../admin/sections.ts'
-import { sortKeys } from '../game/online/player-query.ts'
-import { conditions } from '../game/condition.ts'
-import { newsIcons } from '../notification/notification-icon.ts'
-import { rankingHeads } from '../ranking/ranking-columns.ts'
-import { markdownMarks } from '../support/markdown-marks.ts'
-import { playerPriorities } from '../support/ticket-form-values.ts'
-import { steps, suggestions, warnings } from '../ui/form/strength.ts'
+} from '../../../contract/advert.ts'
+import { paymentReasons, paymentStates } from '../../../contract/donation.ts'
+import { platforms } from '../../../contract/download.ts'
+import { errorStatus } from '../../../contract/error.ts'
+import { populationSpans } from '../../../contract/game.ts'
+import { languages } from '../../../contract/language.ts'
+import { entryKinds } from '../../../contract/money.ts'
+import { notificationGroups } from '../../../contract/notification.ts'
+import { rankingKinds } from '../../../contract/ranking.ts'
+import { purchaseStates } from '../../../contract/reward.ts'
+import { ticketCategories, ticketPriorities, ticketStates } from '../../../contract/support.ts'
+import { commonReasons } from '../../admin/adverts/common-reasons.ts'
+import { sections } from '../../admin/sections.ts'
+import { sortKeys } from '../../game/online/player-query.ts'
+import { conditions } from '../../game/condition.ts'
+import { newsIcons } from '../../notification/notification-icon.ts'
+import { rankingHeads } from '../../ranking/ranking-columns.ts'
+import { markdownMarks } from '../../support/markdown-marks.ts'
+import { playerPriorities } from '../../support/ticket-form-values.ts'
+import { steps, suggestions, warnings } from '../../ui/form/strength.ts'
 import {
   listAccountPlaces,
   listInGame,
@@ -35,10 +35,10 @@ import {
   listPlaces,
   listRankings,
   team,
-} from '../shell/nav-items.ts'
+} from '../../shell/nav-items.ts'
 
-const locales = resolve(import.meta.dirname, '../../../public/locales')
-const sources = resolve(import.meta.dirname, '..')
+const locales = resolve(import.meta.dirname, '../../../../public/locales')
+const sources = resolve(import.meta.dirname, '../..')
 const files = readdirSync(`${locales}/en`).filter((name) => name.endsWith('.json'))
 
 /** `Nav.home` → its text, `sections.game.heading` → its text. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { Language } from '../contract/language.ts'
-import { forgetLanguage } from './base/copies/forget-copies.ts'
-import { loadLanguage } from './i18n/route-texts.ts'
+import type { Language } from '../../../contract/language.ts'
+import { forgetLanguage } from '../copies/forget-copies.ts'
+import { loadLanguage } from './route-texts.ts'
 import { storeLanguage } from './language.ts'
-import { shareLanguage } from './base/session/share-language.ts'
-import { useSite } from './base/site.ts'
+import { shareLanguage } from '../session/share-language.ts'
+import { useSite } from '../site.ts'
 
 let isSwitchingNow = false
 

@@ -1,5 +1,5 @@
-import type { Language } from '../contract/language.ts'
-import { consentSeconds } from './base/cookie-consent.ts'
+import type { Language } from '../../../contract/language.ts'
+import { consentSeconds } from '../cookie-consent.ts'
 
 /** Each by its own name. */
 export const languageNames = { fr: 'Français', en: 'English' } as const satisfies Record<
