@@ -18,10 +18,10 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|zod)\//,
             },
-            // not the entries: those must run last; nor passkeys: few pages ask for one
+            // not the entries: those must run last; nor what comes later or on few pages: the event stream, passkeys
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!session\/passkey)|shell\/|(?!entry\.)[^/]+$)/,
+              test: /src\/web\/(?:base\/(?!live\/|session\/passkey)|shell\/|(?!entry\.)[^/]+$)/,
             },
           ],
         },

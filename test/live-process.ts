@@ -15,7 +15,7 @@ import { createIdempotentAnswers } from '../src/server/platform/http/idempotency
 import { createVisitorReader } from '../src/server/platform/http/visitor.ts'
 import { createAdmit } from '../src/server/session/admit.ts'
 import { listLiveIds } from '../src/server/session/session-queries.ts'
-import { createEventStreamParser } from '../src/web/live/event-stream.ts'
+import { createEventStreamParser } from '../src/web/base/live/event-stream.ts'
 import { silentLog } from './test-api.ts'
 import { createTestNotifications } from './test-notifications.ts'
 

@@ -14,7 +14,7 @@ export function startLive(): void {
   function start() {
     clearTimeout(timer)
     for (const sign of signs) removeEventListener(sign, start)
-    import('./live/live.ts').then(
+    import('./base/live/live.ts').then(
       ({ listenToSite }) => listenToSite(),
       // a version of the site that is gone, or no network: the page asks every minute
       () => {},

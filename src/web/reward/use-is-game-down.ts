@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getGameState, type GameState } from '../../contract/game.ts'
 import { api } from '../base/api.ts'
-import { useGameState } from '../game-state.ts'
+import { useGameState } from '../base/game-state.ts'
 
 /** Whether a service of the game is known to be down. */
 export function useIsGameDown(): boolean {

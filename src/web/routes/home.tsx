@@ -7,7 +7,7 @@ import { type GameState, getGameInfo, getGameState, getPlayerCount } from '../..
 import type { Language } from '../../contract/language.ts'
 import { getRanking, type RankingKind } from '../../contract/ranking.ts'
 import { conditionOf } from '../game/condition.ts'
-import { useGameState } from '../game-state.ts'
+import { useGameState } from '../base/game-state.ts'
 import { Hero, heroArt, type HeroState } from '../home/hero.tsx'
 import { MonthObjective, type MonthObjectiveProps } from '../home/month-objective.tsx'
 import { LatestTopics } from '../home/latest-topics.tsx'

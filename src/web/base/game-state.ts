@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { GameState } from '../contract/game.ts'
+import type { GameState } from '../../contract/game.ts'
 
 const listeners = new Set<() => void>()
 let state: GameState | undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type LiveEvent, type LiveEventName, liveEvents } from '../../contract/live.ts'
+import { type LiveEvent, type LiveEventName, liveEvents } from '../../../contract/live.ts'
 
 /** What the stream or another tab said, as an event; undefined when it is none of the contract’s. */
 export function toLiveEvent(name: string, data: unknown): LiveEvent | undefined {

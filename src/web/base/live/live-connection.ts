@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/live.ts'
 import { createEventStreamParser } from './event-stream.ts'
 import { parseLiveEvent } from './live-event.ts'
 

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '../../contract/live.ts'
-import { hearChange } from '../base/session/live-change.ts'
+import type { LiveEvent } from '../../../contract/live.ts'
+import { hearChange } from '../session/live-change.ts'
 
 type Change = Extract<LiveEvent, { name: 'changed' }>['data']
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type ErrorItem, isApiError } from '../contract/error.ts'
-import { getPlayerCount } from '../contract/game.ts'
-import { api } from './base/api.ts'
+import { type ErrorItem, isApiError } from '../../contract/error.ts'
+import { getPlayerCount } from '../../contract/game.ts'
+import { api } from './api.ts'
 
 const refreshedEvery = 60_000
 /** For so long after it told, the event stream knows better than an answer that may have been kept. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LiveEvent } from '../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/live.ts'
 import { keepListening } from './live-connection.ts'
 
 afterEach(() => void vi.useRealTimers())
