@@ -1,5 +1,5 @@
 /**
- * Cuts the fonts of `src/web/fonts` out of the whole ones: `node scripts/fonts.ts`. They hold the characters
+ * Cuts the fonts of `src/web/ui/fonts` out of the whole ones: `node scripts/fonts.ts`. They hold the characters
  * that `fonts.css` gives them in its `unicode-range`, and the weights that the pages use.
  */
 import { createRequire } from 'node:module'
@@ -36,11 +36,11 @@ const cuts: Cut[] = [
   },
 ]
 
-const web = resolve(import.meta.dirname, '../src/web')
-const styles = await readFile(join(web, 'fonts.css'), 'utf8')
+const ui = resolve(import.meta.dirname, '../src/web/ui')
+const styles = await readFile(join(ui, 'fonts.css'), 'utf8')
 for (const cut of cuts) {
   const font = await cutFont(cut)
-  await writeFile(join(web, 'fonts', cut.file), font)
+  await writeFile(join(ui, 'fonts', cut.file), font)
   console.log(`${cut.file}: ${font.length} bytes`)
 }
 

@@ -1,7 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { Day } from '../ui/date.tsx'
 import type { NewsCard as NewsCardData } from './home-topics.ts'
-import { NewsPicture } from '../news-picture.tsx'
+import { NewsPicture } from '../ui/news-picture.tsx'
 
 interface NewsCardProps {
   topic: NewsCardData

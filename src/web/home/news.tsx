@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ErrorItem } from '../../contract/error.ts'
 import type { Freshness } from '../../contract/forum.ts'
-import { StaleLabel } from '../stale-label.tsx'
+import { StaleLabel } from '../ui/stale-label.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorList } from '../ui/error-list.tsx'

@@ -1,4 +1,4 @@
-// Mail programs know neither OKLCH nor custom properties: these are the tokens of `web/tokens.css` in hex.
+// Mail programs know neither OKLCH nor custom properties: these are the tokens of `web/ui/tokens.css` in hex.
 
 /** By day, as paper; the header is the hall at night in either case. */
 export const colours = {

@@ -1,4 +1,4 @@
-import { newsArt, type SiteInfo } from '../contract/site.ts'
+import { newsArt, type SiteInfo } from '../../contract/site.ts'
 
 /** Path or address of the picture that stands for a news forum where a page of it is shared; undefined for other forums. */
 export function newsImage(site: SiteInfo, forumId: number): string | undefined {

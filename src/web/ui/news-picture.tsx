@@ -1,6 +1,6 @@
-import { useSite } from './base/site.ts'
-import { artPictures } from './ui/art-pictures.ts'
-import { Art, type ArtName } from './ui/art.tsx'
+import { useSite } from '../base/site.ts'
+import { artPictures } from './art-pictures.ts'
+import { Art, type ArtName } from './art.tsx'
 
 interface NewsPictureProps {
   forumId: number

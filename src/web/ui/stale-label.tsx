@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Freshness } from '../contract/forum.ts'
-import { useSite } from './base/site.ts'
-import { formatHour } from './ui/date.tsx'
-import { Icon } from './ui/icon.tsx'
+import type { Freshness } from '../../contract/forum.ts'
+import { useSite } from '../base/site.ts'
+import { formatHour } from './date.tsx'
+import { Icon } from './icon.tsx'
 
 /** Says of a copy that it is one, while the forum does not answer. */
 export function StaleLabel({ freshness }: { freshness: Freshness }) {
