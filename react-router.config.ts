@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  appDirectory: 'src/web',
+  appDirectory: 'src/web/app',
   buildDirectory: 'build',
   ssr: true,
   // the whole route table is small; asking for it piece by piece would cost a request per navigation

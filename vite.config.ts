@@ -21,7 +21,7 @@ export default defineConfig({
             // not the entries: those must run last; nor what comes later or on few pages: the event stream, passkeys
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!live\/|session\/passkey)|shell\/|(?!entry\.)[^/]+$)/,
+              test: /src\/web\/(?:base\/(?!live\/|session\/passkey)|shell\/|app\/(?!entry\.)[^/]+$)/,
             },
           ],
         },

@@ -21,7 +21,7 @@ export async function buildWorker(): Promise<void> {
       outDir: client,
       emptyOutDir: false,
       copyPublicDir: false,
-      lib: { entry: join(root, 'src/web/worker/sw.ts'), formats: ['iife'], name: 'worker' },
+      lib: { entry: join(root, 'src/web/app/worker/sw.ts'), formats: ['iife'], name: 'worker' },
       rolldownOptions: { output: { entryFileNames: 'sw.js' } },
     },
   })

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { z } from 'zod/mini'
 import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
-import routes from '../src/web/routes.ts'
+import routes from '../src/web/app/routes.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const web = resolve(root, 'src/web')
@@ -22,7 +22,7 @@ export interface PageModules {
 /** Every page there is. */
 export function listPages(): PageModules[] {
   return listChains(routes, ['root.tsx']).map((chain) => {
-    const files = chain.map((file) => resolve(web, file))
+    const files = chain.map((file) => resolve(web, 'app', file))
     return {
       name: chain.at(-1) ?? '',
       namespaces: ['site', ...files.flatMap(readNamespaces)],

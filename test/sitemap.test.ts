@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test as base } from 'vitest'
-import routes from '../src/web/routes.ts'
+import routes from '../src/web/app/routes.ts'
 import { startTestSite } from './test-site.ts'
 
 const test = base

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import routes from '../../src/web/routes.ts'
+import routes from '../../src/web/app/routes.ts'
 import type { NewsTopic, TopicSummary } from '../../src/contract/forum.ts'
 import type { Ranking } from '../../src/contract/ranking.ts'
 import { pastKept } from '../../test/first-standings.ts'

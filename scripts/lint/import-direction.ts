@@ -2,7 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
 
 const source = resolve(import.meta.dirname, '../../src')
 
-/** Where a file of `src` belongs: `app`, `contract`, `server/forum`, `web/routes`. */
+/** Where a file of `src` belongs: `app`, `contract`, `server/forum`, `web/app`. */
 function zoneOf(file: string): { side: string; feature: string } | undefined {
   const parts = relative(source, file).split(sep)
   if (parts[0] === '..') return undefined
@@ -23,8 +23,8 @@ export function whyForbidden(from: string, to: string): string | undefined {
   }
   if (target.side === 'contract') return undefined
   if (importer.side !== target.side) return 'server and web never import each other'
-  const isComposition = importer.feature === '' || importer.feature === 'routes'
-  const isShared = ['', 'platform', 'base', 'ui'].includes(target.feature)
+  const isComposition = importer.feature === 'app' && importer.side === 'web'
+  const isShared = ['platform', 'base', 'ui'].includes(target.feature)
   if (isComposition || importer.feature === target.feature) return undefined
   if (isShared && importer.feature !== 'platform' && importer.feature !== 'ui') return undefined
   if (importer.side === 'web' && isShared) return undefined

@@ -8,7 +8,7 @@ const copies = new Map<string, number>()
 
 if (typeof document !== 'undefined') {
   const { copiedAt } = document.documentElement.dataset
-  // the service worker writes it into a copy: see `worker/page-copies.ts`
+  // the service worker writes it into a copy: see `app/worker/page-copies.ts`
   if (copiedAt !== undefined) copies.set(currentKey(), Number(copiedAt))
 }
 

@@ -1,4 +1,4 @@
-/** Removes copies of this kind that the service worker keeps: see `worker/copy-names.ts`. */
+/** Removes copies of this kind that the service worker keeps: see `app/worker/copy-names.ts`. */
 export async function forgetCopies(...kinds: readonly ('pages' | 'pictures')[]): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()

@@ -1,0 +1,33 @@
+// before any schema is made
+import './no-eval.ts'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { chooseLanguage } from '../../contract/language.ts'
+import { HydrationMark } from './hydration-mark.tsx'
+import { createI18n, fetchTexts, type Namespace } from '../base/i18n/i18n.ts'
+import { keepTexts } from '../base/i18n/route-texts.ts'
+import { startLive } from './start-live.ts'
+import { startWorker } from './start-worker.ts'
+
+const { lang, dataset } = document.documentElement
+const language = chooseLanguage(lang)
+const namespaces = (dataset.namespaces ?? 'site').split(' ') as Namespace[]
+const version = Number(dataset.texts)
+const i18n = createI18n(language, await fetchTexts(language, version, namespaces))
+keepTexts(i18n, namespaces, version)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <I18nextProvider i18n={i18n}>
+      <HydrationMark>
+        <HydratedRouter />
+      </HydrationMark>
+    </I18nextProvider>,
+  )
+})
+
+startLive()
+startWorker()

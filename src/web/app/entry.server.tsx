@@ -1,0 +1,57 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { isApiError } from '../../contract/error.ts'
+import { createI18n, textsAddress } from '../base/i18n/i18n.ts'
+import { namespacesOf } from '../base/i18n/route-texts.ts'
+import { createLoadContext, readPage } from './load-context.ts'
+import { PageMark } from './page-mark.ts'
+import { createQueryReader } from './query-reader.ts'
+import { startAfterPaint } from './start-after-paint.ts'
+import { structuredData } from './structured-data.ts'
+
+export { createLoadContext, createQueryReader, createRequestHandler }
+
+/** A call that failed was told to the log where it failed; anything else is a fault of a page. */
+export function handleError(error: unknown): void {
+  if (!isApiError(error)) console.error(error)
+}
+
+/** Renders a whole page before it answers, so that the page can be hashed for its policy and kept. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { language, texts, textsVersion, mark } = readPage(loadContext)
+  let failure: unknown
+  const stream = await renderToReadableStream(
+    <I18nextProvider i18n={createI18n(language, texts)}>
+      <PageMark value={mark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </PageMark>
+    </I18nextProvider>,
+    { onError: (error) => void (failure ??= error) },
+  )
+  await stream.allReady
+  const html = await new Response(stream).text()
+  if (failure !== undefined) throw failure
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const addresses = namespacesOf(handlesOf(routerContext)).map((name) => {
+    return textsAddress(language, textsVersion, name)
+  })
+  const started = startAfterPaint(html, addresses)
+  const page = started.replace('</head>', `${structuredData(routerContext)}</head>`)
+  return new Response(page, { status, headers })
+}
+
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): unknown[] {
+  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
+}

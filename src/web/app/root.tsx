@@ -1,0 +1,105 @@
+// before any schema is made
+import './no-eval.ts'
+import { useTranslation } from 'react-i18next'
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { defaultLanguage } from '../../contract/language.ts'
+import type { Route } from './+types/root.ts'
+import alegreya from '../ui/fonts/alegreya.woff2?url'
+import guildhallSans from '../ui/fonts/guildhall-sans.woff2?url'
+import { namespacesOf } from '../base/i18n/route-texts.ts'
+import { readPage } from './load-context.ts'
+import { BootScript, PageScripts } from './page-scripts.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { type RootData, useOptionalSite } from '../base/site.ts'
+import { ThemeColors, ThemeOverrides } from './theme-tokens.tsx'
+import { yearOf } from '../ui/date.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { isSwitchingLanguage } from '../base/i18n/use-language-switch.ts'
+import './app.css'
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  const { language, site, origin, textsVersion } = readPage(context)
+  return { language, site, origin, textsVersion, year: yearOf(Date.now() / 1000, site.timeZone) }
+}
+
+/**
+ * The site does not change from page to page, nor while one is read again: only another language asks for it again.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const languageOf = (url: URL) => url.searchParams.get('lang')
+  return isSwitchingLanguage() || languageOf(currentUrl) !== languageOf(nextUrl)
+}
+
+export const links: Route.LinksFunction = () => [
+  ...[guildhallSans, alegreya].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const data = useOptionalSite()
+  const language = data?.language ?? defaultLanguage
+  const namespaces = namespacesOf(useMatches().map(({ handle }) => handle))
+  return (
+    // the boot script adds attributes that the server does not know
+    <html
+      lang={language}
+      data-texts={data?.textsVersion}
+      data-namespaces={namespaces.join(' ')}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColors theme={data?.site.theme} />
+        <BootScript />
+        {data && <Feeds name={data.site.name} />}
+        <Meta />
+        <Links />
+        <ThemeOverrides theme={data?.site.theme} />
+      </head>
+      <body>
+        {children}
+        <PageScripts />
+      </body>
+    </html>
+  )
+}
+
+function Feeds({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (['fr', 'en'] as const).map((language) => (
+    <link
+      key={language}
+      rel="alternate"
+      type="application/rss+xml"
+      title={t(`Feed.${language}`, { name })}
+      href={`/feed/${language}.rss`}
+    />
+  ))
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="mx-auto w-full max-w-page px-4 sm:px-6">
+      <Failure error={error} />
+    </main>
+  )
+}

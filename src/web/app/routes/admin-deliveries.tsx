@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { listParkedDeliveries } from '../../../contract/reward.ts'
+import { DeliveryList } from '../../admin/deliveries/delivery-list.tsx'
+import { requirePermission } from '../../admin/require-permission.ts'
+import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { playerApi } from '../../base/session/player-api.ts'
+import type { Route } from './+types/admin-deliveries.ts'
+
+export const handle: TextsHandle = { texts: ['money', 'account'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requirePermission(request, 'deliveries.resolve')
+  const [deliveries] = await Promise.all([
+    playerApi(listParkedDeliveries, {}),
+    needTexts([...handle.texts, 'team']),
+  ])
+  return { deliveries }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminDeliveries({ loaderData: { deliveries } }: Route.ComponentProps) {
+  const { t } = useTranslation('team')
+  return (
+    <>
+      <PageMeta
+        title={t('Parked.title')}
+        description={t('Parked.intro')}
+        path="/admin/deliveries"
+        isHidden
+      />
+      <h1 className="text-3xl">{t('Parked.title')}</h1>
+      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Parked.intro')}</p>
+      <DeliveryList deliveries={deliveries} />
+    </>
+  )
+}

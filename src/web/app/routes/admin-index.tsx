@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { listPermittedSections } from '../../admin/sections.ts'
+import { requireTeam } from '../../admin/require-permission.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/admin-index.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { roles, lacksSecondFactor } = await requireTeam(request)
+  const [first] = listPermittedSections(roles)
+  if (first) throw redirect(first.to)
+  return { lacksSecondFactor }
+}
+clientLoader.hydrate = true as const
+
+/** For those of the team who may see none of the sections: what is missing. */
+export default function AdminIndex({ loaderData: { lacksSecondFactor } }: Route.ComponentProps) {
+  const { t } = useTranslation('team')
+  const [title, text] = lacksSecondFactor
+    ? [t('Team.noSecondFactor'), t('Team.noSecondFactorText')]
+    : [t('Team.noPermission'), t('Team.noPermissionText')]
+  return (
+    <>
+      <PageMeta title={t('Team.title')} description={title} path="/admin" isHidden />
+      <h1 className="mb-6 text-3xl">{t('Team.title')}</h1>
+      <EmptyState art="gate" {...{ title, text }}>
+        {lacksSecondFactor && (
+          <ButtonLink to="/setting/security" kind="primary">
+            {t('Team.addSecondFactor')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </>
+  )
+}

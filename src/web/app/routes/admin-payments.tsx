@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { getDonationOffers, listPaymentsToJudge } from '../../../contract/donation.ts'
+import { requirePermission } from '../../admin/require-permission.ts'
+import { api } from '../../base/api.ts'
+import { HeldPayments } from '../../donation/judge/held-payments.tsx'
+import { MoneyNameProvider } from '../../ui/money-words.ts'
+import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { playerApi } from '../../base/session/player-api.ts'
+import type { Route } from './+types/admin-payments.ts'
+
+export const handle: TextsHandle = { texts: ['money', 'account'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requirePermission(request, 'payments.review')
+  const [{ moneyName }, payments] = await Promise.all([
+    api(getDonationOffers, {}),
+    playerApi(listPaymentsToJudge, {}),
+    needTexts(handle.texts),
+  ])
+  return { moneyName, payments }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminPayments({ loaderData }: Route.ComponentProps) {
+  const { moneyName, payments } = loaderData
+  const { t } = useTranslation('team')
+  return (
+    <MoneyNameProvider value={moneyName}>
+      <PageMeta
+        title={t('Held.title')}
+        description={t('Held.intro')}
+        path="/admin/payments"
+        isHidden
+      />
+      <h1 className="text-3xl">{t('Held.title')}</h1>
+      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Held.intro')}</p>
+      <HeldPayments payments={payments} />
+    </MoneyNameProvider>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { redirect, useRevalidator } from 'react-router'
+import type { z } from 'zod/mini'
+import { listTeamTickets } from '../../../contract/ticket-team.ts'
+import { requirePermission } from '../../admin/require-permission.ts'
+import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { useLiveChange } from '../../base/session/live-change.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { createRereading } from '../../base/session/reread.ts'
+import { useSite } from '../../base/site.ts'
+import { spanWords } from '../../support/span-words.ts'
+import { TeamTicketList } from '../../support/team/team-ticket-list.tsx'
+import { filterPath, readFilter, toInput } from '../../support/team/ticket-filter.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/admin-tickets.ts'
+
+export const handle: TextsHandle = { texts: ['support', 'account'] }
+
+const reread = createRereading<{
+  found: z.output<typeof listTeamTickets.output>
+  now: number
+}>()
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requirePermission(request, 'tickets.answer')
+  const { searchParams } = new URL(request.url)
+  const filter = readFilter(searchParams)
+  const page = readPageNumber(searchParams)
+  const { found, now } = await reread(request, async () => {
+    const [tickets] = await Promise.all([
+      playerApi(listTeamTickets, toInput(filter, page)),
+      needTexts([...handle.texts, 'team']),
+    ])
+    return { found: tickets, now: Math.floor(Date.now() / 1000) }
+  })
+  if (page > Math.max(1, found.pages)) throw redirect(filterPath(filter, found.pages))
+  return { found, filter, page, now }
+}
+clientLoader.hydrate = true as const
+
+function readPageNumber(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+}
+
+export default function AdminTickets({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('team')
+  const { language } = useSite()
+  const { revalidate } = useRevalidator()
+  useLiveChange('tickets', () => void revalidate())
+  const { usualAnswerSeconds } = loaderData.found
+  return (
+    <>
+      <PageMeta
+        title={t('TicketList.title')}
+        description={t('TicketList.lead')}
+        path="/admin/tickets"
+        isHidden
+      />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-3xl">{t('TicketList.title')}</h1>
+          <p className="mt-2 max-w-prose text-text-quiet">
+            {t('TicketList.lead')}{' '}
+            {usualAnswerSeconds !== null &&
+              t('TicketList.usual', { span: spanWords(usualAnswerSeconds, language) })}
+          </p>
+        </div>
+        <ButtonLink to="/admin/tickets/answers">
+          <Icon name="bookmark" className="size-5" /> {t('TicketAnswers.saved')}
+        </ButtonLink>
+      </div>
+      <TeamTicketList {...loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { changeAdvert, listOwnAdverts } from '../../../contract/advert.ts'
+import { RowIdInPath } from '../../../contract/row-id.ts'
+import { listCharacters } from '../../../contract/character.ts'
+import { AdvertForm } from '../../advert/advert-form.tsx'
+import { advertDraft, valuesOf } from '../../advert/advert-form-values.ts'
+import { AdvertFrame } from '../../advert/advert-frame.tsx'
+import { StateBadge } from '../../advert/advert-state.tsx'
+import { AdvertsHeader } from '../../advert/adverts-header.tsx'
+import { listClasses } from '../../advert/adverts-page-data.ts'
+import { NoCharacter } from '../../advert/no-character.tsx'
+import { api } from '../../base/api.ts'
+import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { requireSession } from '../../base/session/guard.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { useSite } from '../../base/site.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/advert-edit.ts'
+
+export const handle: TextsHandle = { texts: ['account'] }
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { user } = await requireSession(request)
+  const [characters, { adverts, days, isModerated }, classes] = await Promise.all([
+    playerApi(listCharacters, {}),
+    playerApi(listOwnAdverts, {}),
+    listClasses(api),
+    needTexts(handle.texts),
+  ])
+  const id = RowIdInPath.safeParse(params.id).data
+  const advert = adverts.find((own) => own.id === id)
+  if (!advert) throw redirect('/404')
+  return { userId: user.id, characters, advert, days, isModerated, classes }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <EditFrame>
+      <Skeleton className="h-[32rem] max-w-[40rem] rounded-lg" />
+    </EditFrame>
+  )
+}
+
+export default function EditAdvert({ loaderData }: Route.ComponentProps) {
+  const { advert, characters } = loaderData
+  const { hasGame } = useSite().site
+  return (
+    <EditFrame>
+      <p className="mb-5">
+        <StateBadge state={advert.state} />
+      </p>
+      {hasGame && characters.length === 0 ? (
+        <NoCharacter />
+      ) : (
+        <Edit key={advert.id} {...loaderData} />
+      )}
+    </EditFrame>
+  )
+}
+
+function Edit(props: Route.ComponentProps['loaderData']) {
+  const { userId, characters, advert, classes, isModerated } = props
+  const { t } = useTranslation('advert')
+  const [draft] = useState(() => advertDraft(userId, advert.id))
+  const [initial] = useState(() => {
+    const values = valuesOf(advert)
+    const isOwn = characters.some(({ id }) => id === values.Character)
+    return isOwn ? values : { ...values, Character: characters[0]?.id ?? '' }
+  })
+  return (
+    <AdvertForm
+      {...{ initial, draft, characters, classes }}
+      submitLabel={t('AdvertForm.save')}
+      {...(isModerated && { note: t('AdvertForm.noteChanged') })}
+      submit={(values) => playerApi(changeAdvert, { Id: advert.id, ...values })}
+    />
+  )
+}
+
+function EditFrame({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('advert')
+  return (
+    <AdvertFrame>
+      <PageMeta
+        title={t('AdvertForm.edit')}
+        description={t('AdvertForm.newLead')}
+        path="/advert/mine"
+        isHidden
+      />
+      <AdvertsHeader title={t('AdvertForm.edit')} isBare />
+      <div className="mt-8">{children}</div>
+    </AdvertFrame>
+  )
+}

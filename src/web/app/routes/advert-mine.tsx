@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { z } from 'zod/mini'
+import { listOwnAdverts } from '../../../contract/advert.ts'
+import { AdvertFrame, RowsSkeleton } from '../../advert/advert-frame.tsx'
+import { AdvertsHeader } from '../../advert/adverts-header.tsx'
+import { OwnAdverts } from '../../advert/own-adverts.tsx'
+import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { requireSession } from '../../base/session/guard.ts'
+import { useLiveChange } from '../../base/session/live-change.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { createRereading } from '../../base/session/reread.ts'
+import type { Route } from './+types/advert-mine.ts'
+
+export const handle: TextsHandle = { texts: ['account'] }
+
+const reread = createRereading<z.output<typeof listOwnAdverts.output>>()
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireSession(request)
+  return reread(request, async () => {
+    const [own] = await Promise.all([playerApi(listOwnAdverts, {}), needTexts(handle.texts)])
+    return own
+  })
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <MineFrame>
+      <RowsSkeleton />
+    </MineFrame>
+  )
+}
+
+export default function MyAdverts({ loaderData: { adverts, most } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  useLiveChange('adverts', () => void revalidate())
+  useLiveChange('talks', () => void revalidate())
+  return (
+    <MineFrame>
+      <OwnAdverts {...{ adverts, most }} onChange={revalidate} />
+    </MineFrame>
+  )
+}
+
+function MineFrame({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('advert')
+  return (
+    <AdvertFrame>
+      <PageMeta title={t('Mine.title')} description={t('Mine.lead')} path="/advert/mine" isHidden />
+      <AdvertsHeader title={t('Mine.title')} lead={t('Mine.lead')} />
+      <div className="mt-8">{children}</div>
+    </AdvertFrame>
+  )
+}

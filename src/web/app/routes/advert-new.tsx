@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listOwnAdverts, writeAdvert } from '../../../contract/advert.ts'
+import { listCharacters } from '../../../contract/character.ts'
+import { AdvertForm } from '../../advert/advert-form.tsx'
+import { advertDraft, blankAdvert } from '../../advert/advert-form-values.ts'
+import { AdvertFrame } from '../../advert/advert-frame.tsx'
+import { AdvertsHeader } from '../../advert/adverts-header.tsx'
+import { listClasses } from '../../advert/adverts-page-data.ts'
+import { NoCharacter } from '../../advert/no-character.tsx'
+import { api } from '../../base/api.ts'
+import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { requireSession } from '../../base/session/guard.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { useSite } from '../../base/site.ts'
+import { useOnceCall } from '../../ui/form/once-call.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/advert-new.ts'
+
+export const handle: TextsHandle = { texts: ['account'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { user } = await requireSession(request)
+  const [characters, { days, isModerated }, classes] = await Promise.all([
+    playerApi(listCharacters, {}),
+    playerApi(listOwnAdverts, {}),
+    listClasses(api),
+    needTexts(handle.texts),
+  ])
+  return { userId: user.id, characters, days, isModerated, classes }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <NewAdvertFrame>
+      <Skeleton className="h-[32rem] max-w-[40rem] rounded-lg" />
+    </NewAdvertFrame>
+  )
+}
+
+export default function NewAdvert({ loaderData }: Route.ComponentProps) {
+  const { userId, characters, classes, days, isModerated } = loaderData
+  const { t } = useTranslation('advert')
+  const { language, site } = useSite()
+  const { hasGame } = site
+  const [draft] = useState(() => advertDraft(userId, 'new'))
+  const once = useOnceCall()
+  const [initial] = useState(() => blankAdvert(language, characters[0]?.id ?? ''))
+  return (
+    <NewAdvertFrame>
+      {hasGame && characters.length === 0 ? (
+        <NoCharacter />
+      ) : (
+        <AdvertForm
+          {...{ initial, draft, characters, classes }}
+          submitLabel={t('AdvertForm.send')}
+          note={t(isModerated ? 'AdvertForm.noteModerated' : 'AdvertForm.note', { days })}
+          submit={(values) => once(writeAdvert, values)}
+        />
+      )}
+    </NewAdvertFrame>
+  )
+}
+
+function NewAdvertFrame({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('advert')
+  return (
+    <AdvertFrame>
+      <PageMeta
+        title={t('AdvertForm.new')}
+        description={t('AdvertForm.newLead')}
+        path="/advert/new"
+        isHidden
+      />
+      <AdvertsHeader title={t('AdvertForm.new')} lead={t('AdvertForm.newLead')} isBare />
+      <div className="mt-8">{children}</div>
+    </AdvertFrame>
+  )
+}

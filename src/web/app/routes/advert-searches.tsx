@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { listSavedSearches } from '../../../contract/saved-search.ts'
+import { AdvertFrame, RowsSkeleton } from '../../advert/advert-frame.tsx'
+import { AdvertsHeader } from '../../advert/adverts-header.tsx'
+import { listClasses } from '../../advert/adverts-page-data.ts'
+import { SavedSearches } from '../../advert/saved-searches.tsx'
+import { api } from '../../base/api.ts'
+import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { requireSession } from '../../base/session/guard.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import type { Route } from './+types/advert-searches.ts'
+
+export const handle: TextsHandle = { texts: ['account'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireSession(request)
+  const [searches, classes] = await Promise.all([
+    playerApi(listSavedSearches, {}),
+    listClasses(api),
+    needTexts(handle.texts),
+  ])
+  return { searches, classes }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <SearchesFrame>
+      <RowsSkeleton />
+    </SearchesFrame>
+  )
+}
+
+export default function Searches({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <SearchesFrame>
+      <SavedSearches {...loaderData} onChange={revalidate} />
+    </SearchesFrame>
+  )
+}
+
+function SearchesFrame({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('advert')
+  return (
+    <AdvertFrame>
+      <PageMeta
+        title={t('Advert.searches')}
+        description={t('Searches.lead')}
+        path="/advert/searches"
+        isHidden
+      />
+      <AdvertsHeader title={t('Advert.searches')} lead={t('Searches.lead')} />
+      <div className="mt-8">{children}</div>
+    </AdvertFrame>
+  )
+}

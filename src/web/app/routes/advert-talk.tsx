@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { getTalk } from '../../../contract/advert-talk.ts'
+import { RowIdInPath } from '../../../contract/row-id.ts'
+import { hasStatus } from '../../../contract/error.ts'
+import { AdvertFrame } from '../../advert/advert-frame.tsx'
+import { TalkView } from '../../advert/talk-view.tsx'
+import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { requireSession } from '../../base/session/guard.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/advert-talk.ts'
+
+export const handle: TextsHandle = { texts: ['account'] }
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { user } = await requireSession(request)
+  const id = RowIdInPath.safeParse(params.id)
+  if (!id.success) throw redirect('/404')
+  const [talk] = await Promise.all([readTalk(id.data), needTexts(handle.texts)])
+  return { talk, userId: user.id }
+}
+clientLoader.hydrate = true as const
+
+/** @throws a redirect to the not-found page, for a talk that is not the player’s too. */
+async function readTalk(id: number) {
+  try {
+    return await playerApi(getTalk, { id })
+  } catch (error) {
+    if (hasStatus(error, 404)) throw redirect('/404')
+    throw error
+  }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation('advert')
+  return (
+    <AdvertFrame>
+      <PageMeta
+        title={t('Advert.talks')}
+        description={t('Talk.lead')}
+        path="/advert/talks"
+        isHidden
+      />
+      <Skeleton className="mt-12 h-14 max-w-96" />
+      <Skeleton className="mt-5 h-96 max-w-[52rem] rounded-lg" />
+    </AdvertFrame>
+  )
+}
+
+export default function TalkPage({ loaderData: { talk, userId } }: Route.ComponentProps) {
+  const { t } = useTranslation('advert')
+  return (
+    <AdvertFrame>
+      <PageMeta
+        title={t('Talk.with', { pseudo: talk.with.pseudo })}
+        description={talk.advert.title}
+        path="/advert/talks"
+        isHidden
+      />
+      <TalkView key={talk.id} loaded={talk} userId={userId} />
+    </AdvertFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { listOperations, type Operation } from '../../api-reference/operations.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { useSite } from '../../base/site.ts'
+import { SectionHeader } from '../../ui/section-header.tsx'
+import type { Route } from './+types/api-reference.ts'
+
+export function loader() {
+  return { operations: listOperations() }
+}
+
+export default function ApiReferencePage({ loaderData: { operations } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { site } = useSite()
+  return (
+    <article className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+      <PageMeta
+        title={t('Api.title')}
+        description={t('Api.text', { name: site.name })}
+        path="/page/api"
+      />
+      <h1 className="text-3xl">{t('Api.title')}</h1>
+      <p className="mt-2 max-w-[42rem] text-text-quiet">{t('Api.text', { name: site.name })}</p>
+      <p className="mt-4">
+        <a href="/api/openapi.json" className="underline underline-offset-4">
+          {t('Api.document')}
+        </a>
+      </p>
+      {operations.map((operation) => (
+        <OperationSection key={operation.id} operation={operation} />
+      ))}
+    </article>
+  )
+}
+
+function OperationSection({ operation }: { operation: Operation }) {
+  const { t } = useTranslation()
+  const { id, method, path, summary, needsSignIn, permission, parameters, answer } = operation
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      {/* the words of the OpenAPI document, which has one language */}
+      <div lang="en">
+        <SectionHeader title={summary} id={id} />
+      </div>
+      <p className="font-mono text-sm">
+        <strong className="text-brass">{method}</strong> {path}
+      </p>
+      <p className="mt-2 text-sm text-text-quiet">
+        {t(needsSignIn ? 'Api.signedIn' : 'Api.public')}
+        {permission && `, ${t('Api.permission', { permission })}`}
+      </p>
+      {parameters.length > 0 && <Parameters parameters={parameters} />}
+      <details className="mt-4">
+        <summary className="cursor-pointer py-1">{t('Api.answer')}</summary>
+        <pre className="mt-2 rounded border border-line bg-surface-2 p-4 text-sm whitespace-pre-wrap">
+          {answer}
+        </pre>
+      </details>
+    </section>
+  )
+}
+
+function Parameters({ parameters }: Pick<Operation, 'parameters'>) {
+  const { t } = useTranslation()
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
+      {parameters.map(({ name, place, isRequired, type }) => (
+        <div key={name} className="contents">
+          <dt className="font-mono text-sm">{name}</dt>
+          <dd className="text-sm text-text-quiet">
+            {t(`Api.in.${place}`)}, {type}
+            {isRequired && `, ${t('Api.required')}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

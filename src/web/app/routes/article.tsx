@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { getNews, getTopic, type NewsTopic } from '../../../contract/forum.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { PageContext } from '../../../contract/page.ts'
+import { excerpt } from '../../../contract/plain-text.ts'
+import { ArticleHeader } from '../../article/article-header.tsx'
+import { articleJsonLd } from '../../article/article-json-ld.ts'
+import { type Neighbour, Neighbours } from '../../article/neighbours.tsx'
+import { findNewsPlace } from '../../article/news-order.ts'
+import { readingMinutes } from '../../article/reading-time.ts'
+import { readPage } from '../load-context.ts'
+import { lostTopicPath } from '../lost-topic.ts'
+import { newsImage } from '../../article/news-image.ts'
+import { NewsPicture } from '../../ui/news-picture.tsx'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { AuthorLink } from '../../post/author-link.tsx'
+import { PostBody } from '../../post/post-body.tsx'
+import { useSite } from '../../base/site.ts'
+import { StaleLabel } from '../../ui/stale-label.tsx'
+import type { PageHandle } from '../structured-data.ts'
+import { articlePath, topicPath } from '../../../contract/topic-path.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatCount } from '../../ui/number.ts'
+import type { Route } from './+types/article.ts'
+
+type ArticleData = Awaited<ReturnType<typeof readArticle>>
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const article = await readArticle(readPage(context), Number(params.id)).catch(
+    (error: unknown) => {
+      throw redirect(lostTopicPath(error))
+    },
+  )
+  if ((params.slug ?? '') !== article.slug) {
+    throw redirect(article.path + new URL(request.url).search, 301)
+  }
+  return article
+}
+
+/** A news topic as an article, in one language. @throws ApiError when either call fails; Error when it is no news. */
+async function readArticle({ api, language, site, origin }: PageContext, id: number) {
+  const [topic, news] = await Promise.all([api(getTopic, { topic: id }), api(getNews, {})])
+  const place = findNewsPlace(news, id)
+  if (!place) throw new Error(`topic ${id} is not in the news`)
+  const html = topic.comments[0]?.post[language] ?? ''
+  const path = articlePath(id, topic.titleSeo)
+  return {
+    slug: topic.titleSeo,
+    path,
+    address: origin + path,
+    title: topic.title[language],
+    category: topic.forumName[language],
+    forumId: topic.forumId,
+    author: { name: topic.starterName, url: topic.starterUrl },
+    date: topic.startDate,
+    html,
+    description: excerpt(html),
+    minutes: readingMinutes(html),
+    comments: topic.posts - 1,
+    discussion: `${topicPath(id, topic.titleSeo)}#comments`,
+    newer: toNeighbour(place.newer, language),
+    older: toNeighbour(place.older, language),
+    freshness: topic.freshness,
+    image: new URL(newsImage(site, topic.forumId) ?? '/social.jpg', origin).href,
+    publisher: { name: site.name, logo: new URL(site.logo ?? '/icons/icon-512.png', origin).href },
+  }
+}
+
+function toNeighbour(topic: NewsTopic | undefined, language: Language): Neighbour | undefined {
+  if (!topic) return undefined
+  const { tid, titleSeo, title, date } = topic
+  return { title: title[language], path: articlePath(tid, titleSeo), date }
+}
+
+export const handle: PageHandle<ArticleData> = { jsonLd: articleJsonLd }
+
+export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
+  const { title, description, path, image } = article
+  return (
+    <article className="mx-auto w-full max-w-[50rem] px-4 pt-4 pb-12 sm:px-6 md:pt-8">
+      <PageMeta type="article" {...{ title, description, path, image }} />
+      <ArticleHeader
+        {...article}
+        author={<AuthorLink {...article.author} className="font-semibold text-text" />}
+      />
+      <StaleLabel freshness={article.freshness} />
+      <NewsPicture
+        forumId={article.forumId}
+        sizes="(min-width: 50rem) 47rem, 100vw"
+        className="vt-picture mt-6 aspect-video rounded-lg"
+      />
+      <PostBody html={article.html} className="mt-8 text-lg leading-[1.7]" />
+      <Discussion path={article.discussion} comments={article.comments} />
+      <Neighbours older={article.older} newer={article.newer} />
+    </article>
+  )
+}
+
+function Discussion({ path, comments }: { path: string; comments: number }) {
+  const { t } = useTranslation()
+  const { language } = useSite()
+  const amount = formatCount(comments, language)
+  return (
+    <p className="mt-12 mb-10 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Link to={path} className={buttonClass('primary', 'w-full sm:w-auto')}>
+        <Icon name="message-square" className="size-5" /> {t('article.discuss')}
+      </Link>
+      <span className="text-sm text-text-quiet tabular-nums">
+        {t('topic.comments', { count: comments, amount })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { isApiError } from '../../../contract/error.ts'
+import { CharacterArena } from '../../character/character-arena.tsx'
+import { CharacterHead } from '../../character/character-head.tsx'
+import { characterJsonLd } from '../../character/character-json-ld.ts'
+import { type CharacterPageData, readCharacterPage } from '../../character/character-page-data.ts'
+import { CharacterPlaces } from '../../character/character-places.tsx'
+import { CharacterProgress } from '../../character/character-progress.tsx'
+import { CharacterSummons } from '../../character/character-summons.tsx'
+import { readPage } from '../load-context.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { useSite } from '../../base/site.ts'
+import type { PageHandle } from '../structured-data.ts'
+import { TakenAt } from '../../ui/taken-at.tsx'
+import { findTrait } from '../../ui/trait.tsx'
+import type { Route } from './+types/character.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, language, origin } = readPage(context)
+  const now = Math.floor(Date.now() / 1000)
+  try {
+    return await readCharacterPage(api, { id: params.id, language, origin, now })
+  } catch (error) {
+    // unknown, hidden, or no id at all: nobody can tell which
+    if (isApiError(error) && error.status < 500) throw redirect('/404')
+    throw error
+  }
+}
+
+export const handle: PageHandle<CharacterPageData> = { jsonLd: characterJsonLd }
+
+export default function CharacterPage({ loaderData }: Route.ComponentProps) {
+  const { character, classes, isSimulated, now } = loaderData
+  const { t } = useTranslation('game')
+  const { arena, summons, takenAt } = character
+  return (
+    <article className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
+      <CharacterMeta {...loaderData} />
+      <CharacterHead {...loaderData} />
+      <TakenAt seconds={takenAt} now={now} isSimulated={isSimulated} className="mt-3" />
+      <div className="mt-9 grid gap-x-12 gap-y-10 desk:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-9">
+          <Part title={t('Character.places')}>
+            <CharacterPlaces character={character} />
+          </Part>
+          {arena && (
+            <Part title={t('Character.arena')}>
+              <CharacterArena arena={arena} />
+            </Part>
+          )}
+          {summons.length > 0 && (
+            <Part title={t('Character.summons')}>
+              <CharacterSummons summons={summons} classes={classes} />
+            </Part>
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <CharacterProgress character={character} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function CharacterMeta({ character, classes, races }: CharacterPageData) {
+  const { t } = useTranslation('game')
+  const { name: site } = useSite().site
+  const { id, name, level, guild } = character
+  const facts = [
+    findTrait(classes, character.class)?.name,
+    findTrait(races, character.race)?.name,
+    t('Character.level', { level }),
+    guild?.name,
+  ].filter(Boolean)
+  return (
+    <PageMeta
+      title={name}
+      description={t('Character.description', { name, facts: facts.join(', '), site })}
+      path={`/character/${id}`}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { BrokenLinkPage } from '../../account/broken-link.tsx'
+import { LinkTaskPage } from '../../account/link-task-page.tsx'
+import { Outcome } from '../../account/outcome.tsx'
+import { readLink } from '../../account/read-link.ts'
+import { useLinkTask } from '../../account/use-link-task.ts'
+import { confirmEmail } from '../../../contract/account.ts'
+import { api } from '../../base/api.ts'
+import { useSession } from '../../base/session/session.ts'
+import { useSite } from '../../base/site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+const path = '/account/confirm-email'
+
+export default function ConfirmEmailPage() {
+  const { t } = useTranslation('account')
+  const { state, input, form } = useLinkTask({
+    read: (link) =>
+      readLink(confirmEmail.input, {
+        userId: Number(link.get('userId') ?? Number.NaN),
+        code: link.get('code'),
+      }),
+    run: (given) => api(confirmEmail, given),
+  })
+  if (state === 'done') return <Confirmed />
+  if (state !== 'open') {
+    return (
+      <BrokenLinkPage
+        path={path}
+        why={state}
+        text={t('ConfirmEmail.again')}
+        again="/account/resend"
+        action={t('MailLink.another')}
+      />
+    )
+  }
+  return (
+    <LinkTaskPage
+      path={path}
+      title={t('ConfirmEmail.title')}
+      lead={t('ConfirmEmail.lead')}
+      form={form}
+      isReady={input !== undefined}
+      action={t('ConfirmEmail.submit')}
+    />
+  )
+}
+
+function Confirmed() {
+  const { t } = useTranslation('account')
+  const { hasDownload } = useSite().site
+  const isMember = useSession() !== undefined
+  return (
+    <Outcome path={path} title={t('ConfirmEmail.done')} text={t('ConfirmEmail.doneText')}>
+      {!isMember && (
+        <ButtonLink to="/account/login" kind="primary">
+          {t('MailLink.signIn')}
+        </ButtonLink>
+      )}
+      {hasDownload && (
+        <ButtonLink to="/page/download" kind={isMember ? 'primary' : 'secondary'}>
+          {t('Registered.downloadLink')}
+        </ButtonLink>
+      )}
+    </Outcome>
+  )
+}

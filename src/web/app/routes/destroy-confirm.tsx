@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BrokenLinkPage } from '../../account/broken-link.tsx'
+import { LinkTaskPage } from '../../account/link-task-page.tsx'
+import { Outcome } from '../../account/outcome.tsx'
+import { readLink } from '../../account/read-link.ts'
+import { useLinkTask } from '../../account/use-link-task.ts'
+import { confirmDestruction } from '../../../contract/manage.ts'
+import { api } from '../../base/api.ts'
+import { session } from '../../base/session/session.ts'
+import { useSite } from '../../base/site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const path = '/account/destroy-confirm'
+
+export default function DestroyConfirmPage() {
+  const { t } = useTranslation('account')
+  const { state, input, form } = useLinkTask({
+    read: (link) =>
+      readLink(confirmDestruction.input, {
+        code: link.get('code'),
+        userName: link.get('userName'),
+      }),
+    run: async (given) => {
+      await api(confirmDestruction, given)
+      session.signOut()
+    },
+  })
+  if (state === 'done') return <Destroyed userName={input?.userName} />
+  if (state !== 'open') {
+    return (
+      <BrokenLinkPage
+        path={path}
+        why={state}
+        text={t('Destroy.again')}
+        again="/setting/privacy"
+        action={t('MailLink.settings')}
+      />
+    )
+  }
+  return (
+    <LinkTaskPage
+      path={path}
+      title={t('Destroy.title')}
+      lead={t('Destroy.lead')}
+      art="storm"
+      form={form}
+      isReady={input !== undefined}
+      action={input ? t('Destroy.submit', { userName: input.userName }) : t('Destroy.submitAny')}
+      isDangerous
+      footer={<Link to="/">{t('Destroy.keep')}</Link>}
+    >
+      <WhatHappens />
+    </LinkTaskPage>
+  )
+}
+
+function WhatHappens() {
+  const { t } = useTranslation('account')
+  return (
+    <div className="mb-6 grid gap-5">
+      <section>
+        <h2 className="flex items-center gap-2 text-lg">
+          <Icon name="triangle-alert" className="size-5 text-danger" /> {t('Destroy.erased')}
+        </h2>
+        <p className="mt-1">{t('Destroy.erasedText')}</p>
+      </section>
+      <section>
+        <h2 className="flex items-center gap-2 text-lg">
+          <Icon name="info" className="size-5 text-text-quiet" /> {t('Destroy.stays')}
+        </h2>
+        <p className="mt-1">
+          {t('Destroy.staysText')}{' '}
+          <Link to="/page/policy" className="font-semibold text-brass underline underline-offset-4">
+            {t('Register.policy')}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Destroyed({ userName }: { userName: string | undefined }) {
+  const { t } = useTranslation('account')
+  const { name } = useSite().site
+  return (
+    <Outcome
+      path={path}
+      title={t('Destroy.done')}
+      text={t('Destroy.doneText', { userName, name })}
+      art="empty"
+    >
+      <ButtonLink to="/" kind="primary">
+        {t('MailLink.home')}
+      </ButtonLink>
+    </Outcome>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { getDonationOffers } from '../../../contract/donation.ts'
+import { api } from '../../base/api.ts'
+import { GiftTask } from '../../donation/gift-task.tsx'
+import { MoneyNameProvider } from '../../ui/money-words.ts'
+import { needTexts } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { requireSession } from '../../base/session/guard.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TaskPage } from '../../ui/task-page.tsx'
+import type { Route } from './+types/donation-give.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireSession(request)
+  const [{ moneyName }] = await Promise.all([
+    api(getDonationOffers, {}),
+    needTexts(['money', 'account']),
+  ])
+  return { moneyName }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <GiveFrame>
+      <Skeleton className="h-12 rounded-md" />
+      <Skeleton className="mt-12 h-12 rounded-md" />
+      <Skeleton className="mt-12 h-12 rounded-md" />
+    </GiveFrame>
+  )
+}
+
+export default function DonationGive({ loaderData: { moneyName } }: Route.ComponentProps) {
+  return (
+    <MoneyNameProvider value={moneyName}>
+      <GiveFrame>
+        <GiftTask />
+      </GiveFrame>
+    </MoneyNameProvider>
+  )
+}
+
+function GiveFrame({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation('money')
+  return (
+    <TaskPage title={t('Gift.title')} lead={t('Gift.lead')} art="community">
+      <PageMeta
+        title={t('Gift.title')}
+        description={t('Gift.meta')}
+        path="/page/donation/give"
+        isHidden
+      />
+      {children}
+    </TaskPage>
+  )
+}

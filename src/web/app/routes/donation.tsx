@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Closed } from '../../donation/closed.tsx'
+import { CodeEntry } from '../../donation/code-entry.tsx'
+import { DonationHero, donationArt } from '../../donation/donation-hero.tsx'
+import { type DonationPageData, readDonationPage } from '../../donation/donation-page-data.ts'
+import { GivingForm } from '../../donation/giving-form.tsx'
+import { NameMe } from '../../donation/name-me.tsx'
+import { OwnMoney } from '../../donation/own-money.tsx'
+import { RatesByCountry } from '../../donation/rates-by-country.tsx'
+import { ReturnedPayment } from '../../donation/returned-payment.tsx'
+import { TopDonors } from '../../donation/top-donors.tsx'
+import { type DonorState, useDonor } from '../../donation/use-donor.ts'
+import { useGiven } from '../../donation/use-given.ts'
+import { useTurn } from '../../donation/use-turn.ts'
+import { MoneyNameProvider } from '../../ui/money-words.ts'
+import { readPage } from '../load-context.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { PostBody } from '../../post/post-body.tsx'
+import { useSite } from '../../base/site.ts'
+import { artPreloads } from '../../ui/art.tsx'
+import { SectionHeader } from '../../ui/section-header.tsx'
+import { useIsAlive } from '../../base/use-is-alive.ts'
+import type { Route } from './+types/donation.ts'
+
+export async function loader({ context }: Route.LoaderArgs): Promise<DonationPageData> {
+  const { api, language } = readPage(context)
+  return readDonationPage(api, language)
+}
+
+export const links: Route.LinksFunction = () => artPreloads(donationArt)
+
+export default function DonationPage({ loaderData }: Route.ComponentProps) {
+  const { offers, now } = loaderData
+  const { objective, donors } = useGiven(loaderData.given)
+  const { t } = useTranslation('money')
+  const { name } = useSite().site
+  return (
+    <MoneyNameProvider value={offers.moneyName}>
+      <PageMeta
+        title={t('Donation.title', { name })}
+        description={t('Donation.meta', { name })}
+        path="/page/donation"
+      />
+      <DonationHero objective={objective} now={now} />
+      <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 px-4 pt-8 pb-14 sm:px-6 desk:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
+          <Returned />
+          <WaysToGive {...loaderData} />
+        </div>
+        <aside className="grid content-start gap-10">
+          <OwnMoney />
+          <section aria-labelledby="donors">
+            <SectionHeader id="donors" title={t('Donor.title')} />
+            <TopDonors donors={donors} />
+            <div className="mt-6">
+              <NameMe />
+            </div>
+          </section>
+        </aside>
+      </div>
+    </MoneyNameProvider>
+  )
+}
+
+/** Of the address: which payment a provider sent the player back from. */
+function Returned() {
+  const id = useSearchParams()[0].get('payment')
+  const isAlive = useIsAlive()
+  if (!isAlive || id === null || !/^[\da-f-]{36}$/i.test(id)) return null
+  return <ReturnedPayment key={id} id={id} />
+}
+
+function WaysToGive({ offers, rates }: DonationPageData) {
+  const donor = useDonor()
+  const hasCheckout = offers.checkouts.length > 0 && offers.packs.length > 0
+  if (!hasCheckout && !offers.takesCodes) return <Closed />
+  return (
+    <>
+      {hasCheckout && <Give {...{ offers, donor }} />}
+      {offers.takesCodes && <Codes {...{ offers, rates, donor }} />}
+    </>
+  )
+}
+
+function Give({ offers, donor }: Pick<DonationPageData, 'offers'> & { donor: DonorState }) {
+  const { t } = useTranslation('money')
+  const turn = useTurn()
+  return (
+    <section aria-labelledby="give">
+      <SectionHeader id="give" title={t('Donation.give')} />
+      <GivingForm key={turn} {...{ offers, donor }} />
+    </section>
+  )
+}
+
+const showMention = (html: string) => <PostBody html={html} className="text-sm!" />
+
+interface CodesProps extends Pick<DonationPageData, 'offers' | 'rates'> {
+  donor: DonorState
+}
+
+function Codes({ offers, rates, donor }: CodesProps) {
+  const { t } = useTranslation('money')
+  const turn = useTurn()
+  return (
+    <section aria-labelledby="code">
+      <SectionHeader id="code" title={t('Code.title')} />
+      <p className="mb-6 max-w-prose text-text-quiet">{t('Code.intro')}</p>
+      <CodeEntry key={turn} isSandbox={offers.hasSandboxCodes} donor={donor} />
+      {rates && (
+        <div className="mt-10">
+          <h3 className="mb-4 text-xl">{t('Code.rates')}</h3>
+          <RatesByCountry initial={rates} showMention={showMention} />
+        </div>
+      )}
+    </section>
+  )
+}

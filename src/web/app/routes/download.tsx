@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { type DownloadLink, getConnectionGuide, listDownloads } from '../../../contract/download.ts'
+import { ConnectionSteps } from '../../download/connection-steps.tsx'
+import { FileCard } from '../../download/file-card.tsx'
+import { detectPlatform } from '../../download/platform.ts'
+import { readPage } from '../load-context.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { useSite } from '../../base/site.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SectionHeader } from '../../ui/section-header.tsx'
+import { useIsAlive } from '../../base/use-is-alive.ts'
+import type { Route } from './+types/download.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, site } = readPage(context)
+  if (!site.hasDownload) throw redirect('/404')
+  const [files, guide] = await Promise.all([api(listDownloads, {}), api(getConnectionGuide, {})])
+  return { files, guide }
+}
+
+export default function DownloadPage({ loaderData: { files, guide } }: Route.ComponentProps) {
+  const { t } = useTranslation('game')
+  const { name } = useSite().site
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
+      <PageMeta
+        title={t('Download.title')}
+        description={t('Download.description', { name })}
+        path="/page/download"
+      />
+      <h1 className="text-3xl">{t('Download.title')}</h1>
+      <p className="mt-2 max-w-prose text-text-quiet">{t('Download.intro', { name })}</p>
+      <section aria-labelledby="files" className="mt-8">
+        <SectionHeader id="files" title={t('Download.files')} />
+        {files.length === 0 ? <NoFiles /> : <Files files={files} />}
+      </section>
+      <ConnectionSteps guide={guide} hasFiles={files.length > 0} />
+    </div>
+  )
+}
+
+function Files({ files }: { files: readonly DownloadLink[] }) {
+  const isAlive = useIsAlive()
+  const platform = isAlive ? detectPlatform(navigator.userAgent) : undefined
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-2">
+      {files.map((file) => (
+        <FileCard key={file.key} file={file} isForThisDevice={file.platform === platform} />
+      ))}
+    </ul>
+  )
+}
+
+function NoFiles() {
+  const { t } = useTranslation('game')
+  const { name } = useSite().site
+  return (
+    <EmptyState art="empty" title={t('Download.none')} text={t('Download.noneText', { name })}>
+      <ButtonLink to="/forum">{t('Download.forum')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { forgotPassword } from '../../../contract/account.ts'
+import { MailRequest } from '../../account/mail-request.tsx'
+import { api } from '../../base/api.ts'
+
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation('account')
+  return (
+    <MailRequest
+      path="/account/forgot-password"
+      title={t('ForgotPassword.title')}
+      lead={t('ForgotPassword.lead')}
+      action={t('ForgotPassword.submit')}
+      sent={(email) => t('ForgotPassword.sent', { email })}
+      lasts={t('ForgotPassword.lasts')}
+      ask={(Email) => api(forgotPassword, { Email })}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { forgotUser } from '../../../contract/account.ts'
+import { MailRequest } from '../../account/mail-request.tsx'
+import { api } from '../../base/api.ts'
+
+export default function ForgotUserPage() {
+  const { t } = useTranslation('account')
+  return (
+    <MailRequest
+      path="/account/forgot-user"
+      title={t('ForgotUser.title')}
+      lead={t('ForgotUser.lead')}
+      action={t('ForgotUser.submit')}
+      sent={(email) => t('ForgotUser.sent', { email })}
+      ask={(Email) => api(forgotUser, { Email })}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next'
+import { type ErrorItem, isApiError } from '../../../contract/error.ts'
+import { getForumState, getLatestTopics, type TopicSummary } from '../../../contract/forum.ts'
+import { groupTopics, type TopicGroup } from '../../forum/topic-groups.ts'
+import { TopicTable } from '../../forum/topic-table.tsx'
+import { readPage } from '../load-context.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { useSite } from '../../base/site.ts'
+import { StaleLabel } from '../../ui/stale-label.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorList } from '../../ui/error-list.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionHeader } from '../../ui/section-header.tsx'
+import type { Route } from './+types/forum.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, language } = readPage(context)
+  const [latest, state] = await Promise.all([
+    orErrors(api(getLatestTopics, {})),
+    api(getForumState, {}).catch(() => undefined),
+  ])
+  return {
+    groups: groupTopics(latest.topics, language),
+    errors: latest.errors,
+    freshness: state?.latest,
+  }
+}
+
+/** Errors of the API are part of the page; anything else is a fault. */
+async function orErrors(
+  call: Promise<TopicSummary[]>,
+): Promise<{ topics: TopicSummary[]; errors: ErrorItem[] }> {
+  try {
+    return { topics: await call, errors: [] }
+  } catch (error) {
+    if (isApiError(error)) return { topics: [], errors: error.errors }
+    throw error
+  }
+}
+
+export default function ForumPage({ loaderData }: Route.ComponentProps) {
+  const { groups, errors, freshness } = loaderData
+  const { t } = useTranslation()
+  const { name } = useSite().site
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
+      <PageMeta
+        title={t('forum.title')}
+        description={t('forum.description', { name })}
+        path="/forum"
+      />
+      <ForumHeader />
+      <div className="mt-4">{freshness && <StaleLabel freshness={freshness} />}</div>
+      {errors.length > 0 ? (
+        <div className="mt-6">
+          <ErrorList errors={errors} />
+        </div>
+      ) : (
+        <Groups groups={groups} />
+      )}
+    </div>
+  )
+}
+
+function ForumHeader() {
+  const { t } = useTranslation()
+  const { links, name } = useSite().site
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div>
+        <h1 className="text-3xl">{t('forum.title')}</h1>
+        <p className="mt-2 max-w-prose text-text-quiet">{t('forum.intro', { name })}</p>
+      </div>
+      {links.forum && (
+        <a href={links.forum} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+          {t('forum.external')} <Icon name="external-link" />
+          <span className="sr-only"> {t('post.newWindow')}</span>
+        </a>
+      )}
+    </header>
+  )
+}
+
+function Groups({ groups }: { groups: readonly TopicGroup[] }) {
+  const { t } = useTranslation()
+  if (groups.length === 0) {
+    return (
+      <div className="mt-8">
+        <EmptyState title={t('forum.empty')} text={t('forum.emptyText')}>
+          <ButtonLink to="/">{t('forum.home')}</ButtonLink>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Categories groups={groups} />
+      {groups.map(({ forumId, name, topics }) => (
+        <section key={forumId} aria-labelledby={`forum-${forumId}`} className="mt-10 scroll-mt-4">
+          <SectionHeader id={`forum-${forumId}`} title={name} />
+          <TopicTable topics={topics} labelledBy={`forum-${forumId}`} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Categories({ groups }: { groups: readonly TopicGroup[] }) {
+  const { t } = useTranslation()
+  if (groups.length < 2) return null
+  return (
+    <nav aria-label={t('forum.categories')} className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {groups.map(({ forumId, name, topics }) => (
+          <li key={forumId} className="min-w-0">
+            <a
+              href={`#forum-${forumId}`}
+              className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-2 px-4 py-1 text-sm font-semibold hover:border-brass hover:bg-surface-3"
+            >
+              {name} <Badge>{topics.length}</Badge>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,158 @@
+import { useTranslation } from 'react-i18next'
+import type { ApiClient } from '../../../contract/client.ts'
+import { getObjective } from '../../../contract/donation.ts'
+import { type ErrorItem, isApiError } from '../../../contract/error.ts'
+import { type Freshness, getForumState, getLatestTopics, getNews } from '../../../contract/forum.ts'
+import {
+  type GameState,
+  getGameInfo,
+  getGameState,
+  getPlayerCount,
+} from '../../../contract/game.ts'
+import type { Language } from '../../../contract/language.ts'
+import { getRanking, type RankingKind } from '../../../contract/ranking.ts'
+import { conditionOf } from '../../game/condition.ts'
+import { useGameState } from '../../base/game-state.ts'
+import { Hero, heroArt, type HeroState } from '../../home/hero.tsx'
+import { MonthObjective, type MonthObjectiveProps } from '../../home/month-objective.tsx'
+import { LatestTopics } from '../../home/latest-topics.tsx'
+import {
+  type LatestTopic,
+  type NewsCard,
+  toLatestTopic,
+  toNewsCard,
+} from '../../home/home-topics.ts'
+import { News } from '../../home/news.tsx'
+import { type Top, topKind, toTop } from '../../home/top-entries.ts'
+import { TopPlayers } from '../../home/top-players.tsx'
+import { readPage } from '../load-context.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { useSite } from '../../base/site.ts'
+import type { PageHandle } from '../structured-data.ts'
+import { artPreloads } from '../../ui/art.tsx'
+import { gameIconPaths } from '../../ui/game-icon-paths.ts'
+import type { Route } from './+types/home.ts'
+
+interface HomeData {
+  news: NewsCard[]
+  latest: LatestTopic[]
+  errors: ErrorItem[]
+  /** How old the news are; unknown where the forum has never answered. */
+  freshness?: Freshness
+  players: number
+  state: GameState
+  top: Top | undefined
+  objective: MonthObjectiveProps | undefined
+  now: number
+  name: string
+  origin: string
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
+  const { api, language, site, origin } = readPage(context)
+  const [news, latest, freshness, players, state, top, objective] = await Promise.all([
+    orErrors(api(getNews, {})),
+    api(getLatestTopics, {}).catch(() => []),
+    api(getForumState, {}).catch(() => undefined),
+    countPlayers(api),
+    api(getGameState, {}).catch(() => ({ services: [], takenAt: null })),
+    findTop(api, site.rankings, language),
+    findObjective(api),
+  ])
+  return {
+    news: news.found.map((topic) => toNewsCard(topic, language)),
+    latest: latest.slice(0, 7).map((topic) => toLatestTopic(topic, language)),
+    errors: news.errors,
+    freshness: freshness?.news,
+    players,
+    state,
+    top,
+    objective,
+    now: Math.floor(Date.now() / 1000),
+    name: site.name,
+    origin,
+  }
+}
+
+async function countPlayers(api: ApiClient): Promise<number> {
+  return api(getPlayerCount, {}).then(
+    ({ count }) => count,
+    () => -1,
+  )
+}
+
+/** The first of a ranking; undefined where the game has none, nobody is in it, or it cannot be had. */
+async function findTop(api: ApiClient, rankings: readonly RankingKind[], language: Language) {
+  const kind = topKind(rankings)
+  if (!kind) return undefined
+  try {
+    const [ranking, { classes }] = await Promise.all([
+      api(getRanking, { kind }),
+      api(getGameInfo, {}),
+    ])
+    return toTop(ranking, classes, gameIconPaths, language)
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined where the owner set none, or it cannot be had. */
+async function findObjective(api: ApiClient): Promise<MonthObjectiveProps | undefined> {
+  const found = await api(getObjective, {}).catch(() => undefined)
+  if (!found || found.target === null) return undefined
+  const { current, target, currency } = found
+  return { current, target, currency }
+}
+
+/** Errors of the API are part of the page; anything else is a fault. */
+async function orErrors<Item>(
+  call: Promise<Item[]>,
+): Promise<{ found: Item[]; errors: ErrorItem[] }> {
+  try {
+    return { found: await call, errors: [] }
+  } catch (error) {
+    if (isApiError(error)) return { found: [], errors: error.errors }
+    throw error
+  }
+}
+
+export const links: Route.LinksFunction = () => artPreloads(heroArt)
+
+export const handle: PageHandle<HomeData> = {
+  jsonLd: ({ name, origin }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url: `${origin}/`,
+  }),
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { news, latest, errors, freshness, players, state, top, objective, now } = loaderData
+  const { t } = useTranslation()
+  const { site, language } = useSite()
+  return (
+    <>
+      <PageMeta
+        description={site.description[language] || t('Home.description', { name: site.name })}
+        path="/"
+      />
+      <Hero players={players} state={useHeroState(state, now)} />
+      <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-12 px-4 pt-7 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <News news={news} errors={errors} freshness={freshness} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12">
+          {top && <TopPlayers top={top} />}
+          {objective && <MonthObjective {...objective} />}
+          <LatestTopics topics={latest} now={now} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What the page came with, until the event stream tells of something newer. */
+function useHeroState(initial: GameState, now: number): HeroState {
+  const told = useGameState()
+  const condition = conditionOf(told ?? initial, told?.takenAt ?? now)
+  return condition === 'unknown' ? undefined : condition
+}

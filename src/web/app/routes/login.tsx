@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { SecondStep } from '../../account/second-step.tsx'
+import { type Credentials, SignIn } from '../../account/sign-in.tsx'
+import { useEntry } from '../../account/use-entry.ts'
+
+/** The credentials of a second step stay in the memory of this page. */
+export default function LoginPage() {
+  const enter = useEntry()
+  const [typed, setTyped] = useState<Credentials>()
+  const [isSecondStep, setIsSecondStep] = useState(false)
+  if (typed && isSecondStep) {
+    return (
+      <SecondStep credentials={typed} onSignedIn={enter} onBack={() => setIsSecondStep(false)} />
+    )
+  }
+  return (
+    <SignIn
+      typed={typed}
+      onSignedIn={enter}
+      onSecondStep={(credentials) => {
+        setTyped(credentials)
+        setIsSecondStep(true)
+      }}
+    />
+  )
+}

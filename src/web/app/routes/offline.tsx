@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { KeptList } from '../../offline/kept-list.tsx'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { safeReturnUrl } from '../../base/session/return-url.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** What the service worker shows in place of a page it has no copy of. */
+export default function OfflinePage() {
+  const { t } = useTranslation()
+  const [parameters] = useSearchParams()
+  const wanted = safeReturnUrl(parameters.get('to'))
+  useEffect(() => {
+    const goThere = () => location.replace(wanted)
+    addEventListener('online', goThere)
+    return () => removeEventListener('online', goThere)
+  }, [wanted])
+  return (
+    // without a picture: none may be there
+    <div className="mx-auto w-full max-w-[44rem] px-4 pt-10 pb-14 sm:px-6 md:pt-16">
+      <PageMeta
+        title={t('Offline.title')}
+        description={t('Offline.text')}
+        path="/offline"
+        isHidden
+      />
+      <p className="font-semibold text-brass">{t('Offline.label')}</p>
+      <h1 className="mt-2 text-3xl">{t('Offline.title')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-text-quiet">{t('Offline.text')}</p>
+      <Button kind="primary" className="mt-7" onClick={() => location.replace(wanted)}>
+        {t('Failure.retry')}
+      </Button>
+      <KeptList />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { BrokenLinkPage } from '../../account/broken-link.tsx'
+import { LinkTaskPage } from '../../account/link-task-page.tsx'
+import { Outcome } from '../../account/outcome.tsx'
+import { readLink } from '../../account/read-link.ts'
+import { useLinkTask } from '../../account/use-link-task.ts'
+import { recoverAccount } from '../../../contract/account.ts'
+import { api } from '../../base/api.ts'
+import { session } from '../../base/session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+const path = '/account/recover'
+
+export default function RecoverPage() {
+  const { t } = useTranslation('account')
+  const { state, input, form } = useLinkTask({
+    read: (link) => readLink(recoverAccount.input, { code: link.get('code') }),
+    run: async (given) => {
+      await api(recoverAccount, given)
+      // as on every other device
+      session.signOut()
+    },
+  })
+  if (state === 'done') return <Reverted />
+  if (state !== 'open') {
+    return (
+      <BrokenLinkPage
+        path={path}
+        why={state}
+        text={t('Recover.again')}
+        again="/support"
+        action={t('Recover.support')}
+      />
+    )
+  }
+  return (
+    <LinkTaskPage
+      path={path}
+      title={t('Recover.title')}
+      lead={t('Recover.lead')}
+      form={form}
+      isReady={input !== undefined}
+      action={t('Recover.submit')}
+    />
+  )
+}
+
+function Reverted() {
+  const { t } = useTranslation('account')
+  return (
+    <Outcome path={path} title={t('Recover.done')} text={t('Recover.doneText')}>
+      <ButtonLink to="/account/forgot-password" kind="primary">
+        {t('Recover.newPassword')}
+      </ButtonLink>
+      <ButtonLink to="/account/login">{t('MailLink.signIn')}</ButtonLink>
+    </Outcome>
+  )
+}

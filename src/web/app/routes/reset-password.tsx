@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { BrokenLinkPage } from '../../account/broken-link.tsx'
+import { keepAddress } from '../../account/kept-address.ts'
+import { forgetLinkParameters, useLinkParameters } from '../../account/link-parameters.ts'
+import { NewPassword, ResetLink } from '../../account/new-password.tsx'
+import { Outcome } from '../../account/outcome.tsx'
+import { readLink } from '../../account/read-link.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+const path = '/account/reset-password'
+
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('account')
+  const { pathname } = useLocation()
+  const parameters = useLinkParameters()
+  const [outcome, setOutcome] = useState<'done' | 'refused'>()
+  const link =
+    parameters &&
+    readLink(ResetLink, { Email: parameters.get('email'), Code: parameters.get('code') })
+
+  function end(how: 'done' | 'refused') {
+    forgetLinkParameters(pathname)
+    setOutcome(how)
+  }
+  if (outcome === 'done') return <Reset />
+  if (outcome === 'refused' || (parameters && !link)) {
+    return (
+      <BrokenLinkPage
+        path={path}
+        why={outcome ?? 'incomplete'}
+        text={t('ResetPassword.again')}
+        again="/account/forgot-password"
+        action={t('MailLink.another')}
+        onAgain={() => keepAddress(parameters?.get('email') ?? '')}
+      />
+    )
+  }
+  return <NewPassword link={link} onDone={() => end('done')} onRefused={() => end('refused')} />
+}
+
+function Reset() {
+  const { t } = useTranslation('account')
+  return (
+    <Outcome path={path} title={t('ResetPassword.done')} text={t('ResetPassword.doneText')}>
+      <ButtonLink to="/account/login" kind="primary">
+        {t('MailLink.signIn')}
+      </ButtonLink>
+    </Outcome>
+  )
+}

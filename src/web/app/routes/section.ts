@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { readPage } from '../load-context.ts'
+import { rankingPath } from '../../ui/place-path.ts'
+import type { Route } from './+types/section.ts'
+
+/** The beginnings of addresses that have no page of their own, and where who shortens one is led. */
+const places: Readonly<Record<string, string>> = {
+  account: '/setting',
+  article: '/',
+  page: '/',
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { site } = readPage(context)
+  const [, section = ''] = new URL(request.url).pathname.replace(/\.data$/, '').split('/')
+  const [first] = site.rankings
+  throw redirect(places[section] ?? (first ? rankingPath(first) : '/404'))
+}

@@ -1,0 +1,147 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiClient } from '../../../contract/client.ts'
+import {
+  type GameInfo,
+  type GameState,
+  getGameInfo,
+  getGameState,
+  getPlayerCount,
+  getPopulation,
+  type Population,
+  PopulationSpan,
+} from '../../../contract/game.ts'
+import { api as siteApi } from '../../base/api.ts'
+import type { QueryHandle } from '../../base/asked-query.ts'
+import { isOld } from '../../game/condition.ts'
+import { OldLabel } from '../../game/old-label.tsx'
+import { PopulationChart } from '../../game/population-chart.tsx'
+import { ServerFacts, type ServerFactsInfo } from '../../game/server-facts.tsx'
+import { ServerVerdict } from '../../game/server-verdict.tsx'
+import { ServiceList } from '../../game/service-list.tsx'
+import { SimulatedNote } from '../../game/simulated-note.tsx'
+import { useFresh } from '../../game/use-fresh.ts'
+import { useGameState } from '../../base/game-state.ts'
+import { readPage } from '../load-context.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { usePlayerCount } from '../../base/player-count.ts'
+import { useSite } from '../../base/site.ts'
+import { Moment } from '../../ui/date.tsx'
+import { SectionHeader } from '../../ui/section-header.tsx'
+import type { Route } from './+types/server.ts'
+
+interface ServerData {
+  state: GameState
+  info: (ServerFactsInfo & Pick<GameInfo, 'isSimulated'>) | null
+  /** Players online; -1 when unknown. */
+  count: number
+  population: Population
+  /** Seconds since epoch. */
+  now: number
+}
+
+const usualSpan = '24h'
+
+function readSpan(search: URLSearchParams): PopulationSpan {
+  return PopulationSpan.safeParse(search.get('span')).data ?? usualSpan
+}
+
+export const handle: QueryHandle = {
+  askedOf(search) {
+    const span = readSpan(search)
+    return { span: span === usualSpan ? undefined : span }
+  },
+}
+
+/** What cannot be had is left out: the page that says how the server is does not fail with it. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<ServerData> {
+  const { api } = readPage(context)
+  const span = readSpan(new URL(request.url).searchParams)
+  const [state, info, { count }, population] = await Promise.all([
+    api(getGameState, {}).catch(() => ({ services: [], takenAt: null })),
+    findInfo(api),
+    api(getPlayerCount, {}).catch(() => ({ count: -1 })),
+    api(getPopulation, { span }).catch(() => ({ span, step: 600, points: [] })),
+  ])
+  return { state, info, count, population, now: Math.floor(Date.now() / 1000) }
+}
+
+async function findInfo(api: ApiClient) {
+  const info = await api(getGameInfo, {}).catch(() => undefined)
+  if (!info) return null
+  const { version, rates, maximumLevel, records, isSimulated } = info
+  return { version, rates, maximumLevel, records, isSimulated }
+}
+
+export default function ServerPage({ loaderData }: Route.ComponentProps) {
+  const { info, population, count } = loaderData
+  const { t } = useTranslation('game')
+  const { name } = useSite().site
+  const { state, now } = useLiveState(loaderData)
+  const live = usePlayerCount()
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+      <PageMeta
+        title={t('Server.title')}
+        description={t('Server.description', { name })}
+        path="/page/server"
+      />
+      <ServerVerdict {...{ state, now }} count={live.isLoading ? count : live.count} />
+      {info?.isSimulated && (
+        <div className="mt-8">
+          <SimulatedNote />
+        </div>
+      )}
+      <Services {...{ state, now }} />
+      <section aria-labelledby="players" className="mt-12">
+        <SectionHeader id="players" title={t('Server.overTime')} />
+        <PopulationChart population={population} />
+      </section>
+      {info && hasFacts(info) && (
+        <section aria-labelledby="facts" className="mt-12">
+          <SectionHeader id="facts" title={t('Server.facts')} />
+          <ServerFacts info={info} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The state of the services as it changes, and the time by the site's own clock. */
+function useLiveState({ state: initial, now }: ServerData) {
+  const ask = useCallback(() => siteApi(getGameState, {}), [])
+  const { value: asked, elapsed } = useFresh(initial, ask)
+  const told = useGameState()
+  const state = told && (told.takenAt ?? 0) >= (asked.takenAt ?? 0) ? told : asked
+  return { state, now: Math.max(now + elapsed, state.takenAt ?? 0) }
+}
+
+function Services({ state, now }: Pick<ServerData, 'state' | 'now'>) {
+  const { t } = useTranslation('game')
+  const { services, takenAt } = state
+  if (services.length === 0) return null
+  const isPast = isOld(takenAt, now)
+  return (
+    <section aria-labelledby="services" className="mt-12">
+      <SectionHeader id="services" title={t('Server.services')}>
+        {takenAt !== null && !isPast && (
+          <p className="text-sm text-text-quiet tabular-nums">
+            {t('Server.tried')} <Moment seconds={takenAt} />
+          </p>
+        )}
+      </SectionHeader>
+      {takenAt !== null && isPast && (
+        <div className="mb-8">
+          <OldLabel>
+            {t('Server.asOf')} <Moment seconds={takenAt} className="tabular-nums" />
+          </OldLabel>
+        </div>
+      )}
+      <ServiceList {...{ services, now }} isOld={isPast} />
+    </section>
+  )
+}
+
+function hasFacts({ version, rates, maximumLevel, records }: ServerFactsInfo): boolean {
+  return version !== null || rates !== null || maximumLevel !== null || records.players !== null
+}

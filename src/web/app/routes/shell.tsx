@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { AdvertsSkeleton } from '../../advert/adverts-skeleton.tsx'
+import { CharacterSkeleton } from '../../character/character-skeleton.tsx'
+import { HomeSkeleton } from '../../home/home-skeleton.tsx'
+import { useLostPage, useMoveNoted } from '../lost-page.ts'
+import { TopicSkeleton } from '../../post/topic-skeleton.tsx'
+import { RankingSkeleton } from '../../ranking/ranking-skeleton.tsx'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { usePendingPath } from '../../shell/use-pending-path.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { isSamePlace } from '../../ui/place.ts'
+import type { Route } from './+types/shell.ts'
+
+export default function Shell() {
+  useMoveNoted()
+  const skeleton = usePendingSkeleton()
+  const isShown = skeleton !== undefined
+  useEffect(() => {
+    if (isShown) window.scrollTo(0, 0)
+  }, [isShown])
+  return <PageFrame>{skeleton ?? <Outlet />}</PageFrame>
+}
+
+/** The outline of the page being navigated to, where it is a page that takes its time. */
+function usePendingSkeleton(): React.ReactNode {
+  const pending = usePendingPath()
+  const { pathname } = useLocation()
+  if (pending === undefined || isSamePlace(pending, pathname)) return undefined
+  if (pending === '/') return <HomeSkeleton />
+  if (pending.startsWith('/ranking/')) return <RankingSkeleton />
+  if (isSamePlace(pending, '/advert')) return <AdvertsSkeleton />
+  if (pending.startsWith('/character/')) return <CharacterSkeleton />
+  return pending.startsWith('/forum/topic/') ? <TopicSkeleton /> : undefined
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isLost = useLostPage(error)
+  return <PageFrame>{!isLost && <Failure error={error} />}</PageFrame>
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { listHelpTopics } from '../../../contract/support.ts'
+import { api } from '../../base/api.ts'
+import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { requireSession } from '../../base/session/guard.ts'
+import { BackLink, SupportFrame } from '../../support/support-frame.tsx'
+import { TicketForm } from '../../support/ticket-form.tsx'
+import { UsualAnswer } from '../../support/usual-answer.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/support-new.ts'
+
+export const handle: TextsHandle = { texts: ['account'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { user } = await requireSession(request)
+  const [help] = await Promise.all([api(listHelpTopics, {}), needTexts(handle.texts)])
+  return { ...help, userId: user.id }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <NewTicketFrame>
+      <div aria-busy="true">
+        <Skeleton className="mt-8 h-[32rem] max-w-[44rem] rounded-lg" />
+      </div>
+    </NewTicketFrame>
+  )
+}
+
+export default function NewTicket({ loaderData }: Route.ComponentProps) {
+  const { userId, topics, usualAnswerSeconds } = loaderData
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return (
+    <NewTicketFrame usual={<UsualAnswer seconds={usualAnswerSeconds} />}>
+      <div className="mt-8 max-w-[44rem]">
+        <TicketForm
+          {...{ userId, topics, query }}
+          onSent={async ({ id }) => navigate(`/support/ticket/${id}`)}
+        />
+      </div>
+    </NewTicketFrame>
+  )
+}
+
+interface NewTicketFrameProps {
+  usual?: React.ReactNode
+  children: React.ReactNode
+}
+
+function NewTicketFrame({ usual, children }: NewTicketFrameProps) {
+  const { t } = useTranslation('support')
+  return (
+    <SupportFrame>
+      <PageMeta
+        title={t('TicketForm.title')}
+        description={t('TicketForm.lead')}
+        path="/support/new"
+        isHidden
+      />
+      <BackLink to="/support">{t('Support.title')}</BackLink>
+      <h1 className="mt-1 text-3xl">{t('TicketForm.title')}</h1>
+      <p className="mt-2 max-w-prose text-text-quiet">
+        {t('TicketForm.lead')} {usual}
+      </p>
+      {children}
+    </SupportFrame>
+  )
+}

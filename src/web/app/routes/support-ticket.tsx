@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { hasStatus } from '../../../contract/error.ts'
+import { RowIdInPath } from '../../../contract/row-id.ts'
+import { getTicket, listHelpTopics } from '../../../contract/support.ts'
+import { api } from '../../base/api.ts'
+import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { requireSession } from '../../base/session/guard.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { SupportFrame, ThreadSkeleton } from '../../support/support-frame.tsx'
+import { TicketView } from '../../support/ticket-view.tsx'
+import type { Route } from './+types/support-ticket.ts'
+
+export const handle: TextsHandle = { texts: ['account'] }
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { user } = await requireSession(request)
+  const id = RowIdInPath.safeParse(params.id)
+  if (!id.success) throw redirect('/404')
+  const [ticket, { usualAnswerSeconds }] = await Promise.all([
+    readTicket(id.data),
+    api(listHelpTopics, {}),
+    needTexts(handle.texts),
+  ])
+  return { ticket, usualAnswerSeconds, userId: user.id }
+}
+clientLoader.hydrate = true as const
+
+/** @throws a redirect to the not-found page, for a ticket that is not the player’s too. */
+async function readTicket(id: number) {
+  try {
+    return await playerApi(getTicket, { id })
+  } catch (error) {
+    if (hasStatus(error, 404)) throw redirect('/404')
+    throw error
+  }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation('support')
+  const title = t('Support.title')
+  return (
+    <SupportFrame>
+      <PageMeta title={title} description={title} path="/support" isHidden />
+      <div className="max-w-[52rem]">
+        <ThreadSkeleton />
+      </div>
+    </SupportFrame>
+  )
+}
+
+export default function TicketPage({ loaderData }: Route.ComponentProps) {
+  const { ticket, usualAnswerSeconds, userId } = loaderData
+  return (
+    <SupportFrame>
+      <PageMeta
+        title={ticket.subject}
+        description={ticket.subject}
+        path={`/support/ticket/${ticket.id}`}
+        isHidden
+      />
+      <TicketView key={ticket.id} loaded={ticket} {...{ usualAnswerSeconds, userId }} />
+    </SupportFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { listHelpTopics } from '../../../contract/support.ts'
+import { readPage } from '../load-context.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { useSite } from '../../base/site.ts'
+import { HelpTopics } from '../../support/help-topics.tsx'
+import { OwnTickets } from '../../support/own-tickets.tsx'
+import { supportArt, SupportHero } from '../../support/support-hero.tsx'
+import { WriteCard } from '../../support/write-card.tsx'
+import { artPreloads } from '../../ui/art.tsx'
+import type { Route } from './+types/support.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = readPage(context)
+  return api(listHelpTopics, {})
+}
+
+export const links: Route.LinksFunction = () => artPreloads(supportArt)
+
+export default function SupportPage({ loaderData }: Route.ComponentProps) {
+  const { topics, usualAnswerSeconds } = loaderData
+  const { t } = useTranslation('support')
+  const { name } = useSite().site
+  return (
+    <>
+      <PageMeta
+        title={t('Support.title')}
+        description={t('Support.description', { name })}
+        path="/support"
+      />
+      <SupportHero />
+      <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 px-4 pt-8 pb-14 sm:px-6 desk:grid-cols-[minmax(0,1fr)_19rem]">
+        <HelpTopics topics={topics} />
+        <aside className="self-start desk:sticky desk:top-6">
+          <WriteCard usualAnswerSeconds={usualAnswerSeconds} />
+        </aside>
+        <div className="desk:col-span-2">
+          <OwnTickets />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useLocation } from 'react-router'
+import { type ForumTopic, getNews, getTopic } from '../../../contract/forum.ts'
+import type { Language } from '../../../contract/language.ts'
+import { excerpt } from '../../../contract/plain-text.ts'
+import { findNewsPlace } from '../../article/news-order.ts'
+import { askedOrOddPage, type QueryHandle } from '../../base/asked-query.ts'
+import { readPage } from '../load-context.ts'
+import { lostTopicPath } from '../lost-topic.ts'
+import { newsImage } from '../../article/news-image.ts'
+import { NewsPicture } from '../../ui/news-picture.tsx'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { Avatar } from '../../post/avatar.tsx'
+import { Comments } from '../../post/comments.tsx'
+import { PostBody } from '../../post/post-body.tsx'
+import { railGrid } from '../../post/rail-grid.ts'
+import { Reply } from '../../post/reply.tsx'
+import { type ShownPost, toShownPost } from '../../post/shown-post.ts'
+import { TopicHeader } from '../../post/topic-header.tsx'
+import { topicJsonLd } from '../../post/topic-json-ld.ts'
+import { usePendingPath } from '../../shell/use-pending-path.ts'
+import { useSite } from '../../base/site.ts'
+import { StaleLabel } from '../../ui/stale-label.tsx'
+import type { PageHandle } from '../structured-data.ts'
+import { articlePath, topicPath } from '../../../contract/topic-path.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/topic.ts'
+
+/** A topic in one language, with what its page says of itself. */
+interface TopicPageData extends Omit<ForumTopic, 'title' | 'forumName' | 'comments'> {
+  title: string
+  forumName: string
+  /** The topic's body, then the comments of the page. */
+  comments: ShownPost[]
+  description: string
+  address: string
+  /** It can be read as an article too. */
+  isNews: boolean
+}
+
+export async function loader({
+  context,
+  params,
+  request,
+}: Route.LoaderArgs): Promise<TopicPageData> {
+  const { api, language, origin } = readPage(context)
+  const { searchParams, search } = new URL(request.url)
+  const page = Number(searchParams.get('page') ?? 1)
+  const topic = await api(getTopic, { topic: Number(params.id), page }).catch((error: unknown) => {
+    throw redirect(lostTopicPath(error)) // any load failure shows the not-found page
+  })
+  // one address for one topic: a wrong slug would otherwise be a page of its own
+  if ((params.slug ?? '') !== topic.titleSeo) {
+    throw redirect(topicPath(topic.tid, topic.titleSeo) + search, 301)
+  }
+  const news = await api(getNews, {}).catch(() => [])
+  const isNews = findNewsPlace(news, topic.tid) !== undefined
+  return { ...toPageData(topic, language, origin), isNews }
+}
+
+function toPageData(topic: ForumTopic, language: Language, origin: string) {
+  const comments = topic.comments.map((post) => toShownPost(post, language))
+  return {
+    ...topic,
+    title: topic.title[language],
+    forumName: topic.forumName[language],
+    comments,
+    description: excerpt(comments[0]?.html ?? ''),
+    address: origin + topicPath(topic.tid, topic.titleSeo, topic.page),
+  }
+}
+
+export const handle: PageHandle<TopicPageData> & QueryHandle = {
+  jsonLd: topicJsonLd,
+  askedOf: (search) => ({ page: askedOrOddPage(search) }),
+}
+
+export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
+  const [body, ...comments] = topic.comments
+  const { pathname } = useLocation()
+  const pending = usePendingPath()
+  return (
+    <article className="mx-auto w-full max-w-page px-4 pt-4 pb-12 sm:px-6 md:pt-6">
+      <TopicMeta topic={topic} />
+      <TopicHead topic={topic} />
+      <div className={`mt-7 md:mt-9 ${railGrid}`}>
+        <div className="hidden md:block">
+          <Avatar name={topic.starterName} picture={body?.avatar} size={44} className="size-16" />
+        </div>
+        {body && <PostBody html={body.html} />}
+      </div>
+      <Comments
+        posts={comments}
+        count={topic.posts - 1}
+        page={topic.page}
+        pageCount={topic.pageCount}
+        pathOf={(page) => topicPath(topic.tid, topic.titleSeo, page)}
+        isLoading={pending === pathname}
+      />
+      <div className="mt-8 border-t border-line pt-8">
+        <Reply url={topic.url} />
+      </div>
+    </article>
+  )
+}
+
+function TopicHead({ topic }: { topic: TopicPageData }) {
+  const hasPicture = topic.forumId in useSite().site.newsPictures
+  return (
+    <div
+      className={
+        hasPicture ? 'grid items-end gap-x-12 gap-y-5 desk:grid-cols-[minmax(0,1fr)_20rem]' : ''
+      }
+    >
+      <div className="grid gap-4">
+        <TopicHeader
+          title={topic.title}
+          forum={{ id: topic.forumId, name: topic.forumName }}
+          author={{ name: topic.starterName, url: topic.starterUrl }}
+          startDate={topic.startDate}
+          views={topic.views}
+          comments={topic.posts - 1}
+        />
+        {topic.isNews && <ArticleLink topic={topic} />}
+        <StaleLabel freshness={topic.freshness} />
+      </div>
+      {hasPicture && (
+        <NewsPicture
+          forumId={topic.forumId}
+          sizes="(min-width: 74rem) 20rem, 100vw"
+          className="vt-picture aspect-[5/2] rounded-lg desk:aspect-video"
+        />
+      )}
+    </div>
+  )
+}
+
+function ArticleLink({ topic }: { topic: TopicPageData }) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to={articlePath(topic.tid, topic.titleSeo)}
+      className="inline-flex min-h-6 items-center gap-2 justify-self-start text-sm text-brass underline-offset-4 hover:underline"
+    >
+      <Icon name="arrow-right" className="size-4" /> {t('topic.article')}
+    </Link>
+  )
+}
+
+function TopicMeta({ topic }: { topic: TopicPageData }) {
+  const { tid, titleSeo, page, pageCount } = topic
+  const { t } = useTranslation()
+  const { site } = useSite()
+  return (
+    <>
+      <PageMeta
+        type="article"
+        title={page > 1 ? t('topic.pageTitle', { title: topic.title, page }) : topic.title}
+        description={topic.description}
+        path={topicPath(tid, titleSeo)}
+        page={page}
+        image={newsImage(site, topic.forumId)}
+      />
+      {page > 1 && <link rel="prev" href={topicPath(tid, titleSeo, page - 1)} />}
+      {page < pageCount && <link rel="next" href={topicPath(tid, titleSeo, page + 1)} />}
+    </>
+  )
+}

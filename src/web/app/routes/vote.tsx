@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Unconfirmed } from '../../donation/unconfirmed.tsx'
+import { useDonor } from '../../donation/use-donor.ts'
+import { needTexts } from '../../base/i18n/route-texts.ts'
+import { requireSession } from '../../base/session/guard.ts'
+import { MoneyNameProvider } from '../../ui/money-words.ts'
+import { SectionHeader } from '../../ui/section-header.tsx'
+import { OwnVotes } from '../../vote/own-votes.tsx'
+import { Reminder } from '../../vote/reminder.tsx'
+import { TopVoters } from '../../vote/top-voters.tsx'
+import { useTopVoters } from '../../vote/use-top-voters.ts'
+import { useVotes } from '../../vote/use-votes.ts'
+import { VoteBoard } from '../../vote/vote-board.tsx'
+import { VoteFrame } from '../../vote/vote-frame.tsx'
+import { readVotePage, type VotePageData } from '../../vote/vote-page-data.ts'
+import { VoteSkeleton } from '../../vote/vote-skeleton.tsx'
+import type { Route } from './+types/vote.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<VotePageData> {
+  await requireSession(request)
+  const [data] = await Promise.all([readVotePage(), needTexts(['money', 'account'])])
+  return data
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <VoteSkeleton />
+}
+
+export default function VotePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <MoneyNameProvider value={loaderData.moneyName}>
+      <Vote data={loaderData} />
+    </MoneyNameProvider>
+  )
+}
+
+function Vote({ data }: { data: VotePageData }) {
+  const { t } = useTranslation('money')
+  const votes = useVotes(data.own)
+  const top = useTopVoters(data.top, votes)
+  const { donor, refresh } = useDonor()
+  const isBarred = donor?.isEmailConfirmed === false
+  const { clock, votesThisMonth } = votes
+  return (
+    <VoteFrame own={<OwnVotes loaded={data.balance} votesThisMonth={votesThisMonth} />}>
+      <VoteBoard
+        {...{ data, votes }}
+        isAllowed={!isBarred}
+        notice={isBarred && <Unconfirmed email={donor.email} text="Vote.unconfirmedText" />}
+        onRefused={refresh}
+      />
+      <div className="grid content-start gap-8">
+        {top && (
+          <section aria-labelledby="top">
+            <SectionHeader id="top" title={t('Vote.top')} />
+            <TopVoters {...{ top, clock }} />
+          </section>
+        )}
+        <Reminder />
+      </div>
+    </VoteFrame>
+  )
+}

@@ -1,0 +1,141 @@
+import { copyKey } from '../../base/copies/copy-key.ts'
+import { copyNames } from './copy-names.ts'
+import { keepFilesOf, trim } from './file-copies.ts'
+import { type FetchEvent, worker } from './worker-scope.ts'
+
+/** Milliseconds the network has before a copy is shown. */
+const patience = 3000
+const mostPages = 40
+/** Seconds after which a page that is read again is fetched whole again. */
+const fresh = 600
+/** When a copy was made, in seconds since epoch. */
+const madeAt = 'x-made-at'
+const offline = '/offline'
+
+/** Pages that are for everybody and worth reading again without a network: news, and what is said of them. */
+const keptPath = /^\/(?:(?:article|forum\/topic)\/\d+(?:\/[^/]*)?)?$/
+
+/** What a page is kept as; undefined where it is not. */
+function keyOf(url: URL): string | undefined {
+  return keptPath.test(url.pathname) ? copyKey(url) : undefined
+}
+
+/** What the page is kept as whose data an address holds: of `/article/7/a.data`, `/article/7/a`. */
+export function keyOfData(url: URL): string | undefined {
+  if (!url.pathname.endsWith('.data')) return undefined
+  const page = new URL(url)
+  page.pathname = url.pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  return keyOf(page)
+}
+
+/** A page that is opened: from the network; a copy, which says so, where that is gone or slow. */
+export async function readPage(event: FetchEvent): Promise<Response> {
+  const url = new URL(event.request.url)
+  const { pathname, search } = url
+  const answering = fetch(event.request)
+  if (pathname === offline) return answering.catch(() => readOfflinePage())
+  // at its own address: scripts find their page by that
+  const goOffline = () =>
+    Response.redirect(`${offline}?${new URLSearchParams({ to: pathname + search })}`)
+  const key = keyOf(url)
+  if (key === undefined) return answering.catch(goOffline)
+  const pages = openPages()
+  event.waitUntil(answering.then((answer) => keepPage(pages, key, answer.clone())).catch(() => {}))
+  const copy = await findCopy(key)
+  if (!copy) return answering.catch(goOffline)
+  return orCopy(answering, () => markAsCopy(copy))
+}
+
+/** Data of a page that another page leads to. The page that asks is told whether they are a copy. */
+export async function readData(event: FetchEvent, page: string): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url)
+  const key = pathname + search
+  const pages = openPages()
+  const answering = fetch(event.request)
+  event.waitUntil(
+    answering
+      .then((answer) => Promise.all([keepCopy(pages, key, answer.clone()), keepWholePage(page)]))
+      .catch(() => {}),
+  )
+  const copy = await findCopy(key)
+  const tell = async (at: number | undefined) => {
+    const client = await worker.clients.get(event.clientId)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has no other origin
+    client?.postMessage({ kind: 'copied', page, at })
+  }
+  let isCopy = false
+  const fetched = answering.then((answer) => {
+    // what comes after the copy is shown nowhere
+    if (!isCopy) event.waitUntil(tell(undefined))
+    return answer
+  })
+  if (!copy) return fetched
+  return orCopy(fetched, async () => {
+    isCopy = true
+    await tell(Number(copy.headers.get(madeAt)))
+    return copy
+  })
+}
+
+async function orCopy(answering: Promise<Response>, read: () => Promise<Response>) {
+  const waiting = Promise.withResolvers<undefined>()
+  const timer = setTimeout(waiting.resolve, patience)
+  const answer = await Promise.race([answering.catch(() => undefined), waiting.promise])
+  clearTimeout(timer)
+  return answer ?? read()
+}
+
+/** Keeps the pages that are there for every visitor: what is shown where nothing else is, and the home page. */
+export async function keepFirstPages(): Promise<void> {
+  const files = await caches.open(copyNames.files)
+  const answer = await fetch(offline)
+  if (!answer.ok) throw new Error(`${offline} answered ${answer.status}`)
+  await keepFilesOf(await answer.clone().text())
+  await files.put(offline, answer)
+  await keepWholePage('/').catch(() => {})
+}
+
+async function readOfflinePage(): Promise<Response> {
+  const page = await caches.match(offline, { cacheName: copyNames.files, ignoreVary: true })
+  return page ?? Response.error()
+}
+
+/** Who went from page to page has its data alone: what is needed to open it again is the page. */
+async function keepWholePage(path: string): Promise<void> {
+  const copy = await findCopy(path)
+  const age = Date.now() / 1000 - Number(copy?.headers.get(madeAt) ?? 0)
+  if (age > fresh) await keepPage(openPages(), path, await fetch(path))
+}
+
+/** Opened before the network is asked: where copies are forgotten meanwhile, what comes after is not kept. */
+function openPages(): Promise<Cache> {
+  return caches.open(copyNames.pages)
+}
+
+async function keepPage(pages: Promise<Cache>, path: string, answer: Response): Promise<void> {
+  if (await keepCopy(pages, path, answer.clone())) await keepFilesOf(await answer.text())
+}
+
+/** @returns whether it was kept: errors, and ways to other pages, are not. */
+async function keepCopy(opening: Promise<Cache>, key: string, answer: Response): Promise<boolean> {
+  if (answer.status !== 200 || answer.redirected || answer.type !== 'basic') return false
+  const headers = new Headers(answer.headers)
+  headers.set(madeAt, String(Math.floor(Date.now() / 1000)))
+  const pages = await opening
+  // last of all: the first to go is the one not read for longest
+  await pages.delete(key, { ignoreVary: true })
+  await pages.put(key, new Response(await answer.blob(), { headers }))
+  await trim(pages, mostPages)
+  return true
+}
+
+function findCopy(key: string): Promise<Response | undefined> {
+  return caches.match(key, { cacheName: copyNames.pages, ignoreVary: true })
+}
+
+/** The page’s policy names its scripts and styles by hash: an attribute changes none of them. */
+async function markAsCopy(copy: Response): Promise<Response> {
+  const html = await copy.text()
+  const marked = html.replace('<html', `<html data-copied-at="${copy.headers.get(madeAt)}"`)
+  return new Response(marked, { headers: copy.headers })
+}
