@@ -10,7 +10,7 @@ import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useForm } from '../ui/form/use-form.ts'
-import { useOnceCall } from '../ui/form/once-call.ts'
+import { useOnceCall } from '../base/session/once-call.ts'
 import { donationFields } from './donation-fields.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 

@@ -4,7 +4,7 @@ import { takeBalance } from '../base/session/take-balance.ts'
 import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useAction } from '../ui/form/use-action.ts'
-import type { OnceCall } from '../ui/form/once-call.ts'
+import type { OnceCall } from '../base/session/once-call.ts'
 import { usePriceWords } from './price.ts'
 
 interface RefundProps {

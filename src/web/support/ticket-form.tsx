@@ -9,7 +9,7 @@ import {
 } from '../../contract/support.ts'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
 import { Form } from '../ui/form/form.tsx'
-import { useOnceCall } from '../ui/form/once-call.ts'
+import { useOnceCall } from '../base/session/once-call.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { type FormOf, useForm } from '../ui/form/use-form.ts'

@@ -9,7 +9,7 @@ import { ErrorMessages } from '../../ui/form/error-messages.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
-import { useOnceCall } from '../../ui/form/once-call.ts'
+import { useOnceCall } from '../../base/session/once-call.ts'
 
 /** Why it is not known whether the game has a reward: it may have, or does not answer. */
 export type Doubt = 'CannotRefund' | 'GameUnavailable'

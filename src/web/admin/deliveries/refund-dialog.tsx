@@ -13,7 +13,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { isGameSilent } from '../../ui/form/game-error.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
-import { useOnceCall } from '../../ui/form/once-call.ts'
+import { useOnceCall } from '../../base/session/once-call.ts'
 import { type Doubt, LookForm } from './look-form.tsx'
 
 /** What is to be given up, and why the site cannot tell by itself whether it may be. */

@@ -14,7 +14,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { requireSession } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
-import { useOnceCall } from '../../ui/form/once-call.ts'
+import { useOnceCall } from '../../base/session/once-call.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/advert-new.ts'
 

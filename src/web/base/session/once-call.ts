@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import type { ApiClient } from '../../../contract/client.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { isApiError } from '../../../contract/error.ts'
-import { playerApi } from '../../base/session/player-api.ts'
+import { playerApi } from './player-api.ts'
 
 /**
  * A way to make calls that are done once (`isOnce` and `movesValue` in the contract), each intention once: what is
