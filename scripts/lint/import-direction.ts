@@ -2,12 +2,19 @@ import { dirname, relative, resolve, sep } from 'node:path'
 
 const source = resolve(import.meta.dirname, '../../src')
 
-/** Where a file of `src` belongs: `app`, `contract`, `server/forum`, `web/app`. */
-function zoneOf(file: string): { side: string; feature: string } | undefined {
+interface Zone {
+  side: string
+  /** The folder of the side: `forum`, `platform`. Empty for what lies loose in it. */
+  room: string
+  path: string
+}
+
+/** Where a file of `src` belongs: to `app`, `contract`, a room of `server` or `web`. */
+function zoneOf(file: string): Zone | undefined {
   const parts = relative(source, file).split(sep)
   if (parts[0] === '..') return undefined
-  const [side = '', feature = ''] = parts
-  return { side, feature: parts.length > 2 ? feature : '' }
+  const [side = '', room = ''] = parts
+  return { side, room: parts.length > 2 ? room : '', path: parts.slice(1).join('/') }
 }
 
 /** Why `from` may not import `to`, or undefined when it may. Folders are read from the paths: new features are covered. */
@@ -23,12 +30,22 @@ export function whyForbidden(from: string, to: string): string | undefined {
   }
   if (target.side === 'contract') return undefined
   if (importer.side !== target.side) return 'server and web never import each other'
-  const isComposition = importer.feature === 'app' && importer.side === 'web'
-  const isShared = ['platform', 'base', 'ui'].includes(target.feature)
-  if (isComposition || importer.feature === target.feature) return undefined
-  if (isShared && importer.feature !== 'platform' && importer.feature !== 'ui') return undefined
-  if (importer.side === 'web' && isShared) return undefined
-  return `${importer.side}/${importer.feature} may not import ${target.side}/${target.feature}`
+  const isFree = importer.side === 'web' ? isFreeInWeb : isFreeInServer
+  if (isFree(importer.room, target)) return undefined
+  return `${importer.side}/${importer.room} may not import ${target.side}/${target.path}`
+}
+
+function isFreeInServer(room: string, target: Zone): boolean {
+  return room === target.room || (target.room === 'platform' && room !== '')
+}
+
+/** `base` knows nobody, `ui` no session, features not each other, `app` all. Nothing lies outside of a room. */
+function isFreeInWeb(room: string, target: Zone): boolean {
+  if (room === '' || target.room === '') return false
+  if (room === target.room || room === 'app') return true
+  if (room === 'base') return false
+  if (room === 'ui') return target.room === 'base' && !target.path.startsWith('base/session/')
+  return target.room === 'base' || target.room === 'ui'
 }
 
 interface ImportNode {

@@ -76,7 +76,29 @@ test('a page takes no cryptography of Node', async ({ lint }) => {
   expect(await lint('src/web/sample.ts', take('randomBytes'))).toEqual([imported])
 })
 
-test('a feature that imports another is found', async ({ lint }) => {
-  const text = "import { one } from '../account/one.ts'\nexport const two = one\n"
-  expect(await lint('src/server/forum/sample.ts', text)).toEqual(['guildhall(import-direction)'])
+const forbidden = 'guildhall(import-direction)'
+const taking = (path: string) => `import { one } from '${path}'\nexport const two = one\n`
+
+test.for([
+  ['src/server/forum/sample.ts', '../account/one.ts'],
+  ['src/server/platform/sample.ts', '../account/one.ts'],
+  ['src/web/base/sample.ts', '../ui/one.ts'],
+  ['src/web/base/live/sample.ts', '../../vote/one.ts'],
+  ['src/web/ui/form/sample.ts', '../../base/session/one.ts'],
+  ['src/web/ui/sample.ts', '../vote/one.ts'],
+  ['src/web/vote/sample.ts', '../reward/one.ts'],
+  ['src/web/vote/sample.ts', '../app/one.ts'],
+  ['src/web/sample.ts', './base/one.ts'],
+] as const)('%s may not import %s', async ([path, imports], { lint }) => {
+  expect(await lint(path, taking(imports))).toEqual([forbidden])
+})
+
+test.for([
+  ['src/server/forum/sample.ts', '../platform/one.ts'],
+  ['src/web/ui/sample.ts', '../base/one.ts'],
+  ['src/web/vote/sample.ts', '../base/session/one.ts'],
+  ['src/web/vote/sample.ts', '../ui/one.ts'],
+  ['src/web/app/routes/sample.ts', '../../vote/one.ts'],
+] as const)('%s may import %s', async ([path, imports], { lint }) => {
+  expect(await lint(path, taking(imports))).toEqual([])
 })
