@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import type { GameState } from '../../contract/game.ts'
+import { createStore, useStore } from './store.ts'
 
-const listeners = new Set<() => void>()
-let state: GameState | undefined
+const state = createStore<GameState | undefined>(undefined)
 
 /** How the services of the game are, as the event stream last told; undefined before it did. */
 export function useGameState(): GameState | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => undefined,
-  )
+  return useStore(state, undefined)
 }
 
-export function hearGameState(next: GameState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const hearGameState: (next: GameState) => void = state.write

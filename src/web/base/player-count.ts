@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { type ErrorItem, isApiError } from '../../contract/error.ts'
 import { getPlayerCount } from '../../contract/game.ts'
 import { api } from './api.ts'
+import { createStore, useStore } from './store.ts'
 
 const refreshedEvery = 60_000
 /** For so long after it told, the event stream knows better than an answer that may have been kept. */
@@ -15,46 +15,27 @@ export interface PlayerCountState {
 }
 
 const unknown: PlayerCountState = { count: -1, isLoading: true, errors: [] }
-const listeners = new Set<() => void>()
-let state = unknown
-let timer: ReturnType<typeof setInterval> | undefined
+const state = createStore(unknown, () => {
+  void refresh()
+  const timer = setInterval(() => void refresh(), refreshedEvery)
+  return () => clearInterval(timer)
+})
 /** When the event stream last told; milliseconds, as `performance.now()` counts them. */
 let heardAt = -Infinity
 
 /** Players online, asked for again every minute while something shows it. */
 export function usePlayerCount(): PlayerCountState {
-  return useSyncExternalStore(
-    watch,
-    () => state,
-    () => unknown,
-  )
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) {
-    void refresh()
-    timer = setInterval(() => void refresh(), refreshedEvery)
-  }
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) clearInterval(timer)
-  }
+  return useStore(state, unknown)
 }
 
 /** Takes what the event stream tells, each half minute and whenever players are counted. */
 export function hearPlayerCount(count: number): void {
   heardAt = performance.now()
-  show({ count, isLoading: false, errors: [] })
-}
-
-function show(next: PlayerCountState) {
-  state = next
-  for (const listener of listeners) listener()
+  state.write({ count, isLoading: false, errors: [] })
 }
 
 function showAnswer(next: PlayerCountState) {
-  if (performance.now() - heardAt > heardFor) show(next)
+  if (performance.now() - heardAt > heardFor) state.write(next)
 }
 
 async function refresh() {
@@ -63,6 +44,6 @@ async function refresh() {
     showAnswer({ count, isLoading: false, errors: [] })
   } catch (error) {
     const errors = isApiError(error) ? error.errors : [{ code: 'unknown', description: '' }]
-    showAnswer({ ...state, isLoading: false, errors })
+    showAnswer({ ...state.read(), isLoading: false, errors })
   }
 }

@@ -1,11 +1,15 @@
+import { createEmitter, type Readable } from './store.ts'
+
 export const themeChoices = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
 const key = 'theme'
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
-/** The visitor's choice; `system` until there is one. */
-export function readTheme(): ThemeChoice {
+/** The visitor's choice; `system` until there is one. Follows the system's theme while it is watched. */
+export const themeChoice: Readable<ThemeChoice> = { read: readTheme, subscribe: watch }
+
+function readTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(key)
     return stored === 'dark' || stored === 'light' ? stored : 'system'
@@ -23,18 +27,17 @@ export function chooseTheme(choice: ThemeChoice) {
     // storage is off: the choice holds for this page
   }
   showTheme(choice)
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
-/** Calls back when the choice changes, and follows the system's theme meanwhile. @returns what ends it. */
-export function watchTheme(onChange: () => void): () => void {
+function watch(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: light)')
   const follow = () => readTheme() === 'system' && showTheme('system')
   system.addEventListener('change', follow)
-  listeners.add(onChange)
+  const unsubscribe = changes.subscribe(onChange)
   return () => {
     system.removeEventListener('change', follow)
-    listeners.delete(onChange)
+    unsubscribe()
   }
 }
 

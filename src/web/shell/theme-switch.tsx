@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseTheme, readTheme, themeChoices, watchTheme } from '../base/theme.ts'
+import { useStore } from '../base/store.ts'
+import { chooseTheme, themeChoice, themeChoices } from '../base/theme.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 
@@ -9,7 +9,7 @@ const icons = { dark: 'moon', light: 'sun', system: 'monitor' } as const
 /** Night, day, or what the system shows; the current choice marked. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
-  const current = useSyncExternalStore(watchTheme, readTheme, () => undefined)
+  const current = useStore(themeChoice, undefined)
   return (
     <fieldset aria-label={t('Shell.theme')} className={className}>
       {themeChoices.map((choice) => (

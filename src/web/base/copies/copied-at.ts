@@ -1,35 +1,28 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { createEmitter, useStore } from '../store.ts'
 import { copyKey } from './copy-key.ts'
 
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 /** When the copies were made that pages were read from, by `copyKey`. */
 const copies = new Map<string, number>()
 
 if (typeof document !== 'undefined') {
-  const { copiedAt } = document.documentElement.dataset
+  const { copiedAt: written } = document.documentElement.dataset
   // the service worker writes it into a copy: see `app/worker/page-copies.ts`
-  if (copiedAt !== undefined) copies.set(currentKey(), Number(copiedAt))
+  if (written !== undefined) copies.set(currentKey(), Number(written))
 }
 
 function currentKey(): string {
   return copyKey(new URL(location.href))
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const copiedAt = { subscribe: changes.subscribe, read: () => copies.get(currentKey()) }
 
 /** When the copy was made that this page shows, in seconds since epoch; undefined where it is none. */
 export function useCopiedAt(): number | undefined {
   // at another address another page is shown
   useLocation()
-  return useSyncExternalStore(
-    subscribe,
-    () => copies.get(currentKey()),
-    () => undefined,
-  )
+  return useStore(copiedAt, undefined)
 }
 
 /** What the service worker tells of a page whose data it read. */
@@ -44,5 +37,5 @@ export interface Copied {
 export function hearCopied({ page, at }: Copied): void {
   if (at === undefined) copies.delete(page)
   else copies.set(page, at)
-  for (const listener of listeners) listener()
+  changes.emit()
 }

@@ -1,20 +1,21 @@
-import { useSyncExternalStore } from 'react'
 import type { Balance } from '../../../contract/money.ts'
+import { createStore, useStore } from '../store.ts'
 import { createAnswerOrder } from './answer-order.ts'
 import { session } from './session.ts'
 
-const listeners = new Set<() => void>()
 const order = createAnswerOrder()
-let held: { playerId: number | undefined; balance: Balance } | undefined
+const held = createStore<{ playerId: number | undefined; balance: Balance } | undefined>(undefined)
+const ofPlayer = { subscribe: held.subscribe, read: readLiveBalance }
 
 /** What the player has, as a call answered or the event stream told last; undefined before that. */
 export function useLiveBalance(): Balance | undefined {
-  return useSyncExternalStore(subscribe, readLiveBalance, () => undefined)
+  return useStore(ofPlayer, undefined)
 }
 
 /** The same outside of components: that of who is signed in, and of nobody who was before. */
 export function readLiveBalance(): Balance | undefined {
-  return held?.playerId === session.read()?.user.id ? held?.balance : undefined
+  const known = held.read()
+  return known?.playerId === session.read()?.user.id ? known?.balance : undefined
 }
 
 /** Takes what who is signed in has now, as a deed of theirs or the event stream tells. */
@@ -38,17 +39,7 @@ export function askBalance(): (answer: Balance) => boolean {
 }
 
 function hold(balance: Balance): void {
-  write({ playerId: session.read()?.user.id, balance })
+  held.write({ playerId: session.read()?.user.id, balance })
 }
 
-session.onEnd(() => write(undefined))
-
-function write(next: typeof held): void {
-  held = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+session.onEnd(() => held.write(undefined))

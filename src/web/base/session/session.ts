@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { SessionProfile } from '../../../contract/session.ts'
+import { useStore } from '../store.ts'
 import { listenToTabs } from './session-channel.ts'
 import { createSessionStore } from './session-store.ts'
 import { openStorage } from './session-storage.ts'
@@ -31,5 +31,5 @@ if (channel) {
 
 /** The signed-in player's profile; undefined for a visitor, and on the server. */
 export function useSession(): SessionProfile | undefined {
-  return useSyncExternalStore(session.subscribe, session.read, () => undefined)
+  return useStore(session, undefined)
 }

@@ -1,4 +1,5 @@
 import type { SessionProfile } from '../../../contract/session.ts'
+import { createEmitter } from '../store.ts'
 import { createStoredProfile, type ProfileStorage } from './session-storage.ts'
 
 /** Why a session is over: the player went, its refresh token expired, or the server refuses it. */
@@ -7,8 +8,8 @@ export type SessionEnd = 'signedOut' | 'expired' | 'refused'
 /** The session as this tab alone has it, and who is told when it changes. */
 export function createTabSession(storage: ProfileStorage, now: () => number) {
   const stored = createStoredProfile(storage)
-  const changeListeners = new Set<() => void>()
-  const endListeners = new Set<(why: SessionEnd) => void>()
+  const changes = createEmitter()
+  const ends = createEmitter<SessionEnd>()
 
   const isExpired = () => {
     const found = stored.read()
@@ -17,11 +18,7 @@ export function createTabSession(storage: ProfileStorage, now: () => number) {
 
   function write(next: SessionProfile | undefined) {
     stored.write(next)
-    for (const listener of changeListeners) listener()
-  }
-
-  function end(why: SessionEnd) {
-    for (const listener of endListeners) listener(why)
+    changes.emit()
   }
 
   return {
@@ -32,20 +29,14 @@ export function createTabSession(storage: ProfileStorage, now: () => number) {
     replace(next: SessionProfile): void {
       const former = stored.read()
       write(next)
-      if (former && former.user.id !== next.user.id) end('signedOut')
+      if (former && former.user.id !== next.user.id) ends.emit('signedOut')
     },
     close(why: SessionEnd): void {
       write(undefined)
-      end(why)
+      ends.emit(why)
     },
-    subscribe(listener: () => void): () => void {
-      changeListeners.add(listener)
-      return () => changeListeners.delete(listener)
-    },
-    onEnd(listener: (why: SessionEnd) => void): () => void {
-      endListeners.add(listener)
-      return () => endListeners.delete(listener)
-    },
+    subscribe: changes.subscribe,
+    onEnd: ends.subscribe,
   }
 }
 

@@ -1,18 +1,13 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { createEmitter, useStore } from '../../base/store.ts'
 
 const storageKey = 'team-keys'
-const listeners = new Set<() => void>()
+const changes = createEmitter()
+const choice = { read: hasShortcuts, subscribe: changes.subscribe }
 
 /** Whether letters alone do something, which whoever speaks to the computer turns off; undefined until it is known. */
 export function useHasShortcuts(): boolean | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    hasShortcuts,
-    () => undefined,
-  )
+  return useStore(choice, undefined)
 }
 
 export function turnShortcuts(on: boolean): void {
@@ -22,7 +17,7 @@ export function turnShortcuts(on: boolean): void {
   } catch {
     // a browser that keeps nothing has them on
   }
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 function hasShortcuts(): boolean {
