@@ -18,10 +18,10 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|zod)\//,
             },
-            // not the entries: those must run last; nor what comes later or on few pages: the event stream, passkeys
+            // with what home and news need; not the entries, which must run last, nor what comes later or on few pages
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!live\/|session\/passkey)|shell\/|app\/(?!entry\.)[^/]+$)/,
+              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|passkey))|shell\/|ui\/(?:news-|stale-label)|app\/(?!entry\.)[^/]+$)/,
             },
           ],
         },
