@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { getTalk, markTalkRead, type Talk } from '../../contract/advert-talk.ts'
-import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { createResponseOrder } from '../base/response-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useIsVisible } from '../ui/use-is-visible.ts'
@@ -9,7 +9,7 @@ import { useLookedAt } from '../ui/use-looked-at.ts'
 /** A talk as it goes on: read again when something was written, and marked as read while it is looked at. */
 export function useTalk(loaded: Talk) {
   const [talk, setTalk] = useState(loaded)
-  const [order] = useState(createAnswerOrder)
+  const [order] = useState(createResponseOrder)
   const { id, isUnread } = talk
   const last = lastOf(talk)
 

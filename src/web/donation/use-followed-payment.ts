@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { checkPayment, type Payment, type PaymentState } from '../../contract/donation.ts'
 import { hasStatus } from '../../contract/error.ts'
 import { getBalance } from '../../contract/money.ts'
-import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { createResponseOrder } from '../base/response-order.ts'
 import { hearChange, useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
@@ -28,7 +28,7 @@ export interface FollowedPayment {
  */
 export function useFollowedPayment(id: string, known?: Payment): FollowedPayment {
   const [found, setFound] = useState<FollowedPayment>({ payment: known, hasFailed: false })
-  const [order] = useState(createAnswerOrder)
+  const [order] = useState(createResponseOrder)
   const { payment } = found
 
   const ask = useEffectEvent(async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApiClient } from '../../contract/client.ts'
 import { type Donors, getObjective, listDonors, type Objective } from '../../contract/donation.ts'
 import { api } from '../base/api.ts'
-import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { createResponseOrder } from '../base/response-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 
 /** What was given this month, as everybody sees it. */
@@ -23,7 +23,7 @@ export async function readGiven(from: ApiClient): Promise<Given> {
 /** What the page came with, and what it is once a payment of the player’s has changed. */
 export function useGiven(loaded: Given): Given {
   const [given, setGiven] = useState(loaded)
-  const [order] = useState(createAnswerOrder)
+  const [order] = useState(createResponseOrder)
   useLiveChange('payments', () => {
     const isNews = order.ask()
     void readGiven(api).then((fresh) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { listPurchases, type Purchase } from '../../contract/reward.ts'
-import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { createResponseOrder } from '../base/response-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 
@@ -31,7 +31,7 @@ export interface Purchases {
 export function usePurchases(page: number, known?: readonly Purchase[]): Purchases {
   const [found, setFound] = useState<Found | undefined>(known && { purchases: known, pages: 1 })
   const [hasFailed, setHasFailed] = useState(false)
-  const [order] = useState(createAnswerOrder)
+  const [order] = useState(createResponseOrder)
   const refresh = useCallback(() => {
     const isNews = order.ask()
     playerApi(listPurchases, { page }).then(
@@ -45,7 +45,7 @@ export function usePurchases(page: number, known?: readonly Purchase[]): Purchas
   }, [order, page])
   const take = useCallback(
     (purchase: Purchase) => {
-      order.hear()
+      order.supersede()
       const renew = (one: Purchase) => (one.id === purchase.id ? purchase : one)
       setFound((before) => before && { ...before, purchases: before.purchases.map(renew) })
     },

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { type AccountOverview, readAccount } from '../../contract/manage.ts'
-import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { createResponseOrder } from '../base/response-order.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { session } from '../base/session/session.ts'
 
@@ -23,7 +23,7 @@ export function AccountProvider({ loaded, children }: AccountProviderProps) {
   const [read, setRead] = useState<{ after: AccountOverview; account: AccountOverview }>()
   // what the loader read since is newer
   const account = read?.after === loaded ? read.account : loaded
-  const [order] = useState(createAnswerOrder)
+  const [order] = useState(createResponseOrder)
   const refresh = useCallback(async () => {
     const isNews = order.ask()
     const found = await playerApi(readAccount, {}).catch(() => undefined)

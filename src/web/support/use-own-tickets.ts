@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod/mini'
 import { listTickets } from '../../contract/support.ts'
 import { needTexts } from '../base/i18n/route-texts.ts'
-import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { createResponseOrder } from '../base/response-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -22,7 +22,7 @@ interface Found {
 export function useOwnTickets(page: number) {
   const playerId = useSession()?.user.id
   const [found, setFound] = useState<Found>()
-  const [order] = useState(createAnswerOrder)
+  const [order] = useState(createResponseOrder)
   const key = `${playerId}/${page}`
 
   const refresh = useCallback(() => {

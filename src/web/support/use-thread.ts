@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TicketMessage } from '../../contract/support.ts'
-import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { createResponseOrder } from '../base/response-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { useLookedAt } from '../ui/use-looked-at.ts'
 
@@ -25,7 +25,7 @@ interface ThreadOptions<T extends Threaded> {
 /** A ticket as it goes on: read again when somebody writes. Nothing under the eyes or the hands moves for it. */
 export function useThread<T extends Threaded>({ loaded, read, form }: ThreadOptions<T>) {
   const [ticket, setTicket] = useState(loaded)
-  const [order] = useState(createAnswerOrder)
+  const [order] = useState(createResponseOrder)
   const { id } = ticket
 
   function show(found: T) {
@@ -36,7 +36,7 @@ export function useThread<T extends Threaded>({ loaded, read, form }: ThreadOpti
   }
   /** Shows what a deed made of it. */
   function take(found: T) {
-    order.hear()
+    order.supersede()
     show(found)
   }
   async function refresh(): Promise<void> {

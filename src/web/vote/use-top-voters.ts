@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getTopVoters, type TopVoters } from '../../contract/vote.ts'
 import { api } from '../base/api.ts'
-import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { createResponseOrder } from '../base/response-order.ts'
 import type { Votes } from './use-votes.ts'
 
 /** The standings the page came with, and what they are once another vote of the player’s counts. */
@@ -10,7 +10,7 @@ export function useTopVoters(
   { credited }: Pick<Votes, 'credited'>,
 ): TopVoters | null {
   const [top, setTop] = useState(loaded)
-  const [order] = useState(createAnswerOrder)
+  const [order] = useState(createResponseOrder)
   useEffect(() => {
     if (credited.size === 0) return
     const isNews = order.ask()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { getBalance } from '../../contract/money.ts'
 import { listVoteStates, type VoteState } from '../../contract/vote.ts'
-import { createAnswerOrder } from '../base/session/answer-order.ts'
+import { createResponseOrder } from '../base/response-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
@@ -33,7 +33,7 @@ export interface Votes extends Known {
  */
 export function useVotes(loaded: OwnVotes): Votes {
   const [known, setKnown] = useState(() => begin(loaded))
-  const [order] = useState(createAnswerOrder)
+  const [order] = useState(createResponseOrder)
   const refresh = useCallback(
     function ask() {
       const isNews = order.ask()
@@ -51,7 +51,7 @@ export function useVotes(loaded: OwnVotes): Votes {
   )
   const take = useCallback(
     (state: VoteState) => {
-      order.hear()
+      order.supersede()
       setKnown((before) => {
         const states = before.states.map((one) => (one.site === state.site ? state : one))
         return { ...before, states, credited: creditedIn(before, states) }

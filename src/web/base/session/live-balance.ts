@@ -1,9 +1,9 @@
 import type { Balance } from '../../../contract/money.ts'
 import { createStore, useStore } from '../store.ts'
-import { createAnswerOrder } from './answer-order.ts'
+import { createResponseOrder } from '../response-order.ts'
 import { session } from './session.ts'
 
-const order = createAnswerOrder()
+const order = createResponseOrder()
 const held = createStore<{ playerId: number | undefined; balance: Balance } | undefined>(undefined)
 const ofPlayer = { subscribe: held.subscribe, read: readLiveBalance }
 
@@ -20,7 +20,7 @@ export function readLiveBalance(): Balance | undefined {
 
 /** Takes what who is signed in has now, as a deed of theirs or the event stream tells. */
 export function hearBalance(balance: Balance): void {
-  order.hear()
+  order.supersede()
   hold(balance)
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type GameAccounts, listGameAccounts } from '../../../contract/game-account.ts'
-import { createAnswerOrder } from '../../base/session/answer-order.ts'
+import { createResponseOrder } from '../../base/response-order.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 
 /**
@@ -11,7 +11,7 @@ import { playerApi } from '../../base/session/player-api.ts'
 export function useGameAccounts(loaded: GameAccounts) {
   const [read, setRead] = useState<{ after: GameAccounts; found: GameAccounts }>()
   const known = read?.after === loaded ? read.found : loaded
-  const [order] = useState(createAnswerOrder)
+  const [order] = useState(createResponseOrder)
   const refresh = useCallback(async () => {
     const isNews = order.ask()
     const found = await playerApi(listGameAccounts, {}).catch(() => undefined)

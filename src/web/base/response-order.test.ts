@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { createAnswerOrder } from './answer-order.ts'
+import { createResponseOrder } from './response-order.ts'
 
-test('answers in the order of their questions are all shown', () => {
-  const order = createAnswerOrder()
+test('responses in the order of their questions are all shown', () => {
+  const order = createResponseOrder()
   const [first, second] = [order.ask(), order.ask()]
   expect([first(), second()]).toEqual([true, true])
 })
 
-test('an answer that was overtaken by a newer one is not shown', () => {
-  const order = createAnswerOrder()
+test('a response that was overtaken by a newer one is not shown', () => {
+  const order = createResponseOrder()
   const [first, second] = [order.ask(), order.ask()]
   expect([second(), first()]).toEqual([true, false])
   expect(order.ask()()).toBe(true)
 })
 
 test('what was heard meanwhile is newer than what was asked before, and older than what is asked after', () => {
-  const order = createAnswerOrder()
+  const order = createResponseOrder()
   const before = order.ask()
-  order.hear()
+  order.supersede()
   expect(before()).toBe(false)
   expect(order.ask()()).toBe(true)
 })

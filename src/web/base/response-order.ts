@@ -1,9 +1,9 @@
-/** Answers of one question, asked now and then, may overtake each other: an older one must not undo a newer. */
-export function createAnswerOrder() {
+/** Responses to one question, asked now and then, may overtake each other: an older one must not undo a newer. */
+export function createResponseOrder() {
   let asked = 0
   let shown = 0
   return {
-    /** Called as the question is asked. @returns called as its answer comes: whether that is to be shown. */
+    /** Called as the question is asked. @returns called as its response comes: whether that is to be shown. */
     ask(): () => boolean {
       asked += 1
       const turn = asked
@@ -14,7 +14,7 @@ export function createAnswerOrder() {
       }
     },
     /** Something else told how things are now: what was asked before is older. */
-    hear(): void {
+    supersede(): void {
       asked += 1
       shown = asked
     },
