@@ -1,39 +1,38 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { getTalk, markTalkRead, type Talk } from '../../contract/advert-talk.ts'
-import { createResponseOrder } from '../base/response-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useIsVisible } from '../ui/use-is-visible.ts'
 import { useLookedAt } from '../ui/use-looked-at.ts'
 
 /** A talk as it goes on: read again when something was written, and marked as read while it is looked at. */
 export function useTalk(loaded: Talk) {
-  const [talk, setTalk] = useState(loaded)
-  const [order] = useState(createResponseOrder)
-  const { id, isUnread } = talk
+  const { id } = loaded
+  const {
+    value: talk,
+    refetch,
+    set,
+  } = useFetched<Talk>(id, (signal) => playerApi(getTalk, { id }, { signal }), {
+    initial: loaded,
+    merge: latest,
+  })
+  const { isUnread } = talk
   const last = lastOf(talk)
 
-  const show = useCallback((found: Talk) => {
-    setTalk((before) => (isOlder(found, before) ? before : found))
-  }, [])
-  const refresh = useCallback(async () => {
-    const isNews = order.ask()
-    // what does not come now comes with the next message
-    const found = await playerApi(getTalk, { id }).catch(() => undefined)
-    if (found && isNews()) show(found)
-  }, [id, order, show])
-
   useLiveChange('talks', (changed) => {
-    if (changed === undefined || changed === id) void refresh()
+    if (changed === undefined || changed === id) void refetch()
   })
   const isVisible = useIsVisible()
-  useLookedAt(() => void refresh())
+  useLookedAt(refetch)
 
   const markRead = useEffectEvent((shown: number | undefined) => {
     void playerApi(markTalkRead, { Id: id, LastMessage: shown }).then(
       // what came meanwhile is marked once it is shown
       () =>
-        setTalk((before) => (lastOf(before) === shown ? { ...before, isUnread: false } : before)),
+        set((before = talk) =>
+          lastOf(before) === shown ? { ...before, isUnread: false } : before,
+        ),
       // it stays unread, and is marked with the next visit
       () => {},
     )
@@ -42,12 +41,13 @@ export function useTalk(loaded: Talk) {
     if (isUnread && isVisible) markRead(last)
   }, [isUnread, isVisible, last])
 
-  return { talk, show, refresh }
+  const show = (found: Talk) => set((before) => (before ? latest(found, before) : found))
+  return { talk, show, refresh: refetch }
 }
 
-/** Answers may overtake each other. */
-function isOlder(one: Talk, other: Talk): boolean {
-  return (lastOf(one) ?? 0) < (lastOf(other) ?? 0)
+/** Answers of different calls may overtake each other. */
+function latest(found: Talk, before: Talk): Talk {
+  return (lastOf(found) ?? 0) < (lastOf(before) ?? 0) ? before : found
 }
 
 /** The id of the last message. */

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeDonorConsent, getDonorConsent } from '../../contract/donation.ts'
 import { hearChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { session, useSession } from '../base/session/session.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { createChoiceLine } from '../ui/form/choice-line.ts'
 import { errorsOf } from '../ui/failure.tsx'
@@ -37,23 +38,18 @@ function Box({ playerId }: { playerId: number }) {
 
 /** Shows a change at once, and takes it back where the site does not take it. */
 function useConsent(playerId: number) {
-  const [isNamed, setIsNamed] = useState<boolean>()
+  const { value: isNamed, set } = useFetched(
+    playerId,
+    async (signal) => (await playerApi(getDonorConsent, {}, { signal })).isNamed,
+  )
   const [error, setError] = useState<FormError>()
   const [choose] = useState(() => createChoiceLine<boolean>())
-  useEffect(() => {
-    const leaving = new AbortController()
-    playerApi(getDonorConsent, {}, { signal: leaving.signal }).then(
-      (consent) => setIsNamed(consent.isNamed),
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [])
 
   function change(IsNamed: boolean) {
     setError(undefined)
     void choose(IsNamed, {
       before: !IsNamed,
-      show: setIsNamed,
+      show: (shown) => set(() => shown),
       send: async () => {
         // somebody else may have signed in since
         if (session.read()?.user.id !== playerId) return

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type CodeRates, getCodeRates } from '../../contract/donation.ts'
 import { api } from '../base/api.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useIsAlive } from '../base/use-is-alive.ts'
 import { browserCountry } from './browser-country.ts'
 
@@ -15,29 +16,19 @@ export interface CountryRates {
 /** The rates of a country: at first that of the browser, where there are any, then the chosen one. */
 export function useCountryRates(initial: CodeRates): CountryRates {
   const [chosen, setChosen] = useState<string>()
-  const [answer, setAnswer] = useState<{ country: string; rates?: CodeRates }>()
   const preset = usePreset(initial)
   const country = chosen ?? preset
   // the server's guess has its rates already
-  const isInitial = country === null || country === initial.country
-  useEffect(() => {
-    if (isInitial) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    api(getCodeRates, { country }, { signal }).then(
-      (rates) => setAnswer({ country, rates }),
-      () => {
-        if (!signal.aborted) setAnswer({ country })
-      },
-    )
-    return () => leaving.abort()
-  }, [country, isInitial])
-  const isThere = isInitial || answer?.country === country
+  const key = country === initial.country ? undefined : (country ?? undefined)
+  const { value, error } = useFetched(key, (signal) =>
+    api(getCodeRates, { country: key }, { signal }),
+  )
+  const hasFailed = error !== undefined
   return {
-    rates: isInitial ? initial : (answer?.rates ?? initial),
+    rates: value ?? initial,
     country,
-    isLoading: !isThere,
-    hasFailed: !isInitial && isThere && answer?.rates === undefined,
+    isLoading: key !== undefined && !value && !hasFailed,
+    hasFailed,
     choose: setChosen,
   }
 }

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
 import { type AccountOverview, readAccount } from '../../contract/manage.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSession } from '../base/session/session.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useLookedAt } from '../ui/use-looked-at.ts'
 
 /** What must be known of a player before they give. */
@@ -20,25 +20,12 @@ export interface DonorState {
  */
 export function useDonor(): DonorState {
   const playerId = useSession()?.user.id
-  const [found, setFound] = useState<{ of: number; donor: Donor }>()
-  const donor = found?.of === playerId ? found?.donor : undefined
-  const isSettled = donor?.isEmailConfirmed === true
-
-  const refresh = useCallback(() => {
-    if (playerId === undefined) return
-    playerApi(readAccount, {}).then(
-      (account) => setFound({ of: playerId, donor: account }),
-      // the call that gives says so itself
-      () => {},
-    )
-  }, [playerId])
-
-  useEffect(() => {
-    if (!isSettled) refresh()
-  }, [refresh, isSettled])
+  const { value: donor, refetch } = useFetched(playerId, (signal) =>
+    playerApi(readAccount, {}, { signal }),
+  )
   useLookedAt(() => {
-    if (!isSettled) refresh()
+    // where that fails, the call that gives says so itself
+    if (!donor?.isEmailConfirmed) void refetch()
   })
-
-  return { donor, refresh }
+  return { donor, refresh: refetch }
 }

@@ -1,17 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useRef } from 'react'
 import { checkPayment, type Payment, type PaymentState } from '../../contract/donation.ts'
 import { hasStatus } from '../../contract/error.ts'
 import { getBalance } from '../../contract/money.ts'
-import { createResponseOrder } from '../base/response-order.ts'
 import { hearChange, useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
+import { usePoll } from '../base/fetch/use-poll.ts'
 
 /** States that something else may follow by itself. */
 const open: ReadonlySet<PaymentState> = new Set(['created', 'pending', 'quarantined'])
 
-/** Milliseconds before each question; the last pause again and again. */
-const pauses = [0, 3000, 5000, 8000, 15_000, 30_000]
+/** Milliseconds between questions; the last pause again and again. */
+const pauses = [3000, 5000, 8000, 15_000, 30_000]
 
 export interface FollowedPayment {
   payment: Payment | undefined
@@ -27,52 +28,26 @@ export interface FollowedPayment {
  * @param known what a call answered already; then it is first asked after a pause.
  */
 export function useFollowedPayment(id: string, known?: Payment): FollowedPayment {
-  const [found, setFound] = useState<FollowedPayment>({ payment: known, hasFailed: false })
-  const [order] = useState(createResponseOrder)
-  const { payment } = found
+  const isPaid = useRef(known?.state === 'paid')
+  const { value, error, refetch } = useFetched(id, () => ask(id, isPaid), { initial: known })
+  useLiveChange('payments', refetch)
+  usePoll(refetch, value === undefined || open.has(value.state) ? pauses : undefined)
+  const hasFailed = hasStatus(error, 404) || (error !== undefined && value === undefined)
+  return { payment: value, hasFailed }
+}
 
-  const ask = useEffectEvent(async () => {
-    const isLatest = order.ask()
-    try {
-      const answer = await playerApi(checkPayment, { Id: id })
-      if (!isLatest()) return
-      setFound({ payment: answer, hasFailed: false })
-      if (answer.state !== 'paid' || payment?.state === 'paid') return
-      // to the rest of the page: what was given is more
-      hearChange({ what: 'payments' })
-      await bringBalance()
-    } catch (error) {
-      if (!isLatest()) return
-      const isUnknown = hasStatus(error, 404)
-      setFound((before) => ({ ...before, hasFailed: isUnknown || before.payment === undefined }))
-    }
-  })
-
-  useLiveChange('payments', () => void ask())
-  const isOpen = payment === undefined || open.has(payment.state)
-  const isKnown = known !== undefined
-  useEffect(() => {
-    if (!isOpen) return
-    let turn = isKnown ? 1 : 0
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const next = () => {
-      timer = setTimeout(
-        () => {
-          if (!document.hidden) void ask()
-          turn += 1
-          next()
-        },
-        pauses[Math.min(turn, pauses.length - 1)],
-      )
-    }
-    next()
-    return () => clearTimeout(timer)
-  }, [isOpen, isKnown])
-
-  return found
+async function ask(id: string, isPaid: React.RefObject<boolean>): Promise<Payment> {
+  const payment = await playerApi(checkPayment, { Id: id })
+  if (payment.state === 'paid' && !isPaid.current) {
+    isPaid.current = true
+    // to the rest of the page: what was given is more
+    hearChange({ what: 'payments' })
+    void bringBalance()
+  }
+  return payment
 }
 
 /** Where the event stream is off, nobody else tells. */
 async function bringBalance(): Promise<void> {
-  await takeBalance(playerApi(getBalance, {}))
+  await takeBalance(playerApi(getBalance, {})).catch(() => {})
 }

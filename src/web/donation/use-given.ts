@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { ApiClient } from '../../contract/client.ts'
 import { type Donors, getObjective, listDonors, type Objective } from '../../contract/donation.ts'
 import { api } from '../base/api.ts'
-import { createResponseOrder } from '../base/response-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 
 /** What was given this month, as everybody sees it. */
 export interface Given {
@@ -22,14 +21,14 @@ export async function readGiven(from: ApiClient): Promise<Given> {
 
 /** What the page came with, and what it is once a payment of the player’s has changed. */
 export function useGiven(loaded: Given): Given {
-  const [given, setGiven] = useState(loaded)
-  const [order] = useState(createResponseOrder)
-  useLiveChange('payments', () => {
-    const isNews = order.ask()
-    void readGiven(api).then((fresh) => {
-      // what is shown stays where it cannot be had
-      if (fresh.objective && isNews()) setGiven(fresh)
-    })
-  })
+  const { value, refetch } = useFetched(getObjective, readAgain, { initial: loaded })
+  useLiveChange('payments', refetch)
+  return value
+}
+
+/** @throws where it cannot be had: what is shown stays */
+async function readAgain(): Promise<Given> {
+  const given = await readGiven(api)
+  if (!given.objective) throw new Error('the objective cannot be had')
   return given
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFetched } from '../base/fetch/use-fetched.ts'
+import { usePoll } from '../base/fetch/use-poll.ts'
+import { useLookedAt } from '../ui/use-looked-at.ts'
 
-const everyMinute = 60_000
-/** However often the game changes, a page asks no more than this. */
+const everyMinute = [60_000]
+/** However often the game changes, a page asks no more than this: milliseconds. */
 const shortestPause = 10_000
 
 export interface Fresh<T> {
@@ -18,74 +21,53 @@ export interface Fresh<T> {
  * nobody looks at asks nothing.
  */
 export function useFresh<T>(initial: T, ask: () => Promise<T>, pulse?: number): Fresh<T> {
-  const [fresh, setFresh] = useState<Fresh<T>>({ value: initial, elapsed: 0, hasFailed: false })
-  const asking = useRef<ReturnType<typeof keepAsking>>(undefined)
-  const lastPulse = useRef(pulse)
-  useEffect(() => {
-    const startedAt = performance.now()
-    const begun = keepAsking(async () => {
+  const startedAt = useRef(0)
+  const { value, refetch } = useFetched<Fresh<T>>(
+    ask,
+    async () => {
       const answer = await ask().then(
-        (value) => ({ value, hasFailed: false }),
+        (found) => ({ value: found, hasFailed: false }),
         () => ({ hasFailed: true }),
       )
-      const elapsed = (performance.now() - startedAt) / 1000
-      if (begun.isActive()) setFresh((before) => ({ ...before, ...answer, elapsed }))
-    })
-    asking.current = begun
-    begun.soon()
-    return begun.stop
-  }, [ask])
+      const elapsed = (performance.now() - startedAt.current) / 1000
+      return { value: initial, ...answer, elapsed }
+    },
+    {
+      initial: { value: initial, elapsed: 0, hasFailed: false },
+      merge: (found, before) => (found.hasFailed ? { ...found, value: before.value } : found),
+    },
+  )
+  const soon = useAtMostEvery(shortestPause, refetch)
+  const lastPulse = useRef(pulse)
+  const refresh = useEffectEvent(soon)
+  useEffect(() => {
+    startedAt.current = performance.now()
+    refresh()
+  }, [])
   useEffect(() => {
     // the first time that it is known it has not changed
-    if (lastPulse.current !== undefined && pulse !== lastPulse.current) asking.current?.soon()
+    if (lastPulse.current !== undefined && pulse !== lastPulse.current) refresh()
     lastPulse.current = pulse
   }, [pulse])
-  return fresh
+  useLookedAt(soon)
+  usePoll(soon, everyMinute)
+  return value
 }
 
-/**
- * Calls `refresh` now and again, one call at a time, until it is stopped. What is asked for `soon` during a
- * call is asked once more after it.
- */
-function keepAsking(refresh: () => Promise<void>) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isActive = true
-  let isBusy = false
-  let isOutdated = false
-  let askedAt = -Infinity
-
-  async function now() {
-    clearTimeout(timer)
-    if (isBusy || !isActive) return
-    isBusy = true
-    isOutdated = false
-    askedAt = performance.now()
-    if (!document.hidden) await refresh()
-    isBusy = false
-    if (!isActive) return
-    timer = setTimeout(() => void now(), everyMinute)
-    if (isOutdated) soon()
-  }
-
-  function soon() {
-    const pause = askedAt + shortestPause - performance.now()
-    if (!isActive || document.hidden) return
-    if (isBusy) {
-      isOutdated = true
-      return
+/** Calls `run` when it is asked to, but waits with it so that so many milliseconds lie between two calls. */
+function useAtMostEvery(milliseconds: number, run: () => void): () => void {
+  const lastAt = useRef(-Infinity)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    const call = () => {
+      if (document.hidden) return
+      lastAt.current = performance.now()
+      run()
     }
-    clearTimeout(timer)
-    timer = setTimeout(() => void now(), Math.max(0, pause))
-  }
-
-  document.addEventListener('visibilitychange', soon)
-  return {
-    soon,
-    isActive: () => isActive,
-    stop() {
-      isActive = false
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', soon)
-    },
+    const pause = lastAt.current + milliseconds - performance.now()
+    if (pause <= 0) call()
+    else timer.current = setTimeout(call, pause)
   }
 }

@@ -9,6 +9,7 @@ import {
 import { countNotifications, onNotification } from '../base/session/notification-count.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { errorsOf } from '../ui/failure.tsx'
 import type { FormError } from '../ui/form/form-state.ts'
 
@@ -29,44 +30,30 @@ type Found = { lists: NotificationLists } | { errors: FormError[] }
  *
  * @returns what was found, undefined while it is on its way; and what tries again.
  */
-export function useNotifications(): { found?: Found; retry: () => void } {
+export function useNotifications(): { found?: Found | undefined; retry: () => void } {
   const { language } = useSite()
   const [newIds] = useState(() => new Set<number>())
-  const [answer, setAnswer] = useState<{ found: Found; language: Language; heard: number }>()
-  // how often more came; what is shown stays until the next lists are there
-  const [heard, setHeard] = useState(0)
-  const isWanted = answer?.language !== language || answer?.heard !== heard
-  useEffect(() => onNotification(() => setHeard((before) => before + 1)), [])
+  const { value, error, refetch, retry } = useFetched(
+    language,
+    (signal) => readLists(language, newIds, signal),
+    { keepsPrevious: true },
+  )
+  useEffect(() => onNotification(() => void refetch()), [refetch])
+  // what is being read stays, for all but another language
+  const hasFailed = error !== undefined && value?.language !== language
+  const found = hasFailed ? { errors: errorsOf(error) } : value && { lists: value.lists }
+  return { found, retry }
+}
 
-  useEffect(() => {
-    if (!isWanted) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const open = async () => {
-      const { unread, read } = await listNotifications(language, signal)
-      for (const { id } of unread) newIds.add(id)
-      const { fresh = [], earlier = [] } = Object.groupBy([...unread, ...read], ({ id }) =>
-        newIds.has(id) ? 'fresh' : 'earlier',
-      )
-      const now = Math.floor(Date.now() / 1000)
-      setAnswer({ found: { lists: { fresh, earlier, now } }, language, heard })
-      const [newest] = unread
-      if (newest) await discover(newest.id)
-    }
-    open().catch((error: unknown) => {
-      if (signal.aborted) return
-      const failed = { found: { errors: errorsOf(error) }, language, heard }
-      // what is being read stays, for all but another language
-      setAnswer((before) =>
-        before && 'lists' in before.found && before.language === language
-          ? { ...before, heard }
-          : failed,
-      )
-    })
-    return () => leaving.abort()
-  }, [language, heard, isWanted, newIds])
-
-  return { found: answer?.found, retry: () => setAnswer(undefined) }
+async function readLists(language: Language, newIds: Set<number>, signal: AbortSignal) {
+  const { unread, read } = await listNotifications(language, signal)
+  for (const { id } of unread) newIds.add(id)
+  const { fresh = [], earlier = [] } = Object.groupBy([...unread, ...read], ({ id }) =>
+    newIds.has(id) ? 'fresh' : 'earlier',
+  )
+  const [newest] = unread
+  if (newest) void discover(newest.id)
+  return { lists: { fresh, earlier, now: Math.floor(Date.now() / 1000) }, language }
 }
 
 async function listNotifications(language: Language, signal: AbortSignal) {

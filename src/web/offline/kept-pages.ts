@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 
 export interface KeptPage {
   path: string
@@ -7,18 +7,8 @@ export interface KeptPage {
 
 /** What was read and can be read again without a network, the last one first; undefined until that is known. */
 export function useKeptPages(): readonly KeptPage[] | undefined {
-  const [pages, setPages] = useState<readonly KeptPage[]>()
-  useEffect(() => {
-    let isLeaving = false
-    listKeptPages().then(
-      (found) => !isLeaving && setPages(found),
-      () => !isLeaving && setPages([]),
-    )
-    return () => {
-      isLeaving = true
-    }
-  }, [])
-  return pages
+  const { value, error } = useFetched('kept pages', listKeptPages)
+  return error === undefined ? value : []
 }
 
 async function listKeptPages(): Promise<KeptPage[]> {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import type { OwnCharacter } from '../../contract/character.ts'
 import { hasStatus } from '../../contract/error.ts'
 import { getRanking, type RankingEntry, type RankingKind } from '../../contract/ranking.ts'
 import { api } from '../base/api.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { isOwn, type OwnCharacters } from './own-characters.ts'
 
 /** The best place of who reads, or why there is none; undefined until that is known. */
@@ -17,19 +17,11 @@ export function useOwnPlace(
   own: OwnCharacters,
   takenAt: number | null,
 ): OwnPlace {
-  const [found, setFound] = useState<{ key: string; place: OwnPlace }>()
-  const key = `${kind} ${takenAt}`
-  useEffect(() => {
-    if (own === undefined || own === 'failed') return
-    const aborting = new AbortController()
-    findOwnPlace(kind, own, aborting.signal).then(
-      (place) => setFound({ key, place }),
-      () => !aborting.signal.aborted && setFound({ key, place: { reason: 'failed' } }),
-    )
-    return () => aborting.abort()
-  }, [kind, own, key])
-  if (own === 'failed') return { reason: 'failed' }
-  return own && found?.key === key ? found.place : undefined
+  const isKnown = own !== undefined && own !== 'failed'
+  const characters = isKnown ? own : []
+  const key = isKnown ? `${kind} ${takenAt} ${characters.map(({ id }) => id).join()}` : undefined
+  const { value, error } = useFetched(key, (signal) => findOwnPlace(kind, characters, signal))
+  return own === 'failed' || error !== undefined ? { reason: 'failed' } : value
 }
 
 async function findOwnPlace(

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { type ErrorItem, isApiError } from '../../contract/error.ts'
 import { getRanking, type RankingEntry, type RankingKind } from '../../contract/ranking.ts'
 import { api } from '../base/api.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 
 /** What became of a search. */
 export type RankingSearch =
@@ -16,27 +16,14 @@ const pause = 180
 
 /** Looks for names that begin with `text` while it is typed; a newer search ends the one before. */
 export function useRankingSearch(kind: RankingKind, text: string): RankingSearch {
-  const [done, setDone] = useState<{ key: string; search: RankingSearch }>()
   const wanted = text.trim()
-  const key = `${kind} ${wanted}`
   const isLongEnough = wanted.length >= shortest
-  useEffect(() => {
-    if (!isLongEnough) return
-    const aborting = new AbortController()
-    const timer = setTimeout(() => {
-      search(kind, wanted, aborting.signal).then(
-        (found) => setDone({ key, search: found }),
-        // ended by a newer one
-        () => {},
-      )
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      aborting.abort()
-    }
-  }, [kind, wanted, key, isLongEnough])
-  if (!isLongEnough) return { state: 'idle' }
-  return done?.key === key ? done.search : { state: 'searching' }
+  const { value = { state: 'searching' } } = useFetched(
+    isLongEnough ? `${kind} ${wanted}` : undefined,
+    (signal) => search(kind, wanted, signal),
+    { delay: pause },
+  )
+  return isLongEnough ? value : { state: 'idle' }
 }
 
 async function search(

@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react'
-import { getGameState, type GameState } from '../../contract/game.ts'
+import { getGameState } from '../../contract/game.ts'
 import { api } from '../base/api.ts'
 import { useGameState } from '../base/game-state.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 
 /** Whether a service of the game is known to be down. */
 export function useIsGameDown(): boolean {
   const told = useGameState()
-  const [asked, setAsked] = useState<GameState>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    api(getGameState, {}, { signal: leaving.signal }).then(setAsked, () => {})
-    return () => leaving.abort()
-  }, [])
+  const { value: asked } = useFetched(getGameState, (signal) => api(getGameState, {}, { signal }))
   return (told ?? asked)?.services.some(({ online }) => !online) ?? false
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
 import { listCharacters, type OwnCharacter } from '../../contract/character.ts'
 import { playerApi } from '../base/session/player-api.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 
 export interface OwnCharacters {
   /** Undefined until they are known. */
@@ -12,23 +12,8 @@ export interface OwnCharacters {
 
 /** The characters a reward may be for. */
 export function useOwnCharacters(): OwnCharacters {
-  const [found, setFound] = useState<{ characters?: OwnCharacter[]; failure?: unknown }>({})
-  const ask = useCallback((signal?: AbortSignal) => {
-    playerApi(listCharacters, {}, signal ? { signal } : {}).then(
-      (characters) => setFound({ characters }),
-      (failure: unknown) => {
-        if (!signal?.aborted) setFound({ failure })
-      },
-    )
-  }, [])
-  useEffect(() => {
-    const leaving = new AbortController()
-    ask(leaving.signal)
-    return () => leaving.abort()
-  }, [ask])
-  const retry = () => {
-    setFound({})
-    ask()
-  }
-  return { characters: found.characters, failure: found.failure, retry }
+  const { value, error, retry } = useFetched(listCharacters, (signal) =>
+    playerApi(listCharacters, {}, { signal }),
+  )
+  return { characters: value, failure: error, retry }
 }

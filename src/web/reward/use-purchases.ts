@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
 import { listPurchases, type Purchase } from '../../contract/reward.ts'
-import { createResponseOrder } from '../base/response-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
+import { usePoll } from '../base/fetch/use-poll.ts'
 
 /** In case nobody tells: milliseconds between two questions while something is on its way, or was not read. */
-const askedEvery = 3000
+const pauses = [3000]
 
 interface Found {
   purchases: readonly Purchase[]
@@ -29,40 +29,24 @@ export interface Purchases {
  * @param known what a call answered already of that page.
  */
 export function usePurchases(page: number, known?: readonly Purchase[]): Purchases {
-  const [found, setFound] = useState<Found | undefined>(known && { purchases: known, pages: 1 })
-  const [hasFailed, setHasFailed] = useState(false)
-  const [order] = useState(createResponseOrder)
-  const refresh = useCallback(() => {
-    const isNews = order.ask()
-    playerApi(listPurchases, { page }).then(
-      (answer) => {
-        if (!isNews()) return
-        setFound(answer)
-        setHasFailed(false)
-      },
-      () => setHasFailed(true),
-    )
-  }, [order, page])
-  const take = useCallback(
-    (purchase: Purchase) => {
-      order.supersede()
-      const renew = (one: Purchase) => (one.id === purchase.id ? purchase : one)
-      setFound((before) => before && { ...before, purchases: before.purchases.map(renew) })
-    },
-    [order],
+  const initial = known && { purchases: known, pages: 1 }
+  const { value, error, refetch, set } = useFetched<Found>(
+    page,
+    (signal) => playerApi(listPurchases, { page }, { signal }),
+    { initial, isStale: true },
   )
-
-  useEffect(refresh, [refresh])
-  useLiveChange('purchases', refresh)
-  const isOpen = hasFailed || found?.purchases.some(mayChange) === true
-  useEffect(() => {
-    if (!isOpen) return
-    const timer = setInterval(() => {
-      if (!document.hidden) refresh()
-    }, askedEvery)
-    return () => clearInterval(timer)
-  }, [isOpen, refresh])
-  return { found, hasFailed, refresh, take }
+  const hasFailed = error !== undefined
+  useLiveChange('purchases', refetch)
+  usePoll(refetch, hasFailed || value?.purchases.some(mayChange) ? pauses : undefined)
+  return {
+    found: value,
+    hasFailed,
+    refresh: refetch,
+    take(purchase) {
+      const renew = (one: Purchase) => (one.id === purchase.id ? purchase : one)
+      set((before) => before && { ...before, purchases: before.purchases.map(renew) })
+    },
+  }
 }
 
 /** A parked one may be paid back after a while, unless the team has to look: what they do is told. */

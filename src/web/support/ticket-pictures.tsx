@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TicketPicture } from '../../contract/support.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { Icon } from '../ui/icon.tsx'
 import { readPictureData } from './picture-data.ts'
 
@@ -86,16 +87,6 @@ function LargePicture({ picture, name }: LargePictureProps) {
 
 /** A picture of a ticket as the page shows it; undefined until it has come. */
 export function usePictureData(id: string) {
-  const [found, setFound] = useState<{ data?: string; isLost: boolean }>({ isLost: false })
-  useEffect(() => {
-    const leaving = new AbortController()
-    readPictureData(id, leaving.signal).then(
-      (data) => setFound({ data, isLost: false }),
-      () => {
-        if (!leaving.signal.aborted) setFound({ isLost: true })
-      },
-    )
-    return () => leaving.abort()
-  }, [id])
-  return found
+  const { value, error } = useFetched(id, (signal) => readPictureData(id, signal))
+  return { data: value, isLost: error !== undefined }
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TicketMessage } from '../../contract/support.ts'
-import { createResponseOrder } from '../base/response-order.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useLookedAt } from '../ui/use-looked-at.ts'
 
 /** A ticket, as its player or the team reads it. */
@@ -24,41 +23,29 @@ interface ThreadOptions<T extends Threaded> {
 
 /** A ticket as it goes on: read again when somebody writes. Nothing under the eyes or the hands moves for it. */
 export function useThread<T extends Threaded>({ loaded, read, form }: ThreadOptions<T>) {
-  const [ticket, setTicket] = useState(loaded)
-  const [order] = useState(createResponseOrder)
-  const { id } = ticket
-
-  function show(found: T) {
-    const typing = form.current?.contains(document.activeElement) ? form.current : null
-    keepInPlace(typing, () => {
-      setTicket((before) => (isOlder(found, before) ? before : join(found, before)))
-    })
-  }
-  /** Shows what a deed made of it. */
-  function take(found: T) {
-    order.supersede()
-    show(found)
-  }
-  async function refresh(): Promise<void> {
-    const isNews = order.ask()
-    // what does not come now comes with the next message
-    const found = await read().catch(() => undefined)
-    if (!found) return
-    if (isNews()) return show(found)
-    // what was done meanwhile is not in it, and it may know more of what others wrote
-    await refresh()
-  }
+  const {
+    value: ticket,
+    refetch,
+    set,
+  } = useFetched(loaded.id, () => read(), {
+    initial: loaded,
+    merge: latest,
+    show(change) {
+      const typing = form.current?.contains(document.activeElement) ? form.current : null
+      keepInPlace(typing, change)
+    },
+  })
 
   useLiveChange('tickets', (changed) => {
-    if (changed === undefined || changed === id) void refresh()
+    if (changed === undefined || changed === ticket.id) void refetch()
   })
-  useLookedAt(() => void refresh())
+  useLookedAt(refetch)
 
   /** @param first the element of the first message that is shown, which stays where it is. */
   async function showEarlier(first: Element | null) {
     const found = await read(ticket.messages[0]?.id)
     keepInPlace(first, () => {
-      setTicket((before) => ({
+      set((before = ticket) => ({
         ...before,
         messages: [...found.messages, ...before.messages],
         earlier: found.earlier,
@@ -66,7 +53,18 @@ export function useThread<T extends Threaded>({ loaded, read, form }: ThreadOpti
     })
   }
 
-  return { ticket, show: take, refresh, showEarlier }
+  return {
+    ticket,
+    /** Shows what a deed made of it. */
+    show: (found: T) => set((before) => (before ? latest(found, before) : found)),
+    refresh: refetch,
+    showEarlier,
+  }
+}
+
+/** Answers of different calls may overtake each other. */
+function latest<T extends Threaded>(found: T, before: T): T {
+  return isOlder(found, before) ? before : join(found, before)
 }
 
 /** Changes what is above an element, and scrolls by as much as that moves it. */
@@ -85,7 +83,6 @@ function join<T extends Threaded>(found: T, before: T): T {
   return { ...found, messages: [...kept, ...found.messages], earlier: before.earlier }
 }
 
-/** Answers may overtake each other. */
 function isOlder(one: Threaded, other: Threaded): boolean {
   const last = ({ messages }: Threaded) => messages.at(-1)?.id ?? 0
   return last(one) < last(other) || one.changedAt < other.changedAt

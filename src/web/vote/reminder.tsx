@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { localeOf } from '../../contract/language.ts'
@@ -9,6 +9,7 @@ import {
 } from '../../contract/notification.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { errorsOf } from '../ui/failure.tsx'
 import { CheckField } from '../ui/form/check-field.tsx'
 import { createChoiceLine } from '../ui/form/choice-line.ts'
@@ -61,22 +62,18 @@ function toReminder({ kind, ...choice }: NotificationChoice): ReminderState {
   return { kind, isTold, ways: isTold ? choice : usualWays }
 }
 
+/** @returns undefined where the player has no such choice */
+async function readReminder(signal: AbortSignal): Promise<ReminderState | undefined> {
+  const { choices } = await playerApi(listNotificationChoices, {}, { signal })
+  const choice = choices.find(({ kind }) => kind === 'voteReady')
+  return choice && toReminder(choice)
+}
+
 /** Shows a change at once, and takes it back where the site does not take it. */
 function useReminder() {
-  const [reminder, setReminder] = useState<ReminderState>()
+  const { value: reminder, set } = useFetched(listNotificationChoices, readReminder)
   const [error, setError] = useState<FormError>()
   const [choose] = useState(() => createChoiceLine<ReminderState>())
-  useEffect(() => {
-    const leaving = new AbortController()
-    playerApi(listNotificationChoices, {}, { signal: leaving.signal }).then(
-      ({ choices }) => {
-        const choice = choices.find(({ kind }) => kind === 'voteReady')
-        if (choice) setReminder(toReminder(choice))
-      },
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [])
 
   function change(isTold: boolean) {
     if (!reminder) return
@@ -92,7 +89,7 @@ function useReminder() {
       { kind, ways, isTold },
       {
         before: reminder,
-        show: setReminder,
+        show: (shown) => set(() => shown),
         send: () => playerApi(changeNotificationChoice, told),
         fail: (thrown) => setError(errorsOf(thrown)[0]),
       },

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { getTopVoters, type TopVoters } from '../../contract/vote.ts'
 import { api } from '../base/api.ts'
-import { createResponseOrder } from '../base/response-order.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import type { Votes } from './use-votes.ts'
 
 /** The standings the page came with, and what they are once another vote of the player’s counts. */
@@ -9,18 +9,15 @@ export function useTopVoters(
   loaded: TopVoters | null,
   { credited }: Pick<Votes, 'credited'>,
 ): TopVoters | null {
-  const [top, setTop] = useState(loaded)
-  const [order] = useState(createResponseOrder)
+  const { value, refetch } = useFetched<TopVoters | null>(
+    getTopVoters,
+    () => api(getTopVoters, {}),
+    {
+      initial: loaded,
+    },
+  )
   useEffect(() => {
-    if (credited.size === 0) return
-    const isNews = order.ask()
-    api(getTopVoters, {}).then(
-      (answer) => {
-        if (isNews()) setTop(answer)
-      },
-      // what is shown stays
-      () => {},
-    )
-  }, [credited, order])
-  return top
+    if (credited.size > 0) void refetch()
+  }, [credited, refetch])
+  return value
 }

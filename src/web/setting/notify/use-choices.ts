@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import {
   changeNotificationChoice,
@@ -6,6 +6,7 @@ import {
   type NotificationChoice,
 } from '../../../contract/notification.ts'
 import { playerApi } from '../../base/session/player-api.ts'
+import { useFetched } from '../../base/fetch/use-fetched.ts'
 import { errorsOf } from '../../ui/failure.tsx'
 import { createChoiceLine } from '../../ui/form/choice-line.ts'
 import type { FormError } from '../../ui/form/form-state.ts'
@@ -24,20 +25,16 @@ export interface ChoicesState {
 
 /** How the player hears of what, and what changes it. */
 export function useChoices(): ChoicesState {
-  const [found, setFound] = useState<Choices>()
+  const {
+    value: found,
+    error,
+    retry,
+    set,
+  } = useFetched(listNotificationChoices, (signal) =>
+    playerApi(listNotificationChoices, {}, { signal }),
+  )
   const [errors, setErrors] = useState<readonly FormError[]>()
-  const [asked, setAsked] = useState(0)
   const lines = useRef(new Map<string, Line>())
-  useEffect(() => {
-    const leaving = new AbortController()
-    const wish = { asked, signal: leaving.signal }
-    playerApi(listNotificationChoices, {}, { signal: wish.signal })
-      .then((answer) => !wish.signal.aborted && setFound(answer))
-      .catch((error: unknown) => {
-        if (!wish.signal.aborted) setErrors(errorsOf(error))
-      })
-    return () => leaving.abort()
-  }, [asked])
 
   async function choose(choice: NotificationChoice): Promise<void> {
     const { kind } = choice
@@ -48,18 +45,13 @@ export function useChoices(): ChoicesState {
     lines.current.set(kind, line)
     await line(choice, {
       before,
-      show: (shown) => setFound((now) => now && withChoice(now, shown)),
+      show: (shown) => set((now) => now && withChoice(now, shown)),
       send: () => playerApi(changeNotificationChoice, toInput(choice)),
-      fail: (error) => setErrors(errorsOf(error)),
+      fail: (thrown) => setErrors(errorsOf(thrown)),
     })
   }
 
-  function retry() {
-    setErrors(undefined)
-    setAsked((before) => before + 1)
-  }
-
-  return { found, errors, choose, retry }
+  return { found, errors: error === undefined ? errors : errorsOf(error), choose, retry }
 }
 
 /** For the choices of one kind, each sent as a whole. */
