@@ -13,7 +13,6 @@ import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
 import { createQueryReader } from './query-reader.ts'
 import { startAfterPaint } from './start-after-paint.ts'
-import { structuredData } from './structured-data.ts'
 
 export { createLoadContext, createQueryReader, createRequestHandler }
 
@@ -47,9 +46,7 @@ export default async function renderPage(
   const addresses = namespacesOf(handlesOf(routerContext)).map((name) => {
     return textsAddress(language, textsVersion, name)
   })
-  const started = startAfterPaint(html, addresses)
-  const page = started.replace('</head>', `${structuredData(routerContext)}</head>`)
-  return new Response(page, { status, headers })
+  return new Response(startAfterPaint(html, addresses), { status, headers })
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): unknown[] {

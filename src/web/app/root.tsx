@@ -11,6 +11,7 @@ import { readPage } from './load-context.ts'
 import { BootScript, PageScripts } from './page-scripts.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { type RootData, useOptionalSite } from '../base/site.ts'
+import { StructuredData } from './structured-data.tsx'
 import { ThemeColors, ThemeOverrides } from './theme-tokens.tsx'
 import { yearOf } from '../ui/date.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <ThemeOverrides theme={data?.site.theme} />
+        <StructuredData />
       </head>
       <body>
         {children}

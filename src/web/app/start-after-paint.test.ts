@@ -29,8 +29,10 @@ test('the modules start in the order they were written in', () => {
   expect(started).toContain('<script>first()</script>')
 })
 
-test('a page that starts otherwise is left alone', () => {
-  const other =
-    '<link rel="modulepreload" href="/assets/a.js"/><script src="/assets/b.js"></script>'
-  expect(startAfterPaint(other, [texts])).toBe(other)
+test.for([
+  { without: 'a starting script', html: page.replace('type="module"', '') },
+  { without: 'preloaded modules', html: page.replace('modulepreload', 'preload') },
+  { without: 'an import as it was', html: page.replace('import * as', 'import first, * as') },
+])('a page without $without fails, or it would wait for nothing', ({ html }) => {
+  expect(() => startAfterPaint(html, [texts])).toThrow('expected')
 })
