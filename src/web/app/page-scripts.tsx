@@ -3,24 +3,30 @@ import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration } from 'react-r
 import { bootScript } from './boot.ts'
 import { PageMark } from './page-mark.ts'
 
-/**
+/*
  * Scripts stand in the page as the server wrote it and are no part of what the browser renders: React skips
  * what it did not write. Were they, a page that something changed before it came alive, such as a translator,
- * would be built again with its scripts, which Trusted Types forbid, and would die of it.
+ * would be built again with its scripts, which Trusted Types forbid, and would die of it. `import.meta.env.SSR` is
+ * known as the pages are built, so a browser does not even load what it would not render.
  */
-export const isServer = typeof document === 'undefined'
 
 /** Runs before the first paint. */
 export function BootScript() {
+  return import.meta.env.SSR ? <WrittenBootScript /> : null
+}
+
+function WrittenBootScript() {
   const mark = useContext(PageMark)
-  if (!isServer) return null
   return <script nonce={mark} dangerouslySetInnerHTML={{ __html: bootScript }} />
 }
 
 /** Brings the page alive and its scroll position back. */
 export function PageScripts() {
+  return import.meta.env.SSR ? <WrittenScripts /> : <RestoredScroll />
+}
+
+function WrittenScripts() {
   const mark = useContext(PageMark)
-  if (!isServer) return <RestoredScroll />
   return (
     <>
       <ScrollRestoration nonce={mark} />

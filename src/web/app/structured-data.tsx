@@ -1,5 +1,4 @@
 import { useMatches } from 'react-router'
-import { isServer } from './page-scripts.tsx'
 
 /** A route's `handle` that describes its page to search engines, in the terms of schema.org. */
 export interface PageHandle<Data> {
@@ -8,9 +7,11 @@ export interface PageHandle<Data> {
 
 /** The JSON-LD of the matched routes: as other scripts, in the page as the server wrote it alone. */
 export function StructuredData() {
-  const matches = useMatches()
-  if (!isServer) return null
-  return matches.map(({ id, handle, loaderData }) => {
+  return import.meta.env.SSR ? <WrittenData /> : null
+}
+
+function WrittenData() {
+  return useMatches().map(({ id, handle, loaderData }) => {
     const { jsonLd } = (handle ?? {}) as Partial<PageHandle<unknown>>
     if (!jsonLd || loaderData === undefined) return null
     const html = { __html: escapeJson(jsonLd(loaderData)) }

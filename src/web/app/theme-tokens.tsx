@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import type { SiteInfo } from '../../contract/site.ts'
 import { PageMark } from './page-mark.ts'
-import { isServer } from './page-scripts.tsx'
 
 /** `surface-1` of each theme in the notation every browser's toolbar understands. */
 const pageColors = { dark: '#0e141b', light: '#f6efe2' } as const
@@ -28,6 +27,10 @@ export function ThemeColors({ theme }: { theme: Theme }) {
 
 /** The owner's own values for the theme's tokens; checked when the site starts to be values and nothing else. */
 export function ThemeOverrides({ theme }: { theme: Theme }) {
+  return import.meta.env.SSR ? <WrittenOverrides theme={theme} /> : null
+}
+
+function WrittenOverrides({ theme }: { theme: Theme }) {
   const rules = (['dark', 'light'] as const).flatMap((name) => {
     const tokens = Object.entries(theme?.[name] ?? {})
     if (tokens.length === 0) return []
@@ -35,6 +38,6 @@ export function ThemeOverrides({ theme }: { theme: Theme }) {
     return [`${name === 'dark' ? 'html,' : ''}html[data-theme=${name}]{${values}}`]
   })
   const mark = useContext(PageMark)
-  if (!isServer || rules.length === 0) return null
+  if (rules.length === 0) return null
   return <style nonce={mark} dangerouslySetInnerHTML={{ __html: rules.join('') }} />
 }
