@@ -21,7 +21,7 @@ export default defineConfig({
             // with what home and news need; not the entries, which must run last, nor what comes later or on few pages
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!fetch\/|live\/|session\/(?:once-call|passkey))|shell\/|ui\/(?:news-|stale-label)|app\/(?!entry\.)[^/]+$)/,
+              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|passkey))|shell\/|ui\/(?:news-|stale-label)|app\/(?!entry\.)[^/]+$)/,
             },
           ],
         },
