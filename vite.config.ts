@@ -18,10 +18,10 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|zod)\//,
             },
-            // with what home and news need; not the entries, which must run last, nor what comes later or on few pages
+            // with what most pages need; not the entries, which must run last, nor what comes later or on few pages
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|passkey))|shell\/|ui\/(?:news-|stale-label)|app\/(?!entry\.)[^/]+$)/,
+              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|passkey))|shell\/|ui\/(?:news-|page\.|row-list|stale-label|use-looked-at)|app\/(?!entry\.)[^/]+$)/,
             },
           ],
         },

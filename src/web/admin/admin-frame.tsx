@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../base/session/session.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { listPermittedSections } from './sections.ts'
+import { Page } from '../ui/page.tsx'
 
 /** What all pages of the team have in common: the sections that who reads may see. */
 export function AdminFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('team')
   const permitted = listPermittedSections(useSession()?.roles ?? [])
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+    <Page>
       <p className="mb-4 text-sm font-semibold tracking-wide text-brass">{t('Team.title')}</p>
       <div className="min-h-12">
         {permitted.length > 0 && (
@@ -23,6 +24,6 @@ export function AdminFrame({ children }: { children: React.ReactNode }) {
         )}
       </div>
       <div className="mt-8">{children}</div>
-    </div>
+    </Page>
   )
 }

@@ -6,12 +6,13 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'
 import { useMoneyWords } from '../ui/money-words.ts'
+import { Page } from '../ui/page.tsx'
 
 /** The head of the history, and what is below it. */
 export function HistoryFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('money')
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+    <Page>
       <PageMeta
         title={t('History.title')}
         description={t('History.meta')}
@@ -20,7 +21,7 @@ export function HistoryFrame({ children }: { children: React.ReactNode }) {
       />
       <h1 className="text-3xl">{t('History.title')}</h1>
       {children}
-    </div>
+    </Page>
   )
 }
 

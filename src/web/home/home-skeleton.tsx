@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SectionHeader } from '../ui/section-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Hero } from './hero.tsx'
+import { Page } from '../ui/page.tsx'
 
 const cards = [1, 2, 3]
 const topics = [0, 1, 2, 3, 4]
@@ -12,9 +13,9 @@ export function HomeSkeleton() {
   return (
     <>
       <Hero players={-1} state={undefined} />
-      <div
+      <Page
         aria-busy="true"
-        className="mx-auto grid w-full max-w-page gap-x-10 gap-y-12 px-4 pt-7 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem]"
+        className="grid gap-x-10 gap-y-12 pt-7 lg:grid-cols-[minmax(0,1fr)_19rem]"
       >
         <section>
           <SectionHeader title={t('Home.news')} />
@@ -36,7 +37,7 @@ export function HomeSkeleton() {
             ))}
           </div>
         </section>
-      </div>
+      </Page>
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
 import { railGrid } from './rail-grid.ts'
+import { Page } from '../ui/page.tsx'
 
 const lines = ['w-full', 'w-11/12', 'w-4/5', 'w-23/24', 'w-7/8', 'w-3/5']
 
 /** A topic on its way, in the place it will take. */
 export function TopicSkeleton() {
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-4 pb-12 sm:px-6 md:pt-6">
+    <Page className="pt-4 pb-12 md:pt-6">
       <Skeleton className="mt-3 h-4 w-40" />
       <Skeleton className="mt-4 h-9 max-w-xl" />
       <Skeleton className="mt-5 h-4 w-72 max-w-full" />
@@ -27,6 +28,6 @@ export function TopicSkeleton() {
           <CommentsSkeleton count={4} />
         </div>
       </div>
-    </div>
+    </Page>
   )
 }

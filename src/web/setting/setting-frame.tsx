@@ -4,13 +4,14 @@ import { useSite } from '../base/site.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { Page } from '../ui/page.tsx'
 
 /** What all tabs of the settings have in common: whose they are, and the tabs. */
 export function SettingFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('account')
   const { hasGame } = useSite().site
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+    <Page>
       <Heading />
       <Tabs
         label={t('Setting.title')}
@@ -25,7 +26,7 @@ export function SettingFrame({ children }: { children: React.ReactNode }) {
         ]}
       />
       {children}
-    </div>
+    </Page>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Art, type ArtName } from './art.tsx'
+import { Page } from './page.tsx'
 
 interface PicturePageProps {
   art: ArtName
@@ -11,7 +12,7 @@ interface PicturePageProps {
 /** A page that has one thing to say: a picture, a heading, a few words and the ways on. */
 export function PicturePage({ art, label, title, children }: PicturePageProps) {
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] items-center gap-8 px-4 py-8 sm:px-6 md:grid-cols-2 md:gap-14 md:py-16">
+    <Page className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 py-8 md:grid-cols-2 md:gap-14 md:py-16">
       <Art
         name={art}
         alt=""
@@ -23,6 +24,6 @@ export function PicturePage({ art, label, title, children }: PicturePageProps) {
         <h1 className="mt-2 text-3xl">{title}</h1>
         {children}
       </div>
-    </div>
+    </Page>
   )
 }

@@ -5,7 +5,7 @@ import { requirePermission } from '../../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
-import { BackLink } from '../../support/support-frame.tsx'
+import { BackLink } from '../../support/back-link.tsx'
 import { CannedAnswers } from '../../support/team/canned-answers.tsx'
 import type { Route } from './+types/admin-canned-answers.ts'
 

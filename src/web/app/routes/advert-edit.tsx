@@ -6,7 +6,7 @@ import { RowIdInPath } from '../../../contract/row-id.ts'
 import { listCharacters } from '../../../contract/character.ts'
 import { AdvertForm } from '../../advert/advert-form.tsx'
 import { advertDraft, valuesOf } from '../../advert/advert-form-values.ts'
-import { AdvertFrame } from '../../advert/advert-frame.tsx'
+import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../advert/advert-state.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { listClasses } from '../../advert/adverts-page-data.ts'
@@ -84,7 +84,7 @@ function Edit(props: Route.ComponentProps['loaderData']) {
 function EditFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('advert')
   return (
-    <AdvertFrame>
+    <Page>
       <PageMeta
         title={t('AdvertForm.edit')}
         description={t('AdvertForm.newLead')}
@@ -93,6 +93,6 @@ function EditFrame({ children }: { children: React.ReactNode }) {
       />
       <AdvertsHeader title={t('AdvertForm.edit')} isBare />
       <div className="mt-8">{children}</div>
-    </AdvertFrame>
+    </Page>
   )
 }

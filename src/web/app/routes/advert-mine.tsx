@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod/mini'
 import { listOwnAdverts } from '../../../contract/advert.ts'
-import { AdvertFrame, RowsSkeleton } from '../../advert/advert-frame.tsx'
+import { RowsSkeleton } from '../../advert/rows-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { OwnAdverts } from '../../advert/own-adverts.tsx'
 import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
@@ -48,10 +49,10 @@ export default function MyAdverts({ loaderData: { adverts, most } }: Route.Compo
 function MineFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('advert')
   return (
-    <AdvertFrame>
+    <Page>
       <PageMeta title={t('Mine.title')} description={t('Mine.lead')} path="/advert/mine" isHidden />
       <AdvertsHeader title={t('Mine.title')} lead={t('Mine.lead')} />
       <div className="mt-8">{children}</div>
-    </AdvertFrame>
+    </Page>
   )
 }

@@ -4,7 +4,7 @@ import { listOwnAdverts, writeAdvert } from '../../../contract/advert.ts'
 import { listCharacters } from '../../../contract/character.ts'
 import { AdvertForm } from '../../advert/advert-form.tsx'
 import { advertDraft, blankAdvert } from '../../advert/advert-form-values.ts'
-import { AdvertFrame } from '../../advert/advert-frame.tsx'
+import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { listClasses } from '../../advert/adverts-page-data.ts'
 import { NoCharacter } from '../../advert/no-character.tsx'
@@ -67,7 +67,7 @@ export default function NewAdvert({ loaderData }: Route.ComponentProps) {
 function NewAdvertFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('advert')
   return (
-    <AdvertFrame>
+    <Page>
       <PageMeta
         title={t('AdvertForm.new')}
         description={t('AdvertForm.newLead')}
@@ -76,6 +76,6 @@ function NewAdvertFrame({ children }: { children: React.ReactNode }) {
       />
       <AdvertsHeader title={t('AdvertForm.new')} lead={t('AdvertForm.newLead')} isBare />
       <div className="mt-8">{children}</div>
-    </AdvertFrame>
+    </Page>
   )
 }

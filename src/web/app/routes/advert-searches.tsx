@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { listSavedSearches } from '../../../contract/saved-search.ts'
-import { AdvertFrame, RowsSkeleton } from '../../advert/advert-frame.tsx'
+import { RowsSkeleton } from '../../advert/rows-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { listClasses } from '../../advert/adverts-page-data.ts'
 import { SavedSearches } from '../../advert/saved-searches.tsx'
@@ -45,7 +46,7 @@ export default function Searches({ loaderData }: Route.ComponentProps) {
 function SearchesFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('advert')
   return (
-    <AdvertFrame>
+    <Page>
       <PageMeta
         title={t('Advert.searches')}
         description={t('Searches.lead')}
@@ -54,6 +55,6 @@ function SearchesFrame({ children }: { children: React.ReactNode }) {
       />
       <AdvertsHeader title={t('Advert.searches')} lead={t('Searches.lead')} />
       <div className="mt-8">{children}</div>
-    </AdvertFrame>
+    </Page>
   )
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { getTalk } from '../../../contract/advert-talk.ts'
 import { RowIdInPath } from '../../../contract/row-id.ts'
 import { hasStatus } from '../../../contract/error.ts'
-import { AdvertFrame } from '../../advert/advert-frame.tsx'
+import { Page } from '../../ui/page.tsx'
 import { TalkView } from '../../advert/talk-view.tsx'
 import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
@@ -36,7 +36,7 @@ async function readTalk(id: number) {
 export function HydrateFallback() {
   const { t } = useTranslation('advert')
   return (
-    <AdvertFrame>
+    <Page>
       <PageMeta
         title={t('Advert.talks')}
         description={t('Talk.lead')}
@@ -45,14 +45,14 @@ export function HydrateFallback() {
       />
       <Skeleton className="mt-12 h-14 max-w-96" />
       <Skeleton className="mt-5 h-96 max-w-[52rem] rounded-lg" />
-    </AdvertFrame>
+    </Page>
   )
 }
 
 export default function TalkPage({ loaderData: { talk, userId } }: Route.ComponentProps) {
   const { t } = useTranslation('advert')
   return (
-    <AdvertFrame>
+    <Page>
       <PageMeta
         title={t('Talk.with', { pseudo: talk.with.pseudo })}
         description={talk.advert.title}
@@ -60,6 +60,6 @@ export default function TalkPage({ loaderData: { talk, userId } }: Route.Compone
         isHidden
       />
       <TalkView key={talk.id} loaded={talk} userId={userId} />
-    </AdvertFrame>
+    </Page>
   )
 }

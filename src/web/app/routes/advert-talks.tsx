@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { listTalks, type TalkHead } from '../../../contract/advert-talk.ts'
-import { AdvertFrame, RowsSkeleton } from '../../advert/advert-frame.tsx'
+import { RowsSkeleton } from '../../advert/rows-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { TalkList } from '../../advert/talk-list.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
@@ -43,7 +44,7 @@ export default function Talks({ loaderData }: Route.ComponentProps) {
 function TalksFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('advert')
   return (
-    <AdvertFrame>
+    <Page>
       <PageMeta
         title={t('Advert.talks')}
         description={t('Talk.lead')}
@@ -52,6 +53,6 @@ function TalksFrame({ children }: { children: React.ReactNode }) {
       />
       <AdvertsHeader title={t('Advert.talks')} lead={t('Talk.lead')} />
       <div className="mt-8">{children}</div>
-    </AdvertFrame>
+    </Page>
   )
 }

@@ -23,6 +23,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PicturePage } from '../../ui/picture-page.tsx'
 import { pickTraits } from '../../ui/trait.tsx'
 import type { Route } from './+types/advert.ts'
+import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readAdvertPage(readPage(context).api, readId(params.id))
@@ -53,7 +54,7 @@ export default function AdvertPage({ loaderData }: Route.ComponentProps) {
   const traits = pickTraits(classes, [shown.character?.class ?? null], language)
   return (
     // what is typed and said on it is about this advert
-    <div key={shown.id} className="mx-auto w-full max-w-page px-4 pt-4 pb-14 sm:px-6 md:pt-8">
+    <Page key={shown.id} className="pt-4 pb-14 md:pt-8">
       <AdvertMeta advert={shown} isHidden={!advert} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
         <AdvertArticle advert={shown} now={now} />
@@ -86,7 +87,7 @@ export default function AdvertPage({ loaderData }: Route.ComponentProps) {
           </div>
         </aside>
       </div>
-    </div>
+    </Page>
   )
 }
 

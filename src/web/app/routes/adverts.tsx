@@ -31,6 +31,7 @@ import { useSite } from '../../base/site.ts'
 import { GameIconSheet } from '../../ui/game-icon.tsx'
 import { isSamePlace } from '../../ui/place.ts'
 import type { Route } from './+types/adverts.ts'
+import { Page } from '../../ui/page.tsx'
 
 export const handle: QueryHandle = { askedOf: askedOfSearch }
 
@@ -80,7 +81,7 @@ export default function AdvertsPage({ loaderData }: Route.ComponentProps) {
   }, [found, traits])
   return (
     <GameIconSheet names={icons}>
-      <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+      <Page>
         <AdvertsMeta {...loaderData} isNarrowed={words.length > 0} />
         <AdvertsHeader title={t('Advert.title')} lead={t('Advert.lead')} />
         <div className="mt-6">
@@ -110,7 +111,7 @@ export default function AdvertsPage({ loaderData }: Route.ComponentProps) {
             />
           </section>
         </div>
-      </div>
+      </Page>
     </GameIconSheet>
   )
 }

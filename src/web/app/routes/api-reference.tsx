@@ -4,6 +4,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/api-reference.ts'
+import { Page } from '../../ui/page.tsx'
 
 export function loader() {
   return { operations: listOperations() }
@@ -13,7 +14,7 @@ export default function ApiReferencePage({ loaderData: { operations } }: Route.C
   const { t } = useTranslation()
   const { site } = useSite()
   return (
-    <article className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+    <Page as="article">
       <PageMeta
         title={t('Api.title')}
         description={t('Api.text', { name: site.name })}
@@ -29,7 +30,7 @@ export default function ApiReferencePage({ loaderData: { operations } }: Route.C
       {operations.map((operation) => (
         <OperationSection key={operation.id} operation={operation} />
       ))}
-    </article>
+    </Page>
   )
 }
 

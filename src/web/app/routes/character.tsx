@@ -15,6 +15,7 @@ import type { PageHandle } from '../structured-data.tsx'
 import { TakenAt } from '../../ui/taken-at.tsx'
 import { findTrait } from '../../ui/trait.tsx'
 import type { Route } from './+types/character.ts'
+import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, language, origin } = readPage(context)
@@ -35,7 +36,7 @@ export default function CharacterPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('game')
   const { arena, summons, takenAt } = character
   return (
-    <article className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
+    <Page as="article" className="pt-6 pb-12 md:pt-10">
       <CharacterMeta {...loaderData} />
       <CharacterHead {...loaderData} />
       <TakenAt seconds={takenAt} now={now} isSimulated={isSimulated} className="mt-3" />
@@ -59,7 +60,7 @@ export default function CharacterPage({ loaderData }: Route.ComponentProps) {
           <CharacterProgress character={character} />
         </div>
       </div>
-    </article>
+    </Page>
   )
 }
 

@@ -22,6 +22,7 @@ import { artPreloads } from '../../ui/art.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import type { Route } from './+types/donation.ts'
+import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<DonationPageData> {
   const { api, language } = readPage(context)
@@ -43,7 +44,7 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
         path="/page/donation"
       />
       <DonationHero objective={objective} now={now} />
-      <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 px-4 pt-8 pb-14 sm:px-6 desk:grid-cols-[minmax(0,1fr)_19rem]">
+      <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 pt-8 pb-14 desk:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">
           <Returned />
           <WaysToGive {...loaderData} />
@@ -58,7 +59,7 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
         </aside>
-      </div>
+      </Page>
     </MoneyNameProvider>
   )
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import type { Route } from './+types/download.ts'
+import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, site } = readPage(context)
@@ -24,7 +25,7 @@ export default function DownloadPage({ loaderData: { files, guide } }: Route.Com
   const { t } = useTranslation('game')
   const { name } = useSite().site
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
+    <Page className="pt-6 pb-12 md:pt-10">
       <PageMeta
         title={t('Download.title')}
         description={t('Download.description', { name })}
@@ -37,7 +38,7 @@ export default function DownloadPage({ loaderData: { files, guide } }: Route.Com
         {files.length === 0 ? <NoFiles /> : <Files files={files} />}
       </section>
       <ConnectionSteps guide={guide} hasFiles={files.length > 0} />
-    </div>
+    </Page>
   )
 }
 

@@ -14,6 +14,7 @@ import { ErrorList } from '../../ui/error-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/forum.ts'
+import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = readPage(context)
@@ -45,7 +46,7 @@ export default function ForumPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { name } = useSite().site
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
+    <Page className="pt-6 pb-12 md:pt-10">
       <PageMeta
         title={t('forum.title')}
         description={t('forum.description', { name })}
@@ -60,7 +61,7 @@ export default function ForumPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Groups groups={groups} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -32,6 +32,7 @@ import type { PageHandle } from '../structured-data.tsx'
 import { artPreloads } from '../../ui/art.tsx'
 import { gameIconPaths } from '../../ui/game-icon-paths.ts'
 import type { Route } from './+types/home.ts'
+import { Page } from '../../ui/page.tsx'
 
 interface HomeData {
   news: NewsCard[]
@@ -138,14 +139,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         path="/"
       />
       <Hero players={players} state={useHeroState(state, now)} />
-      <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-12 px-4 pt-7 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <Page className="grid gap-x-10 gap-y-12 pt-7 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <News news={news} errors={errors} freshness={freshness} />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12">
           {top && <TopPlayers top={top} />}
           {objective && <MonthObjective {...objective} />}
           <LatestTopics topics={latest} now={now} />
         </div>
-      </div>
+      </Page>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { requireSession } from '../../base/session/guard.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
 import type { Route } from './+types/notification.ts'
+import { Page } from '../../ui/page.tsx'
 
 export const handle: TextsHandle = { texts: ['account'] }
 
@@ -62,7 +63,7 @@ interface NotificationFrameProps {
 function NotificationFrame({ heading, children }: NotificationFrameProps) {
   const { t } = useTranslation('account')
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
+    <Page className="pt-6 pb-12 md:pt-10">
       <PageMeta
         title={t('Notification.title')}
         description={t('Notification.intro')}
@@ -74,6 +75,6 @@ function NotificationFrame({ heading, children }: NotificationFrameProps) {
       </h1>
       <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Notification.intro')}</p>
       {children}
-    </div>
+    </Page>
   )
 }

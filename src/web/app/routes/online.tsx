@@ -28,6 +28,7 @@ import { useSite } from '../../base/site.ts'
 import { GameIconSheet } from '../../ui/game-icon.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/online.ts'
+import { Page } from '../../ui/page.tsx'
 
 interface OnlineData {
   playing: Playing
@@ -75,7 +76,7 @@ export default function OnlinePage({ loaderData }: Route.ComponentProps) {
   const isPast = isOld(takenAt, now)
   const state = useGameState() ?? loaderData.state
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+    <Page>
       <PageMeta
         title={t('Online.title')}
         description={t('Online.description', { name })}
@@ -94,7 +95,7 @@ export default function OnlinePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Players {...{ playing }} traits={loaderData.classes} />
       )}
-    </div>
+    </Page>
   )
 }
 

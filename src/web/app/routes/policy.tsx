@@ -3,6 +3,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { PolicyContents } from '../../policy/policy-contents.tsx'
 import { readPolicy } from '../../policy/policy-text.ts'
 import type { Route } from './+types/policy.ts'
+import { Page } from '../../ui/page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, texts } = readPage(context)
@@ -12,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
   const { title, updated, intro, sections } = policy
   return (
-    <article className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+    <Page as="article">
       <PageMeta title={title} description={intro} path="/page/policy" />
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-2 text-text-quiet">{updated}</p>
@@ -34,6 +35,6 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
           ))}
         </div>
       </div>
-    </article>
+    </Page>
   )
 }

@@ -18,6 +18,7 @@ import { ErrorList } from '../../ui/error-list.tsx'
 import { GameIconSheet } from '../../ui/game-icon.tsx'
 import { TakenAt } from '../../ui/taken-at.tsx'
 import type { Route } from './+types/ranking.ts'
+import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, language, site, tellPages } = readPage(context)
@@ -41,7 +42,7 @@ export const handle: QueryHandle = { askedOf: (search) => ({ page: askedOrOddPag
 export default function RankingPage({ loaderData }: Route.ComponentProps) {
   const { kind, ranking, errors, isSimulated, now } = loaderData
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-12 sm:px-6 md:pt-10">
+    <Page className="pt-6 pb-12 md:pt-10">
       <RankingMeta {...loaderData} />
       <RankingHeader kind={kind}>
         {ranking && ranking.takenAt !== null && (
@@ -55,7 +56,7 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
           <ErrorList errors={errors} />
         </div>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -29,6 +29,7 @@ import { useSite } from '../../base/site.ts'
 import { Moment } from '../../ui/date.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/server.ts'
+import { Page } from '../../ui/page.tsx'
 
 interface ServerData {
   state: GameState
@@ -80,7 +81,7 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
   const { state, now } = useLiveState(loaderData)
   const live = usePlayerCount()
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-6 pb-14 sm:px-6 md:pt-10">
+    <Page>
       <PageMeta
         title={t('Server.title')}
         description={t('Server.description', { name })}
@@ -103,7 +104,7 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
           <ServerFacts info={info} />
         </section>
       )}
-    </div>
+    </Page>
   )
 }
 

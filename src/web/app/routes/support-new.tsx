@@ -5,7 +5,8 @@ import { api } from '../../base/api.ts'
 import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { requireSession } from '../../base/session/guard.ts'
-import { BackLink, SupportFrame } from '../../support/support-frame.tsx'
+import { BackLink } from '../../support/back-link.tsx'
+import { Page } from '../../ui/page.tsx'
 import { TicketForm } from '../../support/ticket-form.tsx'
 import { UsualAnswer } from '../../support/usual-answer.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -54,7 +55,7 @@ interface NewTicketFrameProps {
 function NewTicketFrame({ usual, children }: NewTicketFrameProps) {
   const { t } = useTranslation('support')
   return (
-    <SupportFrame>
+    <Page>
       <PageMeta
         title={t('TicketForm.title')}
         description={t('TicketForm.lead')}
@@ -67,6 +68,6 @@ function NewTicketFrame({ usual, children }: NewTicketFrameProps) {
         {t('TicketForm.lead')} {usual}
       </p>
       {children}
-    </SupportFrame>
+    </Page>
   )
 }

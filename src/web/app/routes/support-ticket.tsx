@@ -8,7 +8,8 @@ import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { requireSession } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { SupportFrame, ThreadSkeleton } from '../../support/support-frame.tsx'
+import { ThreadSkeleton } from '../../support/thread-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
 import { TicketView } from '../../support/ticket-view.tsx'
 import type { Route } from './+types/support-ticket.ts'
 
@@ -41,19 +42,19 @@ export function HydrateFallback() {
   const { t } = useTranslation('support')
   const title = t('Support.title')
   return (
-    <SupportFrame>
+    <Page>
       <PageMeta title={title} description={title} path="/support" isHidden />
       <div className="max-w-[52rem]">
         <ThreadSkeleton />
       </div>
-    </SupportFrame>
+    </Page>
   )
 }
 
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
   const { ticket, usualAnswerSeconds, userId } = loaderData
   return (
-    <SupportFrame>
+    <Page>
       <PageMeta
         title={ticket.subject}
         description={ticket.subject}
@@ -61,6 +62,6 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
         isHidden
       />
       <TicketView key={ticket.id} loaded={ticket} {...{ usualAnswerSeconds, userId }} />
-    </SupportFrame>
+    </Page>
   )
 }

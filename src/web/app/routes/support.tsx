@@ -9,6 +9,7 @@ import { supportArt, SupportHero } from '../../support/support-hero.tsx'
 import { WriteCard } from '../../support/write-card.tsx'
 import { artPreloads } from '../../ui/art.tsx'
 import type { Route } from './+types/support.ts'
+import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = readPage(context)
@@ -29,7 +30,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
         path="/support"
       />
       <SupportHero />
-      <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 px-4 pt-8 pb-14 sm:px-6 desk:grid-cols-[minmax(0,1fr)_19rem]">
+      <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pt-8 pb-14 desk:grid-cols-[minmax(0,1fr)_19rem]">
         <HelpTopics topics={topics} />
         <aside className="self-start desk:sticky desk:top-6">
           <WriteCard usualAnswerSeconds={usualAnswerSeconds} />
@@ -37,7 +38,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
         <div className="desk:col-span-2">
           <OwnTickets />
         </div>
-      </div>
+      </Page>
     </>
   )
 }

@@ -25,6 +25,7 @@ import type { PageHandle } from '../structured-data.tsx'
 import { articlePath, topicPath } from '../../../contract/topic-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/topic.ts'
+import { Page } from '../../ui/page.tsx'
 
 /** A topic in one language, with what its page says of itself. */
 interface TopicPageData extends Omit<ForumTopic, 'title' | 'forumName' | 'comments'> {
@@ -80,7 +81,7 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const pending = usePendingPath()
   return (
-    <article className="mx-auto w-full max-w-page px-4 pt-4 pb-12 sm:px-6 md:pt-6">
+    <Page as="article" className="pt-4 pb-12 md:pt-6">
       <TopicMeta topic={topic} />
       <TopicHead topic={topic} />
       <div className={`mt-7 md:mt-9 ${railGrid}`}>
@@ -100,7 +101,7 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
       <div className="mt-8 border-t border-line pt-8">
         <Reply url={topic.url} />
       </div>
-    </article>
+    </Page>
   )
 }
 

@@ -12,7 +12,7 @@ import {
 import { playerApi } from '../../base/session/player-api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PriorityMark, StateBadge } from '../ticket-state.tsx'
-import { BackLink } from '../support-frame.tsx'
+import { BackLink } from '../back-link.tsx'
 import { Thread } from '../thread.tsx'
 import { useThread } from '../use-thread.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'

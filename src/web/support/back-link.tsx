@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+
+interface BackLinkProps {
+  to: string
+  children: React.ReactNode
+}
+
+/** The way to what a page is one of. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link
+      to={to}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-text-quiet underline-offset-4 hover:text-text hover:underline"
+    >
+      <Icon name="chevron-left" className="size-5" /> {children}
+    </Link>
+  )
+}
