@@ -12,6 +12,7 @@ import { StateBadge, StateText } from './advert-state.tsx'
 import { CategoryLabel } from './category-label.tsx'
 import { Gold } from './gold.tsx'
 import { OwnActions } from './own-actions.tsx'
+import { RowList } from '../ui/row-list.tsx'
 
 interface OwnAdvertsProps {
   adverts: readonly OwnAdvert[]
@@ -39,11 +40,11 @@ export function OwnAdverts({ adverts, most, onChange }: OwnAdvertsProps) {
         <p className="font-semibold tabular-nums">{t('Mine.up', { up, most })}</p>
         <StateCounts adverts={adverts} />
       </div>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface-2">
+      <RowList look="raised">
         {adverts.map((advert) => (
           <OwnRow key={advert.id} advert={advert} onChange={onChange} />
         ))}
-      </ul>
+      </RowList>
     </>
   )
 }

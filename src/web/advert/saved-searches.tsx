@@ -12,6 +12,7 @@ import { useAction } from '../ui/form/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 import { searchPath } from './advert-search.ts'
 import { useSearchWords } from './search-words.ts'
+import { RowList } from '../ui/row-list.tsx'
 
 interface SavedSearchesProps {
   searches: readonly SavedSearch[]
@@ -34,7 +35,7 @@ export function SavedSearches({ searches, classes, onChange }: SavedSearchesProp
   }
   return (
     <div ref={list} tabIndex={-1}>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface-2">
+      <RowList look="raised">
         {searches.map((saved) => (
           <SavedRow
             key={saved.id}
@@ -46,7 +47,7 @@ export function SavedSearches({ searches, classes, onChange }: SavedSearchesProp
             }}
           />
         ))}
-      </ul>
+      </RowList>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Age } from '../ui/date.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
+import { RowList } from '../ui/row-list.tsx'
 
 interface TalkListProps {
   talks: readonly TalkHead[]
@@ -25,11 +26,11 @@ export function TalkList({ talks, now }: TalkListProps) {
     )
   }
   return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface-2">
+    <RowList look="raised">
       {talks.map((talk) => (
         <TalkRow key={talk.id} talk={talk} now={now} />
       ))}
-    </ul>
+    </RowList>
   )
 }
 

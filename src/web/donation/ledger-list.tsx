@@ -5,6 +5,7 @@ import { Moment } from '../ui/date.tsx'
 import { formatChange, formatMoney } from '../ui/money-format.ts'
 import { useEntryDetail } from './use-entry-detail.ts'
 import { useMoneyName } from '../ui/money-words.ts'
+import { RowList } from '../ui/row-list.tsx'
 
 /** What happened to the player's money and points: why, how much, and what they had after it. */
 export function LedgerList({ entries }: { entries: readonly LedgerEntry[] }) {
@@ -18,11 +19,11 @@ export function LedgerList({ entries }: { entries: readonly LedgerEntry[] }) {
     )
   }
   return (
-    <ol className="divide-y divide-line rounded-lg border border-line">
+    <RowList isOrdered>
       {entries.map((entry) => (
         <EntryRow key={`${entry.id} ${entry.unit}`} entry={entry} />
       ))}
-    </ol>
+    </RowList>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Payment } from '../../contract/donation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PaymentRow } from './payment-row.tsx'
+import { RowList } from '../ui/row-list.tsx'
 
 /** What the player paid and was given, each with what became of it. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
@@ -15,10 +16,10 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
     )
   }
   return (
-    <ul className="divide-y divide-line rounded-lg border border-line">
+    <RowList>
       {payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} />
       ))}
-    </ul>
+    </RowList>
   )
 }

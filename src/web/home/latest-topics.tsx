@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Age } from '../ui/date.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
 import type { LatestTopic } from './home-topics.ts'
+import { RowList } from '../ui/row-list.tsx'
 
 /** What is being talked about: the topics answered last, who answered and how long ago. */
 export function LatestTopics({ topics, now }: { topics: readonly LatestTopic[]; now: number }) {
@@ -11,7 +12,7 @@ export function LatestTopics({ topics, now }: { topics: readonly LatestTopic[]; 
     <section aria-labelledby="latest">
       <SectionHeader id="latest" title={t('Home.latest')} />
       {topics.length === 0 && <p className="text-text-quiet">{t('Home.noTopics')}</p>}
-      <ul className="-mt-3 divide-y divide-line">
+      <RowList look="plain" className="-mt-3">
         {topics.map((topic) => (
           <li key={topic.tid} className="group relative py-3">
             <Link
@@ -25,7 +26,7 @@ export function LatestTopics({ topics, now }: { topics: readonly LatestTopic[]; 
             </p>
           </li>
         ))}
-      </ul>
+      </RowList>
       <Link
         to="/forum"
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"

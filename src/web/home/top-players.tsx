@@ -4,6 +4,7 @@ import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { SectionHeader } from '../ui/section-header.tsx'
 import type { Top, TopEntry } from './top-entries.ts'
+import { RowList } from '../ui/row-list.tsx'
 
 /** Who leads a ranking: the first five, and the way to the others. */
 export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
@@ -16,11 +17,11 @@ export function TopPlayers({ top: { kind, entries } }: { top: Top }) {
   return (
     <section aria-labelledby="top">
       <SectionHeader id="top" title={t(`Home.top.${kind}`)} />
-      <ol className="-mt-3 divide-y divide-line">
+      <RowList isOrdered look="plain" className="-mt-3">
         {entries.map((entry) => (
           <TopRow key={entry.id} entry={entry} score={sayScore(entry.score)} />
         ))}
-      </ol>
+      </RowList>
       <Link
         to={`/ranking/${kind}`}
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"

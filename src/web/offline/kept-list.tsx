@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { useKeptPages } from './kept-pages.ts'
+import { RowList } from '../ui/row-list.tsx'
 
 /** What can be read all the same. */
 export function KeptList() {
@@ -12,7 +13,7 @@ export function KeptList() {
       <h2 id="kept" className="text-xl">
         {t('Offline.kept')}
       </h2>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
+      <RowList look="plain" className="mt-2 border-y border-line">
         {pages.map(({ path, title }) => (
           <li key={path}>
             {/* the copy is of the page as it is opened */}
@@ -22,7 +23,7 @@ export function KeptList() {
             </a>
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   )
 }

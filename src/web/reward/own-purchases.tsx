@@ -7,6 +7,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PurchaseRow } from './purchase-row.tsx'
 import { usePurchases } from './use-purchases.ts'
+import { RowList } from '../ui/row-list.tsx'
 
 interface OwnPurchasesProps {
   rewards: readonly Reward[]
@@ -25,7 +26,7 @@ export function OwnPurchases({ rewards, page, once }: OwnPurchasesProps) {
   }
   return (
     <>
-      <ul className="divide-y divide-line rounded-lg border border-line">
+      <RowList>
         {found.purchases.map((purchase) => (
           <PurchaseRow
             key={purchase.id}
@@ -34,7 +35,7 @@ export function OwnPurchases({ rewards, page, once }: OwnPurchasesProps) {
             onChange={take}
           />
         ))}
-      </ul>
+      </RowList>
       <div className="mt-5">
         <Pagination
           label={t('Reward.pages')}

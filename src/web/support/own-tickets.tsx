@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { StateBadge } from './ticket-state.tsx'
 import { useOwnTickets } from './use-own-tickets.ts'
+import { RowList } from '../ui/row-list.tsx'
 
 /** The player’s own tickets, the latest first. A visitor is asked who they are for these alone. */
 export function OwnTickets() {
@@ -70,11 +71,11 @@ function TicketRows({ page }: { page: number }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface-2">
+      <RowList look="raised">
         {tickets.map((ticket) => (
           <TicketRow key={ticket.id} ticket={ticket} />
         ))}
-      </ul>
+      </RowList>
       <Pagination
         page={page}
         pageCount={pages}

@@ -9,6 +9,7 @@ import { formatCount } from '../ui/number.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import type { SiteClock } from './site-clock.ts'
 import { spellSpan } from './span.ts'
+import { RowList } from '../ui/row-list.tsx'
 
 interface TopVotersProps {
   top: Top
@@ -29,11 +30,11 @@ export function TopVoters({ top, clock }: TopVotersProps) {
       </p>
       {top.voters.length === 0 && <p className="mb-4">{t('Vote.nobody')}</p>}
       {places.length > 0 && (
-        <ol className="divide-y divide-line rounded-lg border border-line">
+        <RowList isOrdered>
           {places.map((place) => (
             <PlaceRow key={place.position} place={place} />
           ))}
-        </ol>
+        </RowList>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { SettingSection } from '../setting-section.tsx'
 import { AccountEntry } from './account-entry.tsx'
 import { CharacterList } from './character-list.tsx'
 import { oldestOf, type ShownCharacter } from './own-character.ts'
+import { RowList } from '../../ui/row-list.tsx'
 
 interface AccountsSectionProps extends Pick<GameAccounts, 'accounts' | 'rules' | 'privacy'> {
   characters: List<ShownCharacter>
@@ -33,7 +34,7 @@ export function AccountsSection(props: AccountsSectionProps) {
       ) : (
         <>
           <CharactersNote characters={characters} />
-          <ul className="divide-y divide-line rounded-lg border border-line">
+          <RowList>
             {accounts.map((account) => (
               <AccountEntry
                 key={account.id}
@@ -54,7 +55,7 @@ export function AccountsSection(props: AccountsSectionProps) {
                 ) : undefined}
               </AccountEntry>
             ))}
-          </ul>
+          </RowList>
         </>
       )}
     </SettingSection>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { List } from './use-list.ts'
+import { RowList } from '../../ui/row-list.tsx'
 
 interface ListFrameProps<Item> {
   list: List<Item>
@@ -24,11 +25,7 @@ export function ListFrame<Item>({ list, children }: ListFrameProps<Item>) {
         </>
       )}
       {!items && !errors && <Skeleton className="h-20 rounded-lg" />}
-      {items && items.length > 0 && (
-        <ul className="divide-y divide-line rounded-lg border border-line">
-          {items.map((item) => children(item))}
-        </ul>
-      )}
+      {items && items.length > 0 && <RowList>{items.map((item) => children(item))}</RowList>}
     </>
   )
 }

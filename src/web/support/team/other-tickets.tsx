@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { TeamTicket } from '../../../contract/ticket-team.ts'
 import { Moment } from '../../ui/date.tsx'
 import { StateBadge } from '../ticket-state.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 
 /** What else the player asked. */
 export function OtherTickets({ ticket: { others } }: { ticket: TeamTicket }) {
@@ -13,7 +14,7 @@ export function OtherTickets({ ticket: { others } }: { ticket: TeamTicket }) {
         {t('TicketWork.others')}
       </h2>
       {others.length === 0 && <p className="text-sm text-text-quiet">{t('TicketWork.noOthers')}</p>}
-      <ul className="divide-y divide-line">
+      <RowList look="plain">
         {others.map(({ id, subject, state, changedAt }) => (
           <li key={id} className="py-2.5">
             <Link
@@ -28,7 +29,7 @@ export function OtherTickets({ ticket: { others } }: { ticket: TeamTicket }) {
             </p>
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   )
 }
