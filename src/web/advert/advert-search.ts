@@ -22,12 +22,12 @@ export const narrowings = [
 ] as const
 export type Narrowing = (typeof narrowings)[number]
 
-const fields = Object.keys(AdvertSearchInQuery.shape) as (keyof Search)[]
+export const searchFields = Object.keys(AdvertSearchInQuery.shape) as (keyof Search)[]
 
 /** The search that an address asks for. What makes no sense is passed over, as are empty fields of a form. */
 export function readSearch(query: URLSearchParams): Search {
   const search: Record<string, unknown> = {}
-  for (const field of fields) {
+  for (const field of searchFields) {
     const text = query.get(field)?.trim()
     if (!text) continue
     const read = AdvertSearchInQuery.shape[field].safeParse(text)
@@ -40,7 +40,7 @@ export function readSearch(query: URLSearchParams): Search {
 export function askedOfSearch(query: URLSearchParams): AskedQuery | undefined {
   const { category, language, sort, ...own } = readSearch(query)
   if (Object.keys(own).length > 0) return undefined
-  const none = Object.fromEntries(fields.map((field) => [field, undefined]))
+  const none = Object.fromEntries(searchFields.map((field) => [field, undefined]))
   return { ...none, category, language, sort, page: askedPage(query) }
 }
 
@@ -53,7 +53,7 @@ export function readPageNumber(query: URLSearchParams): number {
 /** Where a page of a search is: the same search always has the same address. */
 export function searchPath(search: Search, page = 1): string {
   const query = new URLSearchParams()
-  for (const field of fields) {
+  for (const field of searchFields) {
     const value = search[field]
     if (value !== undefined && value !== '') query.set(field, String(value))
   }

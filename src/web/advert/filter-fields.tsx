@@ -5,7 +5,8 @@ import { useSite } from '../base/site.ts'
 import { inputClass } from '../ui/form/field-frame.tsx'
 import { LabelledSelect } from '../ui/form/select.tsx'
 import { searchForm } from './search-bar.tsx'
-import type { AdvertQuery, QueryField } from './use-advert-query.ts'
+import type { QueryField } from './query-fields.ts'
+import type { AdvertQuery } from './use-advert-query.ts'
 
 interface FilterFieldsProps {
   query: AdvertQuery
