@@ -46,7 +46,6 @@ export async function openPlayerApi(
     isPublic: true,
     databaseUrl: database.url,
     gameId: await readGameId(db, gameOf(config)),
-    helpFolder: 'public/help',
     dropAnswers() {},
   })
   const { players, site } = made

@@ -29,8 +29,6 @@ interface Needs {
   decoder: PictureDecoder
   /** Where this site serves a picture of the web; empty when it cannot. */
   pictureAddress(url: string): string
-  /** Where the site's own help stands: `public/help`. */
-  helpFolder: string
   game: OpenGame
   characters: Pick<GameService, 'findOwnCharacter' | 'listWithPage'>
 }
@@ -79,7 +77,6 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
   })
   const support = createSupportFeature(tools, {
     config: config.support,
-    helpFolder: needs.helpFolder,
     announce: tell,
     discover,
     decoder: needs.decoder,

@@ -31,8 +31,6 @@ interface Needs {
   databaseUrl: string
   /** Under which what is kept of the game belongs to it. */
   gameId: number
-  /** Where the site's own help stands: `public/help`. */
-  helpFolder: string
   /** What is kept of answers that show one of these is out of date. */
   dropAnswers(tags: readonly CacheTag[]): void
 }
@@ -73,7 +71,6 @@ export async function createFeatures(base: Base, needs: Needs) {
     csrf: players.gate.csrf,
     decoder: players.decoder,
     pictureAddress,
-    helpFolder: needs.helpFolder,
     game: opened,
     characters: game.service,
   })

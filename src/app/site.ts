@@ -104,7 +104,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       isPublic,
       databaseUrl: database.url,
       gameId: await readGameId(db, gameOf(config)),
-      helpFolder: join(publicFolder, 'help'),
       dropAnswers: cache.drop,
     },
   )

@@ -11,16 +11,11 @@ interface Needs extends Pick<
   'announce' | 'discover' | 'decoder' | 'pseudoKey' | 'cleanHtml'
 > {
   config: SupportConfig
-  /** Where the site's own help stands, a folder for each language. */
-  helpFolder: string
 }
 
 /** What players ask often, and what they ask the team. */
-export function createSupportFeature(
-  tools: Tools,
-  { config, helpFolder, ...needs }: Needs,
-): Feature {
-  const own = config.hasOwnTopics ? readHelpTopics(helpFolder, tools.site.hasGame) : []
+export function createSupportFeature(tools: Tools, { config, ...needs }: Needs): Feature {
+  const own = config.hasOwnTopics ? readHelpTopics(tools.site.hasGame) : []
   const support = createSupportService({ ...tools, ...needs, topics: [...config.topics, ...own] })
   return {
     name: 'support',

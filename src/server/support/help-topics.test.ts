@@ -1,12 +1,13 @@
-import { resolve } from 'node:path'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test as base } from 'vitest'
 import { createSupportApi } from '../../../test/support-api.ts'
 import { openTestDb } from '../../../test/test-db.ts'
 import { toPlainText } from '../../contract/plain-text.ts'
 import { listHelpTopics, ticketCategories } from '../../contract/support.ts'
+import { contentFolder } from '../platform/content/content.ts'
 import { type MarkdownTopic, readHelpTopics } from './help-topics.ts'
-
-const folder = resolve(import.meta.dirname, '../../../public/help')
 
 const test = base
   .extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -20,9 +21,20 @@ const test = base
     await site.close()
     return shown
   })
+  /** A folder with the help of one language, one answer in another, and nothing in the third. */
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'guildhall-help-'))
+    onCleanup(() => rm(folder, { recursive: true }))
+    await cp(join(contentFolder, 'en'), join(folder, 'en'), { recursive: true })
+    for (const language of ['de', 'fr']) {
+      await mkdir(join(folder, language, 'help'), { recursive: true })
+    }
+    await writeFile(join(folder, 'de/help/lost-password.md'), '# Vergessen?\n\nHier.\n')
+    return folder
+  })
 
 test('a visitor reads ten answers in both languages', async ({ list }) => {
-  const topics = await list(readHelpTopics(folder))
+  const topics = await list(readHelpTopics())
   expect(topics).toHaveLength(10)
   for (const { key, category, question, answer } of topics) {
     expect(ticketCategories).toContain(category)
@@ -36,7 +48,7 @@ test('a visitor reads ten answers in both languages', async ({ list }) => {
 })
 
 test('French help keeps its signs together', async ({ list }) => {
-  for (const { question, answer } of await list(readHelpTopics(folder))) {
+  for (const { question, answer } of await list(readHelpTopics())) {
     const text = `${question.fr} ${toPlainText(answer.fr)}`
     // a plain space before a sign breaks the line there
     expect(text).not.toMatch(/ [:;!?»]|« |['"]/)
@@ -44,7 +56,7 @@ test('French help keeps its signs together', async ({ list }) => {
 })
 
 test('links of help lead to pages of the site', async ({ list }) => {
-  const html = JSON.stringify(await list(readHelpTopics(folder)))
+  const html = JSON.stringify(await list(readHelpTopics()))
   const paths = [...html.matchAll(/href=\\"(.*?)\\"/g)].map(([, address = '']) => address)
   const pages = [
     '/account/forgot-password',
@@ -66,12 +78,28 @@ test('the owner’s topics come first, and take the place of the site’s of the
     question: { fr: 'Où ?', en: 'Where?' },
     answer: { fr: '**Ici** <script>', en: '**Here** <script>' },
   })
-  const topics = await list([mine('where'), mine('appeal-ban'), ...readHelpTopics(folder)])
+  const topics = await list([mine('where'), mine('appeal-ban'), ...readHelpTopics()])
   expect(topics.map(({ key }) => key).slice(0, 2)).toEqual(['where', 'appeal-ban'])
   expect(topics).toHaveLength(11)
   expect(topics[0]?.answer.en).toBe('<p><strong>Here</strong> &lt;script&gt;</p>')
 })
 
-test('a file without a question is named', () => {
-  expect(() => readHelpTopics(resolve(folder, 'nowhere'))).toThrow(/lost-password\.md/)
+test('what a language does not answer is answered in English', async ({ list, folder }) => {
+  await writeFile(join(folder, 'fr/help/appeal-ban.md'), '# Banni ?\n\nÉcrivez-nous.\n')
+  const topics = await list(readHelpTopics(true, folder))
+  const [lost] = topics
+  expect(lost?.question.fr).toBe(lost?.question.en)
+  expect(lost?.answer.fr).toBe(lost?.answer.en)
+  const banned = topics.find(({ key }) => key === 'appeal-ban')
+  expect(banned?.answer.fr).toBe('<p>Écrivez-nous.</p>')
+  expect(banned?.question).toEqual({ fr: 'Banni ?', en: 'How do I appeal against a ban?' })
+})
+
+test('a file that is missing in all languages is named', () => {
+  expect(() => readHelpTopics(true, 'nowhere')).toThrow(/lost-password\.md/)
+})
+
+test('a file without a question is named', async ({ folder }) => {
+  await writeFile(join(folder, 'fr/help/lost-password.md'), 'Écrivez-nous.\n')
+  expect(() => readHelpTopics(true, folder)).toThrow(/fr\/help\/lost-password\.md: it begins/)
 })

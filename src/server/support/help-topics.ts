@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Language, languages, type LocalText } from '../../contract/language.ts'
+import type { LocalText } from '../../contract/language.ts'
 import type { HelpTopic, TicketCategory } from '../../contract/support.ts'
+import { readContent, toLocalText } from '../platform/content/content.ts'
 import type { MessageHtml } from './message-html.ts'
 
 /** A question players ask often, as somebody writes it. */
@@ -28,22 +27,20 @@ const siteTopics: readonly { key: string; category: TicketCategory; isOfGame?: b
 ]
 
 /**
- * Reads the site’s own topics from `<folder>/<language>/<key>.md`: the question as a heading, then the answer. Those
- * of accounts and rewards of a game are left out where there is none.
+ * Reads the site’s own topics from `<folder>/<language>/help/<key>.md`: the question as a heading, then the answer.
+ * Those of accounts and rewards of a game are left out where there is none.
  *
- * @throws where a file is missing or has no question
+ * @throws where a file is missing in all languages, or has no question
  */
-export function readHelpTopics(folder: string, hasGame = true): MarkdownTopic[] {
+export function readHelpTopics(hasGame = true, folder?: string): MarkdownTopic[] {
   const shown = siteTopics.filter(({ isOfGame }) => hasGame || !isOfGame)
   return shown.map(({ key, category }) => {
-    const pages = languages.map((language) => [language, readPage(folder, language, key)] as const)
-    const texts = Object.fromEntries(pages) as Record<Language, HelpPage>
-    const { fr, en } = texts
+    const pages = readContent(`help/${key}.md`, toPage, folder)
     return {
       key,
       category,
-      question: { fr: fr.question, en: en.question },
-      answer: { fr: fr.answer, en: en.answer },
+      question: toLocalText(pages, ({ question }) => question),
+      answer: toLocalText(pages, ({ answer }) => answer),
     }
   })
 }
@@ -53,10 +50,9 @@ interface HelpPage {
   answer: string
 }
 
-function readPage(folder: string, language: Language, key: string): HelpPage {
-  const path = join(folder, language, `${key}.md`)
-  const [, question, answer] = /^# (.+)\n([^]+)$/.exec(readFileSync(path, 'utf8')) ?? []
-  if (question === undefined || answer === undefined) throw new Error(`${path} begins without “# ”`)
+function toPage(markdown: string): HelpPage {
+  const [, question, answer] = /^# (.+)\n([^]+)$/.exec(markdown) ?? []
+  if (question === undefined || answer === undefined) throw new Error('it begins without “# ”')
   return { question: question.trim(), answer: answer.trim() }
 }
 

@@ -30,7 +30,7 @@ export const SupportConfig = z.strictObject({
     }),
   hasOwnTopics: z.boolean().default(true).meta({
     description:
-      'Whether the site’s ten topics are shown: Markdown files in `public/help/fr` and `public/help/en`, named by their key and read at the start.',
+      'Whether the site’s ten topics are shown: Markdown files in `content/fr/help` and `content/en/help`, named by their key and read at the start.',
   }),
 })
 export type SupportConfig = z.output<typeof SupportConfig>
