@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { startHttpStandIn } from '../test/http-stand-in.ts'
-import { startDedipassStandIn } from '../test/payments/dedipass-stand-in.ts'
+import { startFakeServer } from '../test/fake-server.ts'
+import { startFakeDedipass } from '../test/payments/fake-dedipass.ts'
 import type { SentMessage } from '../test/payments/message-line.ts'
-import { startStripeStandIn } from '../test/payments/stripe-stand-in.ts'
+import { startFakeStripe } from '../test/payments/fake-stripe.ts'
 
 /** How the site reaches what is outside of it. */
 export interface Places {
@@ -25,8 +25,8 @@ export async function openOutside(random: () => number) {
   /** What Stripe has to tell of an order, by the name the site gave it. */
   const messages = new Map<string, SentMessage>()
 
-  const dedipass = await startDedipassStandIn()
-  const stripe = await startStripeStandIn({
+  const dedipass = await startFakeDedipass()
+  const stripe = await startFakeStripe({
     clock: Date.now,
     // it is told when the load says so
     async send(message) {
@@ -34,7 +34,7 @@ export async function openOutside(random: () => number) {
       return 200
     },
   })
-  const game = await startHttpStandIn((request, response) => {
+  const game = await startFakeServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
 

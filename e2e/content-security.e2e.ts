@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { startHttpStandIn } from '../test/http-stand-in.ts'
+import { startFakeServer } from '../test/fake-server.ts'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { listPages } from './support/page-list.ts'
 import { siteOf, siteTest } from './support/site-test.ts'
@@ -116,7 +116,7 @@ test.for([
 )
 
 test('no page may be shown in a frame', async ({ visit, site }) => {
-  await using other = await startHttpStandIn((_, response) => {
+  await using other = await startFakeServer((_, response) => {
     response.setHeader('content-type', 'text/html').end(`<iframe src="${site.url}/"></iframe>`)
   })
   const page = await visit(other.origin, { hasScripts: false, expected: [/./] })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { hostileSamples } from '../test/hostile-html.ts'
-import { startHttpStandIn } from '../test/http-stand-in.ts'
+import { startFakeServer } from '../test/fake-server.ts'
 
 /**
  * Documents that hold one hostile sample each, untouched, and pages that frame a few of them: a sample that
@@ -9,7 +9,7 @@ import { startHttpStandIn } from '../test/http-stand-in.ts'
  * would keep the documents out of their frames and has no say in what runs.
  */
 export async function startHostileFrames(policyOf: (sample: number) => string) {
-  return startHttpStandIn((request, response) => {
+  return startFakeServer((request, response) => {
     const [, kind, number = ''] = (request.url ?? '').split('/')
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' }
     if (kind === 'frames') {

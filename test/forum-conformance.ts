@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { ForumPictures } from '../src/server/forum/forum-adapter.ts'
 import type { ForumSource, SourcePost, SourceTopic } from '../src/server/forum/forum-source.ts'
-import type { ForumStandIn } from './forums/forum-stand-in.ts'
+import type { FakeForum } from './forums/fake-forum.ts'
 import {
   authors,
   findPublicTopic,
@@ -23,7 +23,7 @@ export interface OpenForum {
   /** The forum's address. */
   url: string
   /** How the forum is told to misbehave; absent where nothing lies between the site and the forum. */
-  standIn?: ForumStandIn
+  fake?: FakeForum
   /** What the owner was warned of. */
   warnings?: readonly object[]
   /** Makes a topic, or a post where the forum has such, one that cannot be read. `close` undoes it. */
@@ -34,7 +34,7 @@ export interface OpenForum {
 export interface ForumTraits {
   /** Whether the forum counts the views of a topic. */
   countsViews: boolean
-  /** The forum is called over HTTP, through a stand-in that can be told to fail. */
+  /** The forum is called over HTTP, through a fake that can be told to fail. */
   isRemote: boolean
   /** Topics and members have pages on the forum, and members pictures. Unless told, they have. */
   hasProfiles?: boolean
@@ -233,13 +233,13 @@ function describeTopics(
   })
 
   test('the last page of a topic with 10,000 posts takes few calls', async () => {
-    const before = forum().standIn?.calls.length ?? 0
+    const before = forum().fake?.calls.length ?? 0
     const { posts, postList } = await readTopic(topicIds.long, page(500))
     expect(posts).toBe(10_000)
     expect(postList.map(({ html }) => positionTold(html.en))).toEqual(
       Array.from({ length: 20 }, (_, place) => 9980 + place),
     )
-    expect((forum().standIn?.calls.length ?? 0) - before).toBeLessThanOrEqual(3)
+    expect((forum().fake?.calls.length ?? 0) - before).toBeLessThanOrEqual(3)
   })
 
   test('past the end of a topic there are no posts', async () => {
@@ -337,22 +337,22 @@ function describeProfiles(forum: () => OpenForum, readTopic: (id: number) => Pro
 
 const unavailable = { name: 'AppError', code: 'ForumUnavailable' }
 
-const troubles: readonly [string, (standIn: ForumStandIn) => void][] = [
-  ['answers 500', (standIn) => standIn.fail(500)],
-  ['answers 503', (standIn) => standIn.fail(503)],
-  ['answers 429', (standIn) => standIn.fail(429, { 'retry-after': '30' })],
-  ['moved elsewhere', (standIn) => standIn.fail(301, { location: 'https://elsewhere.example/' })],
-  ['answers with a page', (standIn) => standIn.lie('html')],
-  ['answers with half of the truth', (standIn) => standIn.lie('truncated')],
-  ['answers in another shape', (standIn) => standIn.lie('wrong-shape')],
-  ['answers with nothing', (standIn) => standIn.lie('empty')],
+const troubles: readonly [string, (fake: FakeForum) => void][] = [
+  ['answers 500', (fake) => fake.fail(500)],
+  ['answers 503', (fake) => fake.fail(503)],
+  ['answers 429', (fake) => fake.fail(429, { 'retry-after': '30' })],
+  ['moved elsewhere', (fake) => fake.fail(301, { location: 'https://elsewhere.example/' })],
+  ['answers with a page', (fake) => fake.lie('html')],
+  ['answers with half of the truth', (fake) => fake.lie('truncated')],
+  ['answers in another shape', (fake) => fake.lie('wrong-shape')],
+  ['answers with nothing', (fake) => fake.lie('empty')],
 ]
 
 function describeFailures(forum: () => OpenForum, open: (timeoutMs: number) => Promise<OpenForum>) {
-  function misbehave(act: (standIn: ForumStandIn) => void, opened = forum()): ForumSource {
-    const { source, standIn } = opened
-    if (!standIn) throw new Error('a remote forum needs its stand-in')
-    act(standIn)
+  function misbehave(act: (fake: FakeForum) => void, opened = forum()): ForumSource {
+    const { source, fake } = opened
+    if (!fake) throw new Error('a remote forum needs its fake')
+    act(fake)
     return source
   }
 
@@ -376,18 +376,18 @@ function describeFailures(forum: () => OpenForum, open: (timeoutMs: number) => P
   test('a forum that does not answer in time is unavailable', async () => {
     const opened = await open(hasty)
     onTestFinished(() => opened.close())
-    const source = misbehave((standIn) => standIn.delay(60_000), opened)
+    const source = misbehave((fake) => fake.delay(60_000), opened)
     expect(await askAll(source)).toEqual(allUnavailable)
   })
 
   test('a forum that is gone is unavailable', async () => {
-    const { source, standIn } = forum()
-    await standIn?.close()
+    const { source, fake } = forum()
+    await fake?.close()
     await expect(source.findTopic(topicIds.newestNews, page(1))).rejects.toMatchObject(unavailable)
   })
 
   test('a forum that lets guests read nothing says so', async () => {
-    const source = misbehave((standIn) => standIn.fail(403))
+    const source = misbehave((fake) => fake.fail(403))
     await expect(source.listLatest(30)).rejects.toMatchObject({
       ...unavailable,
       message: expect.stringMatching(/answered 403 for \/.*: a guest may not read it/),
@@ -395,9 +395,9 @@ function describeFailures(forum: () => OpenForum, open: (timeoutMs: number) => P
   })
 
   test('a forum that recovers is read again', async () => {
-    const source = misbehave((standIn) => standIn.fail(500))
+    const source = misbehave((fake) => fake.fail(500))
     await expect(source.listNews(1)).rejects.toMatchObject(unavailable)
-    forum().standIn?.restore()
+    forum().fake?.restore()
     expect((await source.listNews(1)).map(({ id }) => id)).toEqual([topicIds.newestNews])
   })
 }

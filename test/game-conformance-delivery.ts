@@ -100,9 +100,9 @@ export function describeDelivery(game: () => OpenGame, kinds: readonly DeliveryK
   })
 
   test('while it cannot be asked, it is not known what it took', async () => {
-    const { standIn } = game()
-    if (!standIn) return
-    await standIn.shut()
+    const { fake } = game()
+    if (!fake) return
+    await fake.shut()
     await expect(delivery().has(aReward())).rejects.toMatchObject({ code: 'GameUnavailable' })
   })
 }

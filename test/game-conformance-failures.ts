@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { GameStandIn, GameTraits, OpenGame } from './game-conformance-traits.ts'
+import type { FakeGame, GameTraits, OpenGame } from './game-conformance-traits.ts'
 import { readWalk } from './game-conformance-walk.ts'
 
 const unavailable = { name: 'AppError', code: 'GameUnavailable' }
@@ -11,9 +11,9 @@ export function describeGameFailures(
   open: (timeoutMs: number) => Promise<OpenGame>,
   traits: GameTraits,
 ) {
-  const standIn = (): GameStandIn => {
-    const found = game().standIn
-    if (!found) throw new Error('a remote game needs its stand-in')
+  const fake = (): FakeGame => {
+    const found = game().fake
+    if (!found) throw new Error('a remote game needs its fake')
     return found
   }
 
@@ -28,20 +28,20 @@ export function describeGameFailures(
     questions(game(), traits).map(([what]) => [what, expect.objectContaining(unavailable)])
 
   test('a game that is gone is unavailable', async () => {
-    await standIn().shut()
+    await fake().shut()
     expect(await askAll()).toEqual(allUnavailable())
   })
 
   test('a game that does not answer is unavailable', async () => {
     const opened = await open(hasty)
     onTestFinished(() => opened.close())
-    if (!opened.standIn?.hang) return
-    await opened.standIn.hang()
+    if (!opened.fake?.hang) return
+    await opened.fake.hang()
     expect(await askAll(opened)).toEqual(allUnavailable())
   })
 
   test('services are told while the game is gone', async () => {
-    await standIn().shut()
+    await fake().shut()
     const services = await game().game.listServices()
     expect(services.map(({ key }) => key)).toEqual(traits.services)
   })
@@ -49,7 +49,7 @@ export function describeGameFailures(
   test('a game that goes in the middle of a walk is unavailable, not shorter', async () => {
     const walk = game().game.walkCharacters()[Symbol.asyncIterator]()
     await walk.next()
-    await standIn().shut()
+    await fake().shut()
     const rest = async () => {
       while (!(await walk.next()).done);
     }
@@ -57,9 +57,9 @@ export function describeGameFailures(
   })
 
   test('a game that comes back is read again', async () => {
-    await standIn().shut()
+    await fake().shut()
     await expect(game().game.listOnline()).rejects.toMatchObject(unavailable)
-    await standIn().restore()
+    await fake().restore()
     const told = await game().game.listOnline()
     expect(told).toHaveLength(game().cast.online.length)
   })

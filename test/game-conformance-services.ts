@@ -17,9 +17,9 @@ export function describeServices(game: () => OpenGame, traits: GameTraits) {
 
   if (traits.isRemote) {
     test.each(traits.services)('%s, when it is down, is told and not thrown', async (key) => {
-      const { standIn, game: server } = game()
-      if (!standIn?.stopService) return
-      await standIn.stopService(key)
+      const { fake, game: server } = game()
+      if (!fake?.stopService) return
+      await fake.stopService(key)
       const services = await server.listServices()
       expect(services.map((service) => service.key)).toEqual(traits.services)
       for (const service of services)

@@ -43,7 +43,7 @@ export interface GameCast {
 }
 
 /** How the game is told to misbehave. `close` of the opened game restores what needs it. */
-export interface GameStandIn {
+export interface FakeGame {
   /** The database of the game refuses every connection and cuts those there are. */
   shut(): Promise<void>
   /** It takes what it is asked and never answers: the adapter is opened with little patience for it. */
@@ -57,7 +57,7 @@ export interface GameStandIn {
 export interface OpenGame {
   game: GameServer
   cast: GameCast
-  standIn?: GameStandIn
+  fake?: FakeGame
   /** How many rewards a character has received, of any kind, since the game was opened or before. */
   countDeliveries?(characterId: string): Promise<number>
   /** What the owner was warned of. */
@@ -108,6 +108,6 @@ export interface GameTraits {
   delivers?: readonly DeliveryKind[]
   /** A user of its own writes, of whom the guide says what they may. */
   writesNarrowly?: boolean
-  /** Something lies between the site and the game: there is a stand-in that can be told to fail. */
+  /** Something lies between the site and the game: there is a fake that can be told to fail. */
   isRemote: boolean
 }

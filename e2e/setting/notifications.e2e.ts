@@ -24,14 +24,14 @@ interface TabVisitor extends Visitor {
   permission?: 'granted' | 'denied'
 }
 
-/** The tab of a new player, or of the one given, in a browser whose push service is a stand-in. */
+/** The tab of a new player, or of the one given, in a browser whose push service is a fake. */
 async function openTab(visit: Visit, site: PlayerSite, visitor: TabVisitor = {}) {
   const player = visitor.player ?? (await joinByBrowser(site))
   const endpoint = `https://fcm.googleapis.com/fcm/send/${player.id}`
   const page = await visitAs(visit, site, player, path, {
     ...visitor,
     prepare: async (opened) => {
-      await standInForPush(opened, { endpoint, p256dh, permission: visitor.permission })
+      await fakePush(opened, { endpoint, p256dh, permission: visitor.permission })
       await visitor.prepare?.(opened)
     },
   })
@@ -40,7 +40,7 @@ async function openTab(visit: Visit, site: PlayerSite, visitor: TabVisitor = {})
 }
 
 /** A headless Chromium reaches no push service. */
-function standInForPush(
+function fakePush(
   page: Page,
   given: { endpoint: string; p256dh: string; permission?: 'granted' | 'denied' | undefined },
 ) {
@@ -48,7 +48,7 @@ function standInForPush(
     const subscription = {
       endpoint,
       unsubscribe: async () => {
-        localStorage.removeItem('stand-in')
+        localStorage.removeItem('fake')
         return true
       },
       toJSON: () => ({ endpoint, keys: { p256dh: point, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }),
@@ -56,13 +56,13 @@ function standInForPush(
     Object.defineProperty(Notification, 'permission', { get: () => permission })
     Notification.requestPermission = async () => permission
     PushManager.prototype.getSubscription = async () =>
-      (localStorage.getItem('stand-in') ? subscription : null) as unknown as PushSubscription
+      (localStorage.getItem('fake') ? subscription : null) as unknown as PushSubscription
     ServiceWorkerRegistration.prototype.getNotifications = async () => {
       const close = () => localStorage.removeItem('shown')
       return (localStorage.getItem('shown') ? [{ close }] : []) as unknown as Notification[]
     }
     PushManager.prototype.subscribe = async (options) => {
-      localStorage.setItem('stand-in', String(options?.applicationServerKey))
+      localStorage.setItem('fake', String(options?.applicationServerKey))
       return subscription as unknown as PushSubscription
     }
   }, given)
@@ -169,7 +169,7 @@ test('another player in the same browser is asked anew', async ({ visit, site })
     prepare: (opened) =>
       opened.addInitScript(() => {
         localStorage.setItem('push', '1 9000000000000')
-        localStorage.setItem('stand-in', 'yes')
+        localStorage.setItem('fake', 'yes')
       }),
   })
   await browserSection(page).getByText('This browser is told nothing.').waitFor()
@@ -211,7 +211,7 @@ async function signOut(page: Page, { pseudo }: TestPlayer) {
 const toldBy = (page: Page) =>
   page.evaluate(() => ({
     player: Number(localStorage.getItem('push')?.split(' ')[0] ?? 0),
-    isSubscribed: localStorage.getItem('stand-in') !== null,
+    isSubscribed: localStorage.getItem('fake') !== null,
     isShown: localStorage.getItem('shown') !== null,
   }))
 const nobody = { player: 0, isSubscribed: false, isShown: false }
@@ -247,7 +247,7 @@ test('who signs in where another left without a word is shown nothing of theirs'
   const page = await former.context().newPage()
   await former.close()
   const endpoint = `https://fcm.googleapis.com/fcm/send/${bran.id}`
-  await standInForPush(page, { endpoint, p256dh })
+  await fakePush(page, { endpoint, p256dh })
   await handOver(page, site, bran)
   await page.goto(site.url)
   await becomes(() => toldBy(page), nobody)

@@ -6,10 +6,10 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '../../test/database.ts'
 import { mobiusOptions, mobiusTables } from '../../test/games/sql-world.ts'
-import { type HttpStandIn, startHttpStandIn } from '../../test/http-stand-in.ts'
-import { startStripeStandIn } from '../../test/payments/stripe-stand-in.ts'
-import { startS3StandIn } from '../../test/s3-stand-in.ts'
-import { startSmtpStandIn, type SmtpStandInOptions } from '../../test/smtp-stand-in.ts'
+import { type FakeServer, startFakeServer } from '../../test/fake-server.ts'
+import { startFakeStripe } from '../../test/payments/fake-stripe.ts'
+import { startFakeS3 } from '../../test/fake-s3.ts'
+import { startFakeSmtp, type FakeSmtpOptions } from '../../test/fake-smtp.ts'
 import { cloneTestDatabase } from '../../test/test-db.ts'
 import { seedLocalForum } from '../server/forum/adapters/local/seed-local-forum.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -24,7 +24,7 @@ const root = resolve(import.meta.dirname, '../..')
 const parts = join(root, 'src/app/guildhall.ts')
 
 let folder: string
-let forum: HttpStandIn
+let forum: FakeServer
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guildhall-doctor-'))
   // an unprivileged user runs PostgreSQL when root runs the tests
   await chmod(folder, 0o755)
-  forum = await startHttpStandIn()
+  forum = await startFakeServer()
 })
 
 afterEach(async () => {
@@ -318,9 +318,9 @@ test('a site for others that sends nothing is told so, loudly, and runs all the 
 
 const account = { user: 'valmoor', password: 'the-secret-of-mail' }
 
-/** A site whose mails go to a stand-in on this machine, examined. */
-async function examineMail(standIn: SmtpStandInOptions, options: object) {
-  await using server = await startSmtpStandIn(standIn)
+/** A site whose mails go to a fake on this machine, examined. */
+async function examineMail(fake: FakeSmtpOptions, options: object) {
+  await using server = await startFakeSmtp(fake)
   const mail = { host: 'localhost', port: server.port, from: 'no-reply@play.example', ...options }
   const found = await examine(`
     import { smtp } from ${JSON.stringify(parts)}
@@ -408,7 +408,7 @@ function examineBucket(endpoint: string, options: object = {}) {
 }
 
 test('a picture store takes a test picture, gives it back and is left as it was', async () => {
-  const store = await startS3StandIn({ ...bucket, clock: Date.now })
+  const store = await startFakeS3({ ...bucket, clock: Date.now })
   const { code, row } = await examineBucket(store.endpoint)
   await store.close()
   expect(row(avatarQuestion)).toMatch(
@@ -422,7 +422,7 @@ test('a picture store takes a test picture, gives it back and is left as it was'
 })
 
 test('a picture store that refuses the key', async () => {
-  const store = await startS3StandIn({ ...bucket, clock: Date.now })
+  const store = await startFakeS3({ ...bucket, clock: Date.now })
   const { code, text, row, advice } = await examineBucket(store.endpoint, {
     secretAccessKey: 'another+secret',
   })
@@ -434,7 +434,7 @@ test('a picture store that refuses the key', async () => {
 })
 
 test('a picture store that cannot be read is told, and cleared', async () => {
-  const store = await startS3StandIn({ ...bucket, clock: Date.now })
+  const store = await startFakeS3({ ...bucket, clock: Date.now })
   store.fail(500, /^GET /)
   const { code, row } = await examineBucket(store.endpoint)
   await store.close()
@@ -555,7 +555,7 @@ test('a community without a game is told that nothing of one is shown', async ()
 })
 
 test('payments are asked whether the keys are right, and vote sites told where to call', async () => {
-  await using stripe = await startStripeStandIn({ clock: Date.now, send: async () => 200 })
+  await using stripe = await startFakeStripe({ clock: Date.now, send: async () => 200 })
   const examineKey = (key: string) =>
     examine(`
       import { stripe, topG } from ${JSON.stringify(parts)}
@@ -617,9 +617,9 @@ test('files of the client that are missing or others are told, and mirrors that 
 })
 
 test('the command ends by itself, whatever it was connected to', async () => {
-  await using server = await startSmtpStandIn({ account })
-  await using payments = await startStripeStandIn({ clock: Date.now, send: async () => 200 })
-  const store = await startS3StandIn({ ...bucket, clock: Date.now })
+  await using server = await startFakeSmtp({ account })
+  await using payments = await startFakeStripe({ clock: Date.now, send: async () => 200 })
+  const store = await startFakeS3({ ...bucket, clock: Date.now })
   const mail = { host: 'localhost', port: server.port, from: 'no-reply@play.example', ...account }
   const keys = {
     secretKey: payments.secretKey,

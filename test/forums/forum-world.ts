@@ -1,5 +1,5 @@
 /**
- * What the forums of the tests hold, in no forum's words. The stand-ins tell it in the words of their
+ * What the forums of the tests hold, in no forum's words. The fakes tell it in the words of their
  * software.
  */
 

@@ -3,7 +3,7 @@ import type { Log } from '../../src/server/platform/log.ts'
 import { createOutboundFactory } from '../../src/server/platform/outbound/outbound.ts'
 import { type OpenForum, pictures } from '../forum-conformance.ts'
 import { createWarnedLog } from '../warned-log.ts'
-import type { ForumStandIn } from './forum-stand-in.ts'
+import type { FakeForum } from './fake-forum.ts'
 
 export const silentLog: Log = {
   debug: () => undefined,
@@ -12,12 +12,12 @@ export const silentLog: Log = {
   error: () => undefined,
 }
 
-/** Opens an adapter on its stand-in, with the real HTTP client and a clock of the test's own. */
+/** Opens an adapter on its fake, with the real HTTP client and a clock of the test's own. */
 export function openForum(
   adapter: ForumAdapter,
-  standIn: ForumStandIn,
+  fake: FakeForum,
   clock = () => Date.now(),
-): OpenForum & { standIn: ForumStandIn } {
+): OpenForum & { fake: FakeForum } {
   const outbound = createOutboundFactory({ clock, log: silentLog, random: () => 0 })
   const db: ForumContext['db'] = new Proxy(Object.create(null), {
     get: () => {
@@ -35,12 +35,12 @@ export function openForum(
   })
   return {
     source,
-    standIn,
+    fake,
     warnings,
-    spoil: (id) => standIn.spoil(id),
-    url: standIn.url,
+    spoil: (id) => fake.spoil(id),
+    url: fake.url,
     async close() {
-      await standIn.close()
+      await fake.close()
       await outbound.close()
     },
   }

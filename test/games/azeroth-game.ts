@@ -11,7 +11,7 @@ import { silentLog } from '../forums/open-forum.ts'
 import type { OpenGame } from '../game-conformance.ts'
 import { startMariaDb, type TestMariaDb } from '../mariadb.ts'
 import { openTcpGate } from '../tcp-gate.ts'
-import { type SoapStandIn, startSoapStandIn } from './azeroth-soap.ts'
+import { type FakeSoap, startFakeSoap } from './azeroth-soap.ts'
 import { type AzerothTables, azerothCast, fillAzerothWorld } from './azeroth-world.ts'
 import { createEmulatorTables, readGrants } from './emulator-tables.ts'
 import { openNarrowWriter } from './narrow-writer.ts'
@@ -42,14 +42,14 @@ const writer = { user: 'guildhall_accounts', password: 'another long password' }
 /** A game on real tables, read and written by the narrow users of the owner's guide. */
 export interface AzerothWorld extends AzerothTables {
   server: TestMariaDb
-  soap: SoapStandIn
+  soap: FakeSoap
   /** Opens the adapter through a gate before the database. */
   open(changes?: Partial<AzerothInput>, context?: Partial<GameContext>): Promise<OpenAzeroth>
   close(): Promise<void>
 }
 
 export type OpenAzeroth = OpenGame &
-  Required<Pick<OpenGame, 'standIn' | 'countDeliveries'>> & {
+  Required<Pick<OpenGame, 'fake' | 'countDeliveries'>> & {
     game: GameServer
     /** What was logged. */
     said: unknown[]
@@ -68,7 +68,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
   for (const grant of await readGrants(guide)) {
     await tables.auth.run(grant.replaceAll('10.0.0.5', '127.0.0.1'))
   }
-  const soap = await startSoapStandIn(tables.characters, namespace)
+  const soap = await startFakeSoap(tables.characters, namespace)
   const database = await openTestDb()
   const { db } = database
 
@@ -110,7 +110,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
         giveNameBack = await tables.characters.takeName('characters', 'guid', id)
       },
       cast: azerothCast,
-      standIn: {
+      fake: {
         shut: gate.shut,
         hang: gate.hang,
         restore: gate.restore,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
-import { startHttpStandIn } from '../http-stand-in.ts'
+import { startFakeServer } from '../fake-server.ts'
 import type { EmulatorTables } from './emulator-tables.ts'
 
 /** What the world does with the next commands that send something. */
@@ -28,7 +28,7 @@ export type SoapMood =
   | 'babble'
 
 /** A world server that takes commands over SOAP as gSOAP speaks it, and puts mails into its database. */
-export interface SoapStandIn {
+export interface FakeSoap {
   url: string
   user: string
   password: string
@@ -44,11 +44,11 @@ export interface SoapStandIn {
 
 const knownItems = new Set(['25', '6948'])
 
-export async function startSoapStandIn(
+export async function startFakeSoap(
   characters: EmulatorTables,
   namespace: string,
-): Promise<SoapStandIn> {
-  const standIn: SoapStandIn = {
+): Promise<FakeSoap> {
+  const fake: FakeSoap = {
     url: '',
     user: 'SOAP',
     password: 'S&cret"<',
@@ -58,14 +58,14 @@ export async function startSoapStandIn(
     commands: [],
     close: async () => http[Symbol.asyncDispose](),
   }
-  const answer = answerer(standIn, characters, namespace)
+  const answer = answerer(fake, characters, namespace)
   const listener: RequestListener = (request, response) => void answer(request, response)
-  const http = await startHttpStandIn(listener)
-  standIn.url = http.origin
-  return standIn
+  const http = await startFakeServer(listener)
+  fake.url = http.origin
+  return fake
 }
 
-function answerer(standIn: SoapStandIn, characters: EmulatorTables, namespace: string) {
+function answerer(fake: FakeSoap, characters: EmulatorTables, namespace: string) {
   const run = commandRunner(characters)
   const meet = createMeeting()
   // the world runs one command after the other
@@ -73,14 +73,14 @@ function answerer(standIn: SoapStandIn, characters: EmulatorTables, namespace: s
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readText(request)
-    const refusal = refusalOf(standIn, request)
+    const refusal = refusalOf(fake, request)
     if (refusal) return void response.writeHead(refusal).end()
     const command = readCommand(body, namespace)
     if (command === undefined) return fault(response, 'Method not implemented')
-    standIn.commands.push(command)
-    if (standIn.mood === 'freeze') return
-    if (command === 'server info') await meet(standIn.meeting)
-    const work = last.then(() => obey(standIn.mood, command, run, response))
+    fake.commands.push(command)
+    if (fake.mood === 'freeze') return
+    if (command === 'server info') await meet(fake.meeting)
+    const work = last.then(() => obey(fake.mood, command, run, response))
     last = work
     await work
   }
@@ -99,7 +99,7 @@ function createMeeting() {
   }
 }
 
-function refusalOf({ user, password, level }: SoapStandIn, { headers }: IncomingMessage) {
+function refusalOf({ user, password, level }: FakeSoap, { headers }: IncomingMessage) {
   const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   if (headers.authorization !== expected) return 401
   return level < 3 ? 403 : undefined

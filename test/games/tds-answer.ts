@@ -34,7 +34,7 @@ export class TdsAnswer {
   }
 
   signedIn(): this {
-    const name = 'Stand-in'
+    const name = 'Fake'
     const body = Buffer.concat([
       Buffer.from([1, 0x74, 0x00, 0x00, 0x04, name.length]),
       Buffer.from(name, 'utf16le'),

@@ -13,7 +13,7 @@ import { openTestDb } from '../test-db.ts'
 import type { SendMessage } from './message-line.ts'
 import { createPaymentContext } from './payment-context.ts'
 
-/** What a stand-in is started with: the site’s clock, and the way of its messages to the site. */
+/** What a fake is started with: the site’s clock, and the way of its messages to the site. */
 export interface ProviderTools {
   clock: () => number
   send: SendMessage
@@ -25,7 +25,7 @@ export interface ProviderWorld extends AsyncDisposable {
 }
 
 /**
- * A site whose one provider is a stand-in, and alice, who pays. Messages of the provider arrive as over HTTP,
+ * A site whose one provider is a fake, and alice, who pays. Messages of the provider arrive as over HTTP,
  * at the address it was given.
  */
 export async function openPaymentWorld<World extends ProviderWorld>(
@@ -101,7 +101,7 @@ export const orderAt = (provider: string, change: Partial<Order> = {}): Order =>
   ...change,
 })
 
-/** The adapter of checkouts by itself, beside its stand-in. */
+/** The adapter of checkouts by itself, beside its fake. */
 export function openAlone(world: Pick<PaymentWorld<ProviderWorld>, 'site' | 'provider'>) {
   const context = createPaymentContext(() => world.site.now.at)
   const provider = world.provider.adapter.create(context)

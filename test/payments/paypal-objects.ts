@@ -3,7 +3,7 @@ interface Money {
   value: string
 }
 
-/** An order in the books of the stand-in. */
+/** An order in the books of the fake. */
 export interface PaypalOrderRow {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { startHttpStandIn } from '../http-stand-in.ts'
+import { startFakeServer } from '../fake-server.ts'
 
 /**
- * What a stand-in does instead of its work, or besides it:
+ * What a fake does instead of its work, or besides it:
  * - `fail` answers this status and does nothing; `reset` closes the connection and does nothing
  * - `lose` does its work and closes the connection; `hang` does it and never answers
  * - `delay` answers late; `garble` does its work and answers this text
@@ -43,7 +43,7 @@ export async function startScriptedServer(work: (asked: Asked) => Answer) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await buffer(request)).toString('utf8')
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in.example')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake.example')
     const { method = 'GET', headers } = request
     const call = { method, path: pathname, query: searchParams, headers, body }
     asked.push(call)
@@ -67,7 +67,7 @@ export async function startScriptedServer(work: (asked: Asked) => Answer) {
     else send()
   }
 
-  const http = await startHttpStandIn((request, response) => void answer(request, response))
+  const http = await startFakeServer((request, response) => void answer(request, response))
   return {
     origin: http.origin,
     /** Calls, in order. */

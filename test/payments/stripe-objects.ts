@@ -1,4 +1,4 @@
-/** A session in the books of the stand-in, its amounts in Stripe’s unit. */
+/** A session in the books of the fake, its amounts in Stripe’s unit. */
 export interface StripeSession {
   id: string
   amount_total: number

@@ -15,7 +15,7 @@ import {
   pngChunk,
   pngOfSize,
 } from '../../../test/picture-files.ts'
-import { startS3StandIn } from '../../../test/s3-stand-in.ts'
+import { startFakeS3 } from '../../../test/fake-s3.ts'
 import { createTestApi, signedInAs } from '../../../test/test-api.ts'
 import {
   type AvatarSize,
@@ -604,15 +604,15 @@ test('a picture that takes too long to decode is unreadable', async () => {
 test('while the store is down, uploads fail and the old picture stays', async () => {
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
   const place = { bucket: 'players', region: 'eu-west-3' }
-  const standIn = await startS3StandIn({ ...place, ...credentials, clock })
+  const fake = await startFakeS3({ ...place, ...credentials, clock })
   const outbound = createOutboundFactory({ clock, log, random: () => 0 })
-  const { endpoint } = standIn
+  const { endpoint } = fake
   const adapter = s3({ endpoint, ...place, ...credentials, timeoutMs: 20_000 })
   const site = openSite(adapter.create({ clock, outbound }))
   const file = await flat(9, 9).png().toBuffer()
   const { avatar } = await site.upload(alice, file)
 
-  standIn.fail(500, /^PUT .*256/)
+  fake.fail(500, /^PUT .*256/)
   const failed = await site.post(form(toFile(file)))
   expect([failed.status, await failed.json()]).toMatchObject([
     503,
@@ -620,20 +620,20 @@ test('while the store is down, uploads fail and the old picture stays', async ()
   ])
   expect(avatar).toContain(`/${await shownAvatar(alice)}/`)
   await site.read(avatar)
-  await expect.poll(() => standIn.objects.size, { timeout: 20_000 }).toBe(4)
+  await expect.poll(() => fake.objects.size, { timeout: 20_000 }).toBe(4)
 
-  standIn.fail(500)
+  fake.fail(500)
   expect((await site.request(avatar)).status).toBe(503)
 
   // the old files stay behind, but nobody is shown them
-  standIn.fail(500, /^DELETE/)
+  fake.fail(500, /^DELETE/)
   const next = await site.upload(alice, file)
   expect(next.avatar).toContain(`/${await shownAvatar(alice)}/`)
   expect(JSON.stringify(logged)).toContain('AvatarStoreUnavailable')
 
-  standIn.restore()
+  fake.restore()
   await site.remove(alice)
   expect((await site.request(next.avatar)).status).toBe(404)
-  await standIn.close()
+  await fake.close()
   await outbound.close()
 })

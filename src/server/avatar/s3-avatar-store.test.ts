@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeAvatarStore, ids, picturesOf } from '../../../test/avatar-store-conformance.ts'
-import { type S3StandIn, startS3StandIn } from '../../../test/s3-stand-in.ts'
+import { type FakeS3, startFakeS3 } from '../../../test/fake-s3.ts'
 import { ConfigError } from '../platform/config/config-error.ts'
 import { createOutboundFactory } from '../platform/outbound/outbound.ts'
 import type { AvatarStore } from './avatar-store.ts'
@@ -13,43 +13,43 @@ const log = { debug() {}, info() {}, warn() {}, error() {} }
 const unavailable = { name: 'AppError', code: 'AvatarStoreUnavailable' }
 
 async function open({ timeoutMs = 20_000, ...own }: Partial<Parameters<typeof s3>[0]> = {}) {
-  const standIn = await startS3StandIn({ ...place, ...credentials, clock })
+  const fake = await startFakeS3({ ...place, ...credentials, clock })
   const outbound = createOutboundFactory({ clock, log, random: () => 0 })
   const adapter = s3({
-    endpoint: standIn.endpoint,
+    endpoint: fake.endpoint,
     ...place,
     ...credentials,
     timeoutMs,
     ...own,
   })
   const close = async () => {
-    await standIn.close()
+    await fake.close()
     await outbound.close()
   }
-  return { store: adapter.create({ clock, outbound }), standIn, close }
+  return { store: adapter.create({ clock, outbound }), fake, close }
 }
 
 describeAvatarStore('S3', open)
 
 let store: AvatarStore
-let standIn: S3StandIn
+let fake: FakeS3
 let close: () => Promise<void>
 
 beforeEach(async () => {
-  ;({ store, standIn, close } = await open())
+  ;({ store, fake, close } = await open())
 })
 
 afterEach(() => close())
 
 test('pictures are kept under the prefix, as what they are', async () => {
   await store.save(ids.alice, await picturesOf('#f00'))
-  expect([...standIn.objects.keys()].toSorted()).toEqual([
+  expect([...fake.objects.keys()].toSorted()).toEqual([
     `avatar/${ids.alice}/128.webp`,
     `avatar/${ids.alice}/256.webp`,
     `avatar/${ids.alice}/32.webp`,
     `avatar/${ids.alice}/64.webp`,
   ])
-  expect([...standIn.objects.values()].map(({ type }) => type)).toEqual(
+  expect([...fake.objects.values()].map(({ type }) => type)).toEqual(
     Array.from({ length: 4 }, () => 'image/webp'),
   )
 })
@@ -61,7 +61,7 @@ test('the owner chooses the folder in the bucket, or none', async () => {
       [Symbol.asyncDispose]: () => opened.close(),
     }
     await opened.store.save(ids.bob, await picturesOf('#f00'))
-    expect(opened.standIn.objects.has(`${prefix}${ids.bob}/32.webp`)).toBe(true)
+    expect(opened.fake.objects.has(`${prefix}${ids.bob}/32.webp`)).toBe(true)
     expect(await opened.store.find(ids.bob, 32)).toBeDefined()
   }
 })
@@ -77,7 +77,7 @@ test.each([
     ...unavailable,
     message: `S3 answered PUT with 403 ${reason}`,
   })
-  expect(wrong.standIn.objects.size).toBe(0)
+  expect(wrong.fake.objects.size).toBe(0)
   await wrong.close()
 })
 
@@ -91,7 +91,7 @@ test('a bucket that does not exist is no bucket without pictures', async () => {
   await wrong.close()
 })
 
-test.each<[string, (standIn: S3StandIn) => void, number?]>([
+test.each<[string, (fake: FakeS3) => void, number?]>([
   ['answers 500', (told) => told.fail(500)],
   ['answers 503', (told) => told.fail(503)],
   ['answers 429', (told) => told.fail(429)],
@@ -101,7 +101,7 @@ test.each<[string, (standIn: S3StandIn) => void, number?]>([
 ])('a store that %s is unavailable', async (_, misbehave, timeoutMs) => {
   const pictures = await picturesOf('#f00')
   const ill = await open({ timeoutMs })
-  misbehave(ill.standIn)
+  misbehave(ill.fake)
   await expect(ill.store.find(ids.alice, 32)).rejects.toMatchObject(unavailable)
   await expect(ill.store.save(ids.alice, pictures)).rejects.toMatchObject(unavailable)
   await expect(ill.store.remove(ids.alice)).rejects.toMatchObject(unavailable)
@@ -112,31 +112,31 @@ test('what is no store, or loses half of a picture, is unavailable', async () =>
   const pictures = await picturesOf('#f00')
   await store.save(ids.alice, pictures)
   for (const lie of ['page', 'truncated', 'empty'] as const) {
-    standIn.lie(lie)
+    fake.lie(lie)
     await expect(store.find(ids.alice, 32)).rejects.toMatchObject(unavailable)
   }
   for (const lie of ['page', 'empty'] as const) {
-    standIn.lie(lie)
+    fake.lie(lie)
     await expect(store.save(ids.bob, pictures)).rejects.toMatchObject(unavailable)
   }
 })
 
 test('a store that recovers is used again', async () => {
   const pictures = await picturesOf('#f00')
-  standIn.fail(500)
+  fake.fail(500)
   await expect(store.save(ids.alice, pictures)).rejects.toMatchObject(unavailable)
-  standIn.restore()
+  fake.restore()
   await store.save(ids.alice, pictures)
   expect(await store.find(ids.alice, 32)).toBeDefined()
 })
 
 test('a store that is gone is unavailable', async () => {
-  await standIn.close()
+  await fake.close()
   await expect(store.find(ids.alice, 32)).rejects.toMatchObject(unavailable)
 })
 
 test('neither key nor path is told by a failure', async () => {
-  standIn.fail(500)
+  fake.fail(500)
   const failure = await store.find(ids.alice, 32).catch((error: unknown) => error)
   expect(failure).toMatchObject(unavailable)
   expect(String(failure)).not.toMatch(/AKIAEXAMPLE|not\/a\+secret|AAAA/)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
-import { type HttpStandIn, startHttpStandIn } from '../../../test/http-stand-in.ts'
+import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts'
 import { createTestApi, silentLog } from '../../../test/test-api.ts'
 import { getConnectionGuide, listDownloads } from '../../contract/download.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -22,7 +22,7 @@ let folder: string
 let path: string
 let database: TestDb
 let db: Db
-let mirror: HttpStandIn
+let mirror: FakeServer
 let warned: string[]
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guildhall-download-'))
   path = join(folder, 'aldermoor client (été).zip')
   await writeFile(path, content)
-  mirror = await startHttpStandIn()
+  mirror = await startFakeServer()
   warned = []
 })
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startHttpStandIn } from '../../../test/http-stand-in.ts'
+import { startFakeServer } from '../../../test/fake-server.ts'
 import { hasStandings } from '../../../test/first-standings.ts'
 import { aPost, aTopic, MemoryForum } from '../../../test/memory-forum.ts'
 import { createTestServer } from '../../../test/test-server.ts'
@@ -557,15 +557,15 @@ test.each(['isDown', 'isHanging'] as const)(
 )
 
 test('a forum that was never seen and never answers does not keep visitors waiting for it', async () => {
-  await using standIn = await startHttpStandIn(() => {})
-  const at = await startTestSite({ forum: nodebb({ url: standIn.origin, news: [1] }) })
+  await using fake = await startFakeServer(() => {})
+  const at = await startTestSite({ forum: nodebb({ url: fake.origin, news: [1] }) })
   const [home, forum, topic] = await Promise.all(
     ['/', '/forum', '/forum/topic/12'].map((path) => ask(path, { at })),
   )
   expect([home?.status, forum?.status]).toEqual([200, 200])
   for (const page of [home, forum]) expect(page?.text).toContain('role="alert"')
   expect([topic?.status, topic?.headers.location]).toEqual([302, '/404?because=forum'])
-  expect(standIn.asked.length).toBeGreaterThan(0)
+  expect(fake.asked.length).toBeGreaterThan(0)
   await at.stop()
 })
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import { createTestApi, signedInAs } from '../../../test/test-api.ts'
-import { startTwilioStandIn, type TwilioStandIn } from '../../../test/twilio-stand-in.ts'
+import { startFakeTwilio, type FakeTwilio } from '../../../test/fake-twilio.ts'
 import type { ApiClient } from '../../contract/client.ts'
 import { addPhoneNumber, removePhoneNumber, verifyPhoneNumber } from '../../contract/phone.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
@@ -22,7 +22,7 @@ const otherMobile = '+32470123456'
 let database: TestDb
 let db: Db
 let now: number
-let service: TwilioStandIn
+let service: FakeTwilio
 let outbound: OutboundFactory & { close(): Promise<void> }
 let alice: number
 let bob: number
@@ -47,7 +47,7 @@ beforeEach(async () => {
   now = Date.parse('2026-01-05T12:00:00Z')
   lines = []
   codes = []
-  service = await startTwilioStandIn()
+  service = await startFakeTwilio()
   outbound = createOutboundFactory({ clock: () => now, log, random: () => 0 })
   alice = await insertAccount(db, 'alice')
   bob = await insertAccount(db, 'bob')

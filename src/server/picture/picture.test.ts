@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expectLittleGrowth } from '../../../test/decoder-memory.ts'
-import { type HttpStandIn, startHttpStandIn } from '../../../test/http-stand-in.ts'
+import { type FakeServer, startFakeServer } from '../../../test/fake-server.ts'
 import { flat, gifOfFrames, pngChunk } from '../../../test/picture-files.ts'
 import { createTestServer } from '../../../test/test-server.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -25,7 +25,7 @@ import { createPictureStore } from './picture-store.ts'
 const mebibyte = 1024 * 1024
 const signer = createPictureSigner(Buffer.alloc(32, 1))
 
-let forum: HttpStandIn
+let forum: FakeServer
 let folder: string
 let now: number
 let logged: object[]
@@ -38,7 +38,7 @@ const clock = () => now
 beforeEach(async () => {
   logged = []
   now = Date.now()
-  forum = await startHttpStandIn()
+  forum = await startFakeServer()
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   site = await startSite()
 })
@@ -231,7 +231,7 @@ test('an address is made of anything a stranger may write, or is empty', () => {
 })
 
 test('pictures on private addresses are refused, the forum’s own excepted', async () => {
-  await using intranet = await startHttpStandIn()
+  await using intranet = await startFakeServer()
   for (const url of [
     intranet.origin,
     'http://169.254.169.254/latest',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test as base } from 'vitest'
 import { insertAccount } from '../../../../test/insert-account.ts'
-import { startSmtpStandIn } from '../../../../test/smtp-stand-in.ts'
+import { startFakeSmtp } from '../../../../test/fake-smtp.ts'
 import { createSupportApi } from '../../../../test/support-api.ts'
 import { createTestApi, signedInAs } from '../../../../test/test-api.ts'
 import { postRaw } from '../../../../test/raw-http.ts'
@@ -516,7 +516,7 @@ test('who turns mails on again is not written to about what came before', async 
 })
 
 test('mail programs are told how to end the mails', async ({ site }) => {
-  await using server = await startSmtpStandIn()
+  await using server = await startFakeSmtp()
   const mailer = smtp({
     host: '127.0.0.1',
     port: server.port,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test as base } from 'vitest'
 import { insertAccount } from '../../../../test/insert-account.ts'
 import { insertSession } from '../../../../test/insert-session.ts'
-import { startPushStandIn } from '../../../../test/push-stand-in.ts'
+import { startFakePush } from '../../../../test/fake-push.ts'
 import { createTestApi } from '../../../../test/test-api.ts'
 import { openTestDb } from '../../../../test/test-db.ts'
 import { createTestNotifications, testPushKeys, word } from '../../../../test/test-notifications.ts'
@@ -33,14 +33,14 @@ const test = base
     return database.db
   })
   .extend('site', async ({ db }, { onCleanup }) => {
-    const service = await startPushStandIn(testPushKeys.publicKey)
+    const service = await startFakePush(testPushKeys.publicKey)
     onCleanup(() => service.close())
     return createSite(db, service)
   })
 
 let accounts = 0
 
-function createSite(db: Db, service: Awaited<ReturnType<typeof startPushStandIn>>) {
+function createSite(db: Db, service: Awaited<ReturnType<typeof startFakePush>>) {
   let now = start
   const clock = () => now
   const jobs: PushJob[] = []

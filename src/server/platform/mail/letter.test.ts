@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '../../../contract/language.ts'
-import { startSmtpStandIn } from '../../../../test/smtp-stand-in.ts'
+import { startFakeSmtp } from '../../../../test/fake-smtp.ts'
 import { readServerTexts } from '../server-texts.ts'
 import { composeLetter } from './compose-letter.ts'
 import type { Letter, LetterKind, LetterOf } from './letter.ts'
@@ -195,7 +195,7 @@ test('what others name is harmless wherever it stands', () => {
 })
 
 test('a hostile pseudo adds no header and no recipient on the wire', async () => {
-  await using server = await startSmtpStandIn()
+  await using server = await startFakeSmtp()
   const mailer = smtp({
     host: '127.0.0.1',
     port: server.port,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSmtpStandIn, type SmtpStandIn } from '../../../../test/smtp-stand-in.ts'
+import { startFakeSmtp, type FakeSmtp } from '../../../../test/fake-smtp.ts'
 import { UnrecoverableError } from '../unrecoverable-error.ts'
 import type { Mail, MailContext } from './mailer.ts'
 import { SmtpOptions } from './smtp-options.ts'
@@ -22,12 +22,12 @@ const aMail = (mail: Partial<Mail> = {}): Mail => ({
 
 async function withServer<Result>(
   act: (
-    server: SmtpStandIn,
+    server: FakeSmtp,
     open: (options?: Partial<Options>) => ReturnType<typeof openMailer>,
   ) => Promise<Result>,
-  standIn: Parameters<typeof startSmtpStandIn>[0] = {},
+  fake: Parameters<typeof startFakeSmtp>[0] = {},
 ): Promise<Result> {
-  await using server = await startSmtpStandIn(standIn)
+  await using server = await startFakeSmtp(fake)
   const opened: ReturnType<typeof openMailer>[] = []
   try {
     return await act(server, (options) => {

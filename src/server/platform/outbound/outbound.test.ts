@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startDnsStandIn } from '../../../../test/dns-stand-in.ts'
-import { type HttpStandIn, startHttpStandIn } from '../../../../test/http-stand-in.ts'
+import { startFakeDns } from '../../../../test/fake-dns.ts'
+import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { isOwnerAddress, isPublicAddress } from './address-guard.ts'
 import { createOutboundFactory, type OutboundOptions } from './outbound.ts'
 
-let forum: HttpStandIn
+let forum: FakeServer
 let now: number
 let pauses: number[]
 /** What has a limit of time, in milliseconds, which tests run out by hand. */
@@ -18,7 +18,7 @@ const note = (_: object, message: string) => void lines.push(message)
 const log = { debug: note, info: note, warn: note, error: note }
 
 beforeEach(async () => {
-  forum = await startHttpStandIn((_, response) => response.end('hello'))
+  forum = await startFakeServer((_, response) => response.end('hello'))
   now = Date.parse('2026-01-05T12:00:00Z')
   pauses = []
   limits = []
@@ -299,7 +299,7 @@ test('changes that fail count against the system as reading does', async () => {
 })
 
 test('a change is asked of configured origins only, and its answer is bounded', async () => {
-  await using other = await startHttpStandIn()
+  await using other = await startFakeServer()
   const outbound = client({ maxBytes: 3 })
   await expect(outbound.send('PUT', new URL(other.origin))).rejects.toThrow('is not configured')
   await expect(outbound.send('PUT', address())).rejects.toThrow('sent more than 3 bytes')
@@ -387,7 +387,7 @@ test('a call that waits for its turn gives up when its time is over', async () =
 })
 
 test('a system that is not running is named in words an owner understands, without its key', async () => {
-  const gone = await startHttpStandIn()
+  const gone = await startFakeServer()
   await gone[Symbol.asyncDispose]()
   const outbound = factory({ name: 'Discourse', origins: [gone.origin] })
   const calling = outbound.get(new URL('/latest?key=secret', gone.origin), {
@@ -403,7 +403,7 @@ test('a system that is not running is named in words an owner understands, witho
 })
 
 test('only configured origins are called', async () => {
-  await using other = await startHttpStandIn()
+  await using other = await startFakeServer()
   await expect(client().get(new URL(other.origin))).rejects.toThrow(`expected ${forum.origin}`)
   expect(other.asked).toEqual([])
 })
@@ -436,7 +436,7 @@ test.each([
 })
 
 test('a public name that resolves to a private address is not called, even in part', async () => {
-  await using names = await startDnsStandIn({
+  await using names = await startFakeDns({
     'rebound.example': ['127.0.0.1'],
     'mixed.example': ['93.184.215.14', '10.0.0.8'],
   })
@@ -449,7 +449,7 @@ test('a public name that resolves to a private address is not called, even in pa
 })
 
 test('a client may call the owner’s forum on a private network and public hosts, nothing else', async () => {
-  await using other = await startHttpStandIn()
+  await using other = await startFakeServer()
   const outbound = client({ publicToo: true })
   expect(await outbound.get(address())).toMatchObject({ status: 200 })
   await expect(outbound.get(new URL(other.origin))).rejects.toThrow('expected 80 or 443')

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../../../../test/database.ts'
 import { cloneTestDatabase } from '../../../../test/test-db.ts'
-import { type HttpStandIn, startHttpStandIn } from '../../../../test/http-stand-in.ts'
-import { startTwilioStandIn, type TwilioStandIn } from '../../../../test/twilio-stand-in.ts'
+import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
+import { startFakeTwilio, type FakeTwilio } from '../../../../test/fake-twilio.ts'
 import { type Db, openDb } from '../database/db.ts'
 import { createOutboundFactory, type OutboundFactory } from '../outbound/outbound.ts'
 import { httpSms } from './http-sms.ts'
@@ -20,8 +20,8 @@ let database: TestDatabase
 let db: Db
 let now: number
 let outbound: OutboundFactory & { close(): Promise<void> }
-let service: TwilioStandIn
-let gateway: HttpStandIn
+let service: FakeTwilio
+let gateway: FakeServer
 let requests: { method: string; url: URL; headers: IncomingMessage['headers']; body: string }[]
 let gatewayStatus: number
 
@@ -39,10 +39,10 @@ beforeEach(async () => {
   now = Date.parse('2026-01-05T12:00:00Z')
   const sleep = async () => {}
   outbound = createOutboundFactory({ clock: () => now, log: silent, random: () => 0, sleep })
-  service = await startTwilioStandIn()
+  service = await startFakeTwilio()
   requests = []
   gatewayStatus = 202
-  gateway = await startHttpStandIn()
+  gateway = await startFakeServer()
   gateway.behave(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString()
     const { method = '', headers } = request

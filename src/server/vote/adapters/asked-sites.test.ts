@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { expect, test as base } from 'vitest'
 import { checkVote, openVote } from '../../../contract/vote.ts'
-import { type HttpStandIn, startHttpStandIn } from '../../../../test/http-stand-in.ts'
+import { type FakeServer, startFakeServer } from '../../../../test/fake-server.ts'
 import { openTestDb, type TestDb } from '../../../../test/test-db.ts'
 import { createVoteApi, voterAt } from '../../../../test/vote-api.ts'
 import type { VoteAdapter } from '../vote-site.ts'
@@ -139,14 +139,14 @@ const sites: Record<string, Spoken> = {
 }
 
 interface Standing extends TestDb {
-  site: HttpStandIn
+  site: FakeServer
 }
 
 const test = base.extend<{ standing: Standing }>({
   // oxlint-disable-next-line no-empty-pattern
   standing: async ({}, use) => {
     const database = await openTestDb()
-    const site = await startHttpStandIn()
+    const site = await startFakeServer()
     await use({ ...database, site })
     await site[Symbol.asyncDispose]()
     await database.close()

@@ -1,6 +1,6 @@
 import { expect, test as base } from 'vitest'
 import { describeCodes } from '../../../../../test/payments/codes-conformance.ts'
-import { startDedipassStandIn } from '../../../../../test/payments/dedipass-stand-in.ts'
+import { startFakeDedipass } from '../../../../../test/payments/fake-dedipass.ts'
 import { openPaymentWorld, type PaymentWorld } from '../../../../../test/payments/payment-world.ts'
 import type { Mood } from '../../../../../test/payments/scripted-server.ts'
 import { signedInAs, silentLog } from '../../../../../test/test-api.ts'
@@ -8,17 +8,17 @@ import { getCodeRates, listPayments, payout } from '../../../../contract/donatio
 import { dedipass } from './dedipass.ts'
 
 async function open() {
-  const standIn = await startDedipassStandIn()
-  const { publicKey, privateKey, origin } = standIn
+  const fake = await startFakeDedipass()
+  const { publicKey, privateKey, origin } = fake
   let sold = 0
   return {
-    ...standIn,
+    ...fake,
     adapter: dedipass({ publicKey, privateKey, apiUrl: origin }),
     money: 100,
     buy(): string {
       sold += 1
       const code = `DEDI${String(sold).padStart(4, '0')}`
-      standIn.sell(code, { virtual_currency: '100', payout: '2.10' })
+      fake.sell(code, { virtual_currency: '100', payout: '2.10' })
       return code
     },
   }

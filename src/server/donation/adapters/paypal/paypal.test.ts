@@ -8,14 +8,14 @@ import {
   type ProviderTools,
 } from '../../../../../test/payments/payment-world.ts'
 import type { Mood } from '../../../../../test/payments/scripted-server.ts'
-import { startPaypalStandIn } from '../../../../../test/payments/paypal-stand-in.ts'
+import { startFakePaypal } from '../../../../../test/payments/fake-paypal.ts'
 import type { Order } from '../../payment-provider.ts'
 import { fromPaypal, toPaypal } from './paypal-amount.ts'
 import { paypal } from './paypal.ts'
 
 async function open(tools: ProviderTools) {
-  const standIn = await startPaypalStandIn(tools)
-  const { clientId, clientSecret, webhookId, merchantId, origin } = standIn
+  const fake = await startFakePaypal(tools)
+  const { clientId, clientSecret, webhookId, merchantId, origin } = fake
   const adapter = paypal({
     clientId,
     clientSecret,
@@ -26,22 +26,22 @@ async function open(tools: ProviderTools) {
   })
   /** The player agrees, and the money is taken as it is told to be. */
   async function take(id: string, as: 'COMPLETED' | 'PENDING') {
-    standIn.captureAs(as)
-    standIn.approve(id)
-    standIn.take(id)
-    await standIn.tellOf(id)
+    fake.captureAs(as)
+    fake.approve(id)
+    fake.take(id)
+    await fake.tellOf(id)
   }
   return {
-    ...standIn,
+    ...fake,
     adapter,
     pay: (id: string) => take(id, 'COMPLETED'),
     payLater: (id: string) => take(id, 'PENDING'),
-    arrive: (id: string) => standIn.settle(id, 'COMPLETED'),
-    fail: (id: string) => standIn.settle(id, 'DECLINED'),
-    refund: (id: string, cents: number) => standIn.refund(id, (cents / 100).toFixed(2)),
-    dispute: (id: string) => standIn.dispute(id),
-    winDispute: (id: string) => standIn.resolveDispute('RESOLVED_SELLER_FAVOUR', id),
-    disputeAll: standIn.dispute,
+    arrive: (id: string) => fake.settle(id, 'COMPLETED'),
+    fail: (id: string) => fake.settle(id, 'DECLINED'),
+    refund: (id: string, cents: number) => fake.refund(id, (cents / 100).toFixed(2)),
+    dispute: (id: string) => fake.dispute(id),
+    winDispute: (id: string) => fake.resolveDispute('RESOLVED_SELLER_FAVOUR', id),
+    disputeAll: fake.dispute,
   }
 }
 

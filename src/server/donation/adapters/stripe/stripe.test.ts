@@ -8,19 +8,19 @@ import {
   type ProviderTools,
 } from '../../../../../test/payments/payment-world.ts'
 import type { Mood } from '../../../../../test/payments/scripted-server.ts'
-import { startStripeStandIn } from '../../../../../test/payments/stripe-stand-in.ts'
+import { startFakeStripe } from '../../../../../test/payments/fake-stripe.ts'
 import { createPaymentContext } from '../../../../../test/payments/payment-context.ts'
 import { ForgedMessage, type Order } from '../../payment-provider.ts'
 import { stripe } from './stripe.ts'
 
 async function open(tools: ProviderTools) {
-  const standIn = await startStripeStandIn(tools)
-  const { secretKey, webhookSecret, origin } = standIn
+  const fake = await startFakeStripe(tools)
+  const { secretKey, webhookSecret, origin } = fake
   const adapter = stripe({ secretKey, webhookSecret, apiUrl: origin })
   return {
-    ...standIn,
+    ...fake,
     adapter,
-    winDispute: (id: string) => standIn.closeDispute(id, 'won'),
+    winDispute: (id: string) => fake.closeDispute(id, 'won'),
   }
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { describeForum } from '../../../../../test/forum-conformance.ts'
 import {
-  type DiscourseStandInOptions,
-  startDiscourseStandIn,
-} from '../../../../../test/forums/discourse-stand-in.ts'
+  type FakeDiscourseOptions,
+  startFakeDiscourse,
+} from '../../../../../test/forums/fake-discourse.ts'
 import { forums, topicIds } from '../../../../../test/forums/forum-world.ts'
 import { openForum } from '../../../../../test/forums/open-forum.ts'
 import { discourse } from './discourse-forum.ts'
 
 const firstPage = { offset: 0, limit: 20 }
 
-async function open(settings: DiscourseStandInOptions = {}, timeoutMs = 10_000) {
-  const standIn = await startDiscourseStandIn(settings)
-  const options = { url: standIn.url, news: [1, { fr: 3, en: 4 }], forums: [2], timeoutMs }
-  return openForum(discourse(options), standIn)
+async function open(settings: FakeDiscourseOptions = {}, timeoutMs = 10_000) {
+  const fake = await startFakeDiscourse(settings)
+  const options = { url: fake.url, news: [1, { fr: 3, en: 4 }], forums: [2], timeoutMs }
+  return openForum(discourse(options), fake)
 }
 
 describeForum('a Discourse forum', (timeoutMs) => open({}, timeoutMs), {
@@ -24,9 +24,9 @@ describeForum('a Discourse forum', (timeoutMs) => open({}, timeoutMs), {
 test('an unchanged topic of the news is not read again', async () => {
   const forum = await open()
   await forum.source.listNews(12)
-  forum.standIn.calls.length = 0
+  forum.fake.calls.length = 0
   await forum.source.listNews(12)
-  expect(forum.standIn.calls.filter((call) => call.startsWith('/t/'))).toEqual([])
+  expect(forum.fake.calls.filter((call) => call.startsWith('/t/'))).toEqual([])
   await forum.close()
 })
 
@@ -45,7 +45,7 @@ test('a category that the list leaves out is asked for by its number, once', asy
   const latest = await forum.source.listLatest(30)
   await forum.source.findTopic(topicIds.discussion, firstPage)
   expect(latest[0]?.forumName.en).toBe('Comments & Feedback')
-  expect(forum.standIn.calls.filter((call) => call.includes('/show.json'))).toHaveLength(1)
+  expect(forum.fake.calls.filter((call) => call.includes('/show.json'))).toHaveLength(1)
   await forum.close()
 })
 
@@ -64,8 +64,8 @@ test('a forum under a path of its host keeps it in its links', async () => {
 })
 
 test('with a key only the named forums are shown', async () => {
-  const standIn = await startDiscourseStandIn()
-  const forum = openForum(discourse({ url: standIn.url, news: [1], apiKey: 'key' }), standIn)
+  const fake = await startFakeDiscourse()
+  const forum = openForum(discourse({ url: fake.url, news: [1], apiKey: 'key' }), fake)
   expect(new Set((await forum.source.listLatest(30)).map(({ forumId }) => forumId))).toEqual(
     new Set([1]),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeForum } from '../../../../../test/forum-conformance.ts'
-import { startFlarumStandIn } from '../../../../../test/forums/flarum-stand-in.ts'
+import { startFakeFlarum } from '../../../../../test/forums/fake-flarum.ts'
 import { topicIds } from '../../../../../test/forums/forum-world.ts'
 import { openForum } from '../../../../../test/forums/open-forum.ts'
 import { flarum } from './flarum-forum.ts'
@@ -8,9 +8,9 @@ import { flarum } from './flarum-forum.ts'
 const firstPage = { offset: 0, limit: 20 }
 
 async function open(settings: { basePath?: string } = {}, timeoutMs = 10_000) {
-  const standIn = await startFlarumStandIn(settings)
+  const fake = await startFakeFlarum(settings)
   const news = ['news', { fr: 'annonces', en: 'announcements' }]
-  return openForum(flarum({ url: standIn.url, news, forums: ['talk'], timeoutMs }), standIn)
+  return openForum(flarum({ url: fake.url, news, forums: ['talk'], timeoutMs }), fake)
 }
 
 describeForum('a Flarum forum', (timeoutMs) => open({}, timeoutMs), {
@@ -21,7 +21,7 @@ describeForum('a Flarum forum', (timeoutMs) => open({}, timeoutMs), {
 test('the news with their bodies take one call for each tag', async () => {
   const forum = await open()
   await forum.source.listNews(12)
-  expect(forum.standIn.calls).toHaveLength(3)
+  expect(forum.fake.calls).toHaveLength(3)
   await forum.close()
 })
 
@@ -34,18 +34,18 @@ test('what moderators did takes no place among the posts', async () => {
 })
 
 test('a primary tag is the forum of a topic before a secondary one', async () => {
-  const standIn = await startFlarumStandIn()
-  const forum = openForum(flarum({ url: standIn.url, news: ['news'] }), standIn)
+  const fake = await startFakeFlarum()
+  const forum = openForum(flarum({ url: fake.url, news: ['news'] }), fake)
   const topic = await forum.source.findTopic(topicIds.discussion, firstPage)
   expect(topic).toMatchObject({ forumId: 2, forumName: { en: 'Comments & Feedback' } })
   await forum.close()
 })
 
 test('with a token a topic is shown only when all its tags are named', async () => {
-  const standIn = await startFlarumStandIn()
-  const options = { url: standIn.url, news: ['news'], token: 'token' }
-  const strict = openForum(flarum(options), standIn)
-  const named = openForum(flarum({ ...options, forums: ['hot'] }), standIn)
+  const fake = await startFakeFlarum()
+  const options = { url: fake.url, news: ['news'], token: 'token' }
+  const strict = openForum(flarum(options), fake)
+  const named = openForum(flarum({ ...options, forums: ['hot'] }), fake)
   expect(await strict.source.findTopic(topicIds.newestNews, firstPage)).toBeUndefined()
   expect(await named.source.findTopic(topicIds.newestNews, firstPage)).toBeDefined()
   expect(await named.source.findTopic(topicIds.discussion, firstPage)).toBeUndefined()

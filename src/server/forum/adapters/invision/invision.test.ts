@@ -3,9 +3,9 @@ import { describeForum, pictureAddress, pictures } from '../../../../../test/for
 import { authors, topicIds } from '../../../../../test/forums/forum-world.ts'
 import { unshownTopicIds } from '../../../../../test/forums/invision-board.ts'
 import {
-  type InvisionStandInOptions,
-  startInvisionStandIn,
-} from '../../../../../test/forums/invision-stand-in.ts'
+  type FakeInvisionOptions,
+  startFakeInvision,
+} from '../../../../../test/forums/fake-invision.ts'
 import { openForum } from '../../../../../test/forums/open-forum.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { createOutboundFactory } from '../../../platform/outbound/outbound.ts'
@@ -18,13 +18,13 @@ const firstPage = { offset: 0, limit: 20 }
 
 async function open(
   changes: Changes = {},
-  standInOptions: InvisionStandInOptions = {},
+  fakeOptions: FakeInvisionOptions = {},
   clock?: () => number,
 ) {
-  const standIn = await startInvisionStandIn(standInOptions)
-  const { url, apiKey } = standIn
+  const fake = await startFakeInvision(fakeOptions)
+  const { url, apiKey } = fake
   const adapter = invision({ url, apiKey, timeoutMs: 10_000, ...shown, ...changes })
-  return { ...openForum(adapter, standIn, clock), standIn }
+  return { ...openForum(adapter, fake, clock), fake }
 }
 
 describeForum('Invision', (timeoutMs) => open({ timeoutMs }), {
@@ -40,8 +40,8 @@ test.each([
     { keyInQuery: true, rewriting: false },
     { losesHeader: true, rewriting: false },
   ],
-])('a forum is read %s', async (_, changes, standInOptions) => {
-  const { source, close } = await open(changes, standInOptions)
+])('a forum is read %s', async (_, changes, fakeOptions) => {
+  const { source, close } = await open(changes, fakeOptions)
   const topic = await source.findTopic(topicIds.discussion, { offset: 20, limit: 20 })
   expect(topic?.postList.map(({ index }) => index)[0]).toBe(20)
   expect((await source.listNews(12)).length).toBe(5)
@@ -59,10 +59,10 @@ test('links to a forum without URL rewriting go through index.php', async () => 
 })
 
 test('the key travels in the header and not in the address', async () => {
-  const { source, standIn, close } = await open()
+  const { source, fake, close } = await open()
   await source.listNews(1)
-  expect(standIn.calls.length).toBeGreaterThan(0)
-  expect(standIn.calls.filter((call) => call.includes(standIn.apiKey))).toEqual([])
+  expect(fake.calls.length).toBeGreaterThan(0)
+  expect(fake.calls.filter((call) => call.includes(fake.apiKey))).toEqual([])
   await close()
 })
 
@@ -109,8 +109,8 @@ test.each([
   ['IP_ADDRESS_BANNED', 403, 'lift the ban'],
   ['INVALID_APP', 404, 'install the Forums application'],
 ])('%s says what the owner can do', async (errorMessage, status, advice) => {
-  const { source, standIn, close } = await open()
-  standIn.refuse(status, errorMessage)
+  const { source, fake, close } = await open()
+  fake.refuse(status, errorMessage)
   await expect(source.findTopic(topicIds.newestNews, firstPage)).rejects.toMatchObject({
     code: 'ForumUnavailable',
     message: expect.stringContaining(advice),
@@ -129,16 +129,16 @@ test('a forum whose API is not at that address is unavailable, not empty', async
 
 test('a refused key is left alone for five minutes, or the forum bans the site', async () => {
   let now = Date.now()
-  const { source, standIn, close } = await open({ apiKey: 'wrong' }, {}, () => now)
+  const { source, fake, close } = await open({ apiKey: 'wrong' }, {}, () => now)
   const listing = () => source.listLatest(1)
   await expect(listing()).rejects.toMatchObject({
     message: expect.stringContaining('INVALID_API_KEY'),
   })
   await expect(listing()).rejects.toMatchObject({ message: expect.stringContaining('for 5 min') })
-  expect(standIn.calls.length).toBe(1)
+  expect(fake.calls.length).toBe(1)
   now += 5 * 60 * 1000
   await expect(listing()).rejects.toThrow('INVALID_API_KEY')
-  expect(standIn.calls.length).toBe(2)
+  expect(fake.calls.length).toBe(2)
   await close()
 })
 
@@ -146,20 +146,19 @@ test('the key is in no error and no line of the log', async () => {
   const said: unknown[] = []
   const say = (...words: unknown[]) => void said.push(words)
   const log = { debug: say, info: say, warn: say, error: say }
-  const standIn = await startInvisionStandIn({ losesHeader: true })
-  const { url, apiKey } = standIn
+  const fake = await startFakeInvision({ losesHeader: true })
+  const { url, apiKey } = fake
   const outbound = createOutboundFactory({ clock: Date.now, log, random: () => 0 })
   const options = { url, apiKey, keyInQuery: true, timeoutMs: 10_000, ...shown }
   const context = { clock: Date.now, log, outbound, pictures, siteUrl: '', db: undefined as never }
   const source = invision(options).create(context)
   const troubles = [
-    () =>
-      standIn.fail(301, { location: `https://elsewhere.example/api/forums/topics?key=${apiKey}` }),
-    () => standIn.refuse(403, 'NO_PERMISSION'),
-    () => standIn.lie('wrong-shape'),
-    () => standIn.lie('html'),
-    () => standIn.fail(500),
-    () => standIn.fail(503),
+    () => fake.fail(301, { location: `https://elsewhere.example/api/forums/topics?key=${apiKey}` }),
+    () => fake.refuse(403, 'NO_PERMISSION'),
+    () => fake.lie('wrong-shape'),
+    () => fake.lie('html'),
+    () => fake.fail(500),
+    () => fake.fail(503),
   ]
   for (const trouble of troubles) {
     trouble()
@@ -173,7 +172,7 @@ test('the key is in no error and no line of the log', async () => {
   expect(said).not.toContain('an answer')
   expect(said.length).toBeGreaterThan(troubles.length)
   expect(JSON.stringify(said)).not.toContain(apiKey)
-  await standIn.close()
+  await fake.close()
   await outbound.close()
 })
 

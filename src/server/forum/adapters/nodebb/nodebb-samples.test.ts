@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureAddress } from '../../../../../test/forum-conformance.ts'
-import { type ForumStandIn, startForumStandIn } from '../../../../../test/forums/forum-stand-in.ts'
-import { readSample } from '../../../../../test/forums/nodebb-stand-in.ts'
+import { type FakeForum, startFakeForum } from '../../../../../test/forums/fake-forum.ts'
+import { readSample } from '../../../../../test/forums/fake-nodebb.ts'
 import { openForum } from '../../../../../test/forums/open-forum.ts'
 import type { ForumSource } from '../../forum-source.ts'
 import { nodebb } from './nodebb-forum.ts'
@@ -25,12 +25,12 @@ function answer({ pathname, searchParams }: URL) {
   return { status: 404, body: readSample(missing) }
 }
 
-let standIn: ForumStandIn
+let fake: FakeForum
 let forum: { source: ForumSource; close(): Promise<void> }
 
 beforeAll(async () => {
-  standIn = await startForumStandIn(answer)
-  forum = openForum(nodebb({ url: standIn.url, news: [1] }), standIn)
+  fake = await startFakeForum(answer)
+  forum = openForum(nodebb({ url: fake.url, news: [1] }), fake)
 })
 afterAll(() => forum.close())
 
@@ -48,11 +48,11 @@ test('the head of a topic', async () => {
     forumName: { fr: 'Announcements', en: 'Announcements' },
     slug: 'patch-3.4.2-notes-de-mise-à-jour-patch-notes',
     title: { fr: title, en: title },
-    starter: { id: 1, name: 'admin', url: `${standIn.url}/user/admin` },
+    starter: { id: 1, name: 'admin', url: `${fake.url}/user/admin` },
     startDate: 1795226549,
     views: 5,
     posts: 26,
-    url: `${standIn.url}/topic/2/patch-3.4.2-notes-de-mise-%C3%A0-jour-patch-notes`,
+    url: `${fake.url}/topic/2/patch-3.4.2-notes-de-mise-%C3%A0-jour-patch-notes`,
   })
 })
 
@@ -62,12 +62,12 @@ test('its 26 posts on two pages, but for the deleted one', async () => {
   expect(posts.map(({ index }) => index)).toEqual(shown)
   expect(posts.map(({ id }) => id)).toEqual(shown.map((index) => index + 2))
   expect(posts[1]).toMatchObject({ author: { id: 2, name: 'Éowyn Dupont' } })
-  expect(posts[1]?.author.url).toBe(`${standIn.url}/user/%C3%A9owyn-dupont`)
+  expect(posts[1]?.author.url).toBe(`${fake.url}/user/%C3%A9owyn-dupont`)
 })
 
 test('the picture of a member who has one', async () => {
   const { postList } = await readTopic(2, 1)
-  const picture = `${standIn.url}/assets/uploads/profile/uid-1/1-profileavatar-1795226549668.png`
+  const picture = `${fake.url}/assets/uploads/profile/uid-1/1-profileavatar-1795226549668.png`
   expect(postList[0]?.author.avatar).toBe(pictureAddress(picture, 'avatar'))
   expect(postList[1]?.author.avatar).toBeUndefined()
 })
@@ -78,11 +78,11 @@ test('the text of a post: emoji, mentions, pictures, tables, code and escaped ma
   expect(html).toMatch(/<img[^>]*class="emoticon"[^>]*>/)
   expect(html).toContain('alt="👋"')
   expect(html).toMatch(/<a[^>]*class="mention"[^>]*>/)
-  expect(html).toContain(`href="${standIn.url}/user/karim_92"`)
+  expect(html).toContain(`href="${fake.url}/user/karim_92"`)
   expect(html).toContain('<td data-align="right">120</td>')
   expect(html).toMatch(/<pre><code[^>]*>SELECT name, level FROM characters/)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  const banner = `${standIn.url}/assets/uploads/files/1795226549586-banner-2.jpg`
+  const banner = `${fake.url}/assets/uploads/files/1795226549586-banner-2.jpg`
   expect(html).toContain(pictureAddress(banner, 'post'))
 })
 

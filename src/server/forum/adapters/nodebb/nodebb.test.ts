@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeForum } from '../../../../../test/forum-conformance.ts'
-import type { ForumStandIn } from '../../../../../test/forums/forum-stand-in.ts'
+import type { FakeForum } from '../../../../../test/forums/fake-forum.ts'
 import { topicIds } from '../../../../../test/forums/forum-world.ts'
-import {
-  type NodebbStandInOptions,
-  startNodebbStandIn,
-} from '../../../../../test/forums/nodebb-stand-in.ts'
+import { type FakeNodebbOptions, startFakeNodebb } from '../../../../../test/forums/fake-nodebb.ts'
 import { openForum } from '../../../../../test/forums/open-forum.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { nodebb } from './nodebb-forum.ts'
@@ -14,12 +11,12 @@ const traits = { countsViews: true, isRemote: true }
 const firstPage = { offset: 0, limit: 20 }
 
 async function open(
-  settings: NodebbStandInOptions = {},
+  settings: FakeNodebbOptions = {},
   { clock, timeoutMs = 10_000 }: { clock?: () => number; timeoutMs?: number } = {},
 ) {
-  const standIn = await startNodebbStandIn(settings)
-  const options = { url: standIn.url, news: [1, { fr: 3, en: 4 }], forums: [2], timeoutMs }
-  return openForum(nodebb(options), standIn, clock)
+  const fake = await startFakeNodebb(settings)
+  const options = { url: fake.url, news: [1, { fr: 3, en: 4 }], forums: [2], timeoutMs }
+  return openForum(nodebb(options), fake, clock)
 }
 
 describeForum('a NodeBB forum', (timeoutMs) => open({}, { timeoutMs }), traits)
@@ -32,9 +29,9 @@ describeForum(
 test('an unchanged topic of the news is not read again, since that would raise its views', async () => {
   const forum = await open()
   await forum.source.listNews(12)
-  forum.standIn.calls.length = 0
+  forum.fake.calls.length = 0
   await forum.source.listNews(12)
-  expect(forum.standIn.calls.filter((call) => call.startsWith('/api/topic/'))).toEqual([])
+  expect(forum.fake.calls.filter((call) => call.startsWith('/api/topic/'))).toEqual([])
   await forum.close()
 })
 
@@ -43,9 +40,9 @@ test('a body is read again after a quarter of an hour, since an edit shows in no
   const forum = await open({}, { clock: () => now })
   await forum.source.listNews(1)
   now += 15 * 60 * 1000
-  forum.standIn.calls.length = 0
+  forum.fake.calls.length = 0
   await forum.source.listNews(1)
-  expect(forum.standIn.calls.filter((call) => call.startsWith('/api/topic/'))).toHaveLength(1)
+  expect(forum.fake.calls.filter((call) => call.startsWith('/api/topic/'))).toHaveLength(1)
   await forum.close()
 })
 
@@ -65,9 +62,9 @@ test('a forum under a path of its host keeps it in its links', async () => {
 })
 
 test('without a list of forums a guest’s view is shown, with a token only the news', async () => {
-  const standIn = await startNodebbStandIn()
-  const asGuest = openForum(nodebb({ url: standIn.url, news: [1] }), standIn)
-  const withToken = openForum(nodebb({ url: standIn.url, news: [1], token: 'secret' }), standIn)
+  const fake = await startFakeNodebb()
+  const asGuest = openForum(nodebb({ url: fake.url, news: [1] }), fake)
+  const withToken = openForum(nodebb({ url: fake.url, news: [1], token: 'secret' }), fake)
   expect((await asGuest.source.listLatest(30)).map(({ id }) => id)).toContain(topicIds.backstage)
   expect(new Set((await withToken.source.listLatest(30)).map(({ forumId }) => forumId))).toEqual(
     new Set([1]),
@@ -78,16 +75,16 @@ test('without a list of forums a guest’s view is shown, with a token only the 
 })
 
 test.each([
-  ['an error', (standIn: ForumStandIn) => standIn.fail(500), 'NodeBB answered 500 for /api/recent'],
-  ['a page', (standIn: ForumStandIn) => standIn.lie('html'), 'that is not JSON'],
+  ['an error', (fake: FakeForum) => fake.fail(500), 'NodeBB answered 500 for /api/recent'],
+  ['a page', (fake: FakeForum) => fake.lie('html'), 'that is not JSON'],
   [
     'another shape',
-    (standIn: ForumStandIn) => standIn.lie('wrong-shape'),
+    (fake: FakeForum) => fake.lie('wrong-shape'),
     'NodeBB answered /api/recent in an unknown shape: topics: Invalid input: expected array',
   ],
 ])('the log tells that the forum answered with %s', async (_, act, message) => {
   const forum = await open()
-  act(forum.standIn)
+  act(forum.fake)
   await expect(forum.source.listLatest(30)).rejects.toThrow(message)
   await forum.close()
 })

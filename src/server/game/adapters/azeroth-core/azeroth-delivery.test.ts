@@ -440,8 +440,8 @@ test('the owner reads what the world says of itself', async () => {
 })
 
 test('while the game’s database is down nothing is sent', async () => {
-  const { deliver, standIn, close } = await openAlice()
-  await standIn.shut()
+  const { deliver, fake, close } = await openAlice()
+  await fake.shut()
   await expect(deliver(aReward())).rejects.toMatchObject(unavailable)
   expect(countSent()).toBe(0)
   await close()

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('the world has been up since it was started, and remembers its record', async () => {
-  const { game, standIn, close } = await world.open()
+  const { game, fake, close } = await world.open()
   const isWorld = ({ key }: { key: string }) => key === 'world'
   const up = (await game.listServices()).find(isWorld)
   expect(up).toMatchObject({ isOnline: true, since: 1_600_001_000_000, holdsPlayers: true })
   expect(await game.readRecord?.()).toBe(321)
-  await standIn.stopService?.('world')
+  await fake.stopService?.('world')
   expect((await game.listServices()).find(isWorld)).not.toHaveProperty('since')
   await close()
 })

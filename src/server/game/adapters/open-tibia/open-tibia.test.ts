@@ -83,7 +83,7 @@ async function openGame(emulator: keyof typeof adapters, timeoutMs: number): Pro
     },
     game: emulator === 'canary' ? withOwnEmails(game) : game,
     cast: world.cast,
-    standIn: {
+    fake: {
       shut: () => gate.shut(),
       hang: () => gate.hang(),
       restore: () => gate.restore(),

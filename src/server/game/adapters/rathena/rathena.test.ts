@@ -71,7 +71,7 @@ async function openGame(timeoutMs: number): Promise<OpenGame> {
     },
     game,
     cast: world.cast,
-    standIn: {
+    fake: {
       shut: () => gate.shut(),
       hang: () => gate.hang(),
       restore: () => gate.restore(),

@@ -99,7 +99,7 @@ async function openThroughGate({ url, query }: Host, timeoutMs: number): Promise
     },
     game,
     cast: mobiusCast,
-    standIn: {
+    fake: {
       shut: () => gate.shut(),
       hang: () => gate.hang(),
       restore: () => gate.restore(),

@@ -6,19 +6,15 @@ import { cloneTestDatabase } from '../../../../../test/test-db.ts'
 import { mobiusCast, mobiusOptions, mobiusTables } from '../../../../../test/games/sql-world.ts'
 import type { TdsColumn } from '../../../../../test/games/tds-answer.ts'
 import type { TdsValue } from '../../../../../test/games/tds-rpc.ts'
-import {
-  startTdsStandIn,
-  type TdsResult,
-  type TdsStandIn,
-} from '../../../../../test/games/tds-stand-in.ts'
+import { startFakeTds, type TdsResult, type FakeTds } from '../../../../../test/games/fake-tds.ts'
 import type { GameServer } from '../../game-server.ts'
 import { sqlGame } from './sql-game.ts'
 
-// SQL Server itself cannot run here: a stand-in speaks its protocol, and has PostgreSQL do the queries
+// SQL Server itself cannot run here: a fake speaks its protocol, and has PostgreSQL do the queries
 
 let database: TestDatabase
 let tables: pg.Pool
-let standIn: TdsStandIn
+let fake: FakeTds
 let game: GameServer
 
 const silent = () => {}
@@ -27,11 +23,11 @@ beforeAll(async () => {
   database = await cloneTestDatabase('template0')
   tables = new pg.Pool({ connectionString: database.url, max: 2 })
   await tables.query(mobiusTables)
-  standIn = await startTdsStandIn(execute)
+  fake = await startFakeTds(execute)
   const pages = Object.entries(mobiusOptions.queries).map(([name, sql]) => {
     return [name, sql.replace('LIMIT :limit', 'OFFSET 0 ROWS FETCH NEXT :limit ROWS ONLY')]
   })
-  const url = `sqlserver://reader:secret@127.0.0.1:${standIn.port}/game`
+  const url = `sqlserver://reader:secret@127.0.0.1:${fake.port}/game`
   game = sqlGame({
     ...mobiusOptions,
     queries: Object.fromEntries(pages) as typeof mobiusOptions.queries,
@@ -52,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await game.close?.()
-  await standIn.close()
+  await fake.close()
   await tables.end()
   await database.drop()
 })
@@ -84,7 +80,7 @@ test('characters of a game on SQL Server are walked in slices', async () => {
   const slices = await Array.fromAsync(game.walkCharacters())
   expect(slices.map(({ length }) => length)).toEqual([2, 2, 1])
   expect(slices.flat()).toMatchObject(mobiusCast.ranked)
-  expect(standIn.asked.some(({ values }) => values.includes(2))).toBe(true)
+  expect(fake.asked.some(({ values }) => values.includes(2))).toBe(true)
 })
 
 test('players online on SQL Server are listed', async () => {

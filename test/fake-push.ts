@@ -9,7 +9,7 @@ import {
 import { buffer } from 'node:stream/consumers'
 import type { Outbound } from '../src/server/platform/outbound/outbound.ts'
 import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
-import { startHttpStandIn } from './http-stand-in.ts'
+import { startFakeServer } from './fake-server.ts'
 import { silentLog } from './test-api.ts'
 
 /** A browser that subscribed: what the site is given, and what only the browser knows. */
@@ -36,11 +36,11 @@ export interface TakenPush {
  * the key the browser subscribed with (RFC 8292) and can be decrypted by it, and answers with `status` in
  * place of 201 when told to.
  */
-export async function startPushStandIn(publicKey: string) {
+export async function startFakePush(publicKey: string) {
   const browsers = new Map<string, TestBrowser>()
   const taken: TakenPush[] = []
   const state = { status: 201, asked: 0 }
-  const http = await startHttpStandIn((request, response) => {
+  const http = await startFakeServer((request, response) => {
     void (async () => {
       state.asked += 1
       const body = await buffer(request)

@@ -1,17 +1,17 @@
-import { startHttpStandIn } from '../http-stand-in.ts'
-import type { ForumStandIn, Lie } from './forum-stand-in.ts'
+import { startFakeServer } from '../fake-server.ts'
+import type { FakeForum, Lie } from './fake-forum.ts'
 import { createInvisionApiOutput } from './invision-api-output.ts'
 import { createInvisionBoard, shownPosts, type TopicRow } from './invision-board.ts'
 import { spoilRow } from './spoilt-row.ts'
 
 /** A forum that speaks Invision's REST API, on loopback. */
-export interface InvisionStandIn extends ForumStandIn {
+export interface FakeInvision extends FakeForum {
   apiKey: string
   /** Answers every call with this error of Invision's from now on. */
   refuse(status: number, errorMessage: string): void
 }
 
-export interface InvisionStandInOptions {
+export interface FakeInvisionOptions {
   /** Whether it finds `/api/forums/…`, besides `/api/index.php?/forums/…`. */
   rewriting?: boolean
   /** Loses the `Authorization` header, as PHP under CGI does. */
@@ -25,19 +25,17 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-// the same for every stand-in, since none is written to
+// the same for every fake, since none is written to
 const board = createInvisionBoard()
 
-export async function startInvisionStandIn(
-  options: InvisionStandInOptions = {},
-): Promise<InvisionStandIn> {
+export async function startFakeInvision(options: FakeInvisionOptions = {}): Promise<FakeInvision> {
   const { rewriting = true, losesHeader = false } = options
   const apiKey = '4f2e9c0d7b6a58132e4f9c0d7b6a5813'
   const calls: string[] = []
   let delayMs = 0
   let distort = (truth: Answer): Answer => truth
 
-  const server = await startHttpStandIn((request, response) => {
+  const server = await startFakeServer((request, response) => {
     const address = request.url ?? ''
     calls.push(address)
     const header = losesHeader ? undefined : request.headers.authorization

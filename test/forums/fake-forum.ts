@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { startHttpStandIn } from '../http-stand-in.ts'
+import { startFakeServer } from '../fake-server.ts'
 import { spoilRow } from './spoilt-row.ts'
 
-export interface StandInAnswer {
+export interface FakeResponse {
   status: number
   /** Sent as JSON. */
   body: unknown
@@ -11,7 +11,7 @@ export interface StandInAnswer {
 export type Lie = 'html' | 'truncated' | 'wrong-shape' | 'empty'
 
 /** A forum of the tests: a real server that speaks one software's words, and does worse when told to. */
-export interface ForumStandIn {
+export interface FakeForum {
   /** The forum's address, without a last slash. */
   url: string
   /** Paths with their queries, in the order they were asked for. */
@@ -37,14 +37,14 @@ interface Mood {
 }
 
 /** Serves `answer` under `basePath`, for forums that do not live at the root of their host. */
-export async function startForumStandIn(
-  answer: (url: URL) => StandInAnswer,
+export async function startFakeForum(
+  answer: (url: URL) => FakeResponse,
   basePath = '',
-): Promise<ForumStandIn> {
+): Promise<FakeForum> {
   const calls: string[] = []
   let mood: Mood = {}
 
-  const server = await startHttpStandIn((request, response) => {
+  const server = await startFakeServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://forum.example')
     calls.push(decodeURIComponent(url.pathname + url.search))
     const isInside = url.pathname.startsWith(`${basePath}/`)
@@ -69,7 +69,7 @@ export async function startForumStandIn(
 
 function send(
   response: ServerResponse,
-  truth: StandInAnswer,
+  truth: FakeResponse,
   { status, headers, lie, spoilt }: Mood,
 ) {
   const body = spoilt === undefined ? truth.body : spoilRow(truth.body, spoilt)

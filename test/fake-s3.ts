@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { startHttpStandIn } from './http-stand-in.ts'
+import { startFakeServer } from './fake-server.ts'
 
 export type S3Lie = 'page' | 'truncated' | 'empty'
 
 /** A bucket of the tests: a real server that checks signatures, and does worse when told to. */
-export interface S3StandIn {
+export interface FakeS3 {
   endpoint: string
   /** Bodies and content types by key. */
   objects: Map<string, { body: Buffer; type: string }>
@@ -22,7 +22,7 @@ export interface S3StandIn {
   close(): Promise<void>
 }
 
-export interface S3StandInOptions {
+export interface FakeS3Options {
   bucket: string
   region: string
   accessKeyId: string
@@ -41,12 +41,12 @@ interface Answer {
 
 const mostSkewMs = 15 * 60_000
 
-export async function startS3StandIn(options: S3StandInOptions): Promise<S3StandIn> {
-  const objects: S3StandIn['objects'] = new Map()
+export async function startFakeS3(options: FakeS3Options): Promise<FakeS3> {
+  const objects: FakeS3['objects'] = new Map()
   const calls: string[] = []
   let mood: Mood = {}
 
-  const server = await startHttpStandIn((request, response) => {
+  const server = await startFakeServer((request, response) => {
     calls.push(`${request.method} ${request.url}`)
     const told = { ...mood }
     void buffer(request).then((body) => {
@@ -126,7 +126,7 @@ function send(response: ServerResponse, answer: Answer, { lie }: Mood): void {
 function checkSignature(
   request: IncomingMessage,
   body: Buffer,
-  { accessKeyId, secretAccessKey, region, clock }: S3StandInOptions,
+  { accessKeyId, secretAccessKey, region, clock }: FakeS3Options,
 ): string | undefined {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/

@@ -1,7 +1,7 @@
 import { type Answer, type Asked, startScriptedServer } from './scripted-server.ts'
 
-const publicKey = 'public-key-of-the-stand-in'
-const privateKey = 'private-key-of-the-stand-in'
+const publicKey = 'public-key-of-the-fake'
+const privateKey = 'private-key-of-the-fake'
 
 export interface SoldCode {
   /** What the player gets, and what the owner earns, as Dedipass writes them: `100`, `2.10`. */
@@ -20,7 +20,7 @@ export interface DedipassLie {
  * Dedipass on loopback: rates, and codes that are good once, in the shapes public integrations read. A code
  * is used up by the check that finds it good, whether its answer arrives or not (`behave({ kind: 'lose' })`).
  */
-export async function startDedipassStandIn() {
+export async function startFakeDedipass() {
   const codes = new Map<string, SoldCode>()
   /** Of codes that were checked, used up or not, in order. */
   const checked: string[] = []

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type ForumStandIn, type StandInAnswer, startForumStandIn } from './forum-stand-in.ts'
+import { type FakeForum, type FakeResponse, startFakeForum } from './fake-forum.ts'
 import {
   findPublicTopic,
   lastPostOf,
@@ -25,7 +25,7 @@ const category = readSample('api_category_1')
 const topicPage = readSample('api_topic_2')
 const missing = readSample('api_topic_999_missing')
 
-export interface NodebbStandInOptions {
+export interface FakeNodebbOptions {
   postsPerPage?: number
   topicsPerPage?: number
   /** Whether the forum shows pages, past whose end there is a 404, or scrolls. */
@@ -33,18 +33,16 @@ export interface NodebbStandInOptions {
   basePath?: string
 }
 
-export async function startNodebbStandIn(
-  options: NodebbStandInOptions = {},
-): Promise<ForumStandIn> {
+export async function startFakeNodebb(options: FakeNodebbOptions = {}): Promise<FakeForum> {
   const settings = { postsPerPage: 20, topicsPerPage: 20, usePagination: false, ...options }
-  return await startForumStandIn((url) => answer(url, settings), options.basePath)
+  return await startFakeForum((url) => answer(url, settings), options.basePath)
 }
 
-type Settings = Required<Omit<NodebbStandInOptions, 'basePath'>>
+type Settings = Required<Omit<FakeNodebbOptions, 'basePath'>>
 
 const notFound = { status: 404, body: missing }
 
-function answer(url: URL, settings: Settings): StandInAnswer {
+function answer(url: URL, settings: Settings): FakeResponse {
   const page = Number(url.searchParams.get('page') ?? 1)
   const [, api, kind, id] = url.pathname.split('/')
   if (api !== 'api') return notFound
@@ -103,7 +101,7 @@ function topicAnswer(
   sort: string | null,
   page: number,
   settings: Settings,
-): StandInAnswer {
+): FakeResponse {
   const { postsPerPage, usePagination } = settings
   const topic = findPublicTopic(tid)
   if (!topic) return notFound

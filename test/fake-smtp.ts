@@ -22,7 +22,7 @@ export type Misbehaviour =
   | { at: Stage; answer: number; text?: string }
   | { at: Stage; do: 'drop' | 'hang' }
 
-export interface SmtpStandInOptions {
+export interface FakeSmtpOptions {
   /** Asks for these before it takes a mail. */
   account?: { user: string; password: string }
   /** `implicit` is TLS from the first byte. Its certificate, for `localhost`, is signed by itself. */
@@ -30,7 +30,7 @@ export interface SmtpStandInOptions {
 }
 
 /** A mail server on loopback that speaks SMTP and does as it is told. */
-export interface SmtpStandIn {
+export interface FakeSmtp {
   port: number
   /** Mails it took over, in order. */
   mails: ReceivedMail[]
@@ -47,12 +47,12 @@ export interface SmtpStandIn {
 
 type Answer = (error?: Error | null) => void
 
-export async function startSmtpStandIn(options: SmtpStandInOptions = {}): Promise<SmtpStandIn> {
+export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const { account, tls = 'none' } = options
   let misbehaviour: Misbehaviour | undefined
 
   const server: SMTPServer = new SMTPServer({
-    name: 'stand-in.example',
+    name: 'fake.example',
     secure: tls === 'implicit',
     key,
     cert: certificate,
@@ -62,7 +62,7 @@ export async function startSmtpStandIn(options: SmtpStandInOptions = {}): Promis
     closeTimeout: 100,
     onConnect: (session, answer) => play('connect', session, answer),
     onAuth(given, session, answer) {
-      standIn.signIns += 1
+      fake.signIns += 1
       play('auth', session, (error) => {
         const isKnown = given.username === account?.user && given.password === account?.password
         if (error) answer(error)
@@ -70,7 +70,7 @@ export async function startSmtpStandIn(options: SmtpStandInOptions = {}): Promis
       })
     },
     onMailFrom(_, session, answer) {
-      standIn.attempts += 1
+      fake.attempts += 1
       play('from', session, answer)
     },
     onRcptTo: (_, session, answer) => play('recipient', session, answer),
@@ -82,7 +82,7 @@ export async function startSmtpStandIn(options: SmtpStandInOptions = {}): Promis
       }
       void text(stream).then((raw) => {
         play('data', session, (error) => {
-          if (!error) standIn.mails.push(toReceived(session, raw))
+          if (!error) fake.mails.push(toReceived(session, raw))
           answer(error)
         })
       })
@@ -103,7 +103,7 @@ export async function startSmtpStandIn(options: SmtpStandInOptions = {}): Promis
     }
   }
 
-  const standIn: SmtpStandIn = {
+  const fake: FakeSmtp = {
     port: 0,
     mails: [],
     attempts: 0,
@@ -115,8 +115,8 @@ export async function startSmtpStandIn(options: SmtpStandInOptions = {}): Promis
     },
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  standIn.port = (server.server.address() as AddressInfo).port
-  return standIn
+  fake.port = (server.server.address() as AddressInfo).port
+  return fake
 }
 
 function refusal(responseCode: number, said = 'not now'): Error {

@@ -10,7 +10,7 @@ export type TdsResult =
   | { error: { number: number; message: string } }
 
 /** A SQL Server on loopback that answers by a function. */
-export interface TdsStandIn {
+export interface FakeTds {
   host: string
   port: number
   /** Statements asked by clients, with their values. */
@@ -24,11 +24,11 @@ const packetType = { batch: 0x01, rpc: 0x03, login: 0x10, preLogin: 0x12 }
  * Speaks TDS 7.4, the protocol of SQL Server (MS-TDS, Microsoft Open Specifications), as far as a client that
  * signs in and asks `sp_executesql` needs it.
  */
-export async function startTdsStandIn(
+export async function startFakeTds(
   execute: (sql: string, values: readonly TdsValue[]) => Promise<TdsResult>,
-): Promise<TdsStandIn> {
+): Promise<FakeTds> {
   const sockets = new Set<Socket>()
-  const asked: TdsStandIn['asked'] = []
+  const asked: FakeTds['asked'] = []
 
   async function answer(type: number, payload: Buffer): Promise<Buffer> {
     if (type === packetType.preLogin) return preLoginAnswer()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { startHttpStandIn } from './http-stand-in.ts'
+import { startFakeServer } from './fake-server.ts'
 
 const accountSid = `AC${'0'.repeat(31)}1`
-const authToken = 'token-of-the-stand-in'
+const authToken = 'token-of-the-fake'
 const verifyServiceSid = `VA${'0'.repeat(31)}2`
 const mostChecks = 5
 
@@ -34,13 +34,13 @@ interface Answer {
   body: object
 }
 
-export type TwilioStandIn = Awaited<ReturnType<typeof startTwilioStandIn>>
+export type FakeTwilio = Awaited<ReturnType<typeof startFakeTwilio>>
 
 /**
  * Twilio’s Messages and Verify on loopback, with the wire format of
  * https://www.twilio.com/docs/messaging/api/message-resource and https://www.twilio.com/docs/verify/api.
  */
-export async function startTwilioStandIn() {
+export async function startFakeTwilio() {
   const messages: SentMessage[] = []
   const starts: SentMessage[] = []
   const checks: SentMessage[] = []
@@ -125,7 +125,7 @@ export async function startTwilioStandIn() {
     send(response, done)
   }
 
-  const http = await startHttpStandIn((request, response) => void answer(request, response))
+  const http = await startFakeServer((request, response) => void answer(request, response))
   return {
     origin: http.origin,
     asked: http.asked,

@@ -9,10 +9,10 @@ import {
   type StripeSession,
 } from './stripe-objects.ts'
 
-const secretKey = 'sk_test_ofTheStandIn'
-const webhookSecret = 'whsec_ofTheStandIn'
+const secretKey = 'sk_test_ofTheFake'
+const webhookSecret = 'whsec_ofTheFake'
 
-export interface StripeStandInOptions {
+export interface FakeStripeOptions {
   /** Milliseconds since epoch, by which messages are signed. */
   clock: () => number
   send: SendMessage
@@ -22,7 +22,7 @@ export interface StripeStandInOptions {
  * Stripe on loopback: Checkout Sessions, Payment Intents, and events signed for real, with the wire format of
  * https://docs.stripe.com/api. What players and banks do are its methods; each tells the site by an event.
  */
-export async function startStripeStandIn({ clock, send }: StripeStandInOptions) {
+export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
   const sessions = new Map<string, StripeSession>()
   const kept = new Map<string, { body: string; answer: Answer }>()
   /** How many disputes of a session there were. */

@@ -1,4 +1,4 @@
-import { type ForumStandIn, type StandInAnswer, startForumStandIn } from './forum-stand-in.ts'
+import { type FakeForum, type FakeResponse, startFakeForum } from './fake-forum.ts'
 import {
   findPublicTopic,
   lastPostOf,
@@ -15,14 +15,12 @@ import {
 const notFound = { status: 404, body: { errors: [{ status: '404', code: 'not_found' }] } }
 const mostListed = 50
 
-export async function startFlarumStandIn(
-  options: { basePath?: string } = {},
-): Promise<ForumStandIn> {
-  const standIn = await startForumStandIn((url) => answer(url, standIn.url), options.basePath)
-  return standIn
+export async function startFakeFlarum(options: { basePath?: string } = {}): Promise<FakeForum> {
+  const fake = await startFakeForum((url) => answer(url, fake.url), options.basePath)
+  return fake
 }
 
-function answer({ pathname, searchParams }: URL, forumUrl: string): StandInAnswer {
+function answer({ pathname, searchParams }: URL, forumUrl: string): FakeResponse {
   if (pathname === '/api/discussions') return listAnswer(searchParams, forumUrl)
   if (pathname === '/api/posts') return postsAnswer(searchParams, forumUrl)
   const [, id] = /^\/api\/discussions\/(\d+)$/.exec(pathname) ?? []
@@ -32,7 +30,7 @@ function answer({ pathname, searchParams }: URL, forumUrl: string): StandInAnswe
   return { status: 200, body }
 }
 
-function listAnswer(query: URLSearchParams, forumUrl: string): StandInAnswer {
+function listAnswer(query: URLSearchParams, forumUrl: string): FakeResponse {
   const slugs = query.get('filter[tag]')?.split(',')
   const isByStart = query.get('sort') === '-createdAt'
   const rank = (topic: WorldTopic) => (isByStart ? topic.date : lastPostOf(topic).date)
@@ -99,7 +97,7 @@ function toDiscussion(topic: WorldTopic) {
   }
 }
 
-function postsAnswer(query: URLSearchParams, forumUrl: string): StandInAnswer {
+function postsAnswer(query: URLSearchParams, forumUrl: string): FakeResponse {
   const topic = findPublicTopic(Number(query.get('filter[discussion]')))
   const isCommentsOnly = query.get('filter[type]') === 'comment'
   const unseen: WorldPost['state'][] = [

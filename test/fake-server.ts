@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Another system, on loopback, that does as it is told. */
-export interface HttpStandIn {
+export interface FakeServer {
   origin: string
   /** Paths asked for, in order. */
   asked: string[]
@@ -13,14 +13,14 @@ export interface HttpStandIn {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Starts a stand-in that answers 404 until told otherwise. */
-export async function startHttpStandIn(listener?: RequestListener): Promise<HttpStandIn> {
+/** Starts a fake that answers 404 until told otherwise. */
+export async function startFakeServer(listener?: RequestListener): Promise<FakeServer> {
   let behaviour: RequestListener = listener ?? ((_, response) => response.writeHead(404).end())
   const server = createServer((request, response) => {
-    standIn.asked.push(request.url ?? '')
+    fake.asked.push(request.url ?? '')
     behaviour(request, response)
   })
-  const standIn: HttpStandIn = {
+  const fake: FakeServer = {
     origin: '',
     asked: [],
     connections: 0,
@@ -30,8 +30,8 @@ export async function startHttpStandIn(listener?: RequestListener): Promise<Http
       await new Promise((resolve) => server.close(resolve))
     },
   }
-  server.on('connection', () => (standIn.connections += 1))
+  server.on('connection', () => (fake.connections += 1))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  standIn.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return standIn
+  fake.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return fake
 }

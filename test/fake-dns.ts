@@ -1,16 +1,16 @@
 import { createSocket } from 'node:dgram'
 
 /** A name server on loopback. */
-export interface DnsStandIn {
+export interface FakeDns {
   /** `address:port`. */
   server: string
   [Symbol.asyncDispose](): Promise<void>
 }
 
 /** Starts a name server (RFC 1035) that knows these IPv4 addresses and nothing else. */
-export async function startDnsStandIn(
+export async function startFakeDns(
   names: Readonly<Record<string, readonly string[]>>,
-): Promise<DnsStandIn> {
+): Promise<FakeDns> {
   const socket = createSocket('udp4')
   socket.on('message', (query, sender) => {
     socket.send(answerTo(query, names), sender.port, sender.address)

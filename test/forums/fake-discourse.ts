@@ -1,4 +1,4 @@
-import { type ForumStandIn, type StandInAnswer, startForumStandIn } from './forum-stand-in.ts'
+import { type FakeForum, type FakeResponse, startFakeForum } from './fake-forum.ts'
 import {
   authors,
   findPublicTopic,
@@ -14,7 +14,7 @@ import {
   type WorldTopic,
 } from './forum-world.ts'
 
-export interface DiscourseStandInOptions {
+export interface FakeDiscourseOptions {
   topicsPerPage?: number
   basePath?: string
   /** A category left out of `/categories.json`, as on forums with many. */
@@ -35,13 +35,11 @@ const forbidden = {
   },
 }
 
-export async function startDiscourseStandIn(
-  options: DiscourseStandInOptions = {},
-): Promise<ForumStandIn> {
-  return await startForumStandIn((url) => answer(url, options), options.basePath)
+export async function startFakeDiscourse(options: FakeDiscourseOptions = {}): Promise<FakeForum> {
+  return await startFakeForum((url) => answer(url, options), options.basePath)
 }
 
-function answer(url: URL, options: DiscourseStandInOptions): StandInAnswer {
+function answer(url: URL, options: FakeDiscourseOptions): FakeResponse {
   const { pathname, searchParams } = url
   if (pathname === '/latest.json') return latestAnswer(searchParams, options)
   if (pathname === '/categories.json') return categoriesAnswer(options)
@@ -57,7 +55,7 @@ const visibleForums = () => Object.values<WorldForum>(forums).filter(({ isPrivat
 /** Discourse opens every category with a pinned topic that describes it. */
 const descriptionId = (forumId: number) => 9000 + forumId
 
-function categoriesAnswer({ unlistedCategory }: DiscourseStandInOptions): StandInAnswer {
+function categoriesAnswer({ unlistedCategory }: FakeDiscourseOptions): FakeResponse {
   const [parent, ...others] = visibleForums()
     .filter(({ id }) => id !== unlistedCategory)
     .map(toCategory)
@@ -66,7 +64,7 @@ function categoriesAnswer({ unlistedCategory }: DiscourseStandInOptions): StandI
   return { status: 200, body: { category_list: { can_create_category: false, categories } } }
 }
 
-function categoryAnswer(id: number): StandInAnswer {
+function categoryAnswer(id: number): FakeResponse {
   const forum = visibleForums().find((one) => one.id === id)
   return forum ? { status: 200, body: { category: toCategory(forum) } } : forbidden
 }
@@ -78,8 +76,8 @@ function toCategory({ id, name, slug }: WorldForum) {
 
 function latestAnswer(
   query: URLSearchParams,
-  { topicsPerPage = 30 }: DiscourseStandInOptions,
-): StandInAnswer {
+  { topicsPerPage = 30 }: FakeDiscourseOptions,
+): FakeResponse {
   const category = Number(query.get('category') ?? 0)
   const page = Number(query.get('page') ?? 0)
   const wanted = publicTopics.filter(({ forum }) => !category || forum.id === category)
@@ -157,7 +155,7 @@ function topicFields(topic: WorldTopic) {
   }
 }
 
-function topicAnswer(id: number, isPosts: boolean, query: URLSearchParams): StandInAnswer {
+function topicAnswer(id: number, isPosts: boolean, query: URLSearchParams): FakeResponse {
   const topic = findPublicTopic(id)
   if (!topic) return id === 30 ? forbidden : notFound
   const positions = positionsWithout(topic, ['deleted'])
@@ -187,7 +185,7 @@ function topicAnswer(id: number, isPosts: boolean, query: URLSearchParams): Stan
   return { status: 200, body }
 }
 
-function postsAnswer(topic: WorldTopic, positions: number[], ids: number[]): StandInAnswer {
+function postsAnswer(topic: WorldTopic, positions: number[], ids: number[]): FakeResponse {
   const posts = positions
     .filter((position) => ids.includes(topic.post(position).id))
     .map((position) => toPost(topic, position))

@@ -9,11 +9,11 @@ import {
 } from './paypal-objects.ts'
 import { type Answer, type Asked, startScriptedServer } from './scripted-server.ts'
 
-const clientId = 'client-of-the-stand-in'
-const clientSecret = 'secret-of-the-stand-in'
-const webhookId = 'WH-OF-THE-STAND-IN'
+const clientId = 'client-of-the-fake'
+const clientSecret = 'secret-of-the-fake'
+const webhookId = 'WH-OF-THE-FAKE'
 const merchantId = 'MERCHANT0STAND'
-const certUrl = 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-360caa42-stand-in'
+const certUrl = 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-360caa42-fake'
 /** Seconds a token lasts. */
 const tokenLasts = 32_400
 
@@ -28,7 +28,7 @@ export interface PaypalLie {
   hidesTotal?: boolean
 }
 
-export interface PaypalStandInOptions {
+export interface FakePaypalOptions {
   /** Milliseconds since epoch. */
   clock: () => number
   send: SendMessage
@@ -40,7 +40,7 @@ const stranger = keys()
 
 const refusal = (status: number, name: string, issue?: string): Answer => ({
   status,
-  body: { name, message: 'refused', debug_id: 'stand-in', details: issue ? [{ issue }] : [] },
+  body: { name, message: 'refused', debug_id: 'fake', details: issue ? [{ issue }] : [] },
 })
 
 /**
@@ -48,7 +48,7 @@ const refusal = (status: number, name: string, issue?: string): Answer => ({
  * webhook and the CRC-32 of the very text), with the wire format of https://developer.paypal.com/docs/api.
  * An order is captured when the site asks for it after `approve`.
  */
-export async function startPaypalStandIn({ clock, send }: PaypalStandInOptions) {
+export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
   const orders = new Map<string, PaypalOrderRow>()
   const kept = new Map<string, Answer>()
   const tokens = new Map<string, number>()
@@ -68,7 +68,7 @@ export async function startPaypalStandIn({ clock, send }: PaypalStandInOptions) 
     if (body !== 'grant_type=client_credentials') return refusal(400, 'unsupported_grant_type')
     const access_token = `A21AA${randomBytes(16).toString('hex')}`
     tokens.set(access_token, clock() + tokenLasts * 1000)
-    const about = { scope: 'https://uri.paypal.com/services/checkout', app_id: 'APP-STANDIN' }
+    const about = { scope: 'https://uri.paypal.com/services/checkout', app_id: 'APP-FAKE' }
     return {
       status: 200,
       body: { ...about, access_token, token_type: 'Bearer', expires_in: tokenLasts },
