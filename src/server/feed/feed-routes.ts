@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import { languages } from '../../contract/language.ts'
-import type { AskedQuery } from '../../contract/page.ts'
+import type { AskedQuery } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { findAnswer, keepAnswer } from '../platform/http/answer-cache.ts'
 import { visitorLanguage } from '../platform/http/visitor-language.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
-import type { PageContext } from '../../contract/page.ts'
+import type { PageContext } from '../../contract/page-context.ts'
 import type { Pages, ReadQuery } from './page-routes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '../../contract/language.ts'
-import type { Texts } from '../../contract/page.ts'
+import type { Texts } from '../../contract/page-context.ts'
 import type { Log } from '../platform/log.ts'
 
 const namespaces = [

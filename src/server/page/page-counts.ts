@@ -1,4 +1,4 @@
-import type { AskedQuery } from '../../contract/page.ts'
+import type { AskedQuery } from '../../contract/page-context.ts'
 
 /** Questions of which it is remembered. */
 const mostQuestions = 1000

@@ -1,4 +1,4 @@
-import type { AskedQuery } from '../../contract/page.ts'
+import type { AskedQuery } from '../../contract/page-context.ts'
 import { askedPage } from '../base/asked-query.ts'
 import {
   AdvertSearchInQuery,

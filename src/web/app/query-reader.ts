@@ -1,5 +1,5 @@
 import { matchRoutes, type ServerBuild } from 'react-router'
-import type { AskedQuery } from '../../contract/page.ts'
+import type { AskedQuery } from '../../contract/page-context.ts'
 import { askedOf } from '../base/asked-query.ts'
 
 type Routes = ServerBuild['routes']

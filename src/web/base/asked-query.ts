@@ -1,4 +1,4 @@
-import type { AskedQuery } from '../../contract/page.ts'
+import type { AskedQuery } from '../../contract/page-context.ts'
 
 /** What a route's `handle` says of the query of its address. Of a route without it a query asks nothing. */
 export interface QueryHandle {

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '../../../contract/language.ts'
-import type { Texts } from '../../../contract/page.ts'
+import type { Texts } from '../../../contract/page-context.ts'
 
 /** Translations ready to render with. Each page rendered on the server gets an instance of its own. */
 export function createI18n(language: Language, texts: Texts): i18n {
