@@ -1,7 +1,7 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '../platform/app-error.ts'
-import { createConcurrencyGate, GateFull } from '../platform/concurrency-gate.ts'
+import { createSemaphore, SemaphoreFull } from '../platform/semaphore.ts'
 
 /** What OWASP asks of argon2id at least: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -30,11 +30,11 @@ interface PasswordHashOptions {
  * @throws {AppError} `Overloaded`, each of its functions, when too many wait already
  */
 export function createPasswordHashes({ randomBytes, atOnce }: PasswordHashOptions) {
-  const gate = createConcurrencyGate({ atOnce: Math.min(atOnce, mostThreads), waiting })
+  const semaphore = createSemaphore({ atOnce: Math.min(atOnce, mostThreads), waiting })
 
   async function hash(password: string, salt: Buffer, used = cost): Promise<Buffer> {
-    const leave = await gate.enter().catch((cause: unknown) => {
-      if (!(cause instanceof GateFull)) throw cause
+    const release = await semaphore.acquire().catch((cause: unknown) => {
+      if (!(cause instanceof SemaphoreFull)) throw cause
       throw new AppError('Overloaded', 'too many passwords are waiting', {
         cause,
         retryAfterSeconds,
@@ -48,7 +48,7 @@ export function createPasswordHashes({ randomBytes, atOnce }: PasswordHashOption
         ...used,
       })
     } finally {
-      leave()
+      release()
     }
   }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
-import { createConcurrencyGate } from '../platform/concurrency-gate.ts'
+import { createSemaphore } from '../platform/semaphore.ts'
 import type { Log } from '../platform/log.ts'
 import type { OutboundFactory, OutboundReader } from '../platform/outbound/outbound.ts'
 import { createFailureMemory } from './failure-memory.ts'
@@ -57,7 +57,7 @@ const webpSide = 16_383
 export function createPictureService(options: PictureServiceOptions): PictureService {
   const { signer, outbound, decoder, store, clock, log } = options
   const failures = createFailureMemory(clock)
-  const gate = createConcurrencyGate({ atOnce, waiting })
+  const semaphore = createSemaphore({ atOnce, waiting })
   const running = new Map<string, Promise<Buffer>>()
 
   async function fetchOriginal(url: string): Promise<Buffer> {
@@ -82,12 +82,14 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
   }
 
   async function makeInTurn(key: PictureKey): Promise<Buffer> {
-    const leave = await gate.enter(AbortSignal.timeout(longestWaitMs)).catch((cause: unknown) => {
-      throw new AppError('Overloaded', 'too many pictures are waiting', {
-        cause,
-        retryAfterSeconds: 5,
+    const release = await semaphore
+      .acquire(AbortSignal.timeout(longestWaitMs))
+      .catch((cause: unknown) => {
+        throw new AppError('Overloaded', 'too many pictures are waiting', {
+          cause,
+          retryAfterSeconds: 5,
+        })
       })
-    })
     try {
       return await make(key)
     } catch (error) {
@@ -97,7 +99,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
       }
       throw error
     } finally {
-      leave()
+      release()
     }
   }
 

@@ -1,6 +1,6 @@
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { Clock } from '../clock.ts'
-import { createConcurrencyGate, GateFull } from '../concurrency-gate.ts'
+import { createSemaphore, SemaphoreFull } from '../semaphore.ts'
 import { ExchangeFailure, toExchangeFailure } from './exchange-failure.ts'
 import type { Log } from '../log.ts'
 import type { OutboundAnswer } from './outbound.ts'
@@ -35,7 +35,7 @@ export function createOutboundLane({
 }: OutboundLaneOptions): OutboundLane {
   let pausedUntil = 0
   let lastFailure = ''
-  const gate = createConcurrencyGate({ atOnce: callsAtOnce, waiting: callsWaiting })
+  const semaphore = createSemaphore({ atOnce: callsAtOnce, waiting: callsWaiting })
   const breaker = createCircuitBreaker({
     clock,
     onOpen: (milliseconds) =>
@@ -84,14 +84,14 @@ export function createOutboundLane({
   return {
     async pass(call, signal) {
       failIfClosed()
-      const leave = await gate.enter(signal).catch((cause: unknown) => {
-        if (!(cause instanceof GateFull)) throw toExchangeFailure(cause, signal)
+      const release = await semaphore.acquire(signal).catch((cause: unknown) => {
+        if (!(cause instanceof SemaphoreFull)) throw toExchangeFailure(cause, signal)
         throw new ExchangeFailure('is too slow: no more calls can wait for it', { cause })
       })
       try {
         return await callNow(call)
       } finally {
-        leave()
+        release()
       }
     },
   }

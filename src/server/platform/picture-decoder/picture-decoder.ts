@@ -1,4 +1,4 @@
-import { createConcurrencyGate } from '../concurrency-gate.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { PictureJob, PictureResult } from './picture-job.ts'
 import { type PictureProcess, startPictureProcess } from './picture-process.ts'
 
@@ -7,7 +7,7 @@ export interface PictureDecoder {
   /**
    * Waits for a free process. A file that is no picture, or too large a one, is a result as well.
    * @throws {PictureProcessLost} when the process died of it or had to be ended
-   * @throws {GateFull} when too many wait
+   * @throws {SemaphoreFull} when too many wait
    * @throws the reason of `patience` when it aborts while the job waits; a job that runs is finished
    */
   decode<Job extends PictureJob>(job: Job, patience?: AbortSignal): Promise<PictureResult<Job>>
@@ -36,7 +36,7 @@ interface Worker {
 
 export function createPictureDecoder(options: PictureDecoderOptions = {}): PictureDecoder {
   const { processes = 1, timeLimitMs = 10_000, waiting = 100, idleMs = 30_000 } = options
-  const gate = createConcurrencyGate({ atOnce: processes, waiting })
+  const semaphore = createSemaphore({ atOnce: processes, waiting })
   const workers = new Set<Worker>()
   const idle: Worker[] = []
 
@@ -79,11 +79,11 @@ export function createPictureDecoder(options: PictureDecoderOptions = {}): Pictu
 
   return {
     async decode(job, patience) {
-      const leave = await gate.enter(patience)
+      const release = await semaphore.acquire(patience)
       try {
         return await decodeNow(job)
       } finally {
-        leave()
+        release()
       }
     },
     close: async () => void (await Promise.all([...workers].map(end))),

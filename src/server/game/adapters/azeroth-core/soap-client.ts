@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
-import { createConcurrencyGate } from '../../../platform/concurrency-gate.ts'
+import { createSemaphore } from '../../../platform/semaphore.ts'
 import type { OutboundFactory } from '../../../platform/outbound/outbound.ts'
 import { gameUnavailable } from '../emulator-database.ts'
 import { type SoapOutcome, toEnvelope, toOutcome } from './soap-envelope.ts'
@@ -51,7 +51,7 @@ export function createSoapClient(options: SoapOptions, outbound: OutboundFactory
     'content-type': 'text/xml; charset=utf-8',
   }
 
-  const gate = createConcurrencyGate(oneAtATime)
+  const semaphore = createSemaphore(oneAtATime)
 
   async function send(command: string): Promise<SoapOutcome> {
     const body = toEnvelope(command, namespace)
@@ -66,12 +66,12 @@ export function createSoapClient(options: SoapOptions, outbound: OutboundFactory
 
   return {
     async run(command) {
-      const leave = await gate.enter().catch(() => undefined)
-      if (!leave) return { kind: 'unsent', text: 'too many commands wait for the world' }
+      const release = await semaphore.acquire().catch(() => undefined)
+      if (!release) return { kind: 'unsent', text: 'too many commands wait for the world' }
       try {
         return await send(command)
       } finally {
-        leave()
+        release()
       }
     },
   }

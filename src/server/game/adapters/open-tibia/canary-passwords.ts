@@ -1,7 +1,7 @@
 import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '../../../platform/app-error.ts'
-import { createConcurrencyGate, GateFull } from '../../../platform/concurrency-gate.ts'
+import { createSemaphore, SemaphoreFull } from '../../../platform/semaphore.ts'
 import { isSameText } from '../emulator-account.ts'
 import type { Argon2Cost } from './open-tibia-options.ts'
 import { type StoredPasswords, toSha1 } from './stored-passwords.ts'
@@ -33,11 +33,11 @@ export function createCanaryPasswords({
   cost,
   randomBytes,
 }: CanaryPasswordOptions): StoredPasswords {
-  const gate = createConcurrencyGate({ atOnce: 1, waiting })
+  const semaphore = createSemaphore({ atOnce: 1, waiting })
 
   async function hash(password: string, salt: Buffer, size: number, used: Argon2Cost) {
-    const leave = await gate.enter().catch((cause: unknown) => {
-      if (!(cause instanceof GateFull)) throw cause
+    const release = await semaphore.acquire().catch((cause: unknown) => {
+      if (!(cause instanceof SemaphoreFull)) throw cause
       const options = { cause, retryAfterSeconds }
       throw new AppError('Overloaded', 'too many game passwords are waiting', options)
     })
@@ -45,7 +45,7 @@ export function createCanaryPasswords({
       const message = Buffer.from(password)
       return await derive('argon2id', { message, nonce: salt, tagLength: size, ...used })
     } finally {
-      leave()
+      release()
     }
   }
 
