@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { NewsTopic } from '../src/contract/forum.ts'
-import { openTcpGate, type TcpGate } from '../test/tcp-gate.ts'
+import { openTcpProxy, type TcpProxy } from '../test/tcp-proxy.ts'
 import { test as base, type Visit, type Visitor } from './support/browser-test.ts'
 import { listOverflow } from './support/overflow.ts'
 import { openSite } from './support/site-test.ts'
@@ -14,9 +14,9 @@ const test = base
   )
   // a network of the test's own before the site
   .extend('net', async ({ site }, { onCleanup }) => {
-    const gate = await openTcpGate({ host: '127.0.0.1', port: Number(new URL(site.url).port) })
-    onCleanup(() => gate.close())
-    return { gate, url: `http://127.0.0.1:${gate.port}` }
+    const proxy = await openTcpProxy({ host: '127.0.0.1', port: Number(new URL(site.url).port) })
+    onCleanup(() => proxy.close())
+    return { proxy, url: `http://127.0.0.1:${proxy.port}` }
   })
 
 /** What a browser says of a network that is gone. */
@@ -53,9 +53,9 @@ async function isKept(page: Page, path: string): Promise<void> {
 }
 
 /** Gives the network back to a page that stands in for another, and waits until that one is there. */
-async function comesBack(page: Page, gate: TcpGate, path: string): Promise<void> {
+async function comesBack(page: Page, proxy: TcpProxy, path: string): Promise<void> {
   await isAlive(page)
-  await gate.restore()
+  await proxy.restore()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.waitForURL(`**${path}`)
   // the gate is shut when the test is over, be the page's scripts there or not
@@ -95,7 +95,7 @@ test('what was read is read again without a network, and says of when it is', as
   const page = await visitWithWorker(visit, `${net.url}/`)
   await page.goto(net.url + path)
   await isKept(page, path)
-  await net.gate.shut()
+  await net.proxy.shut()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await notice(page).waitFor()
@@ -121,7 +121,7 @@ test('an article is kept as well', async ({ visit, site, net }) => {
   // what came before the worker did is not kept: it comes again
   await page.reload()
   await isKept(page, article)
-  await net.gate.shut()
+  await net.proxy.shut()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await notice(page).waitFor()
@@ -133,7 +133,7 @@ test('who went to news by a link can open it again as well', async ({ visit, sit
   await page.locator(`main a[href="${path}"]`).first().click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await isKept(page, path)
-  await net.gate.shut()
+  await net.proxy.shut()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await notice(page).waitFor()
@@ -149,7 +149,7 @@ test('a link between copies works, and says so', async ({ visit, site, net }) =>
   await link.waitFor()
   expect(await notice(page).count()).toBe(0)
   await becomes(async () => (await dataKeptAt(page, path)) > 0, true)
-  await net.gate.shut()
+  await net.proxy.shut()
   await link.click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await notice(page).waitFor()
@@ -158,10 +158,10 @@ test('a link between copies works, and says so', async ({ visit, site, net }) =>
 test('with the network comes the page itself, and the notice goes', async ({ visit, net }) => {
   const page = await visitWithWorker(visit, `${net.url}/`)
   await becomes(() => copyOf(page, '/'), true)
-  await net.gate.shut()
+  await net.proxy.shut()
   await page.reload()
   await notice(page).waitFor()
-  await net.gate.restore()
+  await net.proxy.restore()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await becomes(() => notice(page).count(), 0)
 })
@@ -186,10 +186,10 @@ test('who is online is shown no copy', async ({ visit, net }) => {
 test('a network that answers nothing is waited for three seconds', async ({ visit, net }) => {
   const page = await visitWithWorker(visit, `${net.url}/`)
   await becomes(() => copyOf(page, '/'), true)
-  net.gate.hang()
+  net.proxy.hang()
   await page.reload({ waitUntil: 'commit' })
   await notice(page).waitFor()
-  await net.gate.restore()
+  await net.proxy.restore()
 })
 
 /** When the data of a page were kept, in seconds since epoch. */
@@ -246,10 +246,10 @@ test('what is shown stays a copy, and says so, though the network answers after 
 test('that one page is a copy says nothing of the next', async ({ visit, net }) => {
   const page = await visitWithWorker(visit, `${net.url}/`)
   await becomes(() => copyOf(page, '/'), true)
-  await net.gate.shut()
+  await net.proxy.shut()
   await page.reload()
   await notice(page).waitFor()
-  await net.gate.restore()
+  await net.proxy.restore()
   await page.getByRole('banner').getByRole('link', { name: 'Forum', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Forum' }).waitFor()
   expect(await notice(page).count()).toBe(0)
@@ -274,7 +274,7 @@ test('a page that was sent in another language is beside one’s own, not in its
   await page.goto(`${net.url}${path}?lang=fr`)
   await page.getByRole('heading', { level: 1, name: titleInFrench }).waitFor()
   await becomes(() => languageOf(page, `${path}?lang=fr`), 'fr')
-  await net.gate.shut()
+  await net.proxy.shut()
   await page.goto(net.url + path)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.goto(`${net.url}${path}?lang=fr`)
@@ -290,7 +290,7 @@ test('who chose another language has copies in that one alone', async ({ visit, 
   await becomes(kept, ['en', 'en', 'en'])
   await page.getByRole('banner').getByRole('button', { name: 'Français' }).click()
   await becomes(kept, ['fr', 'fr', 'fr'])
-  await net.gate.shut()
+  await net.proxy.shut()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: titleInFrench }).waitFor()
   await page.goto(`${net.url}/forum`)
@@ -307,12 +307,12 @@ test('a page nobody read names those that can be read, and opens when the networ
   const page = await visitWithWorker(visit, `${net.url}/`)
   await page.goto(net.url + path)
   await isKept(page, path)
-  await net.gate.shut()
+  await net.proxy.shut()
   await page.goto(`${net.url}/forum`)
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   await page.getByRole('link', { name: title }).waitFor()
   expect(await listViolations(page)).toEqual([])
-  await comesBack(page, net.gate, '/forum')
+  await comesBack(page, net.proxy, '/forum')
 })
 
 test('a link to a page nobody read leads to its offline page', async ({ visit, net }) => {
@@ -323,7 +323,7 @@ test('a link to a page nobody read leads to its offline page', async ({ visit, n
   await page.goto(`${net.url}/`)
   await isAlive(page)
   await becomes(() => copyOf(page, '/'), true)
-  await net.gate.shut()
+  await net.proxy.shut()
   // once with the code of the page at hand, once without
   for (const [name, path] of [
     ['Forum', '/forum'],
@@ -335,7 +335,7 @@ test('a link to a page nobody read leads to its offline page', async ({ visit, n
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
     expect(new URL(page.url()).searchParams.get('to')).toBe(path)
   }
-  await comesBack(page, net.gate, '/page/donation')
+  await comesBack(page, net.proxy, '/page/donation')
 })
 
 test.for(['fr-FR', 'en-GB'])(
@@ -344,7 +344,7 @@ test.for(['fr-FR', 'en-GB'])(
     const size = { width: 360, height: 780 }
     const page = await visitWithWorker(visit, `${net.url}/`, { locale, size, theme: 'light' })
     await becomes(() => copyOf(page, '/'), true)
-    await net.gate.shut()
+    await net.proxy.shut()
     await page.reload()
     await page.getByText(/^(?:No network, or|Pas de réseau, ou)/).waitFor()
     expect(await listOverflow(page)).toEqual([])

@@ -10,7 +10,7 @@ import { openTestDb } from '../test-db.ts'
 import { silentLog } from '../forums/open-forum.ts'
 import type { OpenGame } from '../game-conformance.ts'
 import { startMariaDb, type TestMariaDb } from '../mariadb.ts'
-import { openTcpGate } from '../tcp-gate.ts'
+import { openTcpProxy } from '../tcp-proxy.ts'
 import { type FakeSoap, startFakeSoap } from './azeroth-soap.ts'
 import { type AzerothTables, azerothCast, fillAzerothWorld } from './azeroth-world.ts'
 import { createEmulatorTables, readGrants } from './emulator-tables.ts'
@@ -76,7 +76,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
     changes: Partial<AzerothInput> = {},
     contextChanges: Partial<GameContext> = {},
   ): Promise<OpenAzeroth> {
-    const gate = await openTcpGate(server)
+    const proxy = await openTcpProxy(server)
     const services = await openServices(['login', 'world'])
     const said: unknown[] = []
     const say = (...words: unknown[]) => void said.push(words)
@@ -88,7 +88,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
     const log = { ...silentLog, info: say, warn, error: say }
     let giveNameBack = async () => {}
     const outbound = createOutboundFactory({ clock: Date.now, log, random: () => 0 })
-    const at = { host: gate.host, port: gate.port }
+    const at = { host: proxy.host, port: proxy.port }
     const adapter = open({
       auth: { ...at, ...reader, name: names.auth },
       characters: { ...at, ...reader, name: names.characters },
@@ -111,9 +111,9 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
       },
       cast: azerothCast,
       fake: {
-        shut: gate.shut,
-        hang: gate.hang,
-        restore: gate.restore,
+        shut: proxy.shut,
+        hang: proxy.hang,
+        restore: proxy.restore,
         stopService: services.stop,
       },
       openNarrow: () =>
@@ -139,7 +139,7 @@ export async function startAzerothWorld(name: AzerothName): Promise<AzerothWorld
         await game.close?.()
         await outbound.close()
         await services.close()
-        await gate.close()
+        await proxy.close()
       },
     }
   }

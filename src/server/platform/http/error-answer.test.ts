@@ -1,7 +1,7 @@
 import { type Handler, Hono } from 'hono'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTcpGate } from '../../../../test/tcp-gate.ts'
+import { openTcpProxy } from '../../../../test/tcp-proxy.ts'
 import { cloneTestDatabase } from '../../../../test/test-db.ts'
 import { createWarnedLog } from '../../../../test/warned-log.ts'
 import { AppError } from '../app-error.ts'
@@ -57,16 +57,16 @@ test('so does one while the database takes connections and says nothing', async 
   const database = await cloneTestDatabase()
   onTestFinished(() => database.drop())
   const { hostname, port } = new URL(database.url)
-  const gate = await openTcpGate({ host: hostname, port: Number(port) })
-  onTestFinished(() => gate.close())
-  const db = openDb(database.url.replace(`:${port}/`, `:${gate.port}/`))
+  const proxy = await openTcpProxy({ host: hostname, port: Number(port) })
+  onTestFinished(() => proxy.close())
+  const db = openDb(database.url.replace(`:${port}/`, `:${proxy.port}/`))
   onTestFinished(() => db.destroy())
   const { ask } = await serve(async (c) => {
     await sql`select 1`.execute(db)
     return c.body(null)
   })
-  gate.hang()
+  proxy.hang()
   expect((await ask()).status).toBe(503)
-  await gate.restore()
+  await proxy.restore()
   expect((await ask()).status).toBe(200)
 })

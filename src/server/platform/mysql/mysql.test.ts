@@ -2,7 +2,7 @@ import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startMariaDb, type TestMariaDb } from '../../../../test/mariadb.ts'
-import { openTcpGate } from '../../../../test/tcp-gate.ts'
+import { openTcpProxy } from '../../../../test/tcp-proxy.ts'
 import { createWarnedLog } from '../../../../test/warned-log.ts'
 import { createMysqlClient } from './mysql-client.ts'
 import { isDuplicate } from './mysql-error.ts'
@@ -85,11 +85,11 @@ test('after each slice the database rests as often as its share says', async () 
 })
 
 test('a walk whose database goes away fails, and is not just shorter', async () => {
-  const gate = await openTcpGate(server)
-  const client = createMysqlClient(access(gate.port), context)
+  const proxy = await openTcpProxy(server)
+  const client = createMysqlClient(access(proxy.port), context)
   const walk = client.walk({ ...allThings, size: 30, share: 1 })
   expect((await walk.next()).done).toBe(false)
-  await gate.shut()
+  await proxy.shut()
   await expect(walk.next()).rejects.toBeInstanceOf(Unavailable)
   await client.close()
 })
@@ -178,11 +178,11 @@ test('a row that is there already is told apart from a database that fails', asy
 })
 
 test('a writer that is broken off in the middle has written nothing', async () => {
-  const gate = await openTcpGate(server)
-  const writer = createMysqlWriter(access(gate.port), context)
+  const proxy = await openTcpProxy(server)
+  const writer = createMysqlWriter(access(proxy.port), context)
   const writing = writer.transaction(async (connection) => {
     await connection.execute('INSERT INTO thing (id) VALUES (2000)')
-    await gate.shut()
+    await proxy.shut()
     await connection.execute('INSERT INTO thing (id) VALUES (2001)')
   })
   await expect(writing).rejects.toBeInstanceOf(Unavailable)

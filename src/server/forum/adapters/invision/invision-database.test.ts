@@ -9,7 +9,7 @@ import {
   languageIds,
 } from '../../../../../test/forums/invision-database.ts'
 import { silentLog } from '../../../../../test/forums/open-forum.ts'
-import { openTcpGate } from '../../../../../test/tcp-gate.ts'
+import { openTcpProxy } from '../../../../../test/tcp-proxy.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { createInvisionDatabaseClient } from './invision-database-client.ts'
@@ -255,13 +255,13 @@ test('a user who may read the columns in use, and no other, is enough', async ()
 
 test('a database that falls silent is unavailable, then left alone, then read again', async () => {
   let now = Date.now()
-  const gate = await openTcpGate(server)
-  const database = { ...parts(), port: gate.port }
+  const proxy = await openTcpProxy(server)
+  const database = { ...parts(), port: proxy.port }
   const { source, said, close } = open({ database, timeoutMs: 1500 }, () => now)
   const listing = () => source.listLatest(1)
   expect((await listing())[0]?.id).toBe(topicIds.discussion)
 
-  gate.hang()
+  proxy.hang()
   for (let failures = 0; failures < 5; failures += 1) {
     await expect(listing()).rejects.toMatchObject({
       code: 'ForumUnavailable',
@@ -272,11 +272,11 @@ test('a database that falls silent is unavailable, then left alone, then read ag
   await expect(listing()).rejects.toMatchObject({ message: expect.stringContaining('left alone') })
   expect(JSON.stringify(said)).toContain('left alone for a while')
 
-  await gate.restore()
+  await proxy.restore()
   now += 60_000
   expect((await listing())[0]?.id).toBe(topicIds.discussion)
   await close()
-  await gate.close()
+  await proxy.close()
 })
 
 function openClient(timeoutMs: number) {
@@ -308,15 +308,15 @@ test('the server drops a statement nobody waits for any more', async () => {
 })
 
 test('a database that breaks off is unavailable, and read again once it is back', async () => {
-  const gate = await openTcpGate(server)
-  const { source, close } = open({ database: { ...parts(), port: gate.port } })
+  const proxy = await openTcpProxy(server)
+  const { source, close } = open({ database: { ...parts(), port: proxy.port } })
   await source.listLatest(1)
-  await gate.shut()
+  await proxy.shut()
   await expect(source.listLatest(1)).rejects.toMatchObject({ code: 'ForumUnavailable' })
-  await gate.restore()
+  await proxy.restore()
   expect((await source.listLatest(1))[0]?.id).toBe(topicIds.discussion)
   await close()
-  await gate.close()
+  await proxy.close()
 })
 
 test.each([

@@ -12,7 +12,7 @@ import {
   sliceSize,
 } from '../../../../../test/games/open-tibia-world.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
-import { openTcpGate } from '../../../../../test/tcp-gate.ts'
+import { openTcpProxy } from '../../../../../test/tcp-proxy.ts'
 import { createWarnedLog } from '../../../../../test/warned-log.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
@@ -70,10 +70,10 @@ const adapters = {
 async function openGame(emulator: keyof typeof adapters, timeoutMs: number): Promise<OpenGame> {
   const world = worlds[emulator]
   const services = await openServices(['login', 'game'])
-  const gate = await openTcpGate(server)
+  const proxy = await openTcpProxy(server)
   const { log, warnings } = createWarnedLog()
   let giveNameBack = async () => {}
-  const url = world.url.replace(`:${server.port}/`, `:${gate.port}/`)
+  const url = world.url.replace(`:${server.port}/`, `:${proxy.port}/`)
   const changes = { services: services.addresses, timeoutMs }
   const game = adapters[emulator](url, changes).create({ ...context, log })
   return {
@@ -84,9 +84,9 @@ async function openGame(emulator: keyof typeof adapters, timeoutMs: number): Pro
     game: emulator === 'canary' ? withOwnEmails(game) : game,
     cast: world.cast,
     fake: {
-      shut: () => gate.shut(),
-      hang: () => gate.hang(),
-      restore: () => gate.restore(),
+      shut: () => proxy.shut(),
+      hang: () => proxy.hang(),
+      restore: () => proxy.restore(),
       stopService: (key) => services.stop(key),
     },
     countDeliveries: (character) => countRewards(world, character),
@@ -107,7 +107,7 @@ async function openGame(emulator: keyof typeof adapters, timeoutMs: number): Pro
     async close() {
       await giveNameBack()
       await game.close?.()
-      await Promise.all([services.close(), gate.close()])
+      await Promise.all([services.close(), proxy.close()])
     },
   }
 }
@@ -530,20 +530,20 @@ test('coins are not given without their line, nor a line without coins', async (
 })
 
 test('a reward whose connection was cut is given once when it is tried again', async () => {
-  const gate = await openTcpGate(server)
-  const url = worlds.canary.url.replace(`:${server.port}/`, `:${gate.port}/`)
+  const proxy = await openTcpProxy(server)
+  const url = worlds.canary.url.replace(`:${server.port}/`, `:${proxy.port}/`)
   const before = await readPurse()
   await withCanary(canaryOptions(url), async (game) => {
     for (let times = 0; times < 5; times += 1) {
       const reward = aReward({ kind: 'points', amount: 1 })
       const trying = Promise.allSettled([game.delivery?.deliver(reward)])
-      await gate.shut()
+      await proxy.shut()
       await trying
-      await gate.restore()
+      await proxy.restore()
       await game.delivery?.deliver(reward)
     }
   })
-  await gate.close()
+  await proxy.close()
   expect((await readPurse()).coins - before.coins).toBe(5)
 })
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../../test/games/rathena-world.ts'
 import { readWalk } from '../../../../../test/game-conformance-walk.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
-import { openTcpGate } from '../../../../../test/tcp-gate.ts'
+import { openTcpProxy } from '../../../../../test/tcp-proxy.ts'
 import { createWarnedLog } from '../../../../../test/warned-log.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
@@ -58,10 +58,10 @@ function options(url = world.url): Given {
 
 async function openGame(timeoutMs: number): Promise<OpenGame> {
   const services = await openServices(['login', 'char', 'map'])
-  const gate = await openTcpGate(server)
+  const proxy = await openTcpProxy(server)
   const { log, warnings } = createWarnedLog()
   let giveNameBack = async () => {}
-  const url = world.url.replace(`:${server.port}/`, `:${gate.port}/`)
+  const url = world.url.replace(`:${server.port}/`, `:${proxy.port}/`)
   const given = { ...options(url), services: services.addresses, timeoutMs }
   const game = rathena(given).create({ ...context, log })
   return {
@@ -72,9 +72,9 @@ async function openGame(timeoutMs: number): Promise<OpenGame> {
     game,
     cast: world.cast,
     fake: {
-      shut: () => gate.shut(),
-      hang: () => gate.hang(),
-      restore: () => gate.restore(),
+      shut: () => proxy.shut(),
+      hang: () => proxy.hang(),
+      restore: () => proxy.restore(),
       stopService: (key) => services.stop(key),
     },
     countDeliveries: (character) => countRewards(character),
@@ -93,7 +93,7 @@ async function openGame(timeoutMs: number): Promise<OpenGame> {
     async close() {
       await giveNameBack()
       await game.close?.()
-      await Promise.all([services.close(), gate.close()])
+      await Promise.all([services.close(), proxy.close()])
     },
   }
 }

@@ -8,7 +8,7 @@ import { describeGame, type OpenGame } from '../../../../../test/game-conformanc
 import { openServices } from '../../../../../test/games/listening-services.ts'
 import { mobiusCast, mobiusOptions, mobiusTables } from '../../../../../test/games/sql-world.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
-import { openTcpGate } from '../../../../../test/tcp-gate.ts'
+import { openTcpProxy } from '../../../../../test/tcp-proxy.ts'
 import { createWarnedLog } from '../../../../../test/warned-log.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
@@ -76,9 +76,9 @@ async function openThroughGate({ url, query }: Host, timeoutMs: number): Promise
   const { hostname: host, port } = new URL(url)
   const services = await openServices(['login', 'game'])
   const { log, warnings } = createWarnedLog()
-  const gate = await openTcpGate({ host, port: Number(port) })
+  const proxy = await openTcpProxy({ host, port: Number(port) })
   const name = { fr: 'Jeu', en: 'Game' }
-  const options = optionsOf(url.replace(`:${port}/`, `:${gate.port}/`), {
+  const options = optionsOf(url.replace(`:${port}/`, `:${proxy.port}/`), {
     timeoutMs,
     services: [
       { key: 'login', name, address: services.addresses.login },
@@ -100,9 +100,9 @@ async function openThroughGate({ url, query }: Host, timeoutMs: number): Promise
     game,
     cast: mobiusCast,
     fake: {
-      shut: () => gate.shut(),
-      hang: () => gate.hang(),
-      restore: () => gate.restore(),
+      shut: () => proxy.shut(),
+      hang: () => proxy.hang(),
+      restore: () => proxy.restore(),
       stopService: (key) => services.stop(key),
     },
     async countDeliveries(character) {
@@ -112,7 +112,7 @@ async function openThroughGate({ url, query }: Host, timeoutMs: number): Promise
     async close() {
       await giveNameBack()
       await game.close?.()
-      await Promise.all([services.close(), gate.close()])
+      await Promise.all([services.close(), proxy.close()])
     },
   }
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A door before a server that speaks TCP: open, shut, or one behind which nobody answers. */
-export interface TcpGate {
+/** A proxy before a server that speaks TCP: open, shut, or one behind which nobody answers. */
+export interface TcpProxy {
   host: string
   port: number
   /** Cuts who is connected and refuses everybody else. */
@@ -14,8 +14,8 @@ export interface TcpGate {
   close(): Promise<void>
 }
 
-/** Opens a door on a free loopback port to the server at `target`. */
-export async function openTcpGate(target: { host: string; port: number }): Promise<TcpGate> {
+/** Opens a proxy on a free loopback port to the server at `target`. */
+export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isSilent = false
 
