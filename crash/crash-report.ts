@@ -1,5 +1,5 @@
 import type { CrashPostgres } from './crash-postgres.ts'
-import { type Deed, type Finding, isOpen, type Workload } from './work.ts'
+import { type Action, type Finding, isOpen, type Workload } from './work.ts'
 
 /** What became of one workload. */
 export interface WorkReport extends Finding {
@@ -23,19 +23,20 @@ export interface CrashReport {
 /** Compares what was acknowledged with what is there. */
 export async function readReport(given: {
   kills: CrashReport['kills']
-  deeds: ReadonlyMap<Workload, readonly Deed[]>
+  actions: ReadonlyMap<Workload, readonly Action[]>
   postgres: CrashPostgres
 }): Promise<CrashReport> {
   const works: WorkReport[] = []
-  for (const [workload, deeds] of given.deeds) {
-    const count = (wanted: Deed['state']) => deeds.filter(({ state }) => state === wanted).length
+  for (const [workload, actions] of given.actions) {
+    const count = (wanted: Action['state']) =>
+      actions.filter(({ state }) => state === wanted).length
     works.push({
       name: workload.name,
-      asked: deeds.length,
+      asked: actions.length,
       acknowledged: count('acknowledged'),
       refused: count('refused'),
-      open: deeds.filter(isOpen).length,
-      ...(await workload.check(deeds)),
+      open: actions.filter(isOpen).length,
+      ...(await workload.check(actions)),
     })
   }
   return { kills: given.kills, works, ...(await readLedger(given.postgres)) }

@@ -5,7 +5,7 @@ import { type CrashReport, readReport } from './crash-report.ts'
 import { type CrashSite, createCrashSite } from './crash-site.ts'
 import { openOutside } from './outside.ts'
 import { releaseDead, weaken } from './time.ts'
-import { type Deed, isOpen, type Workload } from './work.ts'
+import { type Action, isOpen, type Workload } from './work.ts'
 import { codes } from './workloads/codes.ts'
 import { gifts } from './workloads/gifts.ts'
 import { orders } from './workloads/orders.ts'
@@ -15,7 +15,7 @@ import { votes } from './workloads/votes.ts'
 const workloads = [codes, orders, votes, gifts, purchases]
 const victimNames = { site: 'the site', postgres: 'PostgreSQL' }
 const playerCount = 6
-/** Deeds the site acknowledges between two kills, at most, and the milliseconds it has for them. */
+/** Actions the site acknowledges between two kills, at most, and the milliseconds it has for them. */
 const mostBetween = 80
 const longestBetween = 20_000
 /** Codes whose answer died are looked at after minutes, and rewards tried again after more. */
@@ -66,8 +66,8 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
       say(`${round}: ${victimNames[victim]} was killed, all answers again after ${took} s`)
     }
     await load.stop()
-    await settle(site, load.deeds, options)
-    return await readReport({ kills, deeds: load.deeds, postgres })
+    await settle(site, load.actions, options)
+    return await readReport({ kills, actions: load.actions, postgres })
   } finally {
     await site.remove()
     await outside.close()
@@ -87,7 +87,7 @@ async function killAndRestart(site: CrashSite, victim: 'site' | 'postgres'): Pro
 /** Asks again for what was not answered, and waits until nothing is on its way any more. */
 export async function settle(
   site: CrashSite,
-  deeds: ReadonlyMap<Workload, readonly Deed[]>,
+  actions: ReadonlyMap<Workload, readonly Action[]>,
   { isControl, isHurried, say, signal }: Omit<CrashOptions, 'rounds'>,
 ): Promise<void> {
   const until = Date.now() + (isControl ? 20_000 : settlesWithin)
@@ -97,16 +97,18 @@ export async function settle(
     // tries that were running at the last kill are over by then
     await wait(6000)
     if (isHurried) await releaseDead(site.postgres)
-    const open = await askAgain(deeds)
-    const unsettled = await Promise.all([...deeds.keys()].map((one) => one.countUnsettled?.() ?? 0))
+    const open = await askAgain(actions)
+    const unsettled = await Promise.all(
+      [...actions.keys()].map((one) => one.countUnsettled?.() ?? 0),
+    )
     const left = unsettled.reduce((sum, count) => sum + count, 0)
     say(`${open} without an answer, ${left} on their way`)
     // of what the team holds, players are told that it is being checked
-    if (left === 0 && (open === 0 || (await holdsAll(deeds)))) return
+    if (left === 0 && (open === 0 || (await holdsAll(actions)))) return
     if (Date.now() > until) return
   }
 }
 
-async function holdsAll(deeds: ReadonlyMap<Workload, readonly Deed[]>): Promise<boolean> {
-  return [...deeds].every(([{ name }, done]) => name === 'codes' || !done.some(isOpen))
+async function holdsAll(actions: ReadonlyMap<Workload, readonly Action[]>): Promise<boolean> {
+  return [...actions].every(([{ name }, done]) => name === 'codes' || !done.some(isOpen))
 }

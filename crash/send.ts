@@ -1,26 +1,26 @@
 import { isApiError } from '../src/contract/error.ts'
-import type { Deed } from './work.ts'
+import type { Action } from './work.ts'
 
 /**
- * Makes a call for a deed, and notes how it ended: an answer acknowledges it, what is wrong with it refuses it,
+ * Makes a call for an action, and notes how it ended: an answer acknowledges it, what is wrong with it refuses it,
  * and all else leaves it open, since the site may have done it or not.
  *
  * @returns the answer, or the codes of the failure; nothing where nobody answered
  */
 export async function send<Answer>(
-  deed: Deed,
+  action: Action,
   call: () => Promise<Answer>,
 ): Promise<{ answer: Answer } | { codes: string[] } | undefined> {
   try {
     const answer = await call()
-    deed.state = 'acknowledged'
+    action.state = 'acknowledged'
     return { answer }
   } catch (error) {
     if (!isApiError(error)) return undefined
     const { status } = error
     // the same call is still running, or was when the site died
-    if (status === 409) deed.state = 'later'
-    else if (status < 500 && status !== 429) deed.state = 'refused'
+    if (status === 409) action.state = 'later'
+    else if (status < 500 && status !== 429) action.state = 'refused'
     return { codes: error.errors.map(({ code }) => code) }
   }
 }

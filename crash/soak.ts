@@ -85,10 +85,10 @@ try {
   const last = await live(minutes - Math.min(10, minutes / 2), warm)
   await visitors.stop()
   await load.stop()
-  await settle(site, load.deeds, { say: console.log, signal: ending.signal })
+  await settle(site, load.actions, { say: console.log, signal: ending.signal })
   const report = await readReport({
     kills: { site: 0, postgres: 0 },
-    deeds: load.deeds,
+    actions: load.actions,
     postgres,
   })
   for (const line of toLines(report)) console.log(line)

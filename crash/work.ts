@@ -3,7 +3,7 @@ import type { CrashPostgres } from './crash-postgres.ts'
 import type { Outside } from './outside.ts'
 
 /** Something asked of the site, as whoever asked knows it. */
-export interface Deed {
+export interface Action {
   /** What it is known by. */
   key: string
   player: CrashPlayer
@@ -14,11 +14,11 @@ export interface Deed {
 }
 
 /** Whether its outcome is not known yet. */
-export function isOpen({ state }: Deed): boolean {
+export function isOpen({ state }: Action): boolean {
   return state === 'open' || state === 'later'
 }
 
-/** What the site has of the deeds of one kind, when all is settled. */
+/** What the site has of the actions of one kind, when all is settled. */
 export interface Finding {
   /** Acknowledged, and not there. */
   lost: readonly string[]
@@ -41,29 +41,29 @@ export interface Workload {
   name: string
   /** How many do it at once. */
   workers: number
-  /** Asks for a deed, for the first time or again, and notes in it how that ended. */
-  act(deed: Deed): Promise<void>
-  /** A name for the next deed. */
+  /** Asks for an action, for the first time or again, and notes in it how that ended. */
+  act(action: Action): Promise<void>
+  /** A name for the next action. */
   nextKey(): string
   /** How much of it is still on its way in the site. */
   countUnsettled?(): Promise<number>
-  check(deeds: readonly Deed[]): Promise<Finding>
+  check(actions: readonly Action[]): Promise<Finding>
 }
 
 /** Makes a workload in its surroundings. */
 export type CreateWorkload = (surroundings: Surroundings) => Workload
 
-/** What should be there by the keys of `deeds`, and what is. */
+/** What should be there by the keys of `actions`, and what is. */
 export function compare(
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   found: readonly string[],
-  keyOf: (deed: Deed) => string | undefined = ({ key }) => key,
+  keyOf: (action: Action) => string | undefined = ({ key }) => key,
 ): Pick<Finding, 'lost' | 'doubled'> {
   const isThere = new Set(found)
-  const known = new Set(deeds.map(keyOf))
-  const acknowledged = deeds.filter(({ state }) => state === 'acknowledged')
+  const known = new Set(actions.map(keyOf))
+  const acknowledged = actions.filter(({ state }) => state === 'acknowledged')
   return {
-    lost: acknowledged.filter((deed) => !isThere.has(keyOf(deed) ?? '')).map(({ key }) => key),
+    lost: acknowledged.filter((action) => !isThere.has(keyOf(action) ?? '')).map(({ key }) => key),
     doubled: [...listRepeated(found), ...found.filter((key) => !known.has(key))],
   }
 }

@@ -58,7 +58,7 @@ async function comesBack(page: Page, proxy: TcpProxy, path: string): Promise<voi
   await proxy.restore()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.waitForURL(`**${path}`)
-  // the gate is shut when the test is over, be the page's scripts there or not
+  // the proxy is shut when the test is over, be the page's scripts there or not
   await isAlive(page)
 }
 

@@ -9,8 +9,8 @@ export const adverts: CreateWorkload = ({ players, postgres }) => ({
   name: 'adverts',
   workers: 1,
   nextKey: () => randomBytes(12).toString('hex'),
-  async act(deed) {
-    const { player, key } = deed
+  async act(action) {
+    const { player, key } = action
     const advert = {
       Category: 'sell',
       Language: 'en',
@@ -19,7 +19,7 @@ export const adverts: CreateWorkload = ({ players, postgres }) => ({
       Gold: 25,
       Character: player.hero,
     } as const
-    const outcome = await send(deed, () => player.call(writeAdvert, advert, key))
+    const outcome = await send(action, () => player.call(writeAdvert, advert, key))
     if (!outcome || !('answer' in outcome)) return
     const { id: Id } = outcome.answer
     const other = players[(players.indexOf(player) + 1) % players.length] ?? player
@@ -29,10 +29,10 @@ export const adverts: CreateWorkload = ({ players, postgres }) => ({
     ])
     await player.call(closeAdvert, { Id }, `close-${key}`).catch(() => {})
   },
-  async check(deeds) {
+  async check(actions) {
     const rows = await postgres.query<{ title: string }>('select title from advert')
     return compare(
-      deeds,
+      actions,
       rows.map(({ title }) => title),
       ({ key }) => `Lantern ${key}`,
     )

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { payout } from '../../src/contract/donation.ts'
 import { send } from '../send.ts'
-import { compare, type CreateWorkload, type Deed } from '../work.ts'
+import { compare, type CreateWorkload, type Action } from '../work.ts'
 
 /** What a code brings, as Dedipass says it, and in hundredths of the site’s money. */
 const codeWorth = { said: '2.50', credited: 250 }
 
 /** As the site knows a code. */
-const referenceOf = ({ key }: Deed) => createHash('sha256').update(`code ${key}`).digest('hex')
+const referenceOf = ({ key }: Action) => createHash('sha256').update(`code ${key}`).digest('hex')
 
 interface CodeRow {
   reference: string
@@ -34,23 +34,23 @@ export const codes: CreateWorkload = ({ outside, postgres }) => {
       outside.dedipass.sell(code, { virtual_currency: codeWorth.said, payout: '1.00' })
       return code
     },
-    async act(deed) {
-      const { player, key } = deed
+    async act(action) {
+      const { player, key } = action
       // whoever gets no answer types it once more
-      const outcome = await send(deed, () => player.call(payout, { Code: key }, randomUUID()))
+      const outcome = await send(action, () => player.call(payout, { Code: key }, randomUUID()))
       if (!outcome) return
       if ('answer' in outcome) {
-        if (outcome.answer.payment.state !== 'paid') deed.state = 'later'
+        if (outcome.answer.payment.state !== 'paid') action.state = 'later'
       } else if (outcome.codes.includes('PayoutCodeUsedByYou')) {
-        deed.state = 'acknowledged'
+        action.state = 'acknowledged'
       } else if (outcome.codes.includes('PayoutCodeBeingChecked')) {
-        deed.state = 'later'
+        action.state = 'later'
       }
     },
     async countUnsettled() {
       return (await listRows()).filter(({ state }) => state === 'created').length
     },
-    async check(deeds) {
+    async check(actions) {
       const rows = await listRows()
       const paid = rows.filter(
         ({ state, credited }) => state === 'paid' && credited === codeWorth.credited,
@@ -59,13 +59,13 @@ export const codes: CreateWorkload = ({ outside, postgres }) => {
       const known = new Set([...paid, ...held].map(({ reference }) => reference))
       // each was good when it was checked first
       const checked = new Set(outside.dedipass.checked)
-      const used = deeds.filter(({ key }) => checked.has(key))
+      const used = actions.filter(({ key }) => checked.has(key))
       const found = compare(
-        deeds,
+        actions,
         paid.map(({ reference }) => reference),
         referenceOf,
       )
-      const forgotten = used.filter((deed) => !known.has(referenceOf(deed)))
+      const forgotten = used.filter((action) => !known.has(referenceOf(action)))
       return {
         lost: [...new Set([...found.lost, ...forgotten.map(({ key }) => key)])],
         doubled: found.doubled,

@@ -9,20 +9,20 @@ export const gifts: CreateWorkload = ({ players, postgres }) => ({
   name: 'gifts',
   workers: 2,
   nextKey: randomUUID,
-  async act(deed) {
-    const { player, key } = deed
+  async act(action) {
+    const { player, key } = action
     const other = players[(players.indexOf(player) + 1) % players.length]
     const input = { Pseudo: other?.pseudo ?? '', Amount: 0.5 }
-    await send(deed, () => player.call(giveMoney, input, key))
+    await send(action, () => player.call(giveMoney, input, key))
   },
-  async check(deeds) {
+  async check(actions) {
     const rows = await postgres.query<{ key: string }>(
       `select ${keyOf('ledger_transfer')} as key from ledger_transfer
        ${joinAnswers('ledger_transfer', 'gift')}
        where ledger_transfer.source like 'gift:%'`,
     )
     return compare(
-      deeds,
+      actions,
       rows.map(({ key }) => key),
     )
   },

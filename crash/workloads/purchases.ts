@@ -24,15 +24,15 @@ export const purchases: CreateWorkload = ({ outside, postgres }) => {
     name: 'purchases',
     workers: 3,
     nextKey: randomUUID,
-    async act(deed) {
-      const { player, key } = deed
+    async act(action) {
+      const { player, key } = action
       const input = {
         Reward: 'sword',
         Character: player.hero,
         Unit: 'money',
         Price: rewardPrice,
       } as const
-      await send(deed, () => player.call(buyReward, input, key))
+      await send(action, () => player.call(buyReward, input, key))
     },
     async countUnsettled() {
       const waiting = await postgres.query(
@@ -40,10 +40,10 @@ export const purchases: CreateWorkload = ({ outside, postgres }) => {
       )
       return waiting.length
     },
-    async check(deeds) {
+    async check(actions) {
       const rows = await listRows()
       const found = compare(
-        deeds,
+        actions,
         rows.map(({ key }) => key),
       )
       const paid = new Set(rows.map(({ id }) => id))

@@ -14,15 +14,15 @@ export const tickets: CreateWorkload = ({ postgres }) => ({
   name: 'tickets',
   workers: 1,
   nextKey: randomUUID,
-  async act(deed) {
-    const { player, key } = deed
+  async act(action) {
+    const { player, key } = action
     const ticket = {
       Category: 'account',
       Priority: 'low',
       Subject: key,
       Text: 'Who keeps the inn by the bridge at night?',
     } as const
-    const outcome = await send(deed, () => player.call(openTicket, ticket, key))
+    const outcome = await send(action, () => player.call(openTicket, ticket, key))
     if (!outcome || !('answer' in outcome)) return
     const { id: Id } = outcome.answer
     await player
@@ -34,10 +34,10 @@ export const tickets: CreateWorkload = ({ postgres }) => ({
     ])
     await player.call(closeTicket, { Id }, `close-${key}`).catch(() => {})
   },
-  async check(deeds) {
+  async check(actions) {
     const rows = await postgres.query<{ subject: string }>('select subject from ticket')
     return compare(
-      deeds,
+      actions,
       rows.map(({ subject }) => subject),
     )
   },

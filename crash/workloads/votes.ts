@@ -4,7 +4,7 @@ import { openVote } from '../../src/contract/vote.ts'
 import { voteInterval, voteSecret } from '../crash-config.ts'
 import type { CrashPlayer } from '../crash-player.ts'
 import { send } from '../send.ts'
-import { compare, type CreateWorkload, type Deed } from '../work.ts'
+import { compare, type CreateWorkload, type Action } from '../work.ts'
 
 /** Players vote on a site that calls until it is heard. */
 export const votes: CreateWorkload = ({ url, postgres }) => {
@@ -13,27 +13,27 @@ export const votes: CreateWorkload = ({ url, postgres }) => {
   /** One vote of a player at a time, and the next one once that holds no more. */
   const turns = new Map<CrashPlayer, Promise<unknown>>()
 
-  async function open(deed: Deed): Promise<void> {
-    const { key, player } = deed
-    const outcome = await send(deed, () => player.call(openVote, { Site: 'votes' }, key))
+  async function open(action: Action): Promise<void> {
+    const { key, player } = action
+    const outcome = await send(action, () => player.call(openVote, { Site: 'votes' }, key))
     if (!outcome || !('answer' in outcome)) return
     tokens.set(key, new URL(outcome.answer.url).searchParams.get('token') ?? '')
   }
 
-  async function call(deed: Deed, token: string): Promise<void> {
-    deed.state = 'open'
-    const query = new URLSearchParams({ token, proof: deed.key })
+  async function call(action: Action, token: string): Promise<void> {
+    action.state = 'open'
+    const query = new URLSearchParams({ token, proof: action.key })
     const address = `${url}/api/vote/callback/votes/${voteSecret}?${query}`
     const signal = AbortSignal.timeout(20_000)
     const answer = await fetch(address, { signal }).catch(() => undefined)
-    if (answer?.status === 200) deed.state = 'acknowledged'
+    if (answer?.status === 200) action.state = 'acknowledged'
   }
 
-  async function vote(deed: Deed): Promise<void> {
-    if (!tokens.has(deed.key)) await open(deed)
-    const token = tokens.get(deed.key)
+  async function vote(action: Action): Promise<void> {
+    if (!tokens.has(action.key)) await open(action)
+    const token = tokens.get(action.key)
     if (token === undefined) return
-    await call(deed, token)
+    await call(action, token)
     await wait(voteInterval * 1000 + 200)
   }
 
@@ -41,18 +41,18 @@ export const votes: CreateWorkload = ({ url, postgres }) => {
     name: 'votes',
     workers: 4,
     nextKey: randomUUID,
-    async act(deed) {
-      const turn = (turns.get(deed.player) ?? Promise.resolve()).then(() => vote(deed))
-      turns.set(deed.player, turn)
+    async act(action) {
+      const turn = (turns.get(action.player) ?? Promise.resolve()).then(() => vote(action))
+      turns.set(action.player, turn)
       await turn
     },
-    async check(deeds) {
+    async check(actions) {
       const rows = await postgres.query<{ proof: string }>(
         `select proof from vote
          join ledger_transfer transfer on transfer.source = 'vote:' || vote.id`,
       )
       return compare(
-        deeds,
+        actions,
         rows.map(({ proof }) => proof),
       )
     },

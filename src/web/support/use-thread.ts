@@ -55,7 +55,7 @@ export function useThread<T extends Threaded>({ loaded, read, form }: ThreadOpti
 
   return {
     ticket,
-    /** Shows what a deed made of it. */
+    /** Shows what an action made of it. */
     show: (found: T) => set((before) => (before ? latest(found, before) : found)),
     refresh: refetch,
     showEarlier,

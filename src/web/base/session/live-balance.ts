@@ -18,7 +18,7 @@ export function readLiveBalance(): Balance | undefined {
   return known?.playerId === session.read()?.user.id ? known?.balance : undefined
 }
 
-/** Takes what who is signed in has now, as a deed of theirs or the event stream tells. */
+/** Takes what who is signed in has now, as an action of theirs or the event stream tells. */
 export function hearBalance(balance: Balance): void {
   order.supersede()
   hold(balance)
