@@ -32,7 +32,7 @@ const unlisted = [
   ['a call nobody answers', '/api/nothing', 404],
 ] as const
 
-const doors = [
+const posts = [
   ...endpoints.filter(({ method }) => method === 'POST').map(({ path }) => ({ path })),
   ...unlisted.map(([, path]) => ({ path })),
 ]
@@ -42,7 +42,7 @@ function comparable({ status, body }: RawResponse) {
   return { status, body: status === 200 ? '' : body }
 }
 
-test.for(doors)(
+test.for(posts)(
   '$path answers a stranger alike, however the body comes',
   async ({ path }, { site }) => {
     const plain = await postRaw(site.url, { path, framing: 'declared', headers: json, body: '{}' })

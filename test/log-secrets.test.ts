@@ -79,9 +79,9 @@ async function live({ db, request }: PlayerApi): Promise<Set<string>> {
   })
   const as = <Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
     bearer: string,
-    door: Endpoint<Input, Output>,
+    endpoint: Endpoint<Input, Output>,
     input: z.input<Input>,
-  ) => call(door, input, { headers: { authorization: `Bearer ${bearer}` } })
+  ) => call(endpoint, input, { headers: { authorization: `Bearer ${bearer}` } })
   const keep = <T extends object>(answer: T): T => {
     for (const [name, value] of Object.entries(answer)) {
       const isSecret = ['token', 'refreshToken', 'id', 'code', 'secret'].includes(name)

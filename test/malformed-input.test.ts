@@ -36,7 +36,7 @@ async function openSite() {
         .execute()
     },
     /** Calls as somebody its access lets in. */
-    async knock({ path, access }: AnyEndpoint, body: string, headers: Record<string, string> = {}) {
+    async probe({ path, access }: AnyEndpoint, body: string, headers: Record<string, string> = {}) {
       const response = await launcher.send(path, {
         method: 'POST',
         headers: {
@@ -57,9 +57,9 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
   return site
 })
 
-const doors = endpoints
+const posts = endpoints
   .filter(({ method, consumes }) => method === 'POST' && consumes === undefined)
-  .map((door) => ({ path: door.path, door }))
+  .map((endpoint) => ({ path: endpoint.path, endpoint }))
 
 /** Something each field might hold, so that one at a time is wrong. */
 const plausible: Record<string, unknown> = {
@@ -141,13 +141,13 @@ const named: Record<string, Record<string, unknown>> = {
   '/api/admin/answers/write': { Category: 'account' },
 }
 
-function plausibleFor(door: AnyEndpoint): Record<string, unknown> {
+function plausibleFor(endpoint: AnyEndpoint): Record<string, unknown> {
   const special: Record<string, unknown> = {
-    ...(numbered.test(door.path) && { Id: 1 }),
-    ...named[door.path],
+    ...(numbered.test(endpoint.path) && { Id: 1 }),
+    ...named[endpoint.path],
   }
   return Object.fromEntries(
-    fieldsOf(door).map((field) => [field, special[field] ?? plausible[field]]),
+    fieldsOf(endpoint).map((field) => [field, special[field] ?? plausible[field]]),
   )
 }
 
@@ -188,30 +188,30 @@ function fieldsOf({ input }: AnyEndpoint): string[] {
 }
 
 test('the fields of every call have something plausible to hold', () => {
-  const fields = new Set(doors.flatMap(({ door }) => fieldsOf(door)))
+  const fields = new Set(posts.flatMap(({ endpoint }) => fieldsOf(endpoint)))
   expect([...fields].filter((field) => plausible[field] === undefined)).toEqual([])
 })
 
-test.for(doors)(
+test.for(posts)(
   '$path takes nothing of another type, and fails of nothing odd',
-  async ({ door }, { site }) => {
+  async ({ endpoint }, { site }) => {
     await site.open()
-    const fields = fieldsOf(door)
-    const right = plausibleFor(door)
+    const fields = fieldsOf(endpoint)
+    const right = plausibleFor(endpoint)
     for (const field of fields) {
       for (const value of otherTypes) {
         if (typeof value === 'boolean' && typeof right[field] === 'boolean') continue
-        const taken = welcome[`${door.path} ${field}`] ?? []
+        const taken = welcome[`${endpoint.path} ${field}`] ?? []
         if (taken.some((one) => JSON.stringify(one) === JSON.stringify(value))) continue
         const body = JSON.stringify({ ...right, [field]: value })
-        const { status, text } = await site.knock(door, body)
+        const { status, text } = await site.probe(endpoint, body)
         expect(status, `${body}: ${text}`).toBe(400)
       }
       for (const value of odd) {
         // what is odd and of the right type is a try, which counts
         await site.open()
         const body = JSON.stringify({ ...right, [field]: value })
-        const { status, text } = await site.knock(door, body)
+        const { status, text } = await site.probe(endpoint, body)
         expect([400, 401, 404, 200], `${body.slice(0, 200)}: ${text}`).toContain(status)
       }
     }
@@ -227,42 +227,45 @@ function* withNumberAsText(value: unknown): Generator {
   }
 }
 
-test.for(doors)('$path takes no text for a number', async ({ door }, { site }) => {
+test.for(posts)('$path takes no text for a number', async ({ endpoint }, { site }) => {
   await site.open()
-  for (const given of withNumberAsText(plausibleFor(door))) {
+  for (const given of withNumberAsText(plausibleFor(endpoint))) {
     const body = JSON.stringify(given)
-    const { status, text } = await site.knock(door, body)
+    const { status, text } = await site.probe(endpoint, body)
     expect(status, `${body}: ${text}`).toBe(400)
   }
 })
 
-test.for(doors)('$path takes a strict object, and nothing besides', async ({ door }, { site }) => {
-  await site.open()
-  const right = plausibleFor(door)
-  const [first] = Object.keys(right)
-  const bodies = [
-    'null',
-    '[]',
-    '1',
-    '"x"',
-    '{',
-    JSON.stringify([right]),
-    JSON.stringify({ ...right, isAdmin: true }),
-    JSON.stringify({ ...right, accountId: 1 }),
-    `{"__proto__":${JSON.stringify(right)}}`,
-    ...(first ? [JSON.stringify({ ...right, [toggleCase(first)]: right[first] })] : []),
-  ]
-  for (const body of bodies) {
-    const { status, text } = await site.knock(door, body)
-    expect(status, `${body}: ${text}`).toBe(400)
-    expect(JSON.parse(text), body).toContainEqual(
-      expect.objectContaining({ code: expect.any(String) }),
-    )
-  }
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect((await site.knock(door, 'a=b', form)).status).toBe(415)
-  expect((await site.knock(door, `{"a":"${'x'.repeat(70_000)}"}`)).status).toBe(413)
-})
+test.for(posts)(
+  '$path takes a strict object, and nothing besides',
+  async ({ endpoint }, { site }) => {
+    await site.open()
+    const right = plausibleFor(endpoint)
+    const [first] = Object.keys(right)
+    const bodies = [
+      'null',
+      '[]',
+      '1',
+      '"x"',
+      '{',
+      JSON.stringify([right]),
+      JSON.stringify({ ...right, isAdmin: true }),
+      JSON.stringify({ ...right, accountId: 1 }),
+      `{"__proto__":${JSON.stringify(right)}}`,
+      ...(first ? [JSON.stringify({ ...right, [toggleCase(first)]: right[first] })] : []),
+    ]
+    for (const body of bodies) {
+      const { status, text } = await site.probe(endpoint, body)
+      expect(status, `${body}: ${text}`).toBe(400)
+      expect(JSON.parse(text), body).toContainEqual(
+        expect.objectContaining({ code: expect.any(String) }),
+      )
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await site.probe(endpoint, 'a=b', form)).status).toBe(415)
+    expect((await site.probe(endpoint, `{"a":"${'x'.repeat(70_000)}"}`)).status).toBe(413)
+  },
+)
 
 function toggleCase(name: string): string {
   return name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase()

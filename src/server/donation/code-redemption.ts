@@ -54,7 +54,7 @@ export function createCodeRedemption(context: DonationContext) {
       log.warn({ err: error, payment: payment.id }, 'a code could not be checked')
       return undefined
     })
-    await insist(sleep, () =>
+    await retry(sleep, () =>
       db.transaction().execute(async (trx) => {
         const locked = await lockPayment(trx, payment.id)
         // the provider's yes is given once, even where a later try has heard its no meanwhile
@@ -164,7 +164,7 @@ export function createCodeRedemption(context: DonationContext) {
  * Does it again while the database is away, for some twenty seconds: the provider's answer stands nowhere else, and
  * is given once.
  */
-async function insist(
+async function retry(
   sleep: (milliseconds: number) => Promise<unknown>,
   work: () => Promise<void>,
 ): Promise<void> {

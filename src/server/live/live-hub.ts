@@ -28,7 +28,7 @@ export interface LivePace {
   /** Between comments that keep a quiet stream open, past every proxy. */
   heartbeat: number
   /** Between readings without a signal: where none comes through, this is how late streams are at most. */
-  reread: number
+  refetch: number
   /** How long a stream lasts at most: less than an access token, which it was opened with. */
   lifetime: number
 }
@@ -47,7 +47,7 @@ export interface Listener {
   player: StreamPlayer | undefined
 }
 
-const usualPace: LivePace = { heartbeat: 20_000, reread: 30_000, lifetime: 9 * 60_000 }
+const usualPace: LivePace = { heartbeat: 20_000, refetch: 30_000, lifetime: 9 * 60_000 }
 /** Streams written to in one turn of the event loop: others are answered in between. */
 const writtenAtOnce = 500
 /** Milliseconds until a stream that broke is opened again; spread, since many break at once. */
@@ -154,7 +154,7 @@ export function createLiveHub(options: LiveHubOptions) {
 
   function startTimers() {
     if (timers.length > 0) return
-    timers = [setInterval(beat, pace.heartbeat), setInterval(readAnew, pace.reread)]
+    timers = [setInterval(beat, pace.heartbeat), setInterval(readAnew, pace.refetch)]
   }
 
   function stopTimers() {
@@ -173,10 +173,10 @@ export function createLiveHub(options: LiveHubOptions) {
 
   function greet(stream: LiveStream) {
     stream.write(retryIn(opensAgain, random))
-    const count = counter.find(pace.reread)
+    const count = counter.find(pace.refetch)
     if (count) stream.write(count)
     else counters.add('due')
-    const services = state.find(pace.reread)
+    const services = state.find(pace.refetch)
     if (services) tellState(stream, services)
     else states.add('due')
     if (stream.player) accounts.add(stream.player.accountId)

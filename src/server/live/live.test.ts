@@ -172,7 +172,7 @@ test('a listener whose connection was cut comes back, and what changed meanwhile
 test('where no signal comes through, streams are told all the same, a little later', async ({
   site,
 }) => {
-  const { listen, game } = await site.start({ pace: { reread: 50 } })
+  const { listen, game } = await site.start({ pace: { refetch: 50 } })
   const alice = await aPlayer(site.db, 'alice')
   const stream = await listen(alice.headers)
   await vi.waitFor(() => expect(stream.last('notifications')).toEqual({ count: 0 }), soon)
@@ -354,7 +354,7 @@ test('when the site stops, streams end at once, and no other is opened', async (
 })
 
 test('a game that cannot be read silences its own event alone', async ({ site }) => {
-  const { listen, game } = await site.start({ pace: { reread: 50 } })
+  const { listen, game } = await site.start({ pace: { refetch: 50 } })
   const whole = game.state
   game.state = undefined as never
   const stream = await listen()

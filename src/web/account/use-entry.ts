@@ -19,19 +19,19 @@ export function useEntry(): (profile: SessionProfile) => Promise<void> {
   const found = useSession()
   const going = useRef<Promise<void>>(undefined)
 
-  async function goOn({ user }: SessionProfile) {
+  async function proceed({ user }: SessionProfile) {
     await followLanguage(user.language)
     const returnUrl = new URLSearchParams(search).get('returnUrl')
     await navigate(safeReturnUrl(returnUrl), { replace: true })
   }
   /** Once, however many learn of the same session. */
-  function goOnce(profile: SessionProfile) {
-    going.current ??= goOn(profile).finally(() => {
+  function proceedOnce(profile: SessionProfile) {
+    going.current ??= proceed(profile).finally(() => {
       going.current = undefined
     })
     return going.current
   }
-  const meet = useEffectEvent((profile: SessionProfile) => void goOnce(profile))
+  const meet = useEffectEvent((profile: SessionProfile) => void proceedOnce(profile))
   useEffect(() => {
     if (found) meet(found)
   }, [found])
@@ -39,7 +39,7 @@ export function useEntry(): (profile: SessionProfile) => Promise<void> {
   return (profile) => {
     // first, for a guarded page asks for it at once
     session.start(profile)
-    return goOnce(profile)
+    return proceedOnce(profile)
   }
 }
 

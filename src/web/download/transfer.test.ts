@@ -180,51 +180,51 @@ const inTwoParts = (): Reply[] => [
 ]
 
 test('a transfer that is paused while it writes stays paused', async () => {
-  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: disk, resolve: resume } = Promise.withResolvers<void>()
   const { transfer, asked, state, diskIsBusy } = setUp(inTwoParts(), { disk })
   const running = transfer.run()
   await diskIsBusy()
   transfer.pause()
-  goOn()
+  resume()
   await running
   expect(state().last?.status).toBe('paused')
   expect(asked).toEqual([null])
 })
 
 test('a transfer that goes on while it still writes does so after what is written', async () => {
-  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: disk, resolve: resume } = Promise.withResolvers<void>()
   const { transfer, asked, state, diskIsBusy } = setUp(inTwoParts(), { disk })
   void transfer.run()
   await diskIsBusy()
   transfer.pause()
   const resumed = transfer.run()
   expect(state().last?.status).toBe('running')
-  goOn()
+  resume()
   await resumed
   expect(asked).toEqual([null, 'bytes=400-'])
   expect(state()).toMatchObject({ written: content, last: { status: 'done' } })
 })
 
 test('a file that is whole and being closed is not paused any more', async () => {
-  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: disk, resolve: resume } = Promise.withResolvers<void>()
   const { transfer, told, state, diskIsBusy } = setUp([{ body: Buffer.alloc(0) }], { disk })
   const running = transfer.run()
   await diskIsBusy()
   transfer.pause()
-  goOn()
+  resume()
   await running
   expect(told.map(({ status }) => status)).not.toContain('paused')
   expect(state().isClosed).toBe(true)
 })
 
 test('of a transfer that is given up while it writes nothing more is heard', async () => {
-  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: disk, resolve: resume } = Promise.withResolvers<void>()
   const { transfer, told, state, diskIsBusy } = setUp(inTwoParts(), { disk })
   const running = transfer.run()
   await diskIsBusy()
   const heard = told.length
   const cancelled = transfer.cancel()
-  goOn()
+  resume()
   await Promise.all([running, cancelled])
   expect(told).toHaveLength(heard)
   expect(state()).toMatchObject({ isAborted: true, isClosed: false })

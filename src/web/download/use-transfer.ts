@@ -69,13 +69,13 @@ function fileNameOf(name: string, url: string): string {
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
-    const goOn = () => {
+    const resume = () => {
       clearTimeout(timer)
       resolve()
     }
-    signal.addEventListener('abort', goOn, { once: true })
+    signal.addEventListener('abort', resume, { once: true })
     // the way back is open again
-    addEventListener('online', goOn, { once: true })
+    addEventListener('online', resume, { once: true })
   })
 }
 

@@ -17,8 +17,8 @@ interface Given {
   host: string
 }
 
-async function send(url: string, headers: Headers, door?: AnyEndpoint) {
-  const response = await fetch(url + (door?.path ?? '/api/account/resend'), {
+async function send(url: string, headers: Headers, endpoint?: AnyEndpoint) {
+  const response = await fetch(url + (endpoint?.path ?? '/api/account/resend'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ Email: 'somebody@mail.example' }),
@@ -89,12 +89,12 @@ test.for([
 })
 
 test('no call that changes something goes without the token', async ({ site }) => {
-  const doors = endpoints.filter(({ method }) => method !== 'GET')
-  expect(doors.length).toBeGreaterThan(30)
-  for (const door of doors) {
+  const changing = endpoints.filter(({ method }) => method !== 'GET')
+  expect(changing.length).toBeGreaterThan(30)
+  for (const endpoint of changing) {
     const crossSite = { ...pair(site.token), 'sec-fetch-site': 'cross-site' }
-    expect(await send(site.url, crossSite, door), door.path).toBe('ForgedRequest')
-    expect(await send(site.url, own, door), door.path).toBe('ForgedRequest')
+    expect(await send(site.url, crossSite, endpoint), endpoint.path).toBe('ForgedRequest')
+    expect(await send(site.url, own, endpoint), endpoint.path).toBe('ForgedRequest')
   }
 })
 

@@ -7,7 +7,7 @@ import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useLiveChange } from '../../base/session/live-change.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { createRereading } from '../../base/session/reread.ts'
+import { createRefetch } from '../../base/session/refetch.ts'
 import { useSite } from '../../base/site.ts'
 import { spanWords } from '../../support/span-words.ts'
 import { TeamTicketList } from '../../support/team/team-ticket-list.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/admin-tickets.ts'
 
 export const handle: TextsHandle = { texts: ['support', 'account'] }
 
-const reread = createRereading<{
+const refetch = createRefetch<{
   found: z.output<typeof listTeamTickets.output>
   now: number
 }>()
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const filter = readFilter(searchParams)
   const page = readPageNumber(searchParams)
-  const { found, now } = await reread(request, async () => {
+  const { found, now } = await refetch(request, async () => {
     const [tickets] = await Promise.all([
       playerApi(listTeamTickets, toInput(filter, page)),
       needTexts([...handle.texts, 'team']),

@@ -11,16 +11,16 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { requireSession } from '../../base/session/guard.ts'
 import { useLiveChange } from '../../base/session/live-change.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { createRereading } from '../../base/session/reread.ts'
+import { createRefetch } from '../../base/session/refetch.ts'
 import type { Route } from './+types/advert-mine.ts'
 
 export const handle: TextsHandle = { texts: ['account'] }
 
-const reread = createRereading<z.output<typeof listOwnAdverts.output>>()
+const refetch = createRefetch<z.output<typeof listOwnAdverts.output>>()
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSession(request)
-  return reread(request, async () => {
+  return refetch(request, async () => {
     const [own] = await Promise.all([playerApi(listOwnAdverts, {}), needTexts(handle.texts)])
     return own
   })

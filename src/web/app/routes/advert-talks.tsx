@@ -9,14 +9,14 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { requireSession } from '../../base/session/guard.ts'
 import { useLiveChange } from '../../base/session/live-change.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { createRereading } from '../../base/session/reread.ts'
+import { createRefetch } from '../../base/session/refetch.ts'
 import type { Route } from './+types/advert-talks.ts'
 
-const reread = createRereading<{ talks: TalkHead[]; now: number }>()
+const refetch = createRefetch<{ talks: TalkHead[]; now: number }>()
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSession(request)
-  return reread(request, async () => {
+  return refetch(request, async () => {
     const talks = await playerApi(listTalks, {})
     return { talks, now: Math.floor(Date.now() / 1000) }
   })

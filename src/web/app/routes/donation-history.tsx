@@ -8,16 +8,16 @@ import { useLiveHistory } from '../../donation/use-live-history.ts'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { needTexts } from '../../base/i18n/route-texts.ts'
 import { requireSession } from '../../base/session/guard.ts'
-import { createRereading } from '../../base/session/reread.ts'
+import { createRefetch } from '../../base/session/refetch.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/donation-history.ts'
 
-const reread = createRereading<HistoryData>()
+const refetch = createRefetch<HistoryData>()
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HistoryData> {
   await requireSession(request)
-  return reread(request, async () => {
+  return refetch(request, async () => {
     const [data] = await Promise.all([
       readHistory(new URL(request.url).searchParams),
       needTexts(['money', 'account']),

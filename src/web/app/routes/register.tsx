@@ -29,10 +29,10 @@ function useWayOnForMembers(isMade: React.RefObject<boolean>) {
   const found = useSession()
   const navigate = useNavigate()
   const returnUrl = useReturnUrl()
-  const goOn = useEffectEvent(() => {
+  const proceed = useEffectEvent(() => {
     if (!isMade.current) void navigate(safeReturnUrl(returnUrl), { replace: true })
   })
   useEffect(() => {
-    if (found) goOn()
+    if (found) proceed()
   }, [found])
 }

@@ -5,7 +5,7 @@ import { session } from './session.ts'
  * Reads what a page shows. Where that is read again, because something changed, and the site does not answer, the
  * page stays as it was: what was read once is better than a complaint.
  */
-export function createRereading<Data>() {
+export function createRefetch<Data>() {
   let last: { of: string; data: Data } | undefined
   // it is for nobody else
   session.onEnd(() => (last = undefined))
