@@ -1,5 +1,3 @@
-import type { LocalText } from '../../contract/language.ts'
-
 /** Where the players of the demo server live: its game and its news go by their clocks. */
 export const demoTimeZone = 'Europe/Paris'
 
@@ -15,8 +13,8 @@ export interface DemoWeek {
   reopenedAt: number
   /** The evening of that Thursday, when all was said of it. */
   evening: number
-  /** The date of the Saturday to come: `28 November`. */
-  saturday: LocalText
+  /** The Saturday to come. */
+  saturday: Temporal.PlainDate
 }
 
 export function demoWeekOf(now: number, timeZone = demoTimeZone): DemoWeek {
@@ -29,15 +27,10 @@ export function demoWeekOf(now: number, timeZone = demoTimeZone): DemoWeek {
   const isOver = Temporal.PlainTime.compare(moment.toPlainTime(), gathering) >= 0
   const untilSaturday = (saturday - moment.dayOfWeek + 7) % 7
   const days = untilSaturday === 0 && isOver ? 7 : untilSaturday
-  const date = moment.toPlainDate().add({ days })
   return {
     closedAt: time('06:00', daysAgo),
     reopenedAt: time('09:10', daysAgo),
     evening: time('21:00', daysAgo),
-    saturday: { fr: spell(date, 'fr-FR').replace(/^1 /, '1er '), en: spell(date, 'en-GB') },
+    saturday: moment.toPlainDate().add({ days }),
   }
-}
-
-function spell(date: Temporal.PlainDate, locale: string): string {
-  return date.toLocaleString(locale, { day: 'numeric', month: 'long' })
 }

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../contract/language.ts'
 import type { HelpTopic, TicketCategory } from '../../contract/support.ts'
-import { readContent, toLocalText } from '../platform/content/content.ts'
+import { partOf, readContent, toLocalText } from '../platform/content/content.ts'
 import type { MessageHtml } from './message-html.ts'
 
 /** A question players ask often, as somebody writes it. */
@@ -39,8 +39,8 @@ export function readHelpTopics(hasGame = true, folder?: string): MarkdownTopic[]
     return {
       key,
       category,
-      question: toLocalText(pages, ({ question }) => question),
-      answer: toLocalText(pages, ({ answer }) => answer),
+      question: toLocalText(partOf(pages, ({ question }) => question)),
+      answer: toLocalText(partOf(pages, ({ answer }) => answer)),
     }
   })
 }

@@ -23,7 +23,7 @@ export function readContent<T>(
   parse: (text: string) => T,
   folder = contentFolder,
 ): InLanguages<T> {
-  const found = globSync(`*/${path}`, { cwd: folder })
+  const found = globSync(`*/${path}`, { cwd: folder }).toSorted()
   if (found.length === 0) throw new Error(`no language of ${folder} has ${path}`)
   return Object.fromEntries(
     found.map((file) => [file.split('/', 1)[0], parseFile(join(folder, file), parse)]),
@@ -46,8 +46,17 @@ export function contentIn<T>(texts: InLanguages<T>, language: Language): T {
   return text
 }
 
-/** A text for each language of the site. */
-export function toLocalText<T>(texts: InLanguages<T>, textOf: (said: T) => string): LocalText {
-  const entries = languages.map((language) => [language, textOf(contentIn(texts, language))])
+/** A part of what languages say, of those that have it: none of an empty text. */
+export function partOf<T>(
+  said: InLanguages<T>,
+  find: (said: T) => string | undefined,
+): InLanguages<string> {
+  const parts = Object.entries(said).map(([language, all]) => [language, find(all)] as const)
+  return Object.fromEntries(parts.filter((part): part is [string, string] => Boolean(part[1])))
+}
+
+/** A text for each language of the site. @throws where no language says it */
+export function toLocalText(texts: InLanguages<string>): LocalText {
+  const entries = languages.map((language) => [language, contentIn(texts, language)])
   return Object.fromEntries(entries) as LocalText
 }

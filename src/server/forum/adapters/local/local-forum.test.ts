@@ -7,11 +7,12 @@ import {
   type OpenLocalForum,
 } from '../../../../../test/forums/local-forum.ts'
 import { openDb } from '../../../platform/database/db.ts'
-import { sampleForums, sampleTopics } from './sample/index.ts'
+import { readForumOutline } from './sample/forum-outline.ts'
 import { seedLocalForum } from './seed-local-forum.ts'
 
 const firstPage = { offset: 0, limit: 20 }
 const clock = () => 1_790_000_000_000
+const outline = readForumOutline()
 
 let world: OpenLocalForum
 beforeAll(async () => {
@@ -140,7 +141,7 @@ describe('a fresh site', () => {
   }
 
   test('has one copy of the sample, though two processes wrote it at the same moment', async () => {
-    expect(await listSlugs()).toEqual(sampleTopics.map(({ slug }) => slug).toSorted())
+    expect(await listSlugs()).toEqual(outline.topics.map(({ slug }) => slug).toSorted())
   })
 
   test('is not given the sample again, and keeps what was deleted of it deleted', async () => {
@@ -150,13 +151,13 @@ describe('a fresh site', () => {
       .where('slug', '=', gone ?? '')
       .execute()
     await seedLocalForum(fresh.db, clock)
-    expect(await listSlugs()).toHaveLength(sampleTopics.length - 1)
+    expect(await listSlugs()).toHaveLength(outline.topics.length - 1)
     expect(await listSlugs()).not.toContain(gone)
   })
 
   test('tells its news in both languages, newest first', async () => {
     const news = await fresh.source.listNews(100)
-    const newsForums = sampleForums.filter(({ isNews }) => isNews).map(({ id }) => id)
+    const newsForums = outline.forums.filter(({ isNews }) => isNews).map(({ id }) => id)
     expect(news.length).toBeGreaterThan(12)
     expect(new Set(news.map(({ forumId }) => forumId))).toEqual(new Set(newsForums))
     for (const { title, html } of news) {

@@ -15,14 +15,16 @@ import {
   listPosts,
   type PostRow,
 } from './local-tables.ts'
-import { sampleForums } from './sample/index.ts'
+import { readForumOutline } from './sample/forum-outline.ts'
 import { seedLocalForum } from './seed-local-forum.ts'
 
 /** Topics in the site's own database, for a server that has no forum of its own. */
 export function local(): ForumAdapter {
   return {
     name: 'local',
-    newsForums: sampleForums.filter((forum) => forum.isNews).map((forum) => forum.id),
+    newsForums: readForumOutline()
+      .forums.filter((forum) => forum.isNews)
+      .map((forum) => forum.id),
     create: ({ db, pictures, siteUrl }) =>
       createLocalForum(db, createPostHtml({ forumUrl: siteUrl, pictures })),
   }

@@ -1,8 +1,10 @@
+import { isLanguage, localeOf } from '../../../../contract/language.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { type InLanguages, toLocalText } from '../../../platform/content/content.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { type DemoWeek, demoWeekOf } from '../../../platform/demo-week.ts'
-import { sampleForums, sampleTopics } from './sample/index.ts'
-import type { SampleText, SampleTopic } from './sample/sample-topic.ts'
+import { readSampleForums, type SampleForum } from './sample/sample-forums.ts'
+import { readSampleTopics, type SampleTopic } from './sample/sample-topics.ts'
 
 const day = 86_400_000
 const minute = 60_000
@@ -11,25 +13,35 @@ const minute = 60_000
 export async function seedLocalForum(db: Db, clock: Clock): Promise<void> {
   const now = clock()
   const start: Start = { now, week: demoWeekOf(now) }
+  const forums = readSampleForums()
   await db.transaction().execute(async (transaction) => {
-    const made = await transaction
-      .insertInto('local_forum')
-      .values(
-        sampleForums.map(({ id, name, isNews }) => ({
-          id,
-          name_fr: name.fr,
-          name_en: name.en,
-          is_news: isNews,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .execute()
-    if (made.length < sampleForums.length) return
+    if (!(await insertForums(transaction, forums))) return
     // oldest first, so that ids grow with time as on any forum
-    const topics = sampleTopics.toSorted((a, b) => postedAt(a, 0, start) - postedAt(b, 0, start))
-    for (const topic of topics) await insertTopic(transaction, topic, start)
+    const topics = readSampleTopics().toSorted(
+      (a, b) => postedAt(a, 0, start) - postedAt(b, 0, start),
+    )
+    for (const topic of topics) {
+      const forum = forums.find(({ key }) => key === topic.forum)
+      if (!forum) throw new Error(`the sample has no forum ${topic.forum}`)
+      await insertTopic(transaction, forum.id, topic, start)
+    }
   })
+}
+
+/** @returns whether none of them existed. */
+async function insertForums(db: Db, forums: readonly SampleForum[]): Promise<boolean> {
+  const made = await db
+    .insertInto('local_forum')
+    .values(
+      forums.map(({ id, name, isNews }) => {
+        const { fr, en } = toLocalText(name)
+        return { id, name_fr: fr, name_en: en, is_news: isNews }
+      }),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return made.length === forums.length
 }
 
 /** The first start of a site, in milliseconds since epoch, and the week it is in. */
@@ -42,22 +54,31 @@ interface Start {
 function postedAt(topic: SampleTopic, index: number, { now, week }: Start): number {
   const post = topic.posts[index]
   const from = topic.isOfTheWeek ? week.evening : now
-  return post ? from - post.daysAgo * day - (post.minutes ?? 0) * minute : from
+  return post ? from - post.daysAgo * day - post.minutes * minute : from
 }
 
-function inWeek({ fr, en }: SampleText, { saturday }: DemoWeek): SampleText {
-  const place = '{{saturday}}'
-  return { fr: fr.replaceAll(place, saturday.fr), en: en.replaceAll(place, saturday.en) }
+/** The text with the date of the Saturday to come: `28 November`. */
+function inWeek(text: InLanguages<string>, { saturday }: DemoWeek): InLanguages<string> {
+  const spell = (language: string) => {
+    const locale = isLanguage(language) ? localeOf(language) : language
+    const date = saturday.toLocaleString(locale, { day: 'numeric', month: 'long' })
+    // the first of a month is an ordinal in French, which the library does not know
+    return language === 'fr' ? date.replace(/^1 /, '1er ') : date
+  }
+  return Object.fromEntries(
+    Object.entries(text).map(([language, one]) => [
+      language,
+      one.replaceAll('{{saturday}}', () => spell(language)),
+    ]),
+  )
 }
 
-async function insertTopic(db: Db, topic: SampleTopic, start: Start): Promise<void> {
-  const forum = sampleForums.find(({ key }) => key === topic.forum)
-  if (!forum) throw new Error(`the sample has no forum ${topic.forum}`)
-  const title = inWeek(topic.title, start.week)
+async function insertTopic(db: Db, forumId: number, topic: SampleTopic, start: Start) {
+  const title = toLocalText(inWeek(topic.title, start.week))
   const { id } = await db
     .insertInto('local_topic')
     .values({
-      forum_id: forum.id,
+      forum_id: forumId,
       slug: topic.slug,
       title_fr: title.fr,
       title_en: title.en,
@@ -69,7 +90,7 @@ async function insertTopic(db: Db, topic: SampleTopic, start: Start): Promise<vo
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [position, post] of topic.posts.entries()) {
-    const html = inWeek(post.post, start.week)
+    const html = toLocalText(inWeek(post.html, start.week))
     await db
       .insertInto('local_post')
       .values({

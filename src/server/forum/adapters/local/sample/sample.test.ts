@@ -1,15 +1,28 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import type { LocalText } from '../../../../../contract/language.ts'
 import { postAttributes, postTags } from '../../../../../contract/post-html.ts'
-import { sampleAuthors, sampleForums, sampleTopics } from './index.ts'
-import type { SamplePost, SampleText } from './sample-topic.ts'
+import { contentFolder, toLocalText } from '../../../../platform/content/content.ts'
+import { readSampleForums } from './sample-forums.ts'
+import { readSampleTopics, type SamplePost, type SampleTopic } from './sample-topics.ts'
 
+const sampleForums = readSampleForums()
+const sampleTopics = readSampleTopics()
 const posts = sampleTopics.flatMap((topic) => topic.posts)
 const plainTexts = [
-  ...sampleForums.flatMap(({ name, description }) => [name, description]),
+  ...sampleForums.map(({ name }) => name),
   ...sampleTopics.map(({ title }) => title),
-]
-const htmlTexts = posts.map(({ post }) => post)
+].map(toLocalText)
+const htmlTexts = posts.map(({ html }) => toLocalText(html))
+const newsTexts = sampleTopics
+  .filter(isNews)
+  .map(({ posts: [body] }) => toLocalText(body?.html ?? {}))
 const languages = ['fr', 'en'] as const
+
+function isNews(topic: SampleTopic): boolean {
+  return sampleForums.find(({ key }) => key === topic.forum)?.isNews === true
+}
 
 /** Text that a reader sees as prose: without code and without markup. */
 function prose(html: string): string {
@@ -39,7 +52,7 @@ function markupFaults(html: string): string[] {
 }
 
 /** Age of a post in minutes when a site first starts. */
-function ageOf({ daysAgo, minutes = 0 }: SamplePost): number {
+function ageOf({ daysAgo, minutes }: SamplePost): number {
   return daysAgo * 24 * 60 + minutes
 }
 
@@ -60,18 +73,16 @@ test('every text can be read in both languages', () => {
 })
 
 test('news are written in each language', () => {
-  const bodies = sampleTopics.filter(({ isNews }) => isNews).map(({ posts: [body] }) => body?.post)
-  expect(bodies.filter((body) => body?.fr === body?.en)).toEqual([])
+  expect(newsTexts.filter(({ fr, en }) => fr === en)).toEqual([])
 })
 
 test('news are long enough to read and short enough to finish', () => {
-  const bodies = sampleTopics.filter(({ isNews }) => isNews).map(({ posts: [body] }) => body?.post)
-  expect(bodies).toHaveLength(14)
+  expect(newsTexts).toHaveLength(14)
   for (const language of languages) {
-    for (const body of bodies) {
-      const words = wordCount(body?.[language] ?? '')
-      expect(words, body?.[language].slice(0, 80)).toBeGreaterThanOrEqual(150)
-      expect(words, body?.[language].slice(0, 80)).toBeLessThanOrEqual(600)
+    for (const { [language]: body } of newsTexts) {
+      const words = wordCount(body)
+      expect(words, body.slice(0, 80)).toBeGreaterThanOrEqual(150)
+      expect(words, body.slice(0, 80)).toBeLessThanOrEqual(600)
     }
   }
 })
@@ -84,7 +95,7 @@ test('French is set with curly apostrophes and the spaces its punctuation asks f
 })
 
 test('French punctuation never touches the word before it', () => {
-  const isFrench = ({ fr, en }: SampleText) => fr !== en
+  const isFrench = ({ fr, en }: LocalText) => fr !== en
   for (const { fr } of [...plainTexts, ...htmlTexts].filter(isFrench)) {
     const withoutEntities = prose(fr).replace(/&\w+;/g, '')
     expect(withoutEntities).not.toMatch(/[\p{L}\d»)][;!?]|[\p{L}»)]:|«\S/u)
@@ -103,12 +114,14 @@ test('both languages of a post have the same structure', () => {
   for (const { fr, en } of htmlTexts) expect(tagsOf(en)).toBe(tagsOf(fr))
 })
 
-test('topics belong to a forum, and posts to an author, of the sample', () => {
-  const names = sampleAuthors.map(({ name }) => name)
-  for (const { forum, isNews } of sampleTopics) {
-    expect(sampleForums.find(({ key }) => key === forum)?.isNews).toBe(isNews)
-  }
-  for (const { author } of posts) expect(names).toContain(author)
+test('topics belong to a forum of the sample, and files to a topic', () => {
+  const keys = sampleForums.map(({ key }) => key)
+  for (const { forum } of sampleTopics) expect(keys).toContain(forum)
+  const files = globSync('*/forum/*.md', { cwd: contentFolder }).map((file) =>
+    basename(file, '.md'),
+  )
+  const slugs = sampleTopics.map(({ slug }) => slug)
+  expect([...new Set(files)].toSorted()).toEqual(slugs.toSorted())
 })
 
 test('comments follow the topic in time', () => {

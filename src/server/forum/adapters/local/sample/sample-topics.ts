@@ -1,0 +1,56 @@
+import { type InLanguages, partOf, readContent } from '../../../../platform/content/content.ts'
+import {
+  readForumOutline,
+  type SamplePostOutline,
+  type SampleTopicOutline,
+} from './forum-outline.ts'
+import { toSections } from './sample-sections.ts'
+
+export interface SamplePost extends SamplePostOutline {
+  /** HTML. Comments of players are said in the language they write in, and nowhere else. */
+  html: InLanguages<string>
+}
+
+export interface SampleTopic extends Omit<SampleTopicOutline, 'posts'> {
+  /** Plain text. */
+  title: InLanguages<string>
+  /** The topic's body first, then the comments, oldest first. */
+  posts: SamplePost[]
+}
+
+/**
+ * Reads the topics of the sample with what each language says of them in `<language>/forum/<slug>.md`: the title as
+ * a heading, the body, then each comment that it has under `# <place>. <author>`. `{{saturday}}` stands for the date
+ * of the Saturday to come.
+ *
+ * @throws where a topic has no file, or a file has a comment that the topic has not
+ */
+export function readSampleTopics(folder?: string): SampleTopic[] {
+  return readForumOutline(folder).topics.map((topic) => {
+    const said = readContent(`forum/${topic.slug}.md`, (text) => toWords(topic, text), folder)
+    return {
+      ...topic,
+      title: partOf(said, ({ title }) => title),
+      posts: topic.posts.map((post, place) => ({
+        ...post,
+        html: partOf(said, ({ posts }) => posts[place]),
+      })),
+    }
+  })
+}
+
+/** What one language says of a topic: of its posts those it has, each in its place. */
+interface TopicWords {
+  title: string
+  posts: (string | undefined)[]
+}
+
+function toWords({ posts }: SampleTopicOutline, markdown: string): TopicWords {
+  const [first, ...comments] = toSections(markdown)
+  if (!first) throw new Error('it begins without “# ”')
+  const names = posts.map(({ author }, place) => `${place}. ${author}`).slice(1)
+  const stray = comments.find(({ heading }) => !names.includes(heading))
+  if (stray) throw new Error(`the topic has no comment “# ${stray.heading}”`)
+  const htmlOf = (name: string) => comments.find(({ heading }) => heading === name)?.html
+  return { title: first.heading, posts: [first.html, ...names.map(htmlOf)] }
+}
