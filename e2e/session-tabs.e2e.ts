@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { judgeAdvert, listAdvertsToJudge } from '../src/contract/advert-moderation.ts'
+import { reviewAdvert, listAdvertsToReview } from '../src/contract/advert-moderation.ts'
 import { fieldOf } from './support/account-screen.ts'
 import { advertSiteTest } from './support/advert-site.ts'
 import { donationTest } from './support/donation-site.ts'
@@ -234,9 +234,9 @@ advertSiteTest({ isModerated: true })(
     const moderator = await board.joinTeam('moderator')
     const Id = await board.write(author, { Title: title })
     const { token } = moderator.profile
-    const [read] = await moderator.device.callAs(token, listAdvertsToJudge, {})
+    const [read] = await moderator.device.callAs(token, listAdvertsToReview, {})
     const verdict = { Id, Version: read?.version ?? '', IsGood: false, Reason: 'Say how many.' }
-    await moderator.device.callAs(token, judgeAdvert, verdict)
+    await moderator.device.callAs(token, reviewAdvert, verdict)
 
     const page = await visitAs(visit, board.site, author, `/advert/${Id}`, {
       expected: [/404 \(Not Found\)/],

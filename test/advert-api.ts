@@ -116,13 +116,13 @@ async function createAdvertApi(
       characters.set(accountId, [{ ...first, ...character }])
       return accountId
     },
-    /** Judges an advert as the team reads it now. @throws {AppError} as the service, `AdvertNotFound` if it does not wait */
-    async judge(by: number, advertId: number, isGood: boolean, reason = ''): Promise<void> {
-      const waiting = await adverts.moderation.listToJudge()
+    /** Reviews an advert as the team reads it now. @throws {AppError} as the service, `AdvertNotFound` if it does not wait */
+    async review(by: number, advertId: number, isGood: boolean, reason = ''): Promise<void> {
+      const waiting = await adverts.moderation.listToReview()
       const read = waiting.find(({ id }) => id === advertId)
       if (!read) throw new AppError('AdvertNotFound')
       const { version } = read
-      await adverts.moderation.judge({ advertId, version, isGood, reason, by })
+      await adverts.moderation.review({ advertId, version, isGood, reason, by })
     },
     /** What a player was told, without who else was. */
     toldTo: (accountId: number) =>

@@ -135,7 +135,7 @@ const numbered = /^\/api\/(advert|support|admin\/(adverts|tickets|answers|delive
 const named: Record<string, Record<string, unknown>> = {
   '/api/donation/check': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/reward/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },
-  '/api/admin/payments/judge': { Id: '018f8a3e-0000-7000-8000-000000000000' },
+  '/api/admin/payments/review': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/support/open': { Category: 'account' },
   '/api/admin/tickets/change': { Category: 'account' },
   '/api/admin/answers/write': { Category: 'account' },
@@ -153,7 +153,7 @@ function plausibleFor(endpoint: AnyEndpoint): Record<string, unknown> {
 
 /** What may be left out as null, have cents, or be an empty list. */
 const welcome: Record<string, readonly unknown[]> = {
-  '/api/admin/payments/judge Money': [1.5],
+  '/api/admin/payments/review Money': [1.5],
   '/api/money/gift Amount': [1.5],
   '/api/reward/buy Price': [1.5],
   '/api/support/open Pictures': [[]],

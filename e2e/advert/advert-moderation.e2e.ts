@@ -32,7 +32,7 @@ test('the team reads an advert before others do, and publishes or refuses it by 
   await page.keyboard.press('r')
   const reason = queued(page, bad).getByLabel('Reason, for its author')
   await reason.waitFor()
-  // letters that are typed judge nothing
+  // letters that are typed review nothing
   await page.keyboard.type('jkp: say how many')
   expect(await reason.inputValue()).toBe('jkp: say how many')
   await page.keyboard.press('Control+Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { judgePayment, payout } from '../../src/contract/donation.ts'
+import { reviewPayment, payout } from '../../src/contract/donation.ts'
 import { donationTest, type DonationSite } from '../support/donation-site.ts'
 import { closeGate } from '../support/gate.ts'
 import { joinByBrowser, readMoney, visitAs } from '../support/real-player.ts'
@@ -91,10 +91,10 @@ test('a payment that is settled late leaves what is typed about another', async 
   const [player, other] = [await joinOdd(site), await joinOddCode(site, 'ODD54321')]
   const admin = await joinTeam(site, 'admin')
   const page = await visitAs(visit, site, admin, path)
-  const gate = await closeGate(page, `**${judgePayment.path}`)
+  const gate = await closeGate(page, `**${reviewPayment.path}`)
   const dialog = page.getByRole('dialog', { name: 'Credit this payment' })
   await held(page, player.pseudo).getByRole('button', { name: 'Credit' }).click()
-  const sent = page.waitForRequest(`**${judgePayment.path}`)
+  const sent = page.waitForRequest(`**${reviewPayment.path}`)
   await dialog.getByRole('button', { name: 'Credit' }).click()
   await sent
   await page.keyboard.press('Escape')

@@ -22,7 +22,7 @@ export const ModeratedAdvert = z.object({
 })
 export type ModeratedAdvert = z.infer<typeof ModeratedAdvert>
 
-export const listAdvertsToJudge = endpoint({
+export const listAdvertsToReview = endpoint({
   method: 'GET',
   path: '/api/admin/adverts',
   access: 'adverts.moderate',
@@ -31,14 +31,14 @@ export const listAdvertsToJudge = endpoint({
   output: z.array(ModeratedAdvert),
 })
 
-export const judgeAdvert = endpoint({
+export const reviewAdvert = endpoint({
   method: 'POST',
-  path: '/api/admin/adverts/judge',
+  path: '/api/admin/adverts/review',
   access: 'adverts.moderate',
   summary: 'Lets an advert be seen, or refuses it; closes its reports',
   input: z.strictObject({
     Id: RowId,
-    /** Of the advert as it was read: another one is not judged unread. */
+    /** Of the advert as it was read: another one is not reviewed unread. */
     Version: z.string().check(z.maxLength(64)),
     IsGood: z.boolean(),
     /** For the player, where it is refused. */

@@ -262,7 +262,7 @@ export const changeDonorConsent = endpoint({
   output: Nothing,
 })
 
-export const listPaymentsToJudge = endpoint({
+export const listPaymentsToReview = endpoint({
   method: 'GET',
   path: '/api/admin/payments',
   access: 'payments.review',
@@ -277,9 +277,9 @@ export const listPaymentsToJudge = endpoint({
   ),
 })
 
-export const judgePayment = endpoint({
+export const reviewPayment = endpoint({
   method: 'POST',
-  path: '/api/admin/payments/judge',
+  path: '/api/admin/payments/review',
   access: 'payments.review',
   summary: 'Credits a payment that was held back, or refuses it',
   movesValue: true,

@@ -71,7 +71,7 @@ export const errorStatus = {
   PriceChanged: 400,
   CharacterNotOwn: 400,
   CannotRefund: 400,
-  CannotJudge: 400,
+  CannotReview: 400,
   OwnAccount: 400,
   VoteTooEarly: 400,
   VoteNotOpened: 400,

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/db.ts'
 /** What a player’s advert is like before they change it. */
 export interface Kept {
   state: AdvertState
-  judgement: string
+  review: string
   warned: boolean
 }
 
@@ -20,7 +20,7 @@ export async function lockOwn(trx: Db, accountId: number, id: number): Promise<K
   await lockAccount(trx, accountId)
   const row = await trx
     .selectFrom('advert')
-    .select(['state', 'judgement', 'warned_at'])
+    .select(['state', 'review', 'warned_at'])
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .forUpdate()
@@ -28,7 +28,7 @@ export async function lockOwn(trx: Db, accountId: number, id: number): Promise<K
   if (!row) throw new AppError('AdvertNotFound')
   return {
     state: row.state as AdvertState,
-    judgement: row.judgement,
+    review: row.review,
     warned: row.warned_at !== null,
   }
 }

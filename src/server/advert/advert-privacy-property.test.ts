@@ -127,7 +127,7 @@ function createWorld(site: AdvertSite, players: readonly number[]) {
         return call(removeSavedSearch, { Id }, me)
       }
       case 'refuse':
-        return site.judge(player, advert, false).catch(() => {})
+        return site.review(player, advert, false).catch(() => {})
     }
   }
   return attempt
@@ -154,7 +154,7 @@ type All = Awaited<ReturnType<typeof readAll>>
 /** What the team, reports and time change about an advert, or follows from what else is in it. */
 const whatOthersDo = {
   state: '',
-  judgement: '',
+  review: '',
   reason: '',
   changed_at: '',
   published_at: '',

@@ -8,7 +8,7 @@ import {
   searchAdverts,
   writeAdvert,
 } from '../../contract/advert.ts'
-import { judgeAdvert, listAdvertsToJudge } from '../../contract/advert-moderation.ts'
+import { reviewAdvert, listAdvertsToReview } from '../../contract/advert-moderation.ts'
 import {
   answerAdvert,
   blockTalk,
@@ -74,9 +74,9 @@ function moderationRoutes(api: Api, { moderation }: AdvertService): void {
     await moderation.report(player.accountId, report)
     return {}
   })
-  mount(api, listAdvertsToJudge, () => moderation.listToJudge())
-  mount(api, judgeAdvert, async ({ Id, Version, IsGood, Reason }, { player }) => {
-    await moderation.judge({
+  mount(api, listAdvertsToReview, () => moderation.listToReview())
+  mount(api, reviewAdvert, async ({ Id, Version, IsGood, Reason }, { player }) => {
+    await moderation.review({
       advertId: Id,
       version: Version,
       isGood: IsGood,

@@ -8,7 +8,7 @@ import {
   reportAdvert,
   searchAdverts,
 } from '../../contract/advert.ts'
-import { judgeAdvert, listAdvertsToJudge } from '../../contract/advert-moderation.ts'
+import { reviewAdvert, listAdvertsToReview } from '../../contract/advert-moderation.ts'
 import { answerAdvert } from '../../contract/advert-talk.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import { type AdvertSite, as, openAdvertSite } from '../../../test/advert-api.ts'
@@ -34,14 +34,14 @@ const test = base.extend<{ site: Site }>({
 
 const report = (site: Site, accountId: number, more: { Talk?: number; Text?: string } = {}) =>
   site.call(reportAdvert, { Id: site.advert, Reason: 'scam', ...more }, as(accountId))
-const listToJudge = (site: Site) => site.call(listAdvertsToJudge, {}, as(site.moderator))
+const listToReview = (site: Site) => site.call(listAdvertsToReview, {}, as(site.moderator))
 /** What the team would read of the advert now. */
 const readVersion = async (site: Site) =>
-  (await listToJudge(site)).find(({ id }) => id === site.advert)?.version ?? ''
-const judgeRead = (site: Site, Version: string, IsGood: boolean, Reason = '') =>
-  site.call(judgeAdvert, { Id: site.advert, Version, IsGood, Reason }, as(site.moderator))
-const judge = async (site: Site, IsGood: boolean, Reason = '') =>
-  judgeRead(site, await readVersion(site), IsGood, Reason)
+  (await listToReview(site)).find(({ id }) => id === site.advert)?.version ?? ''
+const reviewRead = (site: Site, Version: string, IsGood: boolean, Reason = '') =>
+  site.call(reviewAdvert, { Id: site.advert, Version, IsGood, Reason }, as(site.moderator))
+const review = async (site: Site, IsGood: boolean, Reason = '') =>
+  reviewRead(site, await readVersion(site), IsGood, Reason)
 const change = (site: Site, words: { Title?: string; Text?: string; Gold?: number } = {}) => {
   const form = {
     Category: 'sell',
@@ -72,7 +72,7 @@ test('three players who report an advert hide it, one who does so thrice does no
   await report(site, finn, { Text: 'He took my gold.' })
   expect(await isSeen(site)).toBe(false)
   expect((await site.call(searchAdverts, { page: 1 })).adverts).toEqual([])
-  expect(await listToJudge(site)).toMatchObject([
+  expect(await listToReview(site)).toMatchObject([
     {
       id: site.advert,
       state: 'pending',
@@ -98,12 +98,12 @@ test('three who report at the same moment hide it too', async ({ site }) => {
   expect(await isSeen(site)).toBe(false)
 })
 
-test('nobody of the team judges an advert of their own', async ({ site }) => {
+test('nobody of the team reviews an advert of their own', async ({ site }) => {
   await report(site, site.others[0] ?? 0)
   site.team.add(site.alice)
   const own = { Id: site.advert, Version: await readVersion(site), IsGood: true, Reason: '' }
-  expect(await codesOf(site.call(judgeAdvert, own, as(site.alice)))).toEqual(['OwnAccount'])
-  expect(await listToJudge(site)).toHaveLength(1)
+  expect(await codesOf(site.call(reviewAdvert, own, as(site.alice)))).toEqual(['OwnAccount'])
+  expect(await listToReview(site)).toHaveLength(1)
 })
 
 test('what the team found good stands, where it stood, whoever reports it then', async ({
@@ -113,24 +113,24 @@ test('what the team found good stands, where it stood, whoever reports it then',
   const publishedAt = (await site.call(getAdvert, { id: site.advert })).publishedAt
   for (const accountId of site.others) await report(site, accountId)
   site.now.at += 60_000
-  await judge(site, true)
+  await review(site, true)
   expect(site.toldTo(site.alice)).toEqual([
     { kind: 'advertPublished', title: 'An old sword', advert: site.advert },
   ])
-  expect(await listToJudge(site)).toEqual([])
+  expect(await listToReview(site)).toEqual([])
   const { adverts } = await site.call(searchAdverts, { page: 1 })
   expect(adverts.map(({ title }) => title)).toEqual(['A new shield', 'An old sword'])
   expect(adverts[1]?.publishedAt).toBe(publishedAt)
   for (const accountId of site.others) await report(site, accountId)
   expect(await isSeen(site)).toBe(true)
-  expect(await listToJudge(site)).toMatchObject([{ state: 'published' }])
-  await judge(site, true)
+  expect(await listToReview(site)).toMatchObject([{ state: 'published' }])
+  await review(site, true)
   expect(site.toldTo(site.alice)).toHaveLength(1)
 })
 
 test('changing what the team found good lets reports count again', async ({ site }) => {
   for (const accountId of site.others) await report(site, accountId)
-  await judge(site, true)
+  await review(site, true)
   await change(site, { Title: 'Free gold for all', Text: 'Send me your password.' })
   expect(await isSeen(site)).toBe(true)
   for (const accountId of site.others) await report(site, accountId)
@@ -142,29 +142,29 @@ test('a refused advert says why to its author, and waits for the team once it is
 }) => {
   const [dave = 0] = site.others
   await report(site, dave)
-  await judge(site, false, 'No real money here.')
+  await review(site, false, 'No real money here.')
   const news = { kind: 'advertRefused', title: 'An old sword', reason: 'No real money here.' }
   expect(site.toldTo(site.alice)).toEqual([{ ...news, advert: site.advert }])
   expect(await isSeen(site)).toBe(false)
   expect(await readOwn(site)).toMatchObject({ state: 'refused', reason: 'No real money here.' })
   const changed = await change(site, { Text: 'For gold of the game.', Gold: 5 })
   expect(changed).toMatchObject({ state: 'pending', reason: null })
-  expect(await listToJudge(site)).toMatchObject([{ id: site.advert, reports: [] }])
-  await judge(site, true)
+  expect(await listToReview(site)).toMatchObject([{ id: site.advert, reports: [] }])
+  await review(site, true)
   expect(await isSeen(site)).toBe(true)
 })
 
-test('what somebody else has judged is not judged again', async ({ site }) => {
+test('what somebody else has reviewed is not reviewed again', async ({ site }) => {
   const [dave = 0] = site.others
   await report(site, dave)
   const version = await readVersion(site)
   const outcomes = await Promise.all(
-    [true, false].map((isGood) => codesOf(judgeRead(site, version, isGood))),
+    [true, false].map((isGood) => codesOf(reviewRead(site, version, isGood))),
   )
-  expect(outcomes.flat()).toEqual(['CannotJudge'])
+  expect(outcomes.flat()).toEqual(['CannotReview'])
 })
 
-test('what changed since the team read it is not judged until it is read again', async ({
+test('what changed since the team read it is not reviewed until it is read again', async ({
   site,
 }) => {
   for (const accountId of site.others) await report(site, accountId)
@@ -172,13 +172,13 @@ test('what changed since the team read it is not judged until it is read again',
   // the clock stands: both are of the same millisecond
   await change(site, { Text: 'Real money only, write to me.' })
   for (const isGood of [true, false]) {
-    expect(await codesOf(judgeRead(site, version, isGood))).toEqual(['CannotJudge'])
+    expect(await codesOf(reviewRead(site, version, isGood))).toEqual(['CannotReview'])
   }
   expect(await isSeen(site)).toBe(false)
-  expect(await listToJudge(site)).toMatchObject([
+  expect(await listToReview(site)).toMatchObject([
     { text: 'Real money only, write to me.', reports: [{}, {}, {}] },
   ])
-  await judge(site, true)
+  await review(site, true)
   expect(await isSeen(site)).toBe(true)
 })
 
@@ -187,22 +187,22 @@ test('no report is closed that nobody has read', async ({ site }) => {
   await report(site, dave)
   const version = await readVersion(site)
   await report(site, erin, { Text: 'He took my gold.' })
-  expect(await codesOf(judgeRead(site, version, true))).toEqual(['CannotJudge'])
-  expect(await listToJudge(site)).toMatchObject([{ reports: [{ by: 'dave' }, { by: 'erin' }] }])
+  expect(await codesOf(reviewRead(site, version, true))).toEqual(['CannotReview'])
+  expect(await listToReview(site)).toMatchObject([{ reports: [{ by: 'dave' }, { by: 'erin' }] }])
 })
 
-test('an advert that is changed while it is judged is not judged', async ({ site }) => {
+test('an advert that is changed while it is reviewed is not reviewed', async ({ site }) => {
   for (const accountId of site.others) await report(site, accountId)
   const version = await readVersion(site)
-  const judged = await site.db.transaction().execute(async (trx) => {
+  const reviewed = await site.db.transaction().execute(async (trx) => {
     const text = 'Real money only, write to me.'
     await trx.updateTable('advert').set({ text }).where('id', '=', site.advert).execute()
-    const codes = codesOf(judgeRead(site, version, true))
+    const codes = codesOf(reviewRead(site, version, true))
     const waits = async () => expect(await countLockWaits(site.db)).toBe(1)
     await vi.waitFor(waits, { timeout: 20_000 })
     return { codes }
   })
-  expect(await judged.codes).toEqual(['CannotJudge'])
+  expect(await reviewed.codes).toEqual(['CannotReview'])
   expect(await isSeen(site)).toBe(false)
 })
 
@@ -211,12 +211,12 @@ test('closing a report of what was refused leaves it refused, and no way up past
 }) => {
   const { id: Talk } = await answerOf(site, site.bob)
   await report(site, site.others[0] ?? 0)
-  await judge(site, false, 'No real money here.')
+  await review(site, false, 'No real money here.')
   const refused = await readOwn(site)
   await report(site, site.alice, { Talk })
-  expect(await listToJudge(site)).toMatchObject([{ state: 'refused', reports: [{}] }])
-  await judge(site, true)
-  expect(await listToJudge(site)).toEqual([])
+  expect(await listToReview(site)).toMatchObject([{ state: 'refused', reports: [{}] }])
+  await review(site, true)
+  expect(await listToReview(site)).toEqual([])
   expect(await readOwn(site)).toEqual(refused)
   expect(site.toldTo(site.alice).map(({ kind }) => kind)).toEqual([
     'advertAnswered',
@@ -227,11 +227,11 @@ test('closing a report of what was refused leaves it refused, and no way up past
   await site.call(closeAdvert, { Id }, as(site.alice))
   expect((await site.call(renewAdvert, { Id }, as(site.alice))).state).toBe('pending')
   expect(await isSeen(site)).toBe(false)
-  await judge(site, false, 'No real money here.')
+  await review(site, false, 'No real money here.')
   await report(site, site.alice, { Talk })
-  await judge(site, true)
+  await review(site, true)
   expect((await change(site)).state).toBe('pending')
-  expect(await listToJudge(site)).toMatchObject([{ id: Id, state: 'pending' }])
+  expect(await listToReview(site)).toMatchObject([{ id: Id, state: 'pending' }])
 })
 
 test('what was refused waits for the team once it is changed, whatever was said of it since', async ({
@@ -239,7 +239,7 @@ test('what was refused waits for the team once it is changed, whatever was said 
 }) => {
   await site.db
     .updateTable('advert')
-    .set({ state: 'refused', judgement: 'good', reason: null })
+    .set({ state: 'refused', review: 'good', reason: null })
     .execute()
   expect((await change(site)).state).toBe('pending')
 })
@@ -250,7 +250,7 @@ test('closing a report of what was taken down leaves it down', async ({ site }) 
   const Id = site.advert
   const closed = await site.call(closeAdvert, { Id }, as(site.alice))
   await report(site, site.bob, { Talk })
-  await judge(site, true)
+  await review(site, true)
   expect(await readOwn(site)).toEqual(closed)
   // it was hidden, and nobody has found it good
   expect((await site.call(renewAdvert, { Id }, as(site.alice))).state).toBe('pending')
@@ -262,7 +262,7 @@ test('an advert that is shown again is warned of again before it ends', async ({
   await site.adverts.expire()
   expect(warnings()).toHaveLength(1)
   for (const accountId of site.others) await report(site, accountId)
-  await judge(site, true)
+  await review(site, true)
   // with its days before it, it is not put before all others at will
   const renewal = site.call(renewAdvert, { Id: site.advert }, as(site.alice))
   expect(await codesOf(renewal)).toEqual(['AdvertNotEditable'])
@@ -280,7 +280,7 @@ test('a talk is reported by those who are in it, and the team reads it then', as
   const [dave = 0] = site.others
   expect(await codesOf(report(site, dave, { Talk }))).toEqual(['404'])
   await report(site, site.alice, { Talk, Text: 'He wants real money.' })
-  expect(await listToJudge(site)).toMatchObject([
+  expect(await listToReview(site)).toMatchObject([
     {
       state: 'published',
       reports: [
@@ -307,20 +307,20 @@ test('reports come from others, with a confirmed address, and not without end', 
   await strict.close()
 })
 
-test('only the team judges', async ({ site }) => {
-  const asked = site.call(listAdvertsToJudge, {}, as(site.alice))
+test('only the team reviews', async ({ site }) => {
+  const asked = site.call(listAdvertsToReview, {}, as(site.alice))
   expect(await codesOf(asked)).toEqual(['403'])
   const input = { Id: site.advert, Version: '', IsGood: false }
-  const judged = site.call(judgeAdvert, input, as(site.bob))
-  expect(await codesOf(judged)).toEqual(['403'])
+  const reviewed = site.call(reviewAdvert, input, as(site.bob))
+  expect(await codesOf(reviewed)).toEqual(['403'])
 })
 
-test('what waited longest is judged first', async ({ site }) => {
+test('what waited longest is reviewed first', async ({ site }) => {
   const [dave = 0] = site.others
   const { id: newer } = await site.write(site.bob, { Title: 'A new shield' })
   site.now.at += 60_000
   await site.call(reportAdvert, { Id: newer, Reason: 'spam' }, as(dave))
   site.now.at += 60_000
   await report(site, dave)
-  expect((await listToJudge(site)).map(({ id }) => id)).toEqual([newer, site.advert])
+  expect((await listToReview(site)).map(({ id }) => id)).toEqual([newer, site.advert])
 })

@@ -7,20 +7,20 @@ import { type AdvertContext, assertConfirmed, day } from './advert-context.ts'
 import { published } from './advert-locks.ts'
 import { listAny } from './advert-rows.ts'
 import { signalAdverts } from './advert-signal.ts'
-import { type JudgedAdvert, lockJudged, versionOf } from './judged-advert.ts'
+import { type ReviewedAdvert, lockReviewed, versionOf } from './reviewed-advert.ts'
 import {
   closeReports,
   hideReported,
   insertReport,
   listReports,
-  listToJudge,
+  listToReview,
   lockReported,
 } from './report-queries.ts'
 import { cleanText } from './written-text.ts'
 
 /** As many players who report an advert take it out of sight until the team has looked. */
 const reportsThatHide = 3
-const mostJudged = 100
+const mostReviewed = 100
 
 export interface AdvertReport {
   advertId: number
@@ -30,14 +30,14 @@ export interface AdvertReport {
   text: string
 }
 
-export interface AdvertJudgement {
+export interface AdvertReview {
   advertId: number
   /** Of what was read: see `versionOf`. */
   version: string
   isGood: boolean
   /** For its author, where it is refused. */
   reason: string
-  /** The account of who judges. */
+  /** The account of who reviews. */
   by: number
 }
 
@@ -64,8 +64,8 @@ export function createModeration(context: AdvertContext) {
     },
 
     /** Adverts that wait for the team or were reported, the oldest first. */
-    async listToJudge(): Promise<ModeratedAdvert[]> {
-      const ids = await listToJudge(db, mostJudged)
+    async listToReview(): Promise<ModeratedAdvert[]> {
+      const ids = await listToReview(db, mostReviewed)
       const [adverts, reports] = await Promise.all([listAny(context, ids), listReports(db, ids)])
       return adverts
         .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
@@ -76,20 +76,20 @@ export function createModeration(context: AdvertContext) {
     },
 
     /**
-     * @throws {AppError} `AdvertNotFound`, `CannotJudge` when it is no longer what was read: its author changed it,
-     *   somebody reported it, or somebody else has judged it; `OwnAccount`
+     * @throws {AppError} `AdvertNotFound`, `CannotReview` when it is no longer what was read: its author changed it,
+     *   somebody reported it, or somebody else has reviewed it; `OwnAccount`
      */
-    judge: (judgement: AdvertJudgement): Promise<void> =>
+    review: (review: AdvertReview): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        const { advertId, version, isGood, by } = judgement
-        const advert = await lockJudged(trx, advertId)
+        const { advertId, version, isGood, by } = review
+        const advert = await lockReviewed(trx, advertId)
         assertOfOthers(by, advert.account_id)
-        if (advert.version !== version) throw new AppError('CannotJudge')
+        if (advert.version !== version) throw new AppError('CannotReview')
         const hadReports = await closeReports(trx, advertId, now())
-        if (advert.state !== 'pending' && !hadReports) throw new AppError('CannotJudge')
+        if (advert.state !== 'pending' && !hadReports) throw new AppError('CannotReview')
         if (isGood) await allow(trx, advert)
-        else await refuse(trx, advert, judgement.reason)
-        log.info({ advert: advertId, isGood, by }, 'an advert was judged')
+        else await refuse(trx, advert, review.reason)
+        log.info({ advert: advertId, isGood, by }, 'an advert was reviewed')
         await signalAdverts(trx, [advert.account_id])
       }),
   }
@@ -99,7 +99,7 @@ export function createModeration(context: AdvertContext) {
   }
 
   /** What is neither seen nor waits to be stays as it is: its reports were unfounded, and nothing else. */
-  async function allow(trx: Db, advert: JudgedAdvert): Promise<void> {
+  async function allow(trx: Db, advert: ReviewedAdvert): Promise<void> {
     const { id, account_id, state, issue, title } = advert
     if (state !== 'pending' && state !== 'published') return
     const shown = {
@@ -109,16 +109,16 @@ export function createModeration(context: AdvertContext) {
       // one that was only hidden keeps its place
       ...(issue === null && published(clock())),
     }
-    const values = { judgement: 'good', reason: null, ...(state === 'pending' && shown) }
+    const values = { review: 'good', reason: null, ...(state === 'pending' && shown) }
     await update(trx, id, values)
     if (state !== 'pending') return
     await context.announce(trx, account_id, { kind: 'advertPublished', title, advert: id })
   }
 
-  async function refuse(trx: Db, advert: JudgedAdvert, reason: string): Promise<void> {
+  async function refuse(trx: Db, advert: ReviewedAdvert, reason: string): Promise<void> {
     const { id, account_id, title } = advert
     const why = cleanText(reason, 0, 'InvalidText')
-    await update(trx, id, { judgement: 'wanted', state: 'refused', reason: why })
+    await update(trx, id, { review: 'wanted', state: 'refused', reason: why })
     const news = { kind: 'advertRefused', title, reason: why, advert: id } as const
     await context.announce(trx, account_id, news)
   }

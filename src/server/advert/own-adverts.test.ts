@@ -212,7 +212,7 @@ test('where the team reads first, an advert waits for it, and so does each chang
   const { id, state, publishedAt } = await site.write(site.alice)
   expect([state, publishedAt]).toEqual(['pending', null])
   expect(await titles(site)).toEqual([])
-  await site.judge(site.bob, id, true)
+  await site.review(site.bob, id, true)
   expect(await titles(site)).toEqual(['An old sword'])
   const input = { Id: id, ...form(site) }
   expect((await site.call(changeAdvert, input, as(site.alice))).state).toBe('pending')
@@ -226,7 +226,7 @@ test('taking an advert down and putting it up again is no way past the team', as
   await site.call(closeAdvert, { Id: id }, as(site.alice))
   const renewed = await site.call(renewAdvert, { Id: id }, as(site.alice))
   expect(renewed.state).toBe('pending')
-  await site.judge(site.bob, id, true)
+  await site.review(site.bob, id, true)
   await site.call(closeAdvert, { Id: id }, as(site.alice))
   expect((await site.call(renewAdvert, { Id: id }, as(site.alice))).state).toBe('published')
 })
@@ -247,7 +247,7 @@ test('an advert from before the team read first waits for it when it is put up a
   // nor is it a way to turn reading first off and on
   site.rules.isModerated = false
   expect(await renew()).toBe('pending')
-  await site.judge(site.bob, id, true)
+  await site.review(site.bob, id, true)
   site.rules.isModerated = true
   expect(await renew()).toBe('published')
 })

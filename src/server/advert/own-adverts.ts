@@ -68,10 +68,10 @@ export function createOwnAdverts(context: AdvertContext) {
   }
 
   /** What makes an advert stand from now on, or wait for the team. */
-  function standing(judgement: string) {
+  function standing(review: string) {
     const expires_at = new Date(clock() + rules.days * day)
     const warned_at = null
-    return judgement === 'wanted'
+    return review === 'wanted'
       ? { state: 'pending', published_at: null, issue: null, expires_at, warned_at }
       : { state: 'published', ...published(clock()), expires_at, warned_at }
   }
@@ -90,7 +90,7 @@ export function createOwnAdverts(context: AdvertContext) {
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertWriting], String(accountId))
       const character = await readCharacterColumns(accountId, written.character)
-      const judgement = rules.isModerated ? 'wanted' : 'none'
+      const review = rules.isModerated ? 'wanted' : 'none'
       const now = new Date(clock())
       const id = await db.transaction().execute(async (trx) => {
         await assertRoom(trx, accountId, rules.perPlayer)
@@ -100,8 +100,8 @@ export function createOwnAdverts(context: AdvertContext) {
             account_id: accountId,
             ...words,
             ...character,
-            judgement,
-            ...standing(judgement),
+            review,
+            ...standing(review),
             created_at: now,
             changed_at: now,
           })
@@ -123,16 +123,16 @@ export function createOwnAdverts(context: AdvertContext) {
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertWriting], String(accountId))
       const character = await readCharacterColumns(accountId, written.character)
-      return change(accountId, id, async (trx, { state, judgement }) => {
+      return change(accountId, id, async (trx, { state, review }) => {
         if (state === 'closed' || state === 'expired') throw new AppError('AdvertNotEditable')
         // what was refused stood no more
         if (state === 'refused') await assertRoom(trx, accountId, rules.perPlayer)
-        const isWanted = rules.isModerated || judgement === 'wanted' || state === 'refused'
+        const isWanted = rules.isModerated || review === 'wanted' || state === 'refused'
         return {
           ...words,
           ...character,
           reason: null,
-          judgement: isWanted ? 'wanted' : 'none',
+          review: isWanted ? 'wanted' : 'none',
           ...(isWanted && { state: 'pending' }),
         }
       })
@@ -160,9 +160,9 @@ export function createOwnAdverts(context: AdvertContext) {
         if (!isOver && !(state === 'published' && warned)) throw new AppError('AdvertNotEditable')
         if (isOver) await assertRoom(trx, accountId, rules.perPlayer)
         // one from before the team read first was read by nobody
-        const isUnjudged = rules.isModerated && kept.judgement === 'none'
-        const judgement = isUnjudged ? 'wanted' : kept.judgement
-        return { ...found, judgement, ...standing(judgement) }
+        const isUnreviewed = rules.isModerated && kept.review === 'none'
+        const review = isUnreviewed ? 'wanted' : kept.review
+        return { ...found, review, ...standing(review) }
       })
     },
   }

@@ -72,10 +72,10 @@ export async function hideReported(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('advert')
-    .set({ state: 'pending', judgement: 'wanted', changed_at: now })
+    .set({ state: 'pending', review: 'wanted', changed_at: now })
     .where('id', '=', advertId)
     .where('state', '=', 'published')
-    .where('judgement', '<>', 'good')
+    .where('review', '<>', 'good')
     .where(
       sql<boolean>`(
         select count(*) from advert_report
@@ -98,7 +98,7 @@ export async function closeReports(trx: Db, advertId: number, now: Date): Promis
 }
 
 /** Ids of adverts that wait or have open reports, by when they began to. */
-export async function listToJudge(db: Db, most: number): Promise<number[]> {
+export async function listToReview(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id, changed_at as since from advert where state = 'pending'

@@ -109,7 +109,7 @@ test('what waits for the team is told of once it can be seen', async () => {
   await save(site, {})
   const { id } = await site.write(site.alice)
   expect(await hear(site)).toEqual([])
-  await site.judge(site.bob, id, true)
+  await site.review(site.bob, id, true)
   expect(await hear(site)).toMatchObject([{ kind: 'searchFound', count: 1 }])
   await site.close()
 })

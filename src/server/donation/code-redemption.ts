@@ -38,7 +38,7 @@ const givesUpAfter = 7 * 24 * 60 * minute
 /**
  * Codes of a micropayment provider, each redeemed once. A good code is used up by the provider's answer, which
  * may get lost: so the try is written down before the provider is asked, and a refusal after a try whose
- * outcome nobody learnt is for the team to judge, not for the player to lose.
+ * outcome nobody learnt is for the team to review, not for the player to lose.
  */
 export function createCodeRedemption(context: DonationContext) {
   const { db, clock, limiter, limits, log, sleep = sleepFor } = context

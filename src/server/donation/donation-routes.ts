@@ -6,10 +6,10 @@ import {
   getDonationOffers,
   getDonorConsent,
   getObjective,
-  judgePayment,
+  reviewPayment,
   listDonors,
   listPayments,
-  listPaymentsToJudge,
+  listPaymentsToReview,
   openCheckout,
   payout,
 } from '../../contract/donation.ts'
@@ -56,9 +56,9 @@ export function donationRoutes(
     await donations.changeConsent(player.accountId, IsNamed)
     return {}
   })
-  mount(api, listPaymentsToJudge, () => donations.listToJudge())
-  mount(api, judgePayment, async ({ Id, IsGood, Money }, { player }) => {
-    await donations.judge({ id: Id, isGood: IsGood, money: Money, by: player.accountId })
+  mount(api, listPaymentsToReview, () => donations.listToReview())
+  mount(api, reviewPayment, async ({ Id, IsGood, Money }, { player }) => {
+    await donations.review({ id: Id, isGood: IsGood, money: Money, by: player.accountId })
     return {}
   })
 }

@@ -27,7 +27,7 @@ import { createProviderMessages } from './provider-messages.ts'
 export type DonationService = ReturnType<typeof createDonationService>
 
 const mostDonors = 10
-const mostJudged = 200
+const mostReviewed = 200
 
 /** A run of the job that looks at payments leaves what is left to the next one. Milliseconds. */
 const longestRun = 50_000
@@ -145,8 +145,8 @@ export function createDonationService(context: DonationContext) {
       }),
 
     /** Payments that were held back, the oldest first. */
-    async listToJudge() {
-      const rows = await listQuarantined(db, mostJudged)
+    async listToReview() {
+      const rows = await listQuarantined(db, mostReviewed)
       return rows.map((row) => ({
         ...toPayment(row, row.accountId ?? 0),
         pseudo: row.payer,
@@ -158,18 +158,18 @@ export function createDonationService(context: DonationContext) {
     /**
      * Credits a payment that was held back, or refuses it. `money` is what a code is worth.
      *
-     * @throws {AppError} `PaymentNotFound`, `CannotJudge` when it is no longer held back, `OwnAccount` where it is the
-     * judge’s or for them, `InvalidAmount`
+     * @throws {AppError} `PaymentNotFound`, `CannotReview` when it is no longer held back, `OwnAccount` where it is the
+     * review’s or for them, `InvalidAmount`
      */
-    async judge(judgement: Judgement): Promise<void> {
+    async review(review: Review): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        const payment = await lockPayment(trx, judgement.id)
+        const payment = await lockPayment(trx, review.id)
         if (!payment) throw new AppError('PaymentNotFound')
-        if (payment.state !== 'quarantined') throw new AppError('CannotJudge')
-        assertOfOthers(judgement.by, payment.accountId, payment.recipientId)
-        if (judgement.isGood) {
-          const judged = { ...payment, credits: creditsOf(payment, judgement.money) }
-          return credit(trx, judged, { tell: context.tell, now: now() })
+        if (payment.state !== 'quarantined') throw new AppError('CannotReview')
+        assertOfOthers(review.by, payment.accountId, payment.recipientId)
+        if (review.isGood) {
+          const reviewed = { ...payment, credits: creditsOf(payment, review.money) }
+          return credit(trx, reviewed, { tell: context.tell, now: now() })
         }
         const change = { state: 'refused', reason: 'refusedByTeam', code: null } as const
         await updatePayment(trx, payment.id, change, now())
@@ -181,8 +181,8 @@ export function createDonationService(context: DonationContext) {
         }
         return signalPayments(trx, payment)
       })
-      const { id, isGood, by } = judgement
-      context.log.info({ payment: id, isGood, by }, 'a payment was judged')
+      const { id, isGood, by } = review
+      context.log.info({ payment: id, isGood, by }, 'a payment was reviewed')
     },
 
     /** Looks at payments of which nothing was heard, one by one: a lease lasts for one look, not for many. */
@@ -197,11 +197,11 @@ export function createDonationService(context: DonationContext) {
   }
 }
 
-interface Judgement {
+interface Review {
   id: string
   isGood: boolean
   money: number | undefined
-  /** The account of who judges. */
+  /** The account of who reviews. */
   by: number
 }
 

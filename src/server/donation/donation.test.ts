@@ -113,7 +113,7 @@ test('what the provider answered outlasts a database that fails for a moment', a
   expect(taken).toEqual([500, 500])
 })
 
-test('a refusal after an answer that got lost is for the team to judge', async ({ site }) => {
+test('a refusal after an answer that got lost is for the team to review', async ({ site }) => {
   site.codes.sell('A1B2C3D4', 250)
   site.codes.behaviour = 'lost'
   await redeem(site, site.alice, 'A1B2C3D4')
@@ -123,11 +123,11 @@ test('a refusal after an answer that got lost is for the team to judge', async (
   expect(await historyOf(site, site.alice)).toMatchObject([
     { state: 'quarantined', reason: 'codeUnfinished' },
   ])
-  const [held] = await site.donations.listToJudge()
+  const [held] = await site.donations.listToReview()
   expect(held).toMatchObject({ pseudo: 'alice', money: null })
-  const judgement = { id: held?.id ?? '', isGood: true, money: 2.5, by: site.bob }
-  await site.donations.judge(judgement)
-  await expect(site.donations.judge(judgement)).rejects.toMatchObject({ code: 'CannotJudge' })
+  const review = { id: held?.id ?? '', isGood: true, money: 2.5, by: site.bob }
+  await site.donations.review(review)
+  await expect(site.donations.review(review)).rejects.toMatchObject({ code: 'CannotReview' })
   expect(await site.balanceOf(site.alice)).toBe(250)
 })
 
@@ -171,7 +171,7 @@ test.for([
     expect(site.told).toEqual([
       { accountId: site.alice, news: { kind: 'donationHeld', payment: id } },
     ])
-    await site.donations.judge({ id, isGood: false, money: undefined, by: site.bob })
+    await site.donations.review({ id, isGood: false, money: undefined, by: site.bob })
     expect(await historyOf(site, site.alice)).toMatchObject([{ reason: 'refusedByTeam' }])
     const refusal = { accountId: site.alice, news: { kind: 'donationRefused', payment: id } }
     expect(site.told.at(-1)).toEqual(refusal)

@@ -27,23 +27,23 @@ async function holdCode(site: DonationSite): Promise<string> {
   return payment.id
 }
 
-test('the team reads the code it judges, which is forgotten then', async ({ site }) => {
+test('the team reads the code it reviews, which is forgotten then', async ({ site }) => {
   for (const isGood of [true, false]) {
     const id = await holdCode(site)
-    expect(await site.donations.listToJudge()).toMatchObject([{ id, reference: 'A1B2C3D4' }])
-    await site.donations.judge({ id, isGood, money: 2.5, by: site.bob })
+    expect(await site.donations.listToReview()).toMatchObject([{ id, reference: 'A1B2C3D4' }])
+    await site.donations.review({ id, isGood, money: 2.5, by: site.bob })
     const rows = await site.db.selectFrom('payment').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('A1B2C3D4')
     await site.db.deleteFrom('payment').execute()
   }
 })
 
-test('nobody of the team judges a payment of their own, or for them', async ({ site }) => {
+test('nobody of the team reviews a payment of their own, or for them', async ({ site }) => {
   const id = await holdCode(site)
-  const own = site.donations.judge({ id, isGood: true, money: 2.5, by: site.alice })
+  const own = site.donations.review({ id, isGood: true, money: 2.5, by: site.alice })
   await expect(own).rejects.toMatchObject({ code: 'OwnAccount' })
   expect(await site.balanceOf(site.alice)).toBe(0)
-  expect(await site.donations.listToJudge()).toMatchObject([{ id }])
+  expect(await site.donations.listToReview()).toMatchObject([{ id }])
 })
 
 test('the provider’s yes counts, though a later try heard its no first', async ({ site }) => {
@@ -97,7 +97,7 @@ test('what the team refused stays refused, whatever is told again', async ({ sit
   const id = await order(site, site.alice)
   const odd = { ...site.checkout.paid(id), amount: 5, eventId: 'evt-1' }
   await site.message([odd])
-  await site.donations.judge({ id, isGood: false, money: undefined, by: site.bob })
+  await site.donations.review({ id, isGood: false, money: undefined, by: site.bob })
   await site.message([{ ...site.checkout.paid(id), eventId: 'evt-2' }])
   expect(await historyOf(site, site.alice)).toMatchObject([
     { state: 'refused', reason: 'refusedByTeam' },

@@ -49,7 +49,7 @@ export async function readNamedPayment(db: Db, id: string): Promise<NamedPayment
   return toNamed(await named(db).where('payment.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** What the team has to judge, the oldest first. */
+/** What the team has to review, the oldest first. */
 export async function listQuarantined(db: Db, most: number): Promise<NamedPayment[]> {
   const rows = await named(db)
     .where('payment.state', '=', 'quarantined')

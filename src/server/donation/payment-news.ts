@@ -112,7 +112,7 @@ function oddness(
   return undefined
 }
 
-/** Keeps a payment back until the team has judged it. */
+/** Keeps a payment back until the team has reviewed it. */
 export async function quarantine(
   db: Db,
   payment: PaymentRow,

@@ -39,8 +39,8 @@ test('a code whose provider was taken out of the configuration comes before the 
   expect(await historyOf(site, site.alice)).toMatchObject([silent])
   expect(await listWaiting(site)).toEqual([])
   const { id } = payment
-  expect(await site.donations.listToJudge()).toMatchObject([{ id, reference: 'A1B2C3D4' }])
-  await site.donations.judge({ id, isGood: true, money: 2.5, by: site.bob })
+  expect(await site.donations.listToReview()).toMatchObject([{ id, reference: 'A1B2C3D4' }])
+  await site.donations.review({ id, isGood: true, money: 2.5, by: site.bob })
   expect(await site.balanceOf(site.alice)).toBe(250)
 })
 
@@ -70,7 +70,7 @@ test('a payment whose provider was taken out of the configuration comes before t
   expect(await historyOf(site, site.alice)).toMatchObject([silent])
   expect(await historyOf(site, site.bob)).toMatchObject([silent])
   expect(await listWaiting(site)).toEqual([])
-  const held = await site.donations.listToJudge()
+  const held = await site.donations.listToReview()
   expect(held.map(({ reference }) => reference).toSorted()).toEqual(
     [`order-${created}`, `order-${pending}`].toSorted(),
   )

@@ -87,7 +87,7 @@ test('money for an order the team refused is told to who reads the log', async (
   const id = await order(site)
   const held = { state: 'quarantined', reason: 'providerSilent' } as const
   await site.api.db.updateTable('payment').set(held).where('id', '=', id).execute()
-  await site.api.donations.judge({ id, isGood: false, money: 0, by: await site.api.join('bob') })
+  await site.api.donations.review({ id, isGood: false, money: 0, by: await site.api.join('bob') })
   const paid = site.api.checkout.paid(id)
   await site.api.message([{ ...paid, eventId: 'evt-1' }])
   await site.api.message([{ ...paid, eventId: 'evt-1' }])

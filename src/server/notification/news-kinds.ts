@@ -67,7 +67,7 @@ const expiring = createKind(
   }),
 )
 
-/** The team judged it: what it judged before is over. */
+/** The team reviewed it: what it reviewed before is over. */
 function advert(ways: Ways, urlOf: (id: number | undefined) => string): Kind {
   return createKind(
     {

@@ -85,7 +85,7 @@ export interface Advert {
   heard_at: Timestamp | null;
   id: Generated<number>;
   issue: number | null;
-  judgement: Generated<string>;
+  review: Generated<string>;
   language: string;
   level: number | null;
   names: Generated<string>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { listAdvertsToJudge } from '../../../contract/advert-moderation.ts'
-import { JudgeQueue } from '../../admin/adverts/judge-queue.tsx'
+import { listAdvertsToReview } from '../../../contract/advert-moderation.ts'
+import { ReviewQueue } from '../../admin/adverts/review-queue.tsx'
 import { requirePermission } from '../../admin/require-permission.ts'
 import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
@@ -12,26 +12,26 @@ export const handle: TextsHandle = { texts: ['advert', 'account'] }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePermission(request, 'adverts.moderate')
   const [adverts] = await Promise.all([
-    playerApi(listAdvertsToJudge, {}),
+    playerApi(listAdvertsToReview, {}),
     needTexts([...handle.texts, 'team']),
   ])
   return { adverts }
 }
 clientLoader.hydrate = true as const
 
-export default function AdvertsToJudge({ loaderData: { adverts } }: Route.ComponentProps) {
+export default function AdvertsToReview({ loaderData: { adverts } }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   return (
     <>
       <PageMeta
-        title={t('JudgeAdvert.title')}
-        description={t('JudgeAdvert.lead')}
+        title={t('ReviewAdvert.title')}
+        description={t('ReviewAdvert.lead')}
         path="/admin/adverts"
         isHidden
       />
-      <h1 className="text-3xl">{t('JudgeAdvert.title')}</h1>
-      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('JudgeAdvert.lead')}</p>
-      <JudgeQueue adverts={adverts} />
+      <h1 className="text-3xl">{t('ReviewAdvert.title')}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('ReviewAdvert.lead')}</p>
+      <ReviewQueue adverts={adverts} />
     </>
   )
 }

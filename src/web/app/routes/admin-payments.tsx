@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { getDonationOffers, listPaymentsToJudge } from '../../../contract/donation.ts'
+import { getDonationOffers, listPaymentsToReview } from '../../../contract/donation.ts'
 import { requirePermission } from '../../admin/require-permission.ts'
 import { api } from '../../base/api.ts'
-import { HeldPayments } from '../../donation/judge/held-payments.tsx'
+import { HeldPayments } from '../../donation/review/held-payments.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
@@ -15,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requirePermission(request, 'payments.review')
   const [{ moneyName }, payments] = await Promise.all([
     api(getDonationOffers, {}),
-    playerApi(listPaymentsToJudge, {}),
+    playerApi(listPaymentsToReview, {}),
     needTexts(handle.texts),
   ])
   return { moneyName, payments }

@@ -135,8 +135,8 @@ const assembled: Record<string, readonly string[]> = {
   'Feed.': languages,
   'Home.state.': ['up', 'partly', 'down'],
   'Home.top.': rankingKinds,
-  'JudgeAdvert.common.': commonReasons,
-  'JudgeAdvert.commonName.': commonReasons,
+  'ReviewAdvert.common.': commonReasons,
+  'ReviewAdvert.commonName.': commonReasons,
   'Ledger.kind.': entryKinds,
   'Markdown.': markdownMarks,
   'Nav.': [

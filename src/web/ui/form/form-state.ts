@@ -17,7 +17,7 @@ export interface FormState {
   initial: Values
   values: Values
   /** Fields that may be found wrong: those left after a change, all of them after a submit. */
-  judged: ReadonlySet<string>
+  validated: ReadonlySet<string>
   /** What the last answer said; of a field, until it changes. */
   failure: Failure
   isPending: boolean
@@ -42,7 +42,7 @@ export function startForm(initial: Values): FormState {
   return {
     initial,
     values: initial,
-    judged: new Set(),
+    validated: new Set(),
     failure: noFailure,
     isPending: false,
     refusals: 0,
@@ -59,9 +59,9 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'adopt':
       return { ...state, values: { ...state.values, ...knownOf(state.values, action.found) } }
     case 'refuse':
-      return { ...judgeAll(state), refusals: state.refusals + 1 }
+      return { ...validateAll(state), refusals: state.refusals + 1 }
     case 'send':
-      return { ...judgeAll(state), failure: noFailure, isPending: true }
+      return { ...validateAll(state), failure: noFailure, isPending: true }
     case 'fail':
       return {
         ...state,
@@ -86,7 +86,7 @@ export function errorAt(
   found: Readonly<Record<string, FormError>>,
   name: string,
 ): FormError | undefined {
-  return state.failure.fields[name] ?? (state.judged.has(name) ? found[name] : undefined)
+  return state.failure.fields[name] ?? (state.validated.has(name) ? found[name] : undefined)
 }
 
 function change(state: FormState, name: string, value: unknown): FormState {
@@ -100,12 +100,12 @@ function change(state: FormState, name: string, value: unknown): FormState {
 
 /** Whoever only passes through a field is not told that it is empty. */
 function leave(state: FormState, name: string): FormState {
-  if (state.values[name] === state.initial[name] || state.judged.has(name)) return state
-  return { ...state, judged: new Set([...state.judged, name]) }
+  if (state.values[name] === state.initial[name] || state.validated.has(name)) return state
+  return { ...state, validated: new Set([...state.validated, name]) }
 }
 
-function judgeAll(state: FormState): FormState {
-  return { ...state, judged: new Set(Object.keys(state.values)) }
+function validateAll(state: FormState): FormState {
+  return { ...state, validated: new Set(Object.keys(state.values)) }
 }
 
 function knownOf(values: Values, found: Values): Values {

@@ -94,7 +94,7 @@ test('an answer that got lost is asked for once more by the site, never by the c
   const { payment } = await bring(world, code)
   expect(payment.state).toBe('created')
   expect(world.provider.checked).toEqual([code])
-  // used up by the first: so the refusal of the second is for the team to judge
+  // used up by the first: so the refusal of the second is for the team to review
   expect(await stateAfterTries(world)).toMatchObject({
     state: 'quarantined',
     reason: 'codeUnfinished',

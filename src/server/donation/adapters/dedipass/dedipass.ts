@@ -108,7 +108,7 @@ function toRedemption(
     throw unavailable('Dedipass', 'answered about another code')
   }
   const credits = parseAmount(checked.virtual_currency ?? '', 'EUR')
-  // the code is used up all the same: the team judges what it was worth
+  // the code is used up all the same: the team reviews what it was worth
   if (credits === undefined || credits === 0 || credits > mostCredits) {
     throw unavailable('Dedipass', 'took a code and did not say what it is worth')
   }

@@ -8,10 +8,10 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatCount } from '../../ui/number.ts'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
-import { Judgement, type JudgementProps } from './judgement.tsx'
+import { Review, type ReviewProps } from './review.tsx'
 
 /** An advert as the team reads it: what it says, whose it is, what others said of it. */
-export function AdvertToJudge(props: JudgementProps) {
+export function AdvertToReview(props: ReviewProps) {
   const { t } = useTranslation('team')
   const { t: words } = useTranslation('advert')
   const { advert } = props
@@ -20,13 +20,13 @@ export function AdvertToJudge(props: JudgementProps) {
   return (
     <article
       tabIndex={-1}
-      aria-labelledby={`judge-${id}`}
-      data-judge={id}
+      aria-labelledby={`review-${id}`}
+      data-review={id}
       className="scroll-mt-6 rounded-lg border border-line bg-surface-2 px-4 py-5 focus:border-brass sm:px-6"
     >
       {version !== firstVersion && (
         <div key={version} className="mb-4">
-          <FormMessage tone="danger">{t('JudgeAdvert.changed')}</FormMessage>
+          <FormMessage tone="danger">{t('ReviewAdvert.changed')}</FormMessage>
         </div>
       )}
       <p className="flex flex-wrap items-center gap-2.5 text-sm">
@@ -37,11 +37,11 @@ export function AdvertToJudge(props: JudgementProps) {
         {reports.length > 0 && (
           <Badge tone="danger">
             <Icon name="flag" className="mr-1.5 size-3.5" />
-            {t('JudgeAdvert.reports', { count: reports.length })}
+            {t('ReviewAdvert.reports', { count: reports.length })}
           </Badge>
         )}
       </p>
-      <h2 id={`judge-${id}`} lang={advert.language} className="mt-2 text-xl wrap-anywhere">
+      <h2 id={`review-${id}`} lang={advert.language} className="mt-2 text-xl wrap-anywhere">
         {title}
       </h2>
       <Facts advert={advert} />
@@ -50,7 +50,7 @@ export function AdvertToJudge(props: JudgementProps) {
       </p>
       {reports.length > 0 && <Reports reports={reports} />}
       <div className="mt-5 border-t border-line pt-5">
-        <Judgement {...props} />
+        <Review {...props} />
       </div>
     </article>
   )
@@ -83,8 +83,8 @@ function Reports({ reports }: Pick<ModeratedAdvert, 'reports'>) {
   const { t } = useTranslation('team')
   const { t: words } = useTranslation('advert')
   return (
-    <section className="mt-5" aria-label={t('JudgeAdvert.saidOf')}>
-      <h3 className="text-base">{t('JudgeAdvert.saidOf')}</h3>
+    <section className="mt-5" aria-label={t('ReviewAdvert.saidOf')}>
+      <h3 className="text-base">{t('ReviewAdvert.saidOf')}</h3>
       <ul className="mt-2 grid gap-3">
         {reports.map((report) => (
           <li key={report.id} className="border-l-2 border-danger pl-4">
@@ -114,7 +114,7 @@ function Messages({ messages }: { messages: Written }) {
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-9 items-center text-sm font-semibold text-brass max-md:min-h-11">
-        {t('JudgeAdvert.messages', { count: messages.length })}
+        {t('ReviewAdvert.messages', { count: messages.length })}
       </summary>
       <ol className="mt-2 grid gap-2">
         {messages.map(({ by, text, date }, index) => (

@@ -22,14 +22,14 @@ export function useFocusAfterReading(
 /** Where none of them is there: what waits longest, or the word that nothing does. */
 export function focusFirst(frame: Frame, ids: Ids): void {
   const found = ids.map((id) => find(frame, id))
-  const first = frame?.querySelector<HTMLElement>('[data-judge], [data-judged]')
+  const first = frame?.querySelector<HTMLElement>('[data-review], [data-reviewed]')
   const place = [...found, first].find((element) => element)
   place?.focus()
 }
 
 /**
  * Whether the focus may be taken along from an advert: it is there, or nowhere. Who reads another one by now, or
- * types, keeps it: letters of theirs would judge what they did not read.
+ * types, keeps it: letters of theirs would review what they did not read.
  */
 export function isDoneWith(frame: Frame, id: number | undefined): boolean {
   const { activeElement, body } = document
@@ -42,9 +42,9 @@ export function isDoneWith(frame: Frame, id: number | undefined): boolean {
 export function nextTo(frame: Frame, id: number): number | undefined {
   const here = find(frame, id)
   const next = here?.nextElementSibling ?? here?.previousElementSibling
-  return next instanceof HTMLElement ? Number(next.dataset['judge']) : undefined
+  return next instanceof HTMLElement ? Number(next.dataset['review']) : undefined
 }
 
 function find(frame: Frame, id: number | undefined): HTMLElement | null | undefined {
-  return id === undefined ? undefined : frame?.querySelector<HTMLElement>(`[data-judge="${id}"]`)
+  return id === undefined ? undefined : frame?.querySelector<HTMLElement>(`[data-review="${id}"]`)
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import type { HeldPayment, Verdict } from './held-payment.ts'
 import { HeldRow } from './held-row.tsx'
-import { JudgeDialog } from './judge-dialog.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
 
 /** Payments with something odd about them, each to be credited or refused. */
 export function HeldPayments({ payments }: { payments: readonly HeldPayment[] }) {
@@ -23,8 +23,8 @@ export function HeldPayments({ payments }: { payments: readonly HeldPayment[] })
   return (
     <>
       {done && <Done key={done.id} verdict={done.verdict} />}
-      <List payments={payments} onJudge={(payment, verdict) => setAsked({ payment, verdict })} />
-      <JudgeDialog
+      <List payments={payments} onReview={(payment, verdict) => setAsked({ payment, verdict })} />
+      <ReviewDialog
         asked={asked}
         onClose={() => setAsked(undefined)}
         onDone={finish}
@@ -37,10 +37,10 @@ export function HeldPayments({ payments }: { payments: readonly HeldPayment[] })
 
 interface ListProps {
   payments: readonly HeldPayment[]
-  onJudge: (payment: HeldPayment, verdict: Verdict) => void
+  onReview: (payment: HeldPayment, verdict: Verdict) => void
 }
 
-function List({ payments, onJudge }: ListProps) {
+function List({ payments, onReview }: ListProps) {
   const { t } = useTranslation('team')
   if (payments.length === 0) {
     return <EmptyState art="empty" title={t('Held.none')} text={t('Held.noneText')} />
@@ -51,7 +51,7 @@ function List({ payments, onJudge }: ListProps) {
         <HeldRow
           key={payment.id}
           payment={payment}
-          onJudge={(verdict) => onJudge(payment, verdict)}
+          onReview={(verdict) => onReview(payment, verdict)}
         />
       ))}
     </ul>

@@ -10,11 +10,11 @@ import type { HeldPayment, Verdict } from './held-payment.ts'
 
 interface HeldRowProps {
   payment: HeldPayment
-  onJudge: (verdict: Verdict) => void
+  onReview: (verdict: Verdict) => void
 }
 
 /** One payment: what is odd about it, all that is known, and the two ways to settle it. */
-export function HeldRow({ payment, onJudge }: HeldRowProps) {
+export function HeldRow({ payment, onReview }: HeldRowProps) {
   const { t } = useTranslation('team')
   const { t: money } = useTranslation('money')
   const { reason } = payment
@@ -31,10 +31,10 @@ export function HeldRow({ payment, onJudge }: HeldRowProps) {
       )}
       <Facts payment={payment} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => onJudge('credit')}>
+        <Button onClick={() => onReview('credit')}>
           <Icon name="check" /> {t('Held.credit')}
         </Button>
-        <Button onClick={() => onJudge('refuse')} className="text-danger!">
+        <Button onClick={() => onReview('refuse')} className="text-danger!">
           <Icon name="x" /> {t('Held.refuse')}
         </Button>
       </div>

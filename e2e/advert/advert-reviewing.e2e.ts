@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { changeAdvert, closeAdvert, reportAdvert } from '../../src/contract/advert.ts'
-import { judgeAdvert, listAdvertsToJudge } from '../../src/contract/advert-moderation.ts'
+import { reviewAdvert, listAdvertsToReview } from '../../src/contract/advert-moderation.ts'
 import { answerAdvert } from '../../src/contract/advert-talk.ts'
 import { advertSiteTest, type Board } from '../support/advert-site.ts'
 import { closeGate, type Gate } from '../support/gate.ts'
@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main')
 const queued = (page: Page, title: string) => main(page).getByRole('article', { name: title })
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('article')?.querySelector('h2')?.textContent)
-const judging = '**/api/admin/adverts/judge'
+const reviewing = '**/api/admin/adverts/review'
 const outdated = [/400 \(Bad Request\)/]
 
 type Member = Awaited<ReturnType<Board['join']>>
@@ -27,15 +27,15 @@ const stateOf = async ({ site }: Board, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Judges an advert from another place than the page before the test. */
-async function judge(by: Member, id: number, IsGood: boolean, Reason = '') {
+/** Reviews an advert from another place than the page before the test. */
+async function review(by: Member, id: number, IsGood: boolean, Reason = '') {
   const { device, profile } = by
-  const read = await device.callAs(profile.token, listAdvertsToJudge, {})
+  const read = await device.callAs(profile.token, listAdvertsToReview, {})
   const Version = read.find((advert) => advert.id === id)?.version ?? ''
-  await device.callAs(profile.token, judgeAdvert, { Id: id, Version, IsGood, Reason })
+  await device.callAs(profile.token, reviewAdvert, { Id: id, Version, IsGood, Reason })
 }
 
-test('what its author changed meanwhile is shown to the team again before it is judged', async ({
+test('what its author changed meanwhile is shown to the team again before it is reviewed', async ({
   visit,
   board,
 }) => {
@@ -79,9 +79,9 @@ test('what somebody else settled meanwhile leaves the queue, and the work goes o
   const [moderator, colleague] = [await board.joinTeam('moderator'), await board.joinTeam('admin')]
   const page = await visitAs(visit, board.site, moderator, '/admin/adverts', { expected: outdated })
   await queued(page, first).focus()
-  await judge(colleague, refused, false, 'Say how many.')
+  await review(colleague, refused, false, 'Say how many.')
   await page.keyboard.press('p')
-  await main(page).getByRole('alert').getByText(`“${first}” was not judged by you`).waitFor()
+  await main(page).getByRole('alert').getByText(`“${first}” was not reviewed by you`).waitFor()
   await queued(page, first).waitFor({ state: 'detached' })
   await becomes(() => focused(page), second)
   expect(await stateOf(board, refused)).toEqual({ state: 'refused', reason: 'Say how many.' })
@@ -90,7 +90,7 @@ test('what somebody else settled meanwhile leaves the queue, and the work goes o
   await page.keyboard.press('r')
   await queued(page, second).getByLabel('Reason, for its author').fill('Say for how much.')
   await page.keyboard.press('Control+Enter')
-  await main(page).getByRole('alert').getByText(`“${second}” was not judged by you`).waitFor()
+  await main(page).getByRole('alert').getByText(`“${second}” was not reviewed by you`).waitFor()
   await becomes(() => focused(page), third)
   expect(await stateOf(board, closed)).toEqual({ state: 'closed', reason: null })
   await page.keyboard.press('p')
@@ -98,7 +98,7 @@ test('what somebody else settled meanwhile leaves the queue, and the work goes o
   expect(await main(page).getByRole('alert').count()).toBe(0)
 })
 
-test('a key that is held judges one advert, not those that follow', async ({ visit, board }) => {
+test('a key that is held reviews one advert, not those that follow', async ({ visit, board }) => {
   const [first, second] = [board.word(), board.word()]
   const author = await board.join()
   await board.write(author, { Title: first })
@@ -121,7 +121,7 @@ test('a key that is held judges one advert, not those that follow', async ({ vis
 
 /** Publishes the first, and types why to refuse the second while the answer is awaited and as it comes. */
 async function typeMeanwhile(page: Page, gate: Gate, first: string, second: string): Promise<void> {
-  const asked = page.waitForRequest(judging)
+  const asked = page.waitForRequest(reviewing)
   await page.keyboard.press('p')
   await asked
   await queued(page, second).getByRole('button', { name: 'Refuse' }).click()
@@ -143,7 +143,7 @@ test('an answer that comes late takes nobody away from what they type', async ({
   const id = await board.write(author, { Title: second })
   const moderator = await board.joinTeam('moderator')
   const page = await visitAs(visit, board.site, moderator, '/admin/adverts')
-  const gate = await closeGate(page, judging)
+  const gate = await closeGate(page, reviewing)
   await queued(page, first).focus()
   await typeMeanwhile(page, gate, first, second)
   await page.keyboard.press('Control+Enter')
@@ -161,14 +161,14 @@ test('a queue that is read again takes nobody away from what they type', async (
   const id = await board.write(author, { Title: second })
   const [moderator, colleague] = [await board.joinTeam('moderator'), await board.joinTeam('admin')]
   const page = await visitAs(visit, board.site, moderator, '/admin/adverts', { expected: outdated })
-  const gate = await closeGate(page, judging)
+  const gate = await closeGate(page, reviewing)
   await queued(page, first).focus()
-  await judge(colleague, refused, false, 'Say how many.')
+  await review(colleague, refused, false, 'Say how many.')
   await typeMeanwhile(page, gate, first, second)
   expect((await stateOf(board, id)).state).toBe('pending')
 })
 
-test('the work goes on beside what was judged, whatever was judged before its answer came', async ({
+test('the work goes on beside what was reviewed, whatever was reviewed before its answer came', async ({
   visit,
   board,
 }) => {
@@ -178,13 +178,13 @@ test('the work goes on beside what was judged, whatever was judged before its an
   const [first, slow, quick, last] = titles
   const moderator = await board.joinTeam('moderator')
   const page = await visitAs(visit, board.site, moderator, '/admin/adverts')
-  const gate = await closeGate(page, judging)
+  const gate = await closeGate(page, reviewing)
   await queued(page, slow).focus()
-  const asked = page.waitForRequest(judging)
+  const asked = page.waitForRequest(reviewing)
   await page.keyboard.press('p')
   await asked
   // what follows is not held back
-  await intercept(page, judging, (route) => route.continue())
+  await intercept(page, reviewing, (route) => route.continue())
   await page.keyboard.press('j')
   await page.keyboard.press('p')
   await queued(page, quick).waitFor({ state: 'detached' })
@@ -195,7 +195,7 @@ test('the work goes on beside what was judged, whatever was judged before its an
   expect(await queued(page, first).isVisible()).toBe(true)
 })
 
-test('once all of one reading are judged, what else waits is read', async ({ visit, board }) => {
+test('once all of one reading are reviewed, what else waits is read', async ({ visit, board }) => {
   const [first, second] = [board.word(), board.word()]
   const author = await board.join()
   await board.write(author, { Title: first })
@@ -242,7 +242,7 @@ test('a report of what is not up is closed, and the advert stays as it is', asyn
   const [author, reader] = [await board.join(), await board.join()]
   const moderator = await board.joinTeam('moderator')
   const id = await board.write(author, { Title: title })
-  await judge(moderator, id, true)
+  await review(moderator, id, true)
   const talk = await reader.device.callAs(reader.profile.token, answerAdvert, {
     Id: id,
     Text: 'Pay me outside the game.',
@@ -252,7 +252,7 @@ test('a report of what is not up is closed, and the advert stays as it is', asyn
     Talk: talk.id,
     Reason: 'realMoney',
   })
-  await judge(moderator, id, false, 'Say how many.')
+  await review(moderator, id, false, 'Say how many.')
   await author.device.callAs(author.profile.token, reportAdvert, {
     Id: id,
     Talk: talk.id,
@@ -281,7 +281,7 @@ test('an advert that went with its author leaves the queue, and the team is told
   await queued(page, first).focus()
   await board.site.db.deleteFrom('account').where('id', '=', author.id).execute()
   await page.keyboard.press('p')
-  await main(page).getByRole('alert').getByText(`“${first}” was not judged by you`).waitFor()
+  await main(page).getByRole('alert').getByText(`“${first}” was not reviewed by you`).waitFor()
   await queued(page, first).waitFor({ state: 'detached' })
   await becomes(() => focused(page), second)
 })

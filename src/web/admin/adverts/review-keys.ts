@@ -4,19 +4,19 @@ const shortcuts: Readonly<Record<string, 1 | -1 | 'p' | 'r'>> = { j: 1, k: -1, p
  * Goes from advert to advert, or presses a button of one. Letters count only within an advert, and not where something
  * is typed.
  */
-export function pressJudgeKey(event: React.KeyboardEvent<HTMLElement>): void {
+export function pressReviewKey(event: React.KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, ctrlKey, metaKey, altKey } = event
   const action = shortcuts[key.toLowerCase()]
   if (action === undefined || ctrlKey || metaKey || altKey) return
   if (!(target instanceof HTMLElement) || target.closest('input, textarea, select')) return
   event.preventDefault()
-  const here = target.closest<HTMLElement>('[data-judge]')
+  const here = target.closest<HTMLElement>('[data-review]')
   if (typeof action === 'string') {
-    // a key that is held is one judgement: the focus is on the next advert by then, which nobody has read
+    // a key that is held is one review: the focus is on the next advert by then, which nobody has read
     if (!event.repeat) here?.querySelector<HTMLElement>(`[aria-keyshortcuts="${action}"]`)?.click()
     return
   }
-  const all = [...currentTarget.querySelectorAll<HTMLElement>('[data-judge]')]
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('[data-review]')]
   const next = all[here ? all.indexOf(here) + action : 0]
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })

@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { listReports } from './report-queries.ts'
 
-/** What the team goes by when it judges an advert. */
+/** What the team goes by when it reviews an advert. */
 interface ReadAdvert {
   state: string
   category: string
@@ -28,7 +28,7 @@ export function versionOf(advert: ReadAdvert, reports: ModeratedAdvert['reports'
     .digest('base64url')
 }
 
-export interface JudgedAdvert {
+export interface ReviewedAdvert {
   id: number
   account_id: number
   state: string
@@ -39,7 +39,7 @@ export interface JudgedAdvert {
 }
 
 /** The advert, for this transaction; nobody changes or reports it meanwhile. @throws {AppError} `AdvertNotFound` */
-export async function lockJudged(trx: Db, id: number): Promise<JudgedAdvert> {
+export async function lockReviewed(trx: Db, id: number): Promise<ReviewedAdvert> {
   const row = await trx
     .selectFrom('advert')
     .select(['id', 'account_id', 'state', 'issue', 'title', 'category', 'language', 'text', 'gold'])

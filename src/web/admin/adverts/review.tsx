@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import { judgeAdvert, type ModeratedAdvert } from '../../../contract/advert-moderation.ts'
+import { reviewAdvert, type ModeratedAdvert } from '../../../contract/advert-moderation.ts'
 import { hasErrorCode, hasStatus } from '../../../contract/error.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,34 +14,34 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { commonReasons } from './common-reasons.ts'
 
-export interface JudgementProps {
+export interface ReviewProps {
   advert: ModeratedAdvert
-  onJudged: (advert: ModeratedAdvert) => void
-  /** It is no longer as it was read, and was not judged. */
+  onReviewed: (advert: ModeratedAdvert) => void
+  /** It is no longer as it was read, and was not reviewed. */
   onOutdated: (advert: ModeratedAdvert) => Promise<void>
 }
 
-/** Judges what was read, or has it read again. */
-async function judge(
-  { advert, onJudged, onOutdated }: JudgementProps,
+/** Reviews what was read, or has it read again. */
+async function review(
+  { advert, onReviewed, onOutdated }: ReviewProps,
   verdict: { IsGood: boolean; Reason?: string },
 ): Promise<void> {
   const { id: Id, version: Version } = advert
   try {
-    await playerApi(judgeAdvert, { Id, Version, ...verdict })
+    await playerApi(reviewAdvert, { Id, Version, ...verdict })
   } catch (error) {
     const isGone = hasStatus(error, 404)
-    if (!isGone && !hasErrorCode(error, 'CannotJudge')) throw error
+    if (!isGone && !hasErrorCode(error, 'CannotReview')) throw error
     return onOutdated(advert)
   }
-  onJudged(advert)
+  onReviewed(advert)
 }
 
 /** Lets an advert be seen, or refuses it with a reason its author reads. */
-export function Judgement(props: JudgementProps) {
+export function Review(props: ReviewProps) {
   const { t } = useTranslation('team')
   const [isRefusing, setIsRefusing] = useState(false)
-  const publish = useAction(() => judge(props, { IsGood: true }))
+  const publish = useAction(() => review(props, { IsGood: true }))
   return (
     <div className="grid gap-4">
       {publish.errors.length > 0 && <ErrorMessages errors={publish.errors} />}
@@ -60,7 +60,7 @@ export function Judgement(props: JudgementProps) {
           aria-expanded={isRefusing}
           onClick={() => setIsRefusing(!isRefusing)}
         >
-          <Icon name="ban" className="size-5" /> {t('JudgeAdvert.refuse')}
+          <Icon name="ban" className="size-5" /> {t('ReviewAdvert.refuse')}
         </Button>
       </div>
       {isRefusing && <Refusal {...props} />}
@@ -69,11 +69,11 @@ export function Judgement(props: JudgementProps) {
 }
 
 /** What becomes of it where it is found good. */
-function Approval({ advert: { state, reports } }: Pick<JudgementProps, 'advert'>) {
+function Approval({ advert: { state, reports } }: Pick<ReviewProps, 'advert'>) {
   const { t } = useTranslation('team')
-  if (state === 'pending') return t('JudgeAdvert.publish')
-  if (state === 'published') return t('JudgeAdvert.keep')
-  return t('JudgeAdvert.closeReports', { count: reports.length })
+  if (state === 'pending') return t('ReviewAdvert.publish')
+  if (state === 'published') return t('ReviewAdvert.keep')
+  return t('ReviewAdvert.closeReports', { count: reports.length })
 }
 
 const schema = z.object({
@@ -82,14 +82,14 @@ const schema = z.object({
     .check(z.trim(), z.minLength(1, 'InvalidText'), z.maxLength(300, 'InvalidText')),
 })
 
-function Refusal(props: JudgementProps) {
+function Refusal(props: ReviewProps) {
   const { t } = useTranslation('team')
   const frame = useRef<HTMLDivElement>(null)
   const focusReason = () => frame.current?.querySelector('textarea')?.focus()
   const form = useForm({
     schema,
     initial: { Reason: '' },
-    submit: ({ Reason }) => judge(props, { IsGood: false, Reason }),
+    submit: ({ Reason }) => review(props, { IsGood: false, Reason }),
   })
   useLayoutEffect(focusReason, [])
   return (
@@ -97,8 +97,8 @@ function Refusal(props: JudgementProps) {
       <Form form={form} className="rounded-md border border-line-strong p-4">
         <AreaField
           field={form.field('Reason')}
-          label={t('JudgeAdvert.reason')}
-          hint={t('JudgeAdvert.reasonHint')}
+          label={t('ReviewAdvert.reason')}
+          hint={t('ReviewAdvert.reasonHint')}
           longest={300}
           height="short"
           sendsByKey
@@ -109,16 +109,16 @@ function Refusal(props: JudgementProps) {
               key={key}
               type="button"
               onClick={() => {
-                form.change('Reason', t(`JudgeAdvert.common.${key}`))
+                form.change('Reason', t(`ReviewAdvert.common.${key}`))
                 focusReason()
               }}
               className="min-h-9 rounded-full border border-line-strong px-3.5 text-sm hover:border-brass max-md:min-h-11"
             >
-              {t(`JudgeAdvert.commonName.${key}`)}
+              {t(`ReviewAdvert.commonName.${key}`)}
             </button>
           ))}
         </div>
-        <SubmitButton className="justify-self-start">{t('JudgeAdvert.refuseSend')}</SubmitButton>
+        <SubmitButton className="justify-self-start">{t('ReviewAdvert.refuseSend')}</SubmitButton>
       </Form>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import { judgePayment } from '../../../contract/donation.ts'
+import { reviewPayment } from '../../../contract/donation.ts'
 import { hasErrorCode } from '../../../contract/error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { TypedAmount } from '../gift-amount.ts'
 import { useMoneyName, useMoneyWords } from '../../ui/money-words.ts'
 import type { HeldPayment, Verdict } from './held-payment.ts'
 
-interface JudgeDialogProps {
+interface ReviewDialogProps {
   asked: { payment: HeldPayment; verdict: Verdict } | undefined
   onClose: () => void
   onDone: (id: string, verdict: Verdict) => Promise<void>
@@ -22,22 +22,22 @@ interface JudgeDialogProps {
 }
 
 /** Asks once more before money moves, or is refused. */
-export function JudgeDialog({ asked, onClose, onDone, onGone }: JudgeDialogProps) {
+export function ReviewDialog({ asked, onClose, onDone, onGone }: ReviewDialogProps) {
   const { t } = useTranslation('team')
   const title = t(asked?.verdict === 'credit' ? 'Held.creditTitle' : 'Held.refuseTitle')
   return (
     <Dialog title={title} isOpen={asked !== undefined} onClose={onClose}>
-      {asked && <JudgeForm {...asked} {...{ onClose, onDone, onGone }} />}
+      {asked && <ReviewForm {...asked} {...{ onClose, onDone, onGone }} />}
     </Dialog>
   )
 }
 
-interface JudgeFormProps extends Omit<JudgeDialogProps, 'asked'> {
+interface ReviewFormProps extends Omit<ReviewDialogProps, 'asked'> {
   payment: HeldPayment
   verdict: Verdict
 }
 
-function JudgeForm({ payment, verdict, onClose, onDone, onGone }: JudgeFormProps) {
+function ReviewForm({ payment, verdict, onClose, onDone, onGone }: ReviewFormProps) {
   const { t } = useTranslation('team')
   const unit = useMoneyName()
   const once = useOnceCall()
@@ -51,9 +51,9 @@ function JudgeForm({ payment, verdict, onClose, onDone, onGone }: JudgeFormProps
     submit: async ({ Money }) => {
       const worth = typeof Money === 'number' ? { Money } : {}
       try {
-        await once(judgePayment, { Id: id, IsGood: verdict === 'credit', ...worth })
+        await once(reviewPayment, { Id: id, IsGood: verdict === 'credit', ...worth })
       } catch (error) {
-        if (hasErrorCode(error, 'CannotJudge')) onGone()
+        if (hasErrorCode(error, 'CannotReview')) onGone()
         throw error
       }
       await onDone(id, verdict)
@@ -83,7 +83,7 @@ function JudgeForm({ payment, verdict, onClose, onDone, onGone }: JudgeFormProps
   )
 }
 
-function Meaning({ payment, verdict }: Pick<JudgeFormProps, 'payment' | 'verdict'>) {
+function Meaning({ payment, verdict }: Pick<ReviewFormProps, 'payment' | 'verdict'>) {
   const { t } = useTranslation('team')
   const words = useMoneyWords()
   const { money, giftFor, pseudo } = payment

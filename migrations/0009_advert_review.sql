@@ -1,0 +1,1 @@
+alter table advert rename column judgement to review;
