@@ -1,6 +1,12 @@
 import type { PaymentState } from '../../contract/donation.ts'
 import type { Db } from '../platform/database/db.ts'
-import { lockBalance, postTransfer, type SiteSide, toMoney } from '../platform/ledger/ledger.ts'
+import {
+  findPlayerOf,
+  lockBalance,
+  postTransfer,
+  type SiteSide,
+  toMoney,
+} from '../platform/ledger/ledger.ts'
 import type { Applying } from './donation-news.ts'
 import { type PaymentRow, updatePayment } from './payment-queries.ts'
 
@@ -19,7 +25,8 @@ export async function settleReversal(
   const state = stateOf(payment)
   if (wanted === reversed) return updatePayment(db, id, { state }, now)
   const taken = wanted - reversed
-  const to = await findCredited(db, id)
+  // the ledger knows whose balance it went to, also after the payment has forgotten whom it was for
+  const to = await findPlayerOf(db, `payment:${id}`)
   const { fromPlayer, fromSite } = await splitReversal(db, payment, { taken, to })
   await postTransfer(db, {
     kind: taken < 0 ? 'disputeWon' : payment.isDisputed ? 'dispute' : 'refund',
@@ -44,23 +51,6 @@ export async function settleReversal(
   if (to !== null && fromPlayer > 0) {
     await tell(db, to, { kind: 'donationReversed', money: toMoney(fromPlayer) })
   }
-}
-
-/**
- * Whose balance the payment went to: the ledger knows, also after the payment has forgotten whom it was for.
- *
- * @returns null where it was nobody's, or that player has deleted their account
- */
-async function findCredited(db: Db, id: string): Promise<number | null> {
-  const credited = await db
-    .selectFrom('ledger_transfer')
-    .innerJoin('ledger_entry', 'ledger_entry.transfer_id', 'ledger_transfer.id')
-    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
-    .select('ledger_account.account_id')
-    .where('ledger_transfer.source', '=', `payment:${id}`)
-    .where('ledger_account.side', '=', 'player')
-    .executeTakeFirst()
-  return credited?.account_id ?? null
 }
 
 /** Of what is taken (or, below zero, given again), whose it is: never more than the player has. */

@@ -15,9 +15,9 @@ import {
   toMoney,
   wasPosted,
 } from '../platform/ledger/ledger.ts'
+import { countEntries, listEntries, type EntryRow } from '../platform/ledger/player-entries.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
-import { countEntries, listEntries, type EntryRow } from './money-queries.ts'
 
 export interface MoneyServiceOptions {
   db: Db

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { findOutboxMessage, listOutboxMessages } from './outbox-queries.ts'
+import type { findOutboxMessage, listOutboxMessages } from '../platform/outbox-message.ts'
 import { outboxStyle } from './outbox-style.ts'
 
 type Messages = Awaited<ReturnType<typeof listOutboxMessages>>

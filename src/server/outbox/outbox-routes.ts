@@ -2,8 +2,8 @@ import type { Context, Handler, Hono } from 'hono'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { isFromOwnMachine } from '../platform/http/own-machine.ts'
+import { findOutboxMessage, listOutboxMessages } from '../platform/outbox-message.ts'
 import { outboxListPage, outboxMessagePage } from './outbox-pages.ts'
-import { findOutboxMessage, listOutboxMessages } from './outbox-queries.ts'
 
 // A mail's frame inherits the policy, and its styles stand on its elements: hashes cannot allow those.
 // Nothing here runs a script, nor fetches anything.

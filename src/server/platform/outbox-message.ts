@@ -4,6 +4,7 @@ import type { OutboxMessage } from './database/db-types.ts'
 
 /** How many mails, and how many messages to phones, are kept. */
 const mostKept = 500
+const mostShown = 500
 
 interface UnsentMessage extends Omit<Insertable<OutboxMessage>, 'id'> {
   kind: 'mail' | 'sms'
@@ -35,4 +36,22 @@ export async function keepOutboxMessage(db: Db, message: UnsentMessage): Promise
     )
     .execute()
   return id
+}
+
+/** What would have been sent, the newest first: 500 at most. */
+export function listOutboxMessages(db: Db) {
+  return db
+    .selectFrom('outbox_message')
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'created_at as createdAt'])
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+}
+
+export function findOutboxMessage(db: Db, id: number) {
+  return db
+    .selectFrom('outbox_message')
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

@@ -66,6 +66,23 @@ export async function wasPosted(db: Db, source: string): Promise<boolean> {
   return found !== undefined
 }
 
+/**
+ * The player whose money or points the transfer from this source moved.
+ *
+ * @returns null where it was nobody’s, or that player has deleted their account
+ */
+export async function findPlayerOf(db: Db, source: string): Promise<number | null> {
+  const side = await db
+    .selectFrom('ledger_transfer')
+    .innerJoin('ledger_entry', 'ledger_entry.transfer_id', 'ledger_transfer.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
+    .select('ledger_account.account_id')
+    .where('ledger_transfer.source', '=', source)
+    .where('ledger_account.side', '=', 'player')
+    .executeTakeFirst()
+  return side?.account_id ?? null
+}
+
 /** What a player has: hundredths of money, or points. */
 export async function readBalance(db: Db, accountId: number, unit: LedgerUnit): Promise<number> {
   const last = await db

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/db.ts'
+import type { Db } from '../database/db.ts'
 
 /** A line of a player's ledger. */
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
@@ -39,4 +39,16 @@ export async function countEntries(db: Db, accountId: number): Promise<number> {
     .where('ledger_account.account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Everything that ever moved a player’s money and points, the oldest first. */
+export function listAllEntries(db: Db, accountId: number) {
+  return db
+    .selectFrom('ledger_account')
+    .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
+    .innerJoin('ledger_transfer', 'ledger_transfer.id', 'ledger_entry.transfer_id')
+    .select(['kind', 'unit', 'amount', 'balance', 'data', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('ledger_transfer.id')
+    .execute()
 }
