@@ -11,6 +11,21 @@ import { migrate } from '../src/server/platform/database/migrate.ts'
 const committed = resolve(import.meta.dirname, '../src/server/platform/database/db-types.ts')
 const generator = fileURLToPath(new URL('cli/bin.js', import.meta.resolve('kysely-codegen')))
 const [target = committed, migratedUrl] = process.argv.slice(2)
+/** PostgreSQL takes any column of a view for one that may be null. */
+const columnsOfViews = {
+  'player.id': 'number',
+  'player.pseudo': 'string',
+  'player.language': 'string',
+  'player.is_confirmed': 'boolean',
+  'team_member.account_id': 'number',
+  'team_member.role': 'string',
+  'session_lifetime.id': 'string',
+  'session_lifetime.account_id': 'number',
+  'session_lifetime.idle_end': 'Timestamp',
+  'game_account_player.game_id': 'number',
+  'game_account_player.game_account': 'string',
+  'game_account_player.account_id': 'number',
+}
 process.exitCode = migratedUrl ? writeTypes(migratedUrl) : await writeTypesOfFreshDatabase()
 
 async function writeTypesOfFreshDatabase(): Promise<number> {
@@ -39,6 +54,8 @@ function writeTypes(url: string): number {
       target,
       '--exclude-pattern',
       'kysely_*',
+      '--overrides',
+      JSON.stringify({ columns: columnsOfViews }),
     ],
     { stdio: 'inherit' },
   )

@@ -47,10 +47,5 @@ export async function assertRoom(trx: Db, accountId: number, most: number): Prom
 
 /** One at a time for each player, so that what they have can be counted. */
 export async function lockAccount(trx: Db, accountId: number): Promise<void> {
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .execute()
+  await trx.selectFrom('player').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }

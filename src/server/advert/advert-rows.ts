@@ -16,7 +16,7 @@ export function toAuthor({ pseudo, avatar }: { pseudo: string; avatar: string | 
 function selectAdverts(db: Db) {
   return db
     .selectFrom('advert')
-    .innerJoin('account', 'account.id', 'advert.account_id')
+    .innerJoin('player', 'player.id', 'advert.account_id')
     .select([
       'advert.id',
       'category',
@@ -33,8 +33,8 @@ function selectAdverts(db: Db) {
       'reason',
       'published_at',
       'expires_at',
-      'account.pseudo',
-      'account.avatar',
+      'player.pseudo',
+      'player.avatar',
     ])
 }
 

@@ -115,7 +115,7 @@ export async function listReports(
 ): Promise<Map<number, Report[]>> {
   const rows = await db
     .selectFrom('advert_report as report')
-    .innerJoin('account', 'account.id', 'report.account_id')
+    .innerJoin('player', 'player.id', 'report.account_id')
     .select([
       'report.id',
       'report.advert_id',
@@ -123,7 +123,7 @@ export async function listReports(
       'report.reason',
       'report.text',
       'report.created_at',
-      'account.pseudo',
+      'player.pseudo',
     ])
     .where('report.advert_id', '=', sql<number>`any(${advertIds}::integer[])`)
     .where('report.closed_at', 'is', null)
@@ -153,7 +153,7 @@ async function listTalkMessages(db: Db, talkId: number): Promise<Report['message
   const { rows } = await sql<{ owner: string; other: string }>`
     select owner.pseudo as owner, other.pseudo as other
     from advert_talk talk join advert on advert.id = advert_id
-      join account owner on owner.id = advert.account_id join account other on other.id = talk.account_id
+      join player owner on owner.id = advert.account_id join player other on other.id = talk.account_id
     where talk.id = ${talkId}`.execute(db)
   const messages = await listMessages(db, talkId, mostMessages)
   return messages.map(({ is_from_owner, text, created_at }) => ({

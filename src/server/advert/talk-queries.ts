@@ -49,7 +49,7 @@ async function select(db: Db, accountId: number, id: number | null = null): Prom
         select from advert_message where talk_id = talk.id and is_from_owner <> is_owner
           and id > case when is_owner then owner_read else other_read end
       ) as is_unread
-    from own join advert_talk talk using (id) join advert on advert.id = advert_id join account on account.id = other
+    from own join advert_talk talk using (id) join advert on advert.id = advert_id join player on player.id = other
     where ${id}::integer is null or talk.id = ${id}
     order by talk.changed_at desc, talk.id desc limit ${mostTalks}`.execute(db)
   return rows

@@ -155,7 +155,7 @@ function signalTalk(trx: Db, { id, account_id, owner_id }: OpenTalk): Promise<vo
 
 async function readPseudo(trx: Db, accountId: number): Promise<string> {
   const { pseudo } = await trx
-    .selectFrom('account')
+    .selectFrom('player')
     .select('pseudo')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()

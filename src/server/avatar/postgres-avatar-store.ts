@@ -18,7 +18,7 @@ const orphans = (db: Db) =>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('account').select('account.id').whereRef('account.avatar', '=', 'avatar.id'),
+          selectFrom('player').select('player.id').whereRef('player.avatar', '=', 'avatar.id'),
         ),
       ),
     )

@@ -62,8 +62,8 @@ export async function listQuarantined(db: Db, most: number): Promise<NamedPaymen
 function named(db: Db) {
   return db
     .selectFrom('payment')
-    .leftJoin('account as payer', 'payer.id', 'payment.account_id')
-    .leftJoin('account as recipient', 'recipient.id', 'payment.recipient_id')
+    .leftJoin('player as payer', 'payer.id', 'payment.account_id')
+    .leftJoin('player as recipient', 'recipient.id', 'payment.recipient_id')
     .selectAll('payment')
     .select(['payer.pseudo as payer', 'recipient.pseudo as recipient'])
 }

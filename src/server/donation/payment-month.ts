@@ -30,7 +30,7 @@ export async function listDonorsOf(
       group by account_id having sum(amount - refunded) > 0
     ) donor
     join donor_consent using (account_id)
-    join account on account.id = donor.account_id
+    join player on player.id = donor.account_id
     order by given desc, donor.account_id limit ${most}`.execute(db)
   return rows
 }

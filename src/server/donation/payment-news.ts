@@ -170,7 +170,7 @@ async function tellOfCredit(
   const money = toMoney(credits)
   if (accountId === to) return tell(db, to, { kind: 'donationReceived', money, payment })
   const rows = await db
-    .selectFrom('account')
+    .selectFrom('player')
     .select(['id', 'pseudo'])
     .where('id', 'in', [accountId ?? 0, to])
     .execute()

@@ -30,7 +30,7 @@ export async function findConfirmedEmail(db: Db, accountId: number): Promise<str
  */
 export async function lockLinksOf(trx: Db, accountId: number): Promise<void> {
   const account = await trx
-    .selectFrom('account')
+    .selectFrom('player')
     .select('id')
     .where('id', '=', accountId)
     .forNoKeyUpdate()

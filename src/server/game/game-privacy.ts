@@ -25,21 +25,19 @@ export async function readDiscretion(
 
 type Chosen = Awaited<ReturnType<typeof listChosen>>[number]
 
+/** Of those whose players chose something. */
 function listChosen(db: Db, gameId: number, gameAccounts: readonly string[]) {
   return db
-    .selectFrom('game_account_link as link')
-    .innerJoin('game_privacy as privacy', 'privacy.account_id', 'link.account_id')
-    .innerJoin('account', 'account.id', 'link.account_id')
-    .select([
-      'link.game_account',
-      'privacy.shows_online',
-      'privacy.shows_player',
-      'privacy.shows_characters',
-      'account.pseudo',
-      'account.avatar',
-    ])
-    .where('link.game_id', '=', gameId)
-    .where((row) => row('link.game_account', '=', row.fn.any(row.val([...new Set(gameAccounts)]))))
+    .selectFrom('game_account_player as chosen')
+    .innerJoin('player', 'player.id', 'chosen.account_id')
+    .select(['chosen.game_account', 'player.pseudo', 'player.avatar'])
+    .select(['chosen.shows_online', 'chosen.shows_player', 'chosen.shows_characters'])
+    .where('chosen.game_id', '=', gameId)
+    .where((row) =>
+      row('chosen.game_account', '=', row.fn.any(row.val([...new Set(gameAccounts)]))),
+    )
+    .where('chosen.shows_online', 'is not', null)
+    .$narrowType<{ shows_online: boolean; shows_player: boolean; shows_characters: boolean }>()
     .execute()
 }
 

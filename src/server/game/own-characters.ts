@@ -71,7 +71,7 @@ export function createOwnCharacters(context: OwnCharacterContext) {
 
 async function listLinked({ db, gameId }: CharacterContext, accountId: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('game_account_link')
+    .selectFrom('game_account_player')
     .select('game_account')
     .where('game_id', '=', gameId)
     .where('account_id', '=', accountId)

@@ -28,11 +28,10 @@ export function createNotificationChoices(db: Db, codes: UnsubscribeCodes) {
     /** Whether mails can reach the player: only confirmed addresses are written to. */
     async hasAddress(accountId: number): Promise<boolean> {
       const found = await db
-        .selectFrom('account')
+        .selectFrom('player')
         .select('id')
         .where('id', '=', accountId)
-        .where('email', 'is not', null)
-        .where('email_confirmed_at', 'is not', null)
+        .where('is_confirmed', '=', true)
         .executeTakeFirst()
       return found !== undefined
     },
@@ -73,7 +72,7 @@ export function createNotificationChoices(db: Db, codes: UnsubscribeCodes) {
 /** Keeps an account from going until the transaction of `trx` ends. @returns whether it is there */
 async function holdAccount(trx: Db, accountId: number): Promise<boolean> {
   const found = await trx
-    .selectFrom('account')
+    .selectFrom('player')
     .select('id')
     .where('id', '=', accountId)
     .forKeyShare()

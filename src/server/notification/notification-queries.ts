@@ -106,14 +106,14 @@ export function listDiscovered(db: Db, accountId: number, most: number) {
 function ofAccount(db: Db, accountId: number, most: number) {
   return db
     .selectFrom('notification')
-    .innerJoin('account', 'account.id', 'notification.account_id')
+    .innerJoin('player', 'player.id', 'notification.account_id')
     .select([
       'notification.id',
       'notification.kind',
       'notification.data',
       'notification.created_at as createdAt',
       'notification.discovered_at as discoveredAt',
-      'account.language',
+      'player.language',
     ])
     .where('notification.account_id', '=', accountId)
     .where('notification.is_on_site', '=', true)

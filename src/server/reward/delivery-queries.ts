@@ -167,10 +167,10 @@ export async function listForgotten(db: Db, now: Date, before: Date): Promise<nu
 export async function listParked(db: Db, most: number) {
   const rows = await db
     .selectFrom('delivery')
-    .leftJoin('account', 'account.id', 'delivery.account_id')
+    .leftJoin('player', 'player.id', 'delivery.account_id')
     .leftJoin('purchase', 'purchase.delivery_id', 'delivery.id')
     .selectAll('delivery')
-    .select(['account.pseudo', 'purchase.id as purchaseId'])
+    .select(['player.pseudo', 'purchase.id as purchaseId'])
     .where('delivery.state', '=', 'parked')
     .orderBy('delivery.changed_at')
     .limit(most)

@@ -30,7 +30,7 @@ export async function hasFactor(db: Db, accountId: number): Promise<boolean> {
 
 export async function hasRole(db: Db, accountId: number): Promise<boolean> {
   const role = await db
-    .selectFrom('account_role')
+    .selectFrom('team_member')
     .select('role')
     .where('account_id', '=', accountId)
     .limit(1)

@@ -93,8 +93,8 @@ export async function findLiveSession(db: Db, sessionId: string, accountId: numb
     .select(['proven_at', 'has_second_factor'])
     .select((row) =>
       row
-        .selectFrom('account_role')
-        .whereRef('account_role.account_id', '=', 'session.account_id')
+        .selectFrom('team_member')
+        .whereRef('team_member.account_id', '=', 'session.account_id')
         .select(sql<string[] | null>`array_agg(role order by role)`.as('roles'))
         .as('roles'),
     )

@@ -86,8 +86,8 @@ async function countUpTo(db: Db, condition: Condition, most: number): Promise<nu
 function withNames(db: Db) {
   return db
     .selectFrom('ticket')
-    .innerJoin('account as player', 'player.id', 'ticket.account_id')
-    .leftJoin('account as member', 'member.id', 'ticket.assigned_to')
+    .innerJoin('player', 'player.id', 'ticket.account_id')
+    .leftJoin('player as member', 'member.id', 'ticket.assigned_to')
     .select([
       ...ticketColumns,
       'player.pseudo',

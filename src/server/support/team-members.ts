@@ -17,7 +17,7 @@ export function toMember({ id, pseudo, avatar }: Member): Member {
 /** Everybody who works on tickets, by pseudo. */
 export async function listTeamMembers(db: Db): Promise<Member[]> {
   const rows = await db
-    .selectFrom('account')
+    .selectFrom('player')
     .select(['id', 'pseudo', 'avatar'])
     .where('id', 'in', ofTeam(db))
     .orderBy('pseudo')
@@ -55,7 +55,7 @@ export async function listSupporterIds(db: Db): Promise<number[]> {
 
 function ofTeam(db: Db) {
   return db
-    .selectFrom('account_role')
+    .selectFrom('team_member')
     .select('account_id')
     .where('role', 'in', permissions['tickets.answer'])
 }

@@ -112,7 +112,7 @@ type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
 async function listMessages(db: Db, query: ThreadQuery) {
   const rows = await ofThread(db, query)
-    .leftJoin('account as writer', 'writer.id', 'message.account_id')
+    .leftJoin('player as writer', 'writer.id', 'message.account_id')
     .select([
       'message.id',
       'message.kind',

@@ -114,13 +114,13 @@ interface StandingVoter {
 /** Who voted most; of those who voted as often, who did so first. */
 async function listVoters(db: Db, { start, end }: Month, most: number): Promise<StandingVoter[]> {
   const { rows } = await sql<StandingVoter>`
-    select account.id as "accountId", pseudo, avatar, votes::integer from (
+    select player.id as "accountId", pseudo, avatar, votes::integer from (
       select account_id, count(*) as votes, max(counted_at) as reached_at from vote
       where counted_at >= ${start} and counted_at < ${end} and is_verified and account_id is not null
       group by account_id
     ) voter
-    join account on account.id = voter.account_id
-    order by votes desc, reached_at, account.id limit ${most}`.execute(db)
+    join player on player.id = voter.account_id
+    order by votes desc, reached_at, player.id limit ${most}`.execute(db)
   return rows
 }
 

@@ -39,9 +39,8 @@ export async function takeDue(
     )
     select account_id as "accountId",
       (array_agg(due.id order by due.id desc))[1:${sql.lit(most)}] as "notificationIds"
-    from due join account on account.id = due.account_id
-    where (discovered_at is null or not is_on_site)
-      and email is not null and email_confirmed_at is not null
+    from due join player on player.id = due.account_id
+    where (discovered_at is null or not is_on_site) and is_confirmed
     group by account_id`.execute(db)
   return rows
 }

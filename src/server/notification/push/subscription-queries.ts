@@ -88,7 +88,7 @@ export function findPushTask(
 ) {
   return liveSubscriptions(db, now)
     .innerJoin('notification', 'notification.account_id', 'push_subscription.account_id')
-    .innerJoin('account', 'account.id', 'notification.account_id')
+    .innerJoin('player', 'player.id', 'notification.account_id')
     .select([
       'push_subscription.id as subscriptionId',
       'push_subscription.endpoint',
@@ -97,7 +97,7 @@ export function findPushTask(
       'notification.kind',
       'notification.data',
       'notification.created_at as createdAt',
-      'account.language',
+      'player.language',
     ])
     .where('push_subscription.id', '=', subscriptionId)
     .where('notification.id', '=', notificationId)
@@ -113,7 +113,7 @@ export function findPushTask(
 function liveSubscriptions(db: Db, now: Date) {
   return db
     .selectFrom('push_subscription')
-    .innerJoin('session', 'session.id', 'push_subscription.session_id')
+    .innerJoin('session_lifetime as session', 'session.id', 'push_subscription.session_id')
     .whereRef('session.account_id', '=', 'push_subscription.account_id')
     .where('session.idle_end', '>', now)
 }

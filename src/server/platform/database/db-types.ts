@@ -237,6 +237,15 @@ export interface GameAccountLink {
   user_name: string;
 }
 
+export interface GameAccountPlayer {
+  account_id: number;
+  game_account: string;
+  game_id: number;
+  shows_characters: boolean | null;
+  shows_online: boolean | null;
+  shows_player: boolean | null;
+}
+
 export interface GameCopy {
   body: Json;
   game_id: number;
@@ -439,6 +448,14 @@ export interface PhoneCode {
   tries: Generated<number>;
 }
 
+export interface Player {
+  avatar: string | null;
+  id: number;
+  is_confirmed: boolean;
+  language: string;
+  pseudo: string;
+}
+
 export interface PopulationSample {
   at: Timestamp;
   game_id: number;
@@ -539,6 +556,12 @@ export interface Session {
   rotated_at: Timestamp | null;
   seen_at: Timestamp;
   user_agent: string;
+}
+
+export interface SessionLifetime {
+  account_id: number;
+  id: string;
+  idle_end: Timestamp;
 }
 
 export interface ShownStanding {
@@ -676,6 +699,11 @@ export interface StandingSummon1 {
   position: number;
 }
 
+export interface TeamMember {
+  account_id: number;
+  role: string;
+}
+
 export interface Ticket {
   account_id: number;
   assigned_to: number | null;
@@ -769,6 +797,7 @@ export interface DB {
   forum_copy: ForumCopy;
   game: Game;
   game_account_link: GameAccountLink;
+  game_account_player: GameAccountPlayer;
   game_copy: GameCopy;
   game_delivery: GameDelivery;
   game_pass: GamePass;
@@ -790,6 +819,7 @@ export interface DB {
   payment: Payment;
   payment_event: PaymentEvent;
   phone_code: PhoneCode;
+  player: Player;
   population_sample: PopulationSample;
   purchase: Purchase;
   push_subscription: PushSubscription;
@@ -801,6 +831,7 @@ export interface DB {
   saved_search: SavedSearch;
   secret: Secret;
   session: Session;
+  session_lifetime: SessionLifetime;
   shown_standing: ShownStanding;
   signing_key: SigningKey;
   spent_refresh_token: SpentRefreshToken;
@@ -811,6 +842,7 @@ export interface DB {
   standing_guild_1: StandingGuild1;
   standing_summon_0: StandingSummon0;
   standing_summon_1: StandingSummon1;
+  team_member: TeamMember;
   ticket: Ticket;
   ticket_message: TicketMessage;
   ticket_picture: TicketPicture;
