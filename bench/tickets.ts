@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ticketPageSize } from '../src/contract/support.ts'
+import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
 import { type Db, openDb } from '../src/server/platform/database/db.ts'
 import { toLimits } from '../src/server/platform/limits.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
@@ -121,7 +122,7 @@ function openSupport(db: Db): SupportService {
     decoder: { decode: () => Promise.reject(new Error('nothing is decoded here')) },
     announce: async () => {},
     discover: async () => {},
-    pseudoKey: (pseudo) => pseudo,
+    listByPseudo: createPlayerDirectory(db).listByPseudo,
     cleanHtml: (html) => html,
     topics: [],
     siteUrl: 'http://localhost:3000',

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { createApiClient } from '../src/contract/client.ts'
 import type { Role } from '../src/contract/permission.ts'
 import { beginPasskeySignIn } from '../src/contract/second-factor.ts'
+import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
 import type { AccountEvent } from '../src/server/platform/account-event.ts'
 import { AppError } from '../src/server/platform/app-error.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
@@ -42,6 +43,7 @@ export async function openSecondFactorSite() {
     limiter: createRateLimiter(db, clock),
     limits,
     site: { name: 'Guild', url },
+    findNames: createPlayerDirectory(db).findNames,
     announce: writeNotification(clock),
     endOtherSessions,
     markSecondFactor,

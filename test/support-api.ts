@@ -8,7 +8,7 @@ import {
   uploadTicketPicture,
 } from '../src/contract/support.ts'
 import { answerAsTeam } from '../src/contract/ticket-team.ts'
-import { pseudoKey } from '../src/server/account/look-alike.ts'
+import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
 import { sanitise } from '../src/server/forum/html/sanitise.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { type LimitName, toLimits } from '../src/server/platform/limits.ts'
@@ -58,7 +58,7 @@ export function createSupportApi(
       await tell?.(within, accountId, news)
     },
     discover: createDiscover(clock),
-    pseudoKey,
+    listByPseudo: createPlayerDirectory(db).listByPseudo,
     cleanHtml: sanitise,
     topics,
     siteUrl: 'https://play.example',

@@ -1,4 +1,3 @@
-import { pseudoKey } from '../server/account/look-alike.ts'
 import type { PlayerDirectory } from '../server/account/player-directory.ts'
 import { createAdvertFeature } from '../server/advert/feature.ts'
 import { createDonationFeature } from '../server/donation/feature.ts'
@@ -80,7 +79,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     announce: tell,
     discover,
     decoder: needs.decoder,
-    pseudoKey,
+    listByPseudo: players.listByPseudo,
     cleanHtml: sanitise,
   })
   const downloads = createDownloadFeature(tools, config.download)

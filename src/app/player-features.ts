@@ -1,4 +1,5 @@
 import { createAccountFeature, openAccountMailing } from '../server/account/feature.ts'
+import { replaceAvatar } from '../server/account/player-avatar.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { createAvatarFeature } from '../server/avatar/feature.ts'
 import { createGameAccountFeature } from '../server/game-account/feature.ts'
@@ -45,10 +46,12 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
   const decoder = createPictureDecoder({ waiting: 8 })
   tools.onStop(() => mailer.close?.())
   tools.onStop(() => decoder.close())
+  const directory = createPlayerDirectory(db)
   const mailing = openAccountMailing(tools, mailer)
   const notifications = await createNotificationFeature(tools, {
     mailer,
     moneyName: config.donation.moneyName,
+    findConfirmedEmail: directory.findConfirmedEmail,
   })
   const announce = createAnnounce({
     clock,
@@ -57,11 +60,12 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
   })
   const sessions = await createSessionFeature(tools, { announce })
   const secondFactors = createSecondFactorFeature(tools, {
+    findNames: directory.findNames,
     announce,
     endOtherSessions,
     markSecondFactor,
   })
-  const avatars = createAvatarFeature(tools, { adapter: config.avatars, decoder })
+  const avatars = createAvatarFeature(tools, { adapter: config.avatars, decoder, replaceAvatar })
   const phone = await createPhoneFeature(tools, {
     sms,
     countries: config.phone.countries,
@@ -91,10 +95,12 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
   const gameAccounts = createGameAccountFeature(tools, {
     game,
     announce,
+    findConfirmedEmail: directory.findConfirmedEmail,
     isSitePassword: accounts.service.passwords.isPassword,
   })
   const passes = createGamePassFeature(tools, {
     findLinked: gameAccounts.findLinked,
+    findNames: directory.findNames,
     openProfile: accounts.service.openProfile,
   })
   const gate = createPlayerGate(tools, {
@@ -123,7 +129,7 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
     ] as readonly Feature[],
     sessions: sessions.service,
     notifications: notifications.service,
-    directory: createPlayerDirectory(db),
+    directory,
     tell: createTell(notifications.service),
     decoder,
     gate,

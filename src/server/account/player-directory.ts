@@ -5,6 +5,13 @@ import { pseudoKey } from './look-alike.ts'
 
 export type PlayerDirectory = ReturnType<typeof createPlayerDirectory>
 
+interface PlayerNames {
+  /** What they sign in with. */
+  userName: string
+  pseudo: string
+  language: Language
+}
+
 /** What other features may know of players: by their account, or by the pseudo others know them by. */
 export function createPlayerDirectory(db: Db) {
   /** @throws {AppError} `PlayerNotFound` */
@@ -31,6 +38,41 @@ export function createPlayerDirectory(db: Db) {
     /** The language a player reads. */
     async readLanguage(accountId: number): Promise<Language> {
       return chooseLanguage((await read(accountId)).language)
+    },
+
+    /** With their user name, which is no other player’s to know. */
+    async findNames(accountId: number): Promise<PlayerNames | undefined> {
+      const row = await db
+        .selectFrom('account')
+        .select(['user_name as userName', 'pseudo', 'language'])
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      return row && { ...row, language: chooseLanguage(row.language) }
+    },
+
+    /** The address mails to the player go to, once it is confirmed. */
+    async findConfirmedEmail(accountId: number): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', accountId)
+        .where('email_confirmed_at', 'is not', null)
+        .executeTakeFirst()
+      return row?.email ?? undefined
+    },
+
+    /** Players whose pseudo begins so, without regard to case and look-alikes; nobody where that leaves nothing. */
+    async listByPseudo(beginning: string, most: number): Promise<number[]> {
+      const key = pseudoKey(beginning)
+      if (key === '') return []
+      const rows = await db
+        .selectFrom('account')
+        .select('id')
+        .where('pseudo_key', 'like', `${key.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+        .orderBy('pseudo_key')
+        .limit(most)
+        .execute()
+      return rows.map(({ id }) => id)
     },
 
     /** The player of that pseudo, without regard to case and look-alikes. */

@@ -9,7 +9,6 @@ import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder
 import { pictureFormat } from '../platform/picture-decoder/picture-format.ts'
 import { PictureProcessLost } from '../platform/picture-decoder/picture-process.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
-import { replaceAvatar } from './avatar-queries.ts'
 import type { AvatarPicture, AvatarStore } from './avatar-store.ts'
 
 const idBytes = 16
@@ -41,10 +40,21 @@ export interface AvatarService {
   prune(): Promise<void>
 }
 
-interface AvatarServiceOptions {
+export interface AvatarServiceOptions {
   db: Db
   randomBytes: (size: number) => Buffer
   store: AvatarStore
+  /**
+   * Makes `avatar` the picture of the account, or none, within the transaction of `db`; of several at once each
+   * learns which picture it replaced.
+   *
+   * @returns the id of the picture before, null when there was none; undefined when there is no such account
+   */
+  replaceAvatar(
+    db: Db,
+    accountId: number,
+    avatar: string | null,
+  ): Promise<string | null | undefined>
   decoder: PictureDecoder
   limiter: Pick<RateLimiter, 'take'>
   limits: Pick<Limits, 'avatar'>
@@ -55,7 +65,7 @@ interface AvatarServiceOptions {
 
 export function createAvatarService(options: AvatarServiceOptions): AvatarService {
   const { db, randomBytes, store, decoder, limiter, limits, log } = options
-  const { longestWaitMs = 10_000 } = options
+  const { replaceAvatar, longestWaitMs = 10_000 } = options
 
   async function makePictures(file: Blob): Promise<AvatarPicture[]> {
     const source = await readPicture(file)

@@ -25,6 +25,7 @@ import {
   largestAvatar,
   removeAvatar,
 } from '../../contract/avatar.ts'
+import { replaceAvatar } from '../account/player-avatar.ts'
 import type { Db } from '../platform/database/db.ts'
 import { liveChannel } from '../platform/live-signal.ts'
 import { defaultLimits, toLimits } from '../platform/limits.ts'
@@ -90,7 +91,7 @@ function openSite(
 ) {
   const limits = toLimits({ avatar: { count } })
   const limiter = createRateLimiter(db, clock)
-  const services = { db, randomBytes, store, decoder, limiter, log }
+  const services = { db, randomBytes, store, replaceAvatar, decoder, limiter, log }
   const avatars = createAvatarService({ ...services, limits, longestWaitMs })
   const { request, call } = createTestApi((api) => avatarRoutes(api, api.router, avatars), {
     clock,

@@ -1,14 +1,12 @@
 import type { Feature, Tools } from '../platform/feature.ts'
-import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import { avatarRoutes } from './avatar-routes.ts'
-import { createAvatarService } from './avatar-service.ts'
+import { type AvatarServiceOptions, createAvatarService } from './avatar-service.ts'
 import type { AvatarAdapter } from './avatar-store.ts'
 import { createPostgresAvatarStore } from './postgres-avatar-store.ts'
 
-interface Needs {
+interface Needs extends Pick<AvatarServiceOptions, 'decoder' | 'replaceAvatar'> {
   /** Where pictures are kept; in the database where the owner names nothing. */
   adapter: AvatarAdapter | undefined
-  decoder: PictureDecoder
 }
 
 export interface AvatarFeature extends Feature {
@@ -17,11 +15,11 @@ export interface AvatarFeature extends Feature {
 }
 
 /** The pictures of players. */
-export function createAvatarFeature(tools: Tools, { adapter, decoder }: Needs): AvatarFeature {
+export function createAvatarFeature(tools: Tools, { adapter, ...needs }: Needs): AvatarFeature {
   const { db, clock, outbound } = tools
   const avatars = createAvatarService({
     ...tools,
-    decoder,
+    ...needs,
     // an adapter may be a stranger's package: it gets what its port promises, and no more
     store: adapter?.create({ clock, outbound }) ?? createPostgresAvatarStore(db),
   })

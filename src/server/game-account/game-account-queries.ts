@@ -13,17 +13,6 @@ export interface GameAccountKey {
   gameAccount: string
 }
 
-/** The address of an account, once it is confirmed. @throws {AppError} `SignInRequired` when it is gone */
-export async function findConfirmedEmail(db: Db, accountId: number): Promise<string | undefined> {
-  const account = await db
-    .selectFrom('account')
-    .select(['email', 'email_confirmed_at'])
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  if (!account) throw new AppError('SignInRequired', 'the account is gone')
-  return (account.email_confirmed_at && account.email) ?? undefined
-}
-
 /**
  * Makes whoever else links to the account wait for the end of the transaction, so that they are counted.
  * @throws {AppError} `SignInRequired` when it is gone

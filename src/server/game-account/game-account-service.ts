@@ -15,7 +15,6 @@ import {
 import type { GameAccountPort, LinkedGame } from './game-account-port.ts'
 import {
   deleteOwnLink,
-  findConfirmedEmail,
   type LinkRow,
   listLinks,
   readOwnLink,
@@ -29,6 +28,8 @@ export interface GameAccountServiceOptions extends GameAccountLinkOptions {
   limits: NamedLimits
   /** Absent where the site knows no game. */
   game: LinkedGame | undefined
+  /** The address of an account, once it is confirmed. */
+  findConfirmedEmail(accountId: number): Promise<string | undefined>
   /** Whether a password is the one the account opens with on the site. @throws {AppError} `TooManyRequests` */
   isSitePassword(accountId: number, password: string): Promise<boolean>
 }
@@ -44,7 +45,7 @@ export interface GameCredentials extends Prover {
  * game: those of another are not seen.
  */
 export function createGameAccountService(options: GameAccountServiceOptions) {
-  const { db, log, game, isSitePassword } = options
+  const { db, log, game, findConfirmedEmail, isSitePassword } = options
   const limits = createGameAccountLimits(options)
   const obtain = createGameAccountCreation(limits)
   const links = createGameAccountLinks({ ...options, announce })
@@ -94,7 +95,7 @@ export function createGameAccountService(options: GameAccountServiceOptions) {
     async create(given: GameCredentials): Promise<GameAccount> {
       const { accountId, userName, password } = given
       const { gameId, port } = readGame()
-      const email = await findConfirmedEmail(db, accountId)
+      const email = await findConfirmedEmail(accountId)
       if (email === undefined) throw new AppError('EmailUnconfirmed')
       assertLengths(port.rules, { userName, password })
       await assertRoom(accountId, gameId)

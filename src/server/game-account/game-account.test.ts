@@ -17,6 +17,7 @@ import {
   unlinkGameAccount,
 } from '../../contract/game-account.ts'
 import { reauthenticate } from '../../contract/manage.ts'
+import { createPlayerDirectory } from '../account/player-directory.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import { toLimits } from '../platform/limits.ts'
@@ -97,6 +98,7 @@ async function openAccounts(db: Db, { limits = generous, hasAccounts = true }: O
     limiter: createRateLimiter(db, clock),
     limits: toLimits(limits),
     game: linked,
+    findConfirmedEmail: createPlayerDirectory(db).findConfirmedEmail,
     isSitePassword: async (_, password) => password === sitePassword,
   })
   const mounted = (provenAt?: number) =>

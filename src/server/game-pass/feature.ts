@@ -3,7 +3,7 @@ import { exportOf } from './game-pass-export.ts'
 import { gamePassRoutes } from './game-pass-routes.ts'
 import { createGamePasses, type GamePassOptions } from './game-pass-service.ts'
 
-type Needs = Pick<GamePassOptions, 'findLinked' | 'openProfile'>
+type Needs = Pick<GamePassOptions, 'findLinked' | 'findNames' | 'openProfile'>
 
 /** Passes between game and site. */
 export function createGamePassFeature(tools: Tools, needs: Needs): Feature {

@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { AppError } from '../platform/app-error.ts'
 import { type Clock, toSeconds } from '../platform/clock.ts'
@@ -19,6 +19,10 @@ export interface GamePassOptions {
   log: Log
   /** Who linked an account of the game, by its number there. */
   findLinked(gameAccount: string): Promise<number | undefined>
+  /** What the shop is told of a player. */
+  findNames(
+    accountId: number,
+  ): Promise<{ userName: string; pseudo: string; language: Language } | undefined>
   /** Opens a session for a player the game vouches for. */
   openProfile(accountId: number, methods: ['game'], call: Call): Promise<SessionProfile>
 }
@@ -32,7 +36,7 @@ const lifetime = 60_000
  */
 export function createGamePasses(options: GamePassOptions) {
   const { db, clock, randomBytes, limiter, limits, log, openProfile } = options
-  const { findLinked } = options
+  const { findLinked, findNames } = options
 
   async function issue(accountId: number, server: string | null) {
     const pass = randomBytes(32).toString('base64url')
@@ -92,18 +96,9 @@ export function createGamePasses(options: GamePassOptions) {
     /** For the shop: who holds the pass. @throws {AppError} `InvalidPass` */
     async redeemShop(pass: string) {
       const accountId = await take(pass, null)
-      const account = await db
-        .selectFrom('account')
-        .select(['id', 'user_name', 'pseudo', 'language'])
-        .where('id', '=', accountId)
-        .executeTakeFirst()
-      if (!account) throw new AppError('InvalidPass')
-      return {
-        userId: account.id,
-        userName: account.user_name,
-        pseudo: account.pseudo,
-        language: chooseLanguage(account.language),
-      }
+      const names = await findNames(accountId)
+      if (!names) throw new AppError('InvalidPass')
+      return { userId: accountId, ...names }
     },
 
     async prune(): Promise<void> {

@@ -20,6 +20,8 @@ interface Needs {
   mailer: Mailer
   /** What the site's money is called. */
   moneyName: LocalText
+  /** The address of an account, once it is confirmed. */
+  findConfirmedEmail(accountId: number): Promise<string | undefined>
 }
 
 export interface NotificationFeature extends Feature {
@@ -29,7 +31,7 @@ export interface NotificationFeature extends Feature {
 /** What players are told, on the site, by mails that gather a day, and by push. */
 export async function createNotificationFeature(
   tools: Tools,
-  { mailer, moneyName }: Needs,
+  { mailer, moneyName, findConfirmedEmail }: Needs,
 ): Promise<NotificationFeature> {
   const { db, clock, jobs, locales, outbound, randomBytes, site, siteUrl } = tools
   const { timeZone } = site
@@ -44,6 +46,7 @@ export async function createNotificationFeature(
   const writeDigest = createDigestWriter({
     ...context,
     mailer,
+    findConfirmedEmail,
     mailTexts: readServerTexts(locales, 'mail'),
     site: { name: site.name, url: siteUrl },
   })

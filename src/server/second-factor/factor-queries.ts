@@ -38,17 +38,6 @@ export async function hasRole(db: Db, accountId: number): Promise<boolean> {
   return role !== undefined
 }
 
-/** @throws {AppError} `SignInRequired` when the account is gone */
-export async function readNames(db: Db, accountId: number) {
-  const names = await db
-    .selectFrom('account')
-    .select(['user_name', 'pseudo'])
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  if (!names) throw new AppError('SignInRequired', 'the account is gone')
-  return { userName: names.user_name, pseudo: names.pseudo }
-}
-
 /**
  * Takes away the factors that were added at `since` or later, with a secret that waits to be confirmed, and
  * the recovery codes made since, or all where no factor is left.

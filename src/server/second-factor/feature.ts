@@ -7,7 +7,10 @@ import {
   type SecondFactors,
 } from './second-factor-service.ts'
 
-type Needs = Pick<SecondFactorOptions, 'announce' | 'endOtherSessions' | 'markSecondFactor'>
+type Needs = Pick<
+  SecondFactorOptions,
+  'findNames' | 'announce' | 'endOtherSessions' | 'markSecondFactor'
+>
 
 export interface SecondFactorFeature extends Feature {
   service: SecondFactors

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Player } from '../platform/http/api.ts'
 import type { Log } from '../platform/log.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
-import { hasFactor, hasRole, lockAccount, readNames } from './factor-queries.ts'
+import { hasFactor, hasRole, lockAccount } from './factor-queries.ts'
 import { assertPasskeyId, assertPasskeyName } from './passkey-answer.ts'
 import { deletePasskey, insertPasskey, listDescriptors } from './passkey-queries.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -31,6 +31,8 @@ export interface ChangeOptions {
   limits: SecondFactorLimits
   /** The site's name, and its address as configured. */
   site: { name: string; url: string }
+  /** What the player’s devices show an account by. */
+  findNames(accountId: number): Promise<{ userName: string; pseudo: string } | undefined>
   announce: Announce
   endOtherSessions: (db: Db, accountId: number, exceptSessionId: string) => Promise<void>
   /** From now on the session counts as one with a second factor. */
@@ -43,10 +45,16 @@ const mostPasskeys = 20
 /** Adds and removes factors. Each change is one transaction with what follows from it. */
 export function createSecondFactorChanges(options: ChangeOptions, passkeys: Passkeys) {
   const { db, clock, randomBytes, limiter, limits, site, announce, log } = options
-  const { endOtherSessions, markSecondFactor } = options
+  const { findNames, endOtherSessions, markSecondFactor } = options
 
   const makeRecoveryCodes = (tx: Db, { accountId }: Actor) =>
     replaceRecoveryCodes(tx, accountId, { randomBytes, now: new Date(clock()) })
+
+  async function readNames(accountId: number) {
+    const names = await findNames(accountId)
+    if (!names) throw new AppError('SignInRequired', 'the account is gone')
+    return names
+  }
 
   async function tell(tx: Db, accountId: number, event: AccountEvent) {
     await announce(tx, accountId, event)
@@ -132,7 +140,7 @@ export function createSecondFactorChanges(options: ChangeOptions, passkeys: Pass
 
     /** What a browser makes a passkey from, as WebAuthn's JSON. */
     async beginPasskey({ accountId }: Actor): Promise<Record<string, unknown>> {
-      const names = await readNames(db, accountId)
+      const names = await readNames(accountId)
       return { ...(await passkeys.beginRegistration(accountId, names)) }
     },
 

@@ -19,8 +19,8 @@ export interface SupportContext {
   announce: TellPlayer
   /** Of that, what the player saw in the ticket is not new to them any more. */
   discover: DiscoverNews
-  /** What two pseudos have in common that people would take for one another. */
-  pseudoKey(pseudo: string): string
+  /** Accounts of players whose pseudo begins so, as people read it. */
+  listByPseudo(beginning: string, most: number): Promise<number[]>
   /** Leaves of HTML what a page may show: no address but of the web, and links that lead to a new window. */
   cleanHtml(html: string): string
   /** What players ask often, in the order it is shown. Of two with one key the first is shown. */

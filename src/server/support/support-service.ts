@@ -16,12 +16,12 @@ export type SupportService = ReturnType<typeof createSupportService>
 
 /** What players ask often, and what they ask the team. */
 export function createSupportService(context: SupportContext) {
-  const { db, clock, limiter, limits, topics, pseudoKey } = context
+  const { db, clock, limiter, limits, topics } = context
   const toHtml = createMessageHtml(context)
   const shown: HelpTopic[] = renderTopics(topics, toHtml)
   const readUsualAnswerSeconds = createAnswerTime(db, clock)
   const pictures = createTicketPictures(context)
-  const list = createTeamList(db, pseudoKey)
+  const list = createTeamList(context)
 
   return {
     tickets: createPlayerTickets(context, toHtml),

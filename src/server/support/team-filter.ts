@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TicketCategory, TicketPriority, TicketState } from '../../contract/support.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { SupportContext } from './support-context.ts'
 import { listFormerIds } from './team-members.ts'
 
 export interface TeamFilter {
@@ -33,14 +34,14 @@ export const isOpen: Condition = placesOf.open
 export async function toCondition(
   db: Db,
   { state, category, priority, assigned, search }: TeamFilter,
-  pseudoKey: (pseudo: string) => string,
+  listByPseudo: SupportContext['listByPseudo'],
 ): Promise<Condition> {
   const conditions = [
     state && placesOf[state],
     category && sql<boolean>`ticket.category = ${category}`,
     priority && sql<boolean>`ticket.priority = ${priority}`,
     assigned !== undefined && (await toAssigned(db, assigned)),
-    search && ofSearch(search, await listPlayers(db, pseudoKey(search))),
+    search && ofSearch(search, await listByPseudo(search, mostPlayers)),
   ].filter((one) => typeof one === 'object')
   return conditions.length === 0 ? sql<boolean>`true` : sql.join(conditions, sql` and `)
 }
@@ -71,15 +72,3 @@ function hasSubject(part: string): Condition {
 }
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-
-async function listPlayers(db: Db, key: string): Promise<number[]> {
-  if (key === '') return []
-  const rows = await db
-    .selectFrom('account')
-    .select('id')
-    .where('pseudo_key', 'like', `${key.replace(/[\\%_]/g, String.raw`\$&`)}%`)
-    .orderBy('pseudo_key')
-    .limit(mostPlayers)
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ticketPageSize } from '../../contract/support.ts'
 import { mostTicketPages, type TeamTicketHead } from '../../contract/ticket-team.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { SupportContext } from './support-context.ts'
 import { type Condition, isOpen, type TeamFilter, toCondition } from './team-filter.ts'
 import { toMember } from './team-members.ts'
 import { secondsOf, ticketColumns, type TicketRow, toHead } from './ticket-queries.ts'
@@ -20,11 +21,11 @@ export interface TeamTicketRow extends TicketRow {
 const inOrder = sql`ticket.place, ticket.waiting_since, ticket.changed_at desc, ticket.id desc`
 
 /** Tickets of all players, in the order the team works on them. */
-export function createTeamList(db: Db, pseudoKey: (pseudo: string) => string) {
+export function createTeamList({ db, listByPseudo }: Pick<SupportContext, 'db' | 'listByPseudo'>) {
   return {
     /** One page of what the filter asks for, and how many of the pages there are that can be read. */
     async list(filter: TeamFilter, page: number) {
-      const condition = await toCondition(db, filter, pseudoKey)
+      const condition = await toCondition(db, filter, listByPseudo)
       const [rows, count] = await Promise.all([
         page > mostTicketPages ? [] : listPage(db, condition, page),
         countUpTo(db, condition, mostTicketPages * ticketPageSize),

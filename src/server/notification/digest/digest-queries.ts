@@ -45,15 +45,13 @@ export async function takeDue(
   return rows
 }
 
-/** Whom a mail goes to; undefined where there is no confirmed address any more. */
-export async function findReader(db: Db, accountId: number) {
-  const row = await db
-    .selectFrom('account')
-    .select(['email', 'pseudo', 'language'])
+/** Whom a mail goes to. */
+export function findReader(db: Db, accountId: number) {
+  return db
+    .selectFrom('player')
+    .select(['pseudo', 'language'])
     .where('id', '=', accountId)
-    .where('email_confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return row?.email ? { ...row, email: row.email } : undefined
 }
 
 /** Those of the player’s that are still there, the newest first. */

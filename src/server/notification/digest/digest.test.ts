@@ -20,6 +20,7 @@ import {
 } from '../../../contract/notification.ts'
 import { getTicket, markTicketRead } from '../../../contract/support.ts'
 import { changeTicket } from '../../../contract/ticket-team.ts'
+import { createPlayerDirectory } from '../../account/player-directory.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Mail, MailContext } from '../../platform/mail/mailer.ts'
 import { smtp } from '../../platform/mail/smtp.ts'
@@ -64,6 +65,7 @@ function createSite(db: Db) {
     word,
     mailTexts,
     codes: createUnsubscribeCodes(db, randomBytes),
+    findConfirmedEmail: createPlayerDirectory(db).findConfirmedEmail,
     mailer: { send: async (mail) => void sent.push(mail) },
     site: { name: 'Aldermoor', url: 'https://play.example' },
   })

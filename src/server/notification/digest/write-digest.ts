@@ -14,13 +14,17 @@ interface DigestOptions extends DigestContext {
   mailer: Pick<Mailer, 'send'>
   word: WordNotification
   codes: UnsubscribeCodes
+  /** The address of an account, once it is confirmed. */
+  findConfirmedEmail(accountId: number): Promise<string | undefined>
 }
 
 /** Does the work of the queue of mails that gather a day. What it throws is tried again, with the same `jobId`. */
-export function createDigestWriter({ db, mailer, word, codes, ...context }: DigestOptions) {
+export function createDigestWriter(options: DigestOptions) {
+  const { db, mailer, word, codes, findConfirmedEmail, ...context } = options
   return async function write(job: DigestJob, jobId: string): Promise<void> {
+    const email = await findConfirmedEmail(job.accountId)
     const reader = await findReader(db, job.accountId)
-    if (!reader) return
+    if (email === undefined || !reader) return
     const language = chooseLanguage(reader.language)
     const news = (await listWanted(db, job)).map(({ group, ...row }) => ({
       group,
@@ -29,7 +33,7 @@ export function createDigestWriter({ db, mailer, word, codes, ...context }: Dige
     if (news.length === 0) return
     const code = await codes.issue(job.accountId)
     const letter = composeDigest({ ...reader, language, news, code }, context)
-    await mailer.send({ to: reader.email, ...letter, messageId: `${jobId}.1` })
+    await mailer.send({ to: email, ...letter, messageId: `${jobId}.1` })
   }
 }
 
