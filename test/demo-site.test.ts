@@ -1,3 +1,4 @@
+import { textIn } from '../src/contract/language.ts'
 import { expect, test as base } from 'vitest'
 import { searchAdverts } from '../src/contract/advert.ts'
 import { getConnectionGuide, listDownloads } from '../src/contract/download.ts'
@@ -29,7 +30,8 @@ const readPage = async (url: string, path = '/') => {
 test('the world is up since the end of the maintenance its news tell of', async ({ demo }) => {
   const { call } = openLauncher(demo)
   const news = await call(getNews, {})
-  const { tid = 0 } = news.find(({ title }) => title.en.startsWith('Maintenance on Thursday')) ?? {}
+  const { tid = 0 } =
+    news.find(({ title }) => textIn(title, 'en').startsWith('Maintenance on Thursday')) ?? {}
   const { comments } = await call(getTopic, { topic: tid })
   const last = comments.at(-1)
   expect(last?.post.en).toContain('open again at 9.10')

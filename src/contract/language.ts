@@ -11,9 +11,19 @@ export function localeOf(language: Language): string {
   return { fr: 'fr-FR', en: 'en-GB' }[language]
 }
 
-/** One text in each language of the site. */
-export const LocalText = z.object({ fr: z.string(), en: z.string() })
+/** One text by language. */
+export const LocalText = z.record(z.string(), z.string())
 export type LocalText = z.infer<typeof LocalText>
+
+/** The text in that language; where it has none, in `fallback`, and else in whichever it has. */
+export function textIn(text: LocalText, language: Language, fallback = defaultLanguage): string {
+  return text[language] ?? text[fallback] ?? Object.values(text)[0] ?? ''
+}
+
+/** The same text with `change` made in each language. */
+export function mapText(text: LocalText, change: (text: string) => string): LocalText {
+  return Object.fromEntries(Object.entries(text).map(([language, one]) => [language, change(one)]))
+}
 
 export function isLanguage(value: unknown): value is Language {
   return Language.safeParse(value).success

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { type Language, languages, type LocalText } from '../../src/contract/language.ts'
+import { type Language, languages } from '../../src/contract/language.ts'
 import { local } from '../../src/server/forum/adapters/local/local-forum.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import type { LocalPost, LocalTopic } from '../../src/server/platform/database/db-types.ts'
@@ -115,7 +115,7 @@ function toPosts(topic: WorldTopic): Insertable<LocalPost>[] {
 }
 
 /** A text of a topic in each language: of its language blocks, or of its counterpart. */
-function textsOf(topic: WorldTopic, textOf: (topic: WorldTopic) => string): LocalText {
+function textsOf(topic: WorldTopic, textOf: (topic: WorldTopic) => string) {
   const isFrench = topic.id === topicIds.frenchNews
   const english = isFrench ? topics.find(({ id }) => id === topicIds.englishNews) : topic
   const isEnglishOnly = topic.forum.id === forums.announcements.id

@@ -1,3 +1,4 @@
+import { defaultLanguage, type LocalText, textIn } from '../../contract/language.ts'
 import { type Check, errorCode, NotAsked, undefinedTable } from '../platform/check.ts'
 import { adviceOnForum, NothingToShow } from './forum-advice.ts'
 
@@ -8,7 +9,7 @@ const postsRead = 20
 
 interface Topic {
   id: number
-  title: { en: string }
+  title: LocalText
   /** Seconds since epoch. */
   startDate: number
 }
@@ -126,7 +127,7 @@ function count(topics: readonly unknown[], limit: number): string {
 }
 
 function nameOf({ title, startDate }: Topic): string {
-  return `“${title.en}” of ${new Date(startDate * 1000).toISOString().slice(0, 10)}`
+  return `“${textIn(title, defaultLanguage)}” of ${new Date(startDate * 1000).toISOString().slice(0, 10)}`
 }
 
 function idsOf(ids: readonly number[]): string {

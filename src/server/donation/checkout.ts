@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { type Language, textIn } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toMoney } from '../platform/ledger/ledger.ts'
 import { spellAmount } from '../platform/spelling.ts'
@@ -95,6 +95,6 @@ export function createCheckouts(context: DonationContext) {
   }
 
   function describe(credits: number, language: Language): string {
-    return `${spellAmount(toMoney(credits), language)} ${context.moneyName[language]} – ${site.name}`
+    return `${spellAmount(toMoney(credits), language)} ${textIn(context.moneyName, language)} – ${site.name}`
   }
 }

@@ -1,3 +1,4 @@
+import type { LocalText } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -39,7 +40,7 @@ export interface DonationContext {
   /** ISO 4217. */
   currency: string
   packs: readonly Pack[]
-  moneyName: { fr: string; en: string }
+  moneyName: LocalText
   /** What a month costs, in the smallest unit of the currency. */
   objective: number | undefined
   site: { name: string; timeZone: string; url: string }

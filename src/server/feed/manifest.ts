@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { type Language, textIn } from '../../contract/language.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 
 /** The page's ground in the dark theme, `surface-1`, in a notation every device understands. */
@@ -19,7 +19,7 @@ export function toManifest(site: SiteInfo, language: Language) {
     id: '/',
     name: site.name,
     short_name: site.name,
-    description: site.description[language],
+    description: textIn(site.description, language),
     lang: language,
     dir: 'ltr',
     start_url: '/',

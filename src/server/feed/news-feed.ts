@@ -1,5 +1,5 @@
 import type { NewsTopic } from '../../contract/forum.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, textIn } from '../../contract/language.ts'
 import { excerpt } from '../../contract/plain-text.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { toReaderHtml } from './feed-html.ts'
@@ -54,7 +54,7 @@ export function toNewsFeed({ news, site, origin, language, format }: NewsFeedOpt
   return {
     language,
     title: site.name,
-    description: site.description[language] || site.tagline[language] || site.name,
+    description: textIn(site.description, language) || textIn(site.tagline, language) || site.name,
     page: pageAddress(origin, '/', language),
     self: origin + feedPath(language, format),
     updated: new Date(Math.max(0, ...entries.map(({ date }) => date.getTime()))),
@@ -68,12 +68,12 @@ function toEntry(topic: NewsTopic, site: SiteInfo, origin: string, language: Lan
   return {
     // a tag (RFC 4151) and not the address, which holds the title
     id: `tag:${new URL(origin).hostname},${day}:news/${topic.tid}/${language}`,
-    title: topic.title[language],
+    title: textIn(topic.title, language),
     address: pageAddress(origin, topic.url, language),
     date,
     author: topic.authorName || site.name,
-    category: topic.forumName[language],
-    content: toReaderHtml(topic.content[language], origin),
-    summary: excerpt(topic.content[language]),
+    category: textIn(topic.forumName, language),
+    content: toReaderHtml(textIn(topic.content, language), origin),
+    summary: excerpt(textIn(topic.content, language)),
   }
 }

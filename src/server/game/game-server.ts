@@ -1,3 +1,4 @@
+import type { LocalText } from '../../contract/language.ts'
 import type { GameAccountRules } from '../../contract/game-account.ts'
 
 export type { GameAccountRules }
@@ -46,7 +47,7 @@ export interface GameServer {
 export interface ServiceState {
   /** `world`, `login`: the same at each call. */
   key: string
-  name: { fr: string; en: string }
+  name: LocalText
   isOnline: boolean
   /** Milliseconds since epoch, where the emulator says; the site otherwise remembers the change it saw. */
   since?: number

@@ -1,3 +1,4 @@
+import { mapText } from '../../contract/language.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
 import { keepReadable, type ReportUnreadable } from '../platform/readable-rows.ts'
 import { readOnlineCharacter } from './foreign-rows.ts'
@@ -48,7 +49,7 @@ function toKept(service: ServiceState, before: KeptService | undefined, now: num
   const said = since !== undefined && since > 0 && since <= now ? since : undefined
   return {
     key,
-    name: { fr: cleanName(name.fr), en: cleanName(name.en) },
+    name: mapText(name, cleanName),
     isOnline,
     since: said ?? seen,
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LocalText } from '../../contract/language.ts'
+import { LocalText, textIn } from '../../contract/language.ts'
 import type { PlayerNews } from '../platform/player-news.ts'
 import { createKind, ForeignText, type Kind, type Ways } from './notification-kind.ts'
 
@@ -40,9 +40,9 @@ const gift = createKind(
 function reward(about: Pick<Kind, 'ways'> & Partial<Kind>, url: string): Kind {
   return createKind(
     { group: 'money', ...about },
-    z.object({ name: z.object(LocalText.shape), character: ForeignText.default('') }),
+    z.object({ name: LocalText, character: ForeignText.default('') }),
     ({ name, character }, { language }) => ({
-      values: { name: name[language], character },
+      values: { name: textIn(name, language), character },
       url,
       ...(!character && { body: 'bodyWithoutCharacter' }),
     }),

@@ -1,4 +1,4 @@
-import { type Language, type LocalText, localeOf } from '../../contract/language.ts'
+import { type Language, type LocalText, localeOf, textIn } from '../../contract/language.ts'
 import type { ServerTexts } from '../platform/server-texts.ts'
 import { spellAmount } from '../platform/spelling.ts'
 import { findKind } from './notification-kinds.ts'
@@ -31,7 +31,7 @@ export function createWording({ texts, moneyName, timeZone }: WordingOptions): W
     const told = findKind(kind)?.read(data, {
       language,
       findWord: (key) => texts.find(language, key),
-      spellMoney: (money) => `${spellAmount(money, language)}\u00a0${moneyName[language]}`,
+      spellMoney: (money) => `${spellAmount(money, language)}\u00a0${textIn(moneyName, language)}`,
       spellTime: (time) => spellMoment(time * 1000, language, timeZone),
     })
     const title = told && texts.find(language, `${kind}.title`, told.values)

@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { historyPageSize, type Unit } from '../../contract/money.ts'
 import type { ParkedDelivery, Purchase, Reward } from '../../contract/reward.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -82,8 +83,8 @@ export function createRewardService(context: RewardContext) {
       gameId: game.id,
       character,
       offer,
-      subject: offer.name[language],
-      text: [...offer.text[language]].slice(0, longestText).join(''),
+      subject: textIn(offer.name, language),
+      text: [...textIn(offer.text, language)].slice(0, longestText).join(''),
       at,
     })
     const { key: reward } = offer

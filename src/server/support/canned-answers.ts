@@ -1,4 +1,4 @@
-import type { LocalText } from '../../contract/language.ts'
+import { type LocalText, textIn } from '../../contract/language.ts'
 import type { TicketCategory } from '../../contract/support.ts'
 import type { CannedAnswer } from '../../contract/ticket-team.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -38,8 +38,8 @@ export function createCannedAnswers({ db, clock }: Pick<SupportContext, 'db' | '
       const values = {
         name,
         category,
-        text_fr: cleanMessage(text.fr),
-        text_en: cleanMessage(text.en),
+        text_fr: cleanMessage(textIn(text, 'fr')),
+        text_en: cleanMessage(textIn(text, 'en')),
         changed_at: new Date(clock()),
       }
       const written =

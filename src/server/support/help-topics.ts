@@ -1,4 +1,4 @@
-import type { LocalText } from '../../contract/language.ts'
+import { type LocalText, mapText } from '../../contract/language.ts'
 import type { HelpTopic, TicketCategory } from '../../contract/support.ts'
 import { partOf, readContent, toLocalText } from '../platform/content/content.ts'
 import type { MessageHtml } from './message-html.ts'
@@ -60,6 +60,7 @@ function toPage(markdown: string): HelpPage {
 export function renderTopics(topics: readonly MarkdownTopic[], toHtml: MessageHtml): HelpTopic[] {
   const isFirst = ({ key }: MarkdownTopic, place: number) =>
     topics.findIndex((one) => one.key === key) === place
-  const render = ({ fr, en }: LocalText) => ({ fr: toHtml(fr), en: toHtml(en) })
-  return topics.filter(isFirst).map((topic) => ({ ...topic, answer: render(topic.answer) }))
+  return topics
+    .filter(isFirst)
+    .map((topic) => ({ ...topic, answer: mapText(topic.answer, toHtml) }))
 }

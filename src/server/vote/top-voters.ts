@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { avatarPath } from '../../contract/avatar.ts'
-import type { Language, LocalText } from '../../contract/language.ts'
+import { type Language, type LocalText, textIn } from '../../contract/language.ts'
 import type { TopVoters } from '../../contract/vote.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -172,7 +172,7 @@ function toText({ points, money }: PlaceReward, moneyName: LocalText): LocalText
         ? [`${spellAmount(points, language)}\u00a0${pointWords[language](points)}`]
         : []),
       ...(money > 0
-        ? [`${spellAmount(toMoney(money), language)}\u00a0${moneyName[language]}`]
+        ? [`${spellAmount(toMoney(money), language)}\u00a0${textIn(moneyName, language)}`]
         : []),
     ]
     return spellList(words, language)

@@ -1,3 +1,4 @@
+import type { LocalText } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -42,7 +43,7 @@ export interface VotingContext {
   timeZone: string
   /** The first place first. */
   topVoters: readonly PlaceReward[]
-  moneyName: { fr: string; en: string }
+  moneyName: LocalText
 }
 
 /** A vote site as it is offered, and how it is spoken to. */

@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
@@ -16,8 +17,10 @@ export function CharacterField({ field, characters, classes }: CharacterFieldPro
   const { t } = useTranslation('advert')
   const { language } = useSite()
   const whatIs = ({ level, class: kind }: OwnCharacter) => {
-    const trait = classes.find(({ key }) => key === kind)?.name[language]
-    return trait ? t('Advert.levelClass', { level, name: trait }) : t('Advert.level', { level })
+    const trait = classes.find(({ key }) => key === kind)
+    return trait
+      ? t('Advert.levelClass', { level, name: textIn(trait.name, language) })
+      : t('Advert.level', { level })
   }
   return (
     <SelectField

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GameTrait } from '../../contract/game-field.ts'
-import { languages } from '../../contract/language.ts'
+import { languages, textIn } from '../../contract/language.ts'
 import { useSite } from '../base/site.ts'
 import { inputClass } from '../ui/form/field-frame.tsx'
 import { LabelledSelect } from '../ui/form/select.tsx'
@@ -31,7 +31,7 @@ export function FilterFields({ query, classes }: FilterFieldsProps) {
           {...{ query }}
           field="class"
           label={t('Advert.class')}
-          options={classes.map(({ key, name }) => ({ value: key, name: name[language] }))}
+          options={classes.map(({ key, name }) => ({ value: key, name: textIn(name, language) }))}
         />
       )}
       {site.hasGame && <GameFilters query={query} />}

@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { useSite } from '../base/site.ts'
@@ -33,7 +34,10 @@ export function useSearchWords(
         names: ['language'],
         words: t(`Advert.language.${search.language}`),
       },
-      has.has('class') && { names: ['class'], words: trait?.name[language] ?? key ?? '' },
+      has.has('class') && {
+        names: ['class'],
+        words: trait ? textIn(trait.name, language) : (key ?? ''),
+      },
       (has.has('levelMin') || has.has('levelMax')) && {
         names: ['levelMin', 'levelMax'],
         words: span('level', levelMin, levelMax),

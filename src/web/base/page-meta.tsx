@@ -1,4 +1,4 @@
-import { defaultLanguage, languages } from '../../contract/language.ts'
+import { defaultLanguage, languages, textIn } from '../../contract/language.ts'
 import { useSite } from './site.ts'
 
 interface PageMetaProps {
@@ -20,7 +20,7 @@ interface PageMetaProps {
 export function PageMeta(props: PageMetaProps) {
   const { title, description, image = '/social.jpg', type = 'website', isHidden } = props
   const { site, language, origin } = useSite()
-  const tagline = site.tagline[language]
+  const tagline = textIn(site.tagline, language)
   const fullTitle = title
     ? `${title} · ${site.name}`
     : [site.name, tagline].filter(Boolean).join(' · ')

@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import type { ConnectionGuide } from '../../contract/download.ts'
 import { useSite } from '../base/site.ts'
@@ -38,7 +39,7 @@ export function ConnectionSteps({
               {own.map(({ platform, steps }) => (
                 <div key={platform}>
                   <h3 className="mb-3 text-xl">{t(`Download.platform.${platform}`)}</h3>
-                  <Steps steps={steps.map((step) => step[language])} />
+                  <Steps steps={steps.map((step) => textIn(step, language))} />
                 </div>
               ))}
             </div>

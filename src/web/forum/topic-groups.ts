@@ -1,5 +1,5 @@
 import type { TopicSummary } from '../../contract/forum.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, textIn } from '../../contract/language.ts'
 
 /** A topic as the list of a category shows it, in one language. */
 export interface ListedTopic extends Omit<TopicSummary, 'title' | 'forumName' | 'titleSeo'> {
@@ -18,12 +18,12 @@ export function groupTopics(topics: readonly TopicSummary[], language: Language)
   const groups = Map.groupBy(topics, ({ forumId }) => forumId)
   return [...groups].map(([forumId, group]) => ({
     forumId,
-    name: group[0]?.forumName[language] ?? '',
+    name: group[0] ? textIn(group[0].forumName, language) : '',
     topics: group.map((topic) => toListed(topic, language)),
   }))
 }
 
 function toListed(topic: TopicSummary, language: Language): ListedTopic {
   const { title, forumName: _forum, titleSeo: _slug, ...rest } = topic
-  return { ...rest, title: title[language] }
+  return { ...rest, title: textIn(title, language) }
 }

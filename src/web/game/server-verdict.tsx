@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { GameState } from '../../contract/game.ts'
@@ -76,7 +77,7 @@ function Sentence({ condition, state, now }: SentenceProps) {
   const { site, language } = useSite()
   const sayList = (names: string[]) =>
     new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
-  const services = sayList(listDown(state.services).map(({ name }) => name[language]))
+  const services = sayList(listDown(state.services).map(({ name }) => textIn(name, language)))
   const words = { name: site.name, services }
   const since = sinceWhen(state, condition)
   return (

@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import type { GameService } from '../../contract/game.ts'
 import { useSite } from '../base/site.ts'
@@ -38,7 +39,7 @@ function ServiceRow({ service, now, isOld }: ServiceRowProps) {
   const tone = isOld ? 'text-text-quiet' : online ? 'text-online' : 'text-danger'
   return (
     <li className="grid items-center gap-x-6 gap-y-0.5 py-3.5 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1.4fr)]">
-      <span className="font-semibold">{name[language]}</span>
+      <span className="font-semibold">{textIn(name, language)}</span>
       <span className={`flex items-center gap-2 font-semibold ${tone}`}>
         <Icon name={online ? 'check' : 'x'} className="size-5 shrink-0" />
         {online ? t('Server.isUp') : t('Server.isDown')}

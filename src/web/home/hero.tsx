@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePlayerCount } from '../base/player-count.ts'
@@ -33,8 +34,10 @@ export function Hero({ players, state }: HeroProps) {
       <div className="absolute inset-x-0 bottom-0 -z-10 h-24 bg-linear-to-t from-surface-1 to-transparent" />
       <div className="mx-auto w-full max-w-page px-4 pt-44 pb-6 sm:px-6 md:py-8">
         <h1 className="text-hero font-bold tracking-tight">{site.name}</h1>
-        {site.tagline[language] && (
-          <p className="mt-2 max-w-[30rem] text-xl text-balance">{site.tagline[language]}</p>
+        {textIn(site.tagline, language) && (
+          <p className="mt-2 max-w-[30rem] text-xl text-balance">
+            {textIn(site.tagline, language)}
+          </p>
         )}
         <WaysIn />
         {site.hasGame && (

@@ -1,5 +1,5 @@
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, textIn } from '../../contract/language.ts'
 import { excerpt, toPlainText } from '../../contract/plain-text.ts'
 
 /** A news topic as its card shows it, in one language. */
@@ -20,9 +20,9 @@ export function toNewsCard(topic: NewsTopic, language: Language): NewsCard {
   return {
     tid: topic.tid,
     forumId: topic.forumId,
-    category: topic.forumName[language],
-    title: toPlainText(topic.title[language]),
-    excerpt: excerpt(topic.content[language], excerptLength),
+    category: textIn(topic.forumName, language),
+    title: toPlainText(textIn(topic.title, language)),
+    excerpt: excerpt(textIn(topic.content, language), excerptLength),
     date: topic.date,
     url: topic.url,
   }
@@ -42,8 +42,8 @@ export interface LatestTopic {
 export function toLatestTopic(topic: TopicSummary, language: Language): LatestTopic {
   return {
     tid: topic.tid,
-    title: toPlainText(topic.title[language]),
-    forum: topic.forumName[language],
+    title: toPlainText(textIn(topic.title, language)),
+    forum: textIn(topic.forumName, language),
     lastPoster: topic.lastPosterName,
     lastPostDate: topic.lastPostDate,
     url: topic.url,

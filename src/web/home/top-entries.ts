@@ -1,5 +1,5 @@
 import type { GameInfo } from '../../contract/game.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, textIn } from '../../contract/language.ts'
 import type { Ranking, RankingEntry, RankingKind } from '../../contract/ranking.ts'
 
 /** Drawings by the name of an icon. */
@@ -46,7 +46,7 @@ export function toTop(
       name: entry.name,
       beside: entry.owner?.name ?? entry.guild,
       score: kind === 'level' ? (entry.level ?? 0) : entry.score,
-      class: trait ? { name: trait.name[language], drawing: drawings[trait.icon] } : null,
+      class: trait ? { name: textIn(trait.name, language), drawing: drawings[trait.icon] } : null,
       hasPage: entry.hasPage,
     }
   }

@@ -1,5 +1,5 @@
 import type { ForumPost } from '../../contract/forum.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, textIn } from '../../contract/language.ts'
 
 /** A post in the language of who reads. */
 export interface ShownPost extends Omit<ForumPost, 'post'> {
@@ -8,5 +8,5 @@ export interface ShownPost extends Omit<ForumPost, 'post'> {
 }
 
 export function toShownPost({ post, ...about }: ForumPost, language: Language): ShownPost {
-  return { ...about, html: post[language] }
+  return { ...about, html: textIn(post, language) }
 }

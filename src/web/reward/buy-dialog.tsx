@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
@@ -28,7 +29,11 @@ export interface BuyDialogProps {
 export function BuyDialog({ reward, onClose, ...rest }: BuyDialogProps) {
   const { language } = useSite()
   return (
-    <Dialog title={reward?.name[language] ?? ''} isOpen={reward !== undefined} onClose={onClose}>
+    <Dialog
+      title={reward ? textIn(reward.name, language) : ''}
+      isOpen={reward !== undefined}
+      onClose={onClose}
+    >
       {reward && <Buying {...rest} reward={reward} onClose={onClose} />}
     </Dialog>
   )

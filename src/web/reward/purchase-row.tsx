@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import type { Purchase, Reward } from '../../contract/reward.ts'
 import { useSite } from '../base/site.ts'
@@ -45,7 +46,7 @@ export function PurchaseRow({ purchase, reward, once, onChange }: PurchaseRowPro
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="font-semibold wrap-anywhere">
-            {purchase.name[language]}{' '}
+            {textIn(purchase.name, language)}{' '}
             <bdi className="font-normal text-text-quiet">
               {t('Reward.for', { character: character.name })}
             </bdi>

@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
@@ -19,7 +20,7 @@ interface RewardCardProps {
 export function RewardCard({ reward, balance, onChoose }: RewardCardProps) {
   const { t } = useTranslation('money')
   const { language } = useSite()
-  const name = reward.name[language]
+  const name = textIn(reward.name, language)
   return (
     <li className="group grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface-2 sm:flex sm:flex-col">
       <div className="relative grid place-items-center border-line bg-radial from-surface-4 to-surface-3 to-70% max-sm:border-r sm:h-36 sm:border-b">
@@ -35,7 +36,7 @@ export function RewardCard({ reward, balance, onChoose }: RewardCardProps) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
         <h3 className="text-xl wrap-anywhere">{name}</h3>
-        <p className="mt-1.5 wrap-anywhere text-text-quiet">{reward.text[language]}</p>
+        <p className="mt-1.5 wrap-anywhere text-text-quiet">{textIn(reward.text, language)}</p>
         <ul className="mt-auto grid gap-1 pt-4" aria-label={t('Reward.price')}>
           {pricesOf(reward).map((price) => (
             <PriceLine key={price.unit} price={price} balance={balance} />

@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSite } from '../base/site.ts'
@@ -16,8 +17,8 @@ export function Footer({ isCalm }: { isCalm: boolean }) {
           <p className="flex items-center gap-2.5 font-display text-lg font-bold text-text">
             <Logo className="size-6 text-brass" /> {site.name}
           </p>
-          <p className="max-w-prose">{(description ?? site.description)[language]}</p>
-          {legacy && <p className="max-w-prose">{legacy[language]}</p>}
+          <p className="max-w-prose">{textIn(description ?? site.description, language)}</p>
+          {legacy && <p className="max-w-prose">{textIn(legacy, language)}</p>}
           <div className="flex min-h-11 flex-wrap items-center gap-x-8 gap-y-2">
             <p className="tabular-nums">
               © {year} {copyright}

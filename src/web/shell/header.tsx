@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSite } from '../base/site.ts'
@@ -47,7 +48,7 @@ function UtilityBar() {
         {hasLinks ? (
           <ExternalLinks className="flex flex-wrap gap-x-5" />
         ) : (
-          <p className="italic">{site.tagline[language]}</p>
+          <p className="italic">{textIn(site.tagline, language)}</p>
         )}
         <div className="flex shrink-0 items-center gap-4">
           <ThemeMenu />

@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -27,7 +28,7 @@ export function HelpAnswer({ topic, isAskedFor = false }: HelpAnswerProps) {
     <details ref={details} className="group scroll-mt-6">
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-md px-4 py-3 hover:bg-surface-3 sm:px-5 [&::-webkit-details-marker]:hidden">
         <h3 className="min-w-0 flex-1 font-text text-base leading-snug font-semibold wrap-anywhere group-open:text-brass">
-          {topic.question[language]}
+          {textIn(topic.question, language)}
         </h3>
         <Icon
           name="chevron-down"
@@ -35,7 +36,7 @@ export function HelpAnswer({ topic, isAskedFor = false }: HelpAnswerProps) {
         />
       </summary>
       <div id={topic.key} className="scroll-mt-20 px-4 pb-5 sm:px-5">
-        <MessageHtml html={topic.answer[language]} className="max-w-prose" />
+        <MessageHtml html={textIn(topic.answer, language)} className="max-w-prose" />
         <AfterAnswer topic={topic} />
       </div>
     </details>

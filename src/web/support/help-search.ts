@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts'
+import { type Language, textIn } from '../../contract/language.ts'
 import type { HelpTopic } from '../../contract/support.ts'
 
 /** Letters of a word below which it says nothing of what a question is about. */
@@ -13,11 +13,11 @@ export function searchTopics(
 ): HelpTopic[] {
   const words = wordsOf(search)
   const found = topics.filter((topic) => {
-    const text = `${fold(topic.question[language])} ${fold(plainText(topic.answer[language]))}`
+    const text = `${fold(textIn(topic.question, language))} ${fold(plainText(textIn(topic.answer, language)))}`
     return words.every((word) => text.includes(word))
   })
   const isAsked = ({ question }: HelpTopic) => {
-    const text = fold(question[language])
+    const text = fold(textIn(question, language))
     return words.every((word) => text.includes(word))
   }
   return [...found.filter(isAsked), ...found.filter((topic) => !isAsked(topic))]
@@ -31,8 +31,8 @@ export function suggestTopics(
 ): HelpTopic[] {
   const words = wordsOf(subject).filter((word) => word.length >= shortestWord)
   const scored = topics.map((topic) => {
-    const question = fold(topic.question[language])
-    const answer = fold(plainText(topic.answer[language]))
+    const question = fold(textIn(topic.question, language))
+    const answer = fold(plainText(textIn(topic.answer, language)))
     const score = words.reduce((sum, word) => {
       return sum + (question.includes(word) ? 3 : answer.includes(word) ? 1 : 0)
     }, 0)

@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HelpTopic } from '../../contract/support.ts'
@@ -29,10 +30,10 @@ export function Suggestions({ topics, subject }: SuggestionsProps) {
           {found.map(({ key, question, answer }) => (
             <details key={key}>
               <summary className="min-h-11 rounded-md px-4 py-2.5 font-semibold marker:text-brass hover:bg-surface-3">
-                {question[language]}
+                {textIn(question, language)}
               </summary>
               <div className="px-4 pt-1 pb-4">
-                <MessageHtml html={answer[language]} />
+                <MessageHtml html={textIn(answer, language)} />
               </div>
             </details>
           ))}

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { LocalText } from '../../contract/language.ts'
+import { type LocalText, textIn } from '../../contract/language.ts'
 import { useSite } from '../base/site.ts'
 import { formatMoney } from './money-format.ts'
 
@@ -13,7 +13,7 @@ export function useMoneyName(): string {
   const { language } = useSite()
   const name = use(MoneyName)
   if (!name) throw new Error('there is no money here: expected a page within MoneyNameProvider')
-  return name[language]
+  return textIn(name, language)
 }
 
 /** Writes an amount of the site's money with its name: `1,234 crowns`. */

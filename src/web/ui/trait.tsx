@@ -1,5 +1,5 @@
 import type { GameTrait } from '../../contract/game-field.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, textIn } from '../../contract/language.ts'
 import { GameIcon, type GameIconName } from './game-icon.tsx'
 
 /** A class, a people or a species in the language of the page. */
@@ -20,7 +20,7 @@ export function pickTraits(
   const wanted = new Set(keys)
   const picked = all.filter(({ key }) => wanted.has(key))
   return Object.fromEntries(
-    picked.map(({ key, name, icon }) => [key, { name: name[language], icon }]),
+    picked.map(({ key, name, icon }) => [key, { name: textIn(name, language), icon }]),
   )
 }
 

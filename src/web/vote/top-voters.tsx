@@ -1,3 +1,4 @@
+import { textIn } from '../../contract/language.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TopVoters as Top } from '../../contract/vote.ts'
@@ -98,7 +99,7 @@ function PlaceRow({ place }: { place: Place }) {
       {reward && (
         <span className="col-span-2 col-start-2 flex items-center gap-1.5 text-sm text-text-quiet">
           <Icon name="gift" className="size-4.5 shrink-0 text-brass" />
-          <span className="sr-only">{t('Vote.placeReward')}</span> {reward[language]}
+          <span className="sr-only">{t('Vote.placeReward')}</span> {textIn(reward, language)}
         </span>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { textIn } from '../../../contract/language.ts'
 import type { SourceNews, SourceTopic, SourceTopicHead } from '../forum-source.ts'
 
 /** One piece of news: a French and an English topic, or one topic whose text serves both. */
@@ -36,8 +37,8 @@ export function pairTopics<T extends SourceTopicHead>(
 }
 
 function closestFirst<T extends SourceTopicHead>(french: readonly T[], english: readonly T[]) {
-  const read = french.map((topic) => ({ topic, ...wordsOf(topic.title.fr) }))
-  const others = english.map((topic) => ({ topic, ...wordsOf(topic.title.en) }))
+  const read = french.map((topic) => ({ topic, ...wordsOf(textIn(topic.title, 'fr')) }))
+  const others = english.map((topic) => ({ topic, ...wordsOf(textIn(topic.title, 'en')) }))
   return read
     .flatMap((one) =>
       others
@@ -87,9 +88,9 @@ export function newestPairs<T extends SourceTopicHead>(
 export function mergePair({ french, english }: NewsPair<SourceNews>): SourceNews {
   return {
     ...french,
-    forumName: { fr: french.forumName.fr, en: english.forumName.en },
-    title: { fr: french.title.fr, en: english.title.en },
-    html: { fr: french.html.fr, en: english.html.en },
+    forumName: { fr: textIn(french.forumName, 'fr'), en: textIn(english.forumName, 'en') },
+    title: { fr: textIn(french.title, 'fr'), en: textIn(english.title, 'en') },
+    html: { fr: textIn(french.html, 'fr'), en: textIn(english.html, 'en') },
   }
 }
 
@@ -118,10 +119,12 @@ export function createPairMemory(): PairMemory {
       if (!counterpart) return topic
       return {
         ...topic,
-        forumName: { ...topic.forumName, en: counterpart.forumName.en },
-        title: { ...topic.title, en: counterpart.title.en },
+        forumName: { ...topic.forumName, en: textIn(counterpart.forumName, 'en') },
+        title: { ...topic.title, en: textIn(counterpart.title, 'en') },
         postList: topic.postList.map((post) =>
-          post.index === 0 ? { ...post, html: { ...post.html, en: counterpart.html.en } } : post,
+          post.index === 0
+            ? { ...post, html: { ...post.html, en: textIn(counterpart.html, 'en') } }
+            : post,
         ),
       }
     },

@@ -17,7 +17,7 @@ const posts = createPostHtml({
 
 /** Every cleaned sample in both languages, and what the last gate alone makes of it. */
 const cleaned = hostileSamples.flatMap((sample) => {
-  const { fr, en } = posts.clean(sample)
+  const { fr = '', en = '' } = posts.clean(sample)
   return fr === en ? [fr] : [fr, en]
 })
 const gated = hostileSamples.map(sanitise)

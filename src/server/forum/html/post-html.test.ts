@@ -15,7 +15,7 @@ const posts = createPostHtml({
 })
 
 function clean(html: string): string {
-  const { fr, en } = posts.clean(html)
+  const { fr = '', en } = posts.clean(html)
   expect(en).toBe(fr)
   return fr
 }

@@ -1,11 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import {
-  defaultLanguage,
-  type Language,
-  languages,
-  type LocalText,
-} from '../../../contract/language.ts'
+import { defaultLanguage, type Language, languages } from '../../../contract/language.ts'
 
 /** What the site and its demo say beyond the words of pages: a folder for each language. */
 export const contentFolder = resolve(import.meta.dirname, '../../../../content')
@@ -56,7 +51,7 @@ export function partOf<T>(
 }
 
 /** A text for each language of the site. @throws where no language says it */
-export function toLocalText(texts: InLanguages<string>): LocalText {
+export function toLocalText(texts: InLanguages<string>): Record<Language, string> {
   const entries = languages.map((language) => [language, contentIn(texts, language)])
-  return Object.fromEntries(entries) as LocalText
+  return Object.fromEntries(entries) as Record<Language, string>
 }

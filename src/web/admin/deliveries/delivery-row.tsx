@@ -1,3 +1,4 @@
+import { textIn } from '../../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import { hasStatus } from '../../../contract/error.ts'
 import { type ParkedDelivery, retryDelivery } from '../../../contract/reward.ts'
@@ -36,7 +37,7 @@ export function DeliveryRow({ delivery, onRetried, onGone, onRefund }: DeliveryR
   })
   return (
     <li className="rounded-lg border border-line bg-surface-2 p-5">
-      <h2 className="font-text text-lg font-semibold wrap-anywhere">{name[language]}</h2>
+      <h2 className="font-text text-lg font-semibold wrap-anywhere">{textIn(name, language)}</h2>
       <p className="mt-1.5 flex gap-2.5">
         <Icon
           name={isRefused ? 'ban' : 'triangle-alert'}

@@ -1,3 +1,4 @@
+import { textIn } from '../../../contract/language.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasErrorCode, hasStatus } from '../../../contract/error.ts'
@@ -32,7 +33,9 @@ export function LookForm({ delivery, doubt, onClose, ...rest }: LookFormProps) {
   return (
     <>
       <DoubtMessage doubt={doubt} />
-      <p className="wrap-anywhere">{t('Parked.lookText', { name: name[language], character })}</p>
+      <p className="wrap-anywhere">
+        {t('Parked.lookText', { name: textIn(name, language), character })}
+      </p>
       <There delivery={delivery} {...rest} />
       <NotThere delivery={delivery} {...rest} />
       <div className="border-t border-line pt-4">

@@ -1,3 +1,4 @@
+import { textIn } from '../../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import { hasErrorCode } from '../../../contract/error.ts'
 import {
@@ -71,7 +72,7 @@ function RefundForm({ delivery, onClose, onDoubt, onRefunded, onGone }: RefundFo
     }
     await onRefunded()
   })
-  const values = { name: name[language], character, pseudo: pseudo ?? t('Held.gone') }
+  const values = { name: textIn(name, language), character, pseudo: pseudo ?? t('Held.gone') }
   return (
     <Form form={form}>
       <p className="wrap-anywhere">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import { getNews, getTopic, type NewsTopic } from '../../../contract/forum.ts'
-import type { Language } from '../../../contract/language.ts'
+import { type Language, textIn } from '../../../contract/language.ts'
 import type { PageContext } from '../../../contract/page-context.ts'
 import { excerpt } from '../../../contract/plain-text.ts'
 import { ArticleHeader } from '../../article/article-header.tsx'
@@ -44,14 +44,14 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
   const [topic, news] = await Promise.all([api(getTopic, { topic: id }), api(getNews, {})])
   const place = findNewsPlace(news, id)
   if (!place) throw new Error(`topic ${id} is not in the news`)
-  const html = topic.comments[0]?.post[language] ?? ''
+  const html = topic.comments[0] ? textIn(topic.comments[0].post, language) : ''
   const path = articlePath(id, topic.titleSeo)
   return {
     slug: topic.titleSeo,
     path,
     address: origin + path,
-    title: topic.title[language],
-    category: topic.forumName[language],
+    title: textIn(topic.title, language),
+    category: textIn(topic.forumName, language),
     forumId: topic.forumId,
     author: { name: topic.starterName, url: topic.starterUrl },
     date: topic.startDate,
@@ -71,7 +71,7 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
 function toNeighbour(topic: NewsTopic | undefined, language: Language): Neighbour | undefined {
   if (!topic) return undefined
   const { tid, titleSeo, title, date } = topic
-  return { title: title[language], path: articlePath(tid, titleSeo), date }
+  return { title: textIn(title, language), path: articlePath(tid, titleSeo), date }
 }
 
 export const handle: PageHandle<ArticleData> = { jsonLd: articleJsonLd }

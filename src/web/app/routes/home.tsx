@@ -9,7 +9,7 @@ import {
   getGameState,
   getPlayerCount,
 } from '../../../contract/game.ts'
-import type { Language } from '../../../contract/language.ts'
+import { type Language, textIn } from '../../../contract/language.ts'
 import { getRanking, type RankingKind } from '../../../contract/ranking.ts'
 import { conditionOf } from '../../game/condition.ts'
 import { useGameState } from '../../base/game-state.ts'
@@ -135,7 +135,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta
-        description={site.description[language] || t('Home.description', { name: site.name })}
+        description={
+          textIn(site.description, language) || t('Home.description', { name: site.name })
+        }
         path="/"
       />
       <Hero players={players} state={useHeroState(state, now)} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useLocation } from 'react-router'
 import { type ForumTopic, getNews, getTopic } from '../../../contract/forum.ts'
-import type { Language } from '../../../contract/language.ts'
+import { type Language, textIn } from '../../../contract/language.ts'
 import { excerpt } from '../../../contract/plain-text.ts'
 import { findNewsPlace } from '../../article/news-order.ts'
 import { askedOrOddPage, type QueryHandle } from '../../base/asked-query.ts'
@@ -63,8 +63,8 @@ function toPageData(topic: ForumTopic, language: Language, origin: string) {
   const comments = topic.comments.map((post) => toShownPost(post, language))
   return {
     ...topic,
-    title: topic.title[language],
-    forumName: topic.forumName[language],
+    title: textIn(topic.title, language),
+    forumName: textIn(topic.forumName, language),
     comments,
     description: excerpt(comments[0]?.html ?? ''),
     address: origin + topicPath(topic.tid, topic.titleSeo, topic.page),

@@ -1,5 +1,5 @@
 import type { GameTrait } from '../../../contract/game-field.ts'
-import type { Language } from '../../../contract/language.ts'
+import { type Language, textIn } from '../../../contract/language.ts'
 import type { GameIconName } from '../../ui/game-icon.tsx'
 
 /** What a class is called and drawn as, by its key; one that the game does not explain is called by it. */
@@ -10,7 +10,7 @@ export interface ClassLook {
 
 export function lookOfClasses(classes: readonly GameTrait[], language: Language) {
   const looks = new Map(
-    classes.map(({ key, name, icon }) => [key, { name: name[language], icon }] as const),
+    classes.map(({ key, name, icon }) => [key, { name: textIn(name, language), icon }] as const),
   )
   return (key: string): ClassLook => looks.get(key) ?? { name: key, icon: 'unknown' }
 }

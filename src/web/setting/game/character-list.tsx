@@ -1,3 +1,4 @@
+import { textIn } from '../../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSite } from '../../base/site.ts'
@@ -65,7 +66,7 @@ function Name({ character: { id, name }, hasPages }: NameProps) {
 function Facts({ character: { level, trait, guild } }: { character: ShownCharacter }) {
   const { t } = useTranslation('account')
   const { language } = useSite()
-  const facts = [t('Game.level', { level }), trait?.name[language]].filter(Boolean)
+  const facts = [t('Game.level', { level }), trait && textIn(trait.name, language)].filter(Boolean)
   return (
     <div className="text-sm text-text-quiet">
       <p className="truncate">{facts.join(' · ')}</p>

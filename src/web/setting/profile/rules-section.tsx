@@ -1,3 +1,4 @@
+import { textIn } from '../../../contract/language.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -22,7 +23,7 @@ export function RulesSection({ user }: { user: SessionUser }) {
     <SettingSection title={t('Profile.rules')} intro={t('Profile.rulesIntro')}>
       <p>
         <Link
-          to={site.rules[language]}
+          to={textIn(site.rules, language)}
           className="font-semibold text-brass underline underline-offset-4"
         >
           {t('Profile.rulesRead')}

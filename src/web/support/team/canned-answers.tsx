@@ -1,3 +1,4 @@
+import { textIn } from '../../../contract/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -105,7 +106,9 @@ function Shown({ answer, onEdit, onRemoved }: ShownProps) {
         <p className="text-sm text-text-quiet">
           {category ? words(`Ticket.category.${category}`) : t('TicketAnswers.anyCategory')}
         </p>
-        <p className="mt-2 line-clamp-3 wrap-anywhere whitespace-pre-line">{text[language]}</p>
+        <p className="mt-2 line-clamp-3 wrap-anywhere whitespace-pre-line">
+          {textIn(text, language)}
+        </p>
       </div>
       <div className="flex flex-wrap items-start gap-2.5">
         <Button aria-label={t('TicketAnswers.editOf', { name })} onClick={onEdit}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Language } from '../../../contract/language.ts'
+import { type Language, textIn } from '../../../contract/language.ts'
 import type { TicketCategory } from '../../../contract/support.ts'
 import type { CannedAnswer } from '../../../contract/ticket-team.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -51,7 +51,7 @@ function PickList({ answers, language, category, onPick }: CannedPickerProps) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = answers
-    .filter(({ name, text }) => `${name} ${text[language]}`.toLowerCase().includes(wanted))
+    .filter(({ name, text }) => `${name} ${textIn(text, language)}`.toLowerCase().includes(wanted))
     // of what the ticket is about first
     .toSorted((one, other) => rank(one, category) - rank(other, category))
   return (
@@ -72,12 +72,12 @@ function PickList({ answers, language, category, onPick }: CannedPickerProps) {
           <li key={id}>
             <button
               type="button"
-              onClick={() => onPick(text[language])}
+              onClick={() => onPick(textIn(text, language))}
               className="block w-full rounded-md px-3 py-2.5 text-left hover:bg-surface-3"
             >
               <span className="block font-semibold wrap-anywhere">{name}</span>
               <span lang={language} className="line-clamp-2 text-sm wrap-anywhere text-text-quiet">
-                {text[language]}
+                {textIn(text, language)}
               </span>
             </button>
           </li>

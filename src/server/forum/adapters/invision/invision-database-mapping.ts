@@ -1,4 +1,4 @@
-import type { LocalText } from '../../../../contract/language.ts'
+import { type LocalText, textIn } from '../../../../contract/language.ts'
 import { avatarAddress } from '../foreign-address.ts'
 import type { PictureAddress } from '../../forum-adapter.ts'
 import type {
@@ -45,8 +45,8 @@ export function createDatabaseMapping(options: DatabaseMappingOptions) {
       id: row.tid,
       forumId: row.forum_id,
       forumName: {
-        fr: postHtml.title(forumName.fr).fr,
-        en: postHtml.title(forumName.en).en,
+        fr: textIn(postHtml.title(textIn(forumName, 'fr')), 'fr'),
+        en: textIn(postHtml.title(textIn(forumName, 'en')), 'en'),
       },
       slug,
       title: postHtml.title(row.title),

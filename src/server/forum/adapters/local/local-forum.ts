@@ -1,4 +1,4 @@
-import type { LocalText } from '../../../../contract/language.ts'
+import { type LocalText, textIn } from '../../../../contract/language.ts'
 import { toSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { ForumAdapter } from '../../forum-adapter.ts'
@@ -63,10 +63,11 @@ function createLocalForum(db: Db, postHtml: PostHtml): ForumSource {
 
 /** Rows of the site's own tables in the words of every forum. */
 function createMapping(postHtml: PostHtml) {
-  const toTitle = (fr: string, en: string) => inBoth(postHtml.title(fr).fr, postHtml.title(en).en)
+  const toTitle = (fr: string, en: string) =>
+    inBoth(textIn(postHtml.title(fr), 'fr'), textIn(postHtml.title(en), 'en'))
 
   const toHtml = ({ html_fr, html_en }: HtmlColumns) =>
-    inBoth(postHtml.clean(html_fr).fr, postHtml.clean(html_en).en)
+    inBoth(textIn(postHtml.clean(html_fr), 'fr'), textIn(postHtml.clean(html_en), 'en'))
 
   return {
     toHtml,
