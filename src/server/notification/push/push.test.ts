@@ -18,7 +18,6 @@ import type { Db } from '../../platform/database/db.ts'
 import { readSecret, type SecretReader } from '../../platform/secret.ts'
 import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
 import { notificationRoutes } from '../notification-routes.ts'
-import { encryptPush } from './encrypt-push.ts'
 import { isPushService } from './push-services.ts'
 import { createPushSender, type PushJob } from './send-push.ts'
 import { readVapidKeys } from './vapid.ts'
@@ -53,7 +52,6 @@ function createSite(db: Db, service: Awaited<ReturnType<typeof startFakePush>>) 
     pushKeys: testPushKeys,
     word,
     siteUrl,
-    randomBytes,
   })
   const { call } = createTestApi((api) => notificationRoutes(api, notifications), {
     clock,
@@ -112,24 +110,6 @@ function createSite(db: Db, service: Awaited<ReturnType<typeof startFakePush>>) 
     }
   }
 }
-
-test('the example of RFC 8291 is encrypted as there', () => {
-  const sealed = encryptPush(
-    'When I grow up, I want to be a watermelon',
-    {
-      p256dh:
-        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-    },
-    {
-      salt: Buffer.from('DGv6ra1nlYgDCS1FRnbzlw', 'base64url'),
-      privateKey: Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'),
-    },
-  )
-  expect(sealed.toString('base64url')).toBe(
-    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
-  )
-})
 
 test('a browser that asked is told, in the player’s language, what nobody between can read', async ({
   site,

@@ -8,7 +8,7 @@ import { findKind } from '../notification-kinds.ts'
 import type { WordNotification } from '../notification-words.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { findPushTask, type PushTask, removeLost } from './subscription-queries.ts'
-import { authorizePush, makePrivateKey, type VapidKeys } from './vapid.ts'
+import { authorizePush, type VapidKeys } from './vapid.ts'
 
 /** One notification for one browser. */
 export interface PushJob {
@@ -24,7 +24,6 @@ export interface PushSenderOptions {
   word: WordNotification
   /** Address under which the site is reached. */
   siteUrl: string
-  randomBytes(size: number): Buffer
 }
 
 /** Seconds a push service keeps what it cannot deliver; what waited longer here is not sent any more. */
@@ -38,7 +37,7 @@ export function createPushSender(options: PushSenderOptions) {
     const task = await findPushTask(db, job, new Date(now))
     if (!task || now - task.createdAt.getTime() > keptSeconds * 1000) return
     const { endpoint, subscriptionId } = task
-    const message = writeMessage(options, task, now)
+    const message = await writeMessage(options, task, now)
     const { status } = await outbound.send('POST', new URL(endpoint), message)
     if (status === 404 || status === 410) return removeLost(db, subscriptionId, endpoint)
     if (status >= 200 && status < 300) return
@@ -47,8 +46,8 @@ export function createPushSender(options: PushSenderOptions) {
   }
 }
 
-function writeMessage(
-  { pushKeys, word, siteUrl, randomBytes }: PushSenderOptions,
+async function writeMessage(
+  { pushKeys, word, siteUrl }: PushSenderOptions,
   task: PushTask,
   now: number,
 ) {
@@ -59,18 +58,14 @@ function writeMessage(
   const { origin } = new URL(endpoint)
   return {
     headers: {
-      authorization: authorizePush(pushKeys, { origin, subject: siteUrl, now }),
+      authorization: await authorizePush(pushKeys, { origin, subject: siteUrl, now }),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: String(keptSeconds),
       urgency: findKind(kind)?.isFixed ? 'high' : 'normal',
       topic,
     },
-    body: encryptPush(
-      content,
-      { p256dh, auth },
-      { salt: randomBytes(16), privateKey: makePrivateKey() },
-    ),
+    body: encryptPush(content, { p256dh, auth }),
   }
 }
 

@@ -1,4 +1,5 @@
-import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { createECDH } from 'node:crypto'
+import { type JWK, SignJWT } from 'jose'
 import type { SecretReader } from '../../platform/secret.ts'
 
 const curve = 'prime256v1'
@@ -10,7 +11,7 @@ const tokenSeconds = 12 * 3600
 export interface VapidKeys {
   /** What a browser subscribes with: the uncompressed point, in base64url. */
   publicKey: string
-  privateKey: KeyObject
+  privateKey: JWK
 }
 
 /** The site’s own, made at first use: with others, every browser would have to subscribe anew. */
@@ -31,16 +32,15 @@ export function toVapidKeys(secret: Buffer): VapidKeys {
   const keys = createECDH(curve)
   keys.setPrivateKey(secret)
   const point = keys.getPublicKey()
-  const key = {
-    kty: 'EC',
-    crv: 'P-256',
-    d: secret.toString('base64url'),
-    x: point.subarray(1, 1 + coordinate).toString('base64url'),
-    y: point.subarray(1 + coordinate).toString('base64url'),
-  }
   return {
     publicKey: point.toString('base64url'),
-    privateKey: createPrivateKey({ key, format: 'jwk' }),
+    privateKey: {
+      kty: 'EC',
+      crv: 'P-256',
+      d: secret.toString('base64url'),
+      x: point.subarray(1, 1 + coordinate).toString('base64url'),
+      y: point.subarray(1 + coordinate).toString('base64url'),
+    },
   }
 }
 
@@ -48,19 +48,15 @@ export function toVapidKeys(secret: Buffer): VapidKeys {
  * The header `authorization` with which the site shows a push service who it is. `subject` is an address
  * under which the site is reached; `now` in milliseconds since epoch.
  */
-export function authorizePush(
+export async function authorizePush(
   { publicKey, privateKey }: VapidKeys,
   { origin, subject, now }: { origin: string; subject: string; now: number },
-): string {
-  const claims = { aud: origin, exp: Math.floor(now / 1000) + tokenSeconds, sub: subject }
-  const content = [{ typ: 'JWT', alg: 'ES256' }, claims].map(toBase64Url).join('.')
-  const signature = sign('sha256', Buffer.from(content), {
-    key: privateKey,
-    dsaEncoding: 'ieee-p1363',
-  })
-  return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`
-}
-
-function toBase64Url(value: object): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url')
+): Promise<string> {
+  const token = await new SignJWT()
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(origin)
+    .setExpirationTime(Math.floor(now / 1000) + tokenSeconds)
+    .setSubject(subject)
+    .sign(privateKey)
+  return `vapid t=${token}, k=${publicKey}`
 }
