@@ -51,11 +51,11 @@ export async function openLocalForum(): Promise<OpenLocalForum> {
   return forum
 }
 
-/** What an owner wrote in one language only is left empty in the other. */
+/** What an owner wrote in one language only is missing in the other, or empty. */
 const localForums = [
-  { id: forums.news.id, name_fr: '', name_en: 'News', is_news: true },
-  { id: forums.annonces.id, name_fr: 'Annonces', name_en: 'Announcements', is_news: true },
-  { id: forums.talk.id, name_fr: '', name_en: forums.talk.name, is_news: false },
+  { id: forums.news.id, name: { fr: '', en: 'News' }, is_news: true },
+  { id: forums.annonces.id, name: { fr: 'Annonces', en: 'Announcements' }, is_news: true },
+  { id: forums.talk.id, name: { en: forums.talk.name }, is_news: false },
 ]
 
 const rowsAtOnce = 2000
@@ -82,14 +82,12 @@ const forumIdOf = ({ id }: { id: number }) =>
   id === forums.announcements.id ? forums.annonces.id : id
 
 function toTopic(topic: WorldTopic): Insertable<LocalTopic> {
-  const title = textsOf(topic, ({ title: one }) => one)
   const posts = toPosts(topic)
   return {
     id: topic.id,
     forum_id: forumIdOf(topic.forum),
     slug: topic.slug,
-    title_fr: title.fr,
-    title_en: title.en,
+    title: textsOf(topic, ({ title }) => title),
     views: topic.views,
     posts: posts.length,
     created_at: toDate(topic.date),
@@ -101,15 +99,13 @@ function toPosts(topic: WorldTopic): Insertable<LocalPost>[] {
   const shown = positionsWithout(topic, ['deleted', 'hidden', 'event'])
   return shown.map((worldPosition, position) => {
     const { id, author, date } = topic.post(worldPosition)
-    const html = textsOf(topic, (one) => one.post(worldPosition).html)
     return {
       id,
       topic_id: topic.id,
       position,
       author_id: author?.id ?? null,
       created_at: toDate(date),
-      html_fr: html.fr,
-      html_en: html.en,
+      html: textsOf(topic, (one) => one.post(worldPosition).html),
     }
   })
 }

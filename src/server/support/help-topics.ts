@@ -1,6 +1,6 @@
 import { type LocalText, mapText } from '../../contract/language.ts'
 import type { HelpTopic, TicketCategory } from '../../contract/support.ts'
-import { partOf, readContent, toLocalText } from '../platform/content/content.ts'
+import { inSiteLanguages, partOf, readContent } from '../platform/content/content.ts'
 import type { MessageHtml } from './message-html.ts'
 
 /** A question players ask often, as somebody writes it. */
@@ -39,8 +39,8 @@ export function readHelpTopics(hasGame = true, folder?: string): MarkdownTopic[]
     return {
       key,
       category,
-      question: toLocalText(partOf(pages, ({ question }) => question)),
-      answer: toLocalText(partOf(pages, ({ answer }) => answer)),
+      question: inSiteLanguages(partOf(pages, ({ question }) => question)),
+      answer: inSiteLanguages(partOf(pages, ({ answer }) => answer)),
     }
   })
 }

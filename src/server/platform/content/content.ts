@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { defaultLanguage, type Language, languages } from '../../../contract/language.ts'
+import { type Language, languages, type LocalText, textIn } from '../../../contract/language.ts'
 
 /** What the site and its demo say beyond the words of pages: a folder for each language. */
 export const contentFolder = resolve(import.meta.dirname, '../../../../content')
@@ -33,25 +33,14 @@ function parseFile<T>(file: string, parse: (text: string) => T): T {
   }
 }
 
-/** What `language` says, else the default language, else the one that says something. @throws where none does */
-export function contentIn<T>(texts: InLanguages<T>, language: Language): T {
-  const [any] = Object.values(texts)
-  const text = texts[language] ?? texts[defaultLanguage] ?? any
-  if (text === undefined) throw new Error('no language says it')
-  return text
-}
-
 /** A part of what languages say, of those that have it: none of an empty text. */
-export function partOf<T>(
-  said: InLanguages<T>,
-  find: (said: T) => string | undefined,
-): InLanguages<string> {
+export function partOf<T>(said: InLanguages<T>, find: (said: T) => string | undefined): LocalText {
   const parts = Object.entries(said).map(([language, all]) => [language, find(all)] as const)
   return Object.fromEntries(parts.filter((part): part is [string, string] => Boolean(part[1])))
 }
 
-/** A text for each language of the site. @throws where no language says it */
-export function toLocalText(texts: InLanguages<string>): Record<Language, string> {
-  const entries = languages.map((language) => [language, contentIn(texts, language)])
+/** What each language of the site says, or another where it says nothing. */
+export function inSiteLanguages(text: LocalText): Record<Language, string> {
+  const entries = languages.map((language) => [language, textIn(text, language)])
   return Object.fromEntries(entries) as Record<Language, string>
 }

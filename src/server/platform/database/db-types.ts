@@ -85,12 +85,12 @@ export interface Advert {
   heard_at: Timestamp | null;
   id: Generated<number>;
   issue: number | null;
-  review: Generated<string>;
   language: string;
   level: number | null;
   names: Generated<string>;
   published_at: Timestamp | null;
   reason: string | null;
+  review: Generated<string>;
   state: string;
   text: string;
   title: string;
@@ -331,15 +331,13 @@ export interface LocalAuthor {
 export interface LocalForum {
   id: number;
   is_news: boolean;
-  name_en: string;
-  name_fr: string;
+  name: Json;
 }
 
 export interface LocalPost {
   author_id: number | null;
   created_at: Timestamp;
-  html_en: string;
-  html_fr: string;
+  html: Json;
   id: Generated<number>;
   position: number;
   topic_id: number;
@@ -352,8 +350,7 @@ export interface LocalTopic {
   last_post_at: Timestamp;
   posts: Generated<number>;
   slug: string;
-  title_en: string;
-  title_fr: string;
+  title: Json;
   views: Generated<number>;
 }
 

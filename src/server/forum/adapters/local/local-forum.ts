@@ -1,5 +1,6 @@
-import { type LocalText, textIn } from '../../../../contract/language.ts'
+import { defaultLanguage, type LocalText, textIn } from '../../../../contract/language.ts'
 import { toSeconds } from '../../../platform/clock.ts'
+import { inSiteLanguages } from '../../../platform/content/content.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { ForumAdapter } from '../../forum-adapter.ts'
 import { unavailable } from '../forum-http.ts'
@@ -9,7 +10,6 @@ import { createPostHtml, type PostHtml } from '../../html/post-html.ts'
 import {
   findTopicRow,
   type HeadRow,
-  type HtmlColumns,
   listLastAnswered,
   listNewest,
   listPosts,
@@ -40,7 +40,7 @@ function createLocalForum(db: Db, postHtml: PostHtml): ForumSource {
   return {
     async listNews(limit) {
       const rows = await answerOf(listNewest(db, limit))
-      return rows.map((row) => ({ ...toHead(row), html: toHtml(row) }))
+      return rows.map((row) => ({ ...toHead(row), html: toHtml(row.html) }))
     },
 
     async listLatest(limit) {
@@ -63,11 +63,8 @@ function createLocalForum(db: Db, postHtml: PostHtml): ForumSource {
 
 /** Rows of the site's own tables in the words of every forum. */
 function createMapping(postHtml: PostHtml) {
-  const toTitle = (fr: string, en: string) =>
-    inBoth(textIn(postHtml.title(fr), 'fr'), textIn(postHtml.title(en), 'en'))
-
-  const toHtml = ({ html_fr, html_en }: HtmlColumns) =>
-    inBoth(textIn(postHtml.clean(html_fr), 'fr'), textIn(postHtml.clean(html_en), 'en'))
+  const toTitle = (text: LocalText) => inEach(text, postHtml.title)
+  const toHtml = (text: LocalText) => inEach(text, postHtml.clean)
 
   return {
     toHtml,
@@ -76,9 +73,9 @@ function createMapping(postHtml: PostHtml) {
       return {
         id: row.id,
         forumId: row.forum_id,
-        forumName: toTitle(row.name_fr, row.name_en),
+        forumName: toTitle(row.forum_name),
         slug: row.slug,
-        title: toTitle(row.title_fr, row.title_en),
+        title: toTitle(row.title),
         starter: toAuthor(row.starter_id, row.starter_name),
         startDate: toSeconds(row.created_at.getTime()),
         views: row.views,
@@ -92,15 +89,19 @@ function createMapping(postHtml: PostHtml) {
         index: row.position,
         author: toAuthor(row.author_id, row.author_name),
         date: toSeconds(row.created_at.getTime()),
-        html: toHtml(row),
+        html: toHtml(row.html),
       }
     },
   }
 }
 
-/** Each language is stored as a text of its own; one that was left empty is served by the other. */
-function inBoth(fr: string, en: string): LocalText {
-  return { fr: fr || en, en: en || fr }
+/** Each language is stored as a text of its own; one of which nothing is left is served by another. */
+function inEach(stored: LocalText, clean: (text: string) => LocalText): LocalText {
+  const cleaned = Object.entries(stored).map(([language, text]) => {
+    const all = clean(text)
+    return [language, all[language] ?? textIn(all, defaultLanguage)] as const
+  })
+  return inSiteLanguages(Object.fromEntries(cleaned.filter(([, text]) => text !== '')))
 }
 
 function toAuthor(id: number | null, name: string | null): SourceAuthor {

@@ -1,23 +1,26 @@
 import type { Selectable } from 'kysely'
+import type { LocalText } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { LocalPost, LocalTopic } from '../../../platform/database/db-types.ts'
 
 /** A topic with the name of its forum and who began it, both null when nobody knows any more. */
-export interface HeadRow extends Selectable<LocalTopic> {
-  name_fr: string
-  name_en: string
+export interface HeadRow extends Omit<Selectable<LocalTopic>, 'title'> {
+  title: LocalText
+  forum_name: LocalText
   starter_id: number | null
   starter_name: string | null
 }
-
-/** A text that is stored in each language. */
-export type HtmlColumns = Pick<Selectable<LocalPost>, 'html_fr' | 'html_en'>
 
 export interface LastAnsweredRow extends HeadRow {
   last_poster_name: string | null
 }
 
-export interface PostRow extends Selectable<LocalPost> {
+export interface NewsRow extends HeadRow {
+  html: LocalText
+}
+
+export interface PostRow extends Omit<Selectable<LocalPost>, 'html'> {
+  html: LocalText
   author_name: string | null
 }
 
@@ -25,9 +28,10 @@ export interface PostRow extends Selectable<LocalPost> {
 const largestId = 2_147_483_647
 
 /** The newest topics of the news forums with their bodies, newest first. */
-export function listNewest(db: Db, limit: number): Promise<(HeadRow & HtmlColumns)[]> {
+export function listNewest(db: Db, limit: number): Promise<NewsRow[]> {
   return selectHeads(db)
-    .select(['first.html_fr', 'first.html_en'])
+    .select('first.html')
+    .$narrowType<Pick<NewsRow, 'html'>>()
     .where('forum.is_news', '=', true)
     .orderBy('topic.created_at', 'desc')
     .limit(limit)
@@ -65,6 +69,7 @@ export function listPosts(
       .selectFrom('local_post as post')
       .leftJoin('local_author as author', 'author.id', 'post.author_id')
       .selectAll('post')
+      .$narrowType<Pick<PostRow, 'html'>>()
       .select('author.name as author_name')
       .where('post.topic_id', '=', topic)
       // by position and not by OFFSET: the last page of a long topic costs no more than the first
@@ -85,9 +90,9 @@ function selectHeads(db: Db) {
     .leftJoin('local_author as starter', 'starter.id', 'first.author_id')
     .selectAll('topic')
     .select([
-      'forum.name_fr',
-      'forum.name_en',
+      'forum.name as forum_name',
       'first.author_id as starter_id',
       'starter.name as starter_name',
     ])
+    .$narrowType<Pick<HeadRow, 'title' | 'forum_name'>>()
 }

@@ -1,6 +1,5 @@
-import { isLanguage, localeOf } from '../../../../contract/language.ts'
+import { isLanguage, localeOf, type LocalText } from '../../../../contract/language.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { type InLanguages, toLocalText } from '../../../platform/content/content.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { type DemoWeek, demoWeekOf } from '../../../platform/demo-week.ts'
 import { readSampleForums, type SampleForum } from './sample/sample-forums.ts'
@@ -33,10 +32,7 @@ async function insertForums(db: Db, forums: readonly SampleForum[]): Promise<boo
   const made = await db
     .insertInto('local_forum')
     .values(
-      forums.map(({ id, name, isNews }) => {
-        const { fr, en } = toLocalText(name)
-        return { id, name_fr: fr, name_en: en, is_news: isNews }
-      }),
+      forums.map(({ id, name, isNews }) => ({ id, name: JSON.stringify(name), is_news: isNews })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -58,7 +54,7 @@ function postedAt(topic: SampleTopic, index: number, { now, week }: Start): numb
 }
 
 /** The text with the date of the Saturday to come: `28 November`. */
-function inWeek(text: InLanguages<string>, { saturday }: DemoWeek): InLanguages<string> {
+function inWeek(text: LocalText, { saturday }: DemoWeek): LocalText {
   const spell = (language: string) => {
     const locale = isLanguage(language) ? localeOf(language) : language
     const date = saturday.toLocaleString(locale, { day: 'numeric', month: 'long' })
@@ -74,14 +70,12 @@ function inWeek(text: InLanguages<string>, { saturday }: DemoWeek): InLanguages<
 }
 
 async function insertTopic(db: Db, forumId: number, topic: SampleTopic, start: Start) {
-  const title = toLocalText(inWeek(topic.title, start.week))
   const { id } = await db
     .insertInto('local_topic')
     .values({
       forum_id: forumId,
       slug: topic.slug,
-      title_fr: title.fr,
-      title_en: title.en,
+      title: JSON.stringify(inWeek(topic.title, start.week)),
       views: topic.views,
       posts: topic.posts.length,
       created_at: new Date(postedAt(topic, 0, start)),
@@ -90,7 +84,6 @@ async function insertTopic(db: Db, forumId: number, topic: SampleTopic, start: S
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [position, post] of topic.posts.entries()) {
-    const html = toLocalText(inWeek(post.html, start.week))
     await db
       .insertInto('local_post')
       .values({
@@ -98,8 +91,7 @@ async function insertTopic(db: Db, forumId: number, topic: SampleTopic, start: S
         position,
         author_id: await readAuthor(db, post.author),
         created_at: new Date(postedAt(topic, position, start)),
-        html_fr: html.fr,
-        html_en: html.en,
+        html: JSON.stringify(inWeek(post.html, start.week)),
       })
       .execute()
   }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { type InLanguages, partOf, readContent } from '../../../../platform/content/content.ts'
+import type { LocalText } from '../../../../../contract/language.ts'
+import { partOf, readContent } from '../../../../platform/content/content.ts'
 import { readForumOutline, type SampleForumOutline } from './forum-outline.ts'
 
 export interface SampleForum extends SampleForumOutline {
   /** Plain text. */
-  name: InLanguages<string>
+  name: LocalText
 }
 
 const Names = z.record(z.string(), z.string())

@@ -1,4 +1,5 @@
-import { type InLanguages, partOf, readContent } from '../../../../platform/content/content.ts'
+import type { LocalText } from '../../../../../contract/language.ts'
+import { partOf, readContent } from '../../../../platform/content/content.ts'
 import {
   readForumOutline,
   type SamplePostOutline,
@@ -8,12 +9,12 @@ import { toSections } from './sample-sections.ts'
 
 export interface SamplePost extends SamplePostOutline {
   /** HTML. Comments of players are said in the language they write in, and nowhere else. */
-  html: InLanguages<string>
+  html: LocalText
 }
 
 export interface SampleTopic extends Omit<SampleTopicOutline, 'posts'> {
   /** Plain text. */
-  title: InLanguages<string>
+  title: LocalText
   /** The topic's body first, then the comments, oldest first. */
   posts: SamplePost[]
 }

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import type { LocalText } from '../../../../../contract/language.ts'
 import { postAttributes, postTags } from '../../../../../contract/post-html.ts'
-import { contentFolder, toLocalText } from '../../../../platform/content/content.ts'
+import { contentFolder, inSiteLanguages } from '../../../../platform/content/content.ts'
 import { readSampleForums } from './sample-forums.ts'
 import { readSampleTopics, type SamplePost, type SampleTopic } from './sample-topics.ts'
 
@@ -13,11 +13,11 @@ const posts = sampleTopics.flatMap((topic) => topic.posts)
 const plainTexts = [
   ...sampleForums.map(({ name }) => name),
   ...sampleTopics.map(({ title }) => title),
-].map(toLocalText)
-const htmlTexts = posts.map(({ html }) => toLocalText(html))
+].map(inSiteLanguages)
+const htmlTexts = posts.map(({ html }) => inSiteLanguages(html))
 const newsTexts = sampleTopics
   .filter(isNews)
-  .map(({ posts: [body] }) => toLocalText(body?.html ?? {}))
+  .map(({ posts: [body] }) => inSiteLanguages(body?.html ?? {}))
 const languages = ['fr', 'en'] as const
 
 function isNews(topic: SampleTopic): boolean {
