@@ -43,7 +43,6 @@ export async function openPlayerApi(
     config: { ...config, forum },
     settings: { DATA_FOLDER: 'data', TRUSTED_PROXIES: [] },
     isSample: false,
-    isPublic: true,
     databaseUrl: database.url,
     gameId: await readGameId(db, gameOf(config)),
     dropAnswers() {},

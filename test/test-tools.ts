@@ -37,6 +37,7 @@ export function createTestTools(given: Given): Tools {
     secret: (name, make = randomBytes) => readSecret(db, name, make),
     site: toSiteInfo({ timeZone: 'Europe/Paris' }, [1]),
     siteUrl: 'http://localhost:3000',
+    isPublic: true,
     locales: 'public/locales',
     onStop,
   })

@@ -181,6 +181,16 @@ test('a setting that does not exist is named', async () => {
   expect(code).toBe(1)
 })
 
+test('what the site cannot be made of is told beside all else', async () => {
+  const { code, row } = await examine(`
+    const avatars = { name: 'Shelf', create: () => { throw new Error('there is no shelf') } }
+    export default { avatars }
+  `)
+  expect(row('Can the site be made of it?')).toMatch(/^✗ fails .* there is no shelf$/)
+  expect(row('Does PostgreSQL answer?')).toMatch(/^✓ works/)
+  expect(code).toBe(1)
+})
+
 test('an environment variable that cannot work is named', async () => {
   const { code, row, advice } = await examine(undefined, { PORT: 'web' })
   expect(row('Are the environment variables usable?')).toMatch(/^✗ fails .* environment\.PORT/)

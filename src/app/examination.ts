@@ -5,14 +5,10 @@ import type { Check } from '../server/platform/check.ts'
 import { configurationCheck } from '../server/doctor/configuration-checks.ts'
 import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
-import { downloadChecks } from '../server/doctor/download-checks.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
 import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
 import { forumChecks, ownForumCheck, pictureCheck } from '../server/doctor/forum-checks.ts'
 import { gameChecks, noGameCheck, simulatedGameCheck } from '../server/doctor/game-checks.ts'
-import { toDownloadFiles } from '../server/download/download-config.ts'
-import { digestFile } from '../server/download/file-digest.ts'
-import { openMirrorCheck } from '../server/download/mirror-check.ts'
 import { createLocaleFiles } from '../server/page/locale-files.ts'
 import { pictureFolder } from '../server/picture/picture-address.ts'
 import { pictureOutbound } from '../server/picture/picture-service.ts'
@@ -21,6 +17,7 @@ import { parseOptions } from '../server/platform/config/config-error.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
 import { readSettings, type Settings } from '../server/platform/config/settings.ts'
 import type { Db } from '../server/platform/database/db.ts'
+import type { Tools } from '../server/platform/feature.ts'
 import { createLog } from '../server/platform/log.ts'
 import {
   createOutboundFactory,
@@ -30,15 +27,19 @@ import { examineCommunity } from './community-examination.ts'
 import { Config } from './config.ts'
 import { forumOf, gameOf, hasGame, refuseUnaskedWorld } from './defaults.ts'
 import { withDemo } from './demo-site.ts'
+import { type BaseTools, createFeatures } from './features.ts'
 import { examinePlayers } from './player-examination.ts'
 import { toSiteAddress } from './site-address.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const publicFolder = join(root, 'public')
+const localesFolder = join(publicFolder, 'locales')
 const configName = 'guildhall.config.ts'
 
 // a doctor tells of a failure in its own table
 const log = createLog('silent')
+// oxlint-disable-next-line eslint/no-restricted-properties -- for pauses between calls
+const { random } = Math
 
 export interface ExaminationOptions {
   environment: NodeJS.ProcessEnv
@@ -56,15 +57,18 @@ export interface ExaminationOptions {
  */
 export async function examineSite(options: ExaminationOptions): Promise<boolean> {
   const { environment, configFile, write, say } = options
+  await using opened = new AsyncDisposableStack()
+  const onStop = (stop: () => unknown) => opened.defer(async () => void (await stop()))
   const [settings, config] = await Promise.allSettled([
     readOwnSettings(environment),
     readOwnConfig(configFile),
   ])
   const database =
     settings.status === 'fulfilled' ? createExaminedDatabase(settings.value, say) : undefined
+  if (database) onStop(database.close)
   const databaseRows = database ? databaseChecks(database, join(root, 'migrations')) : []
-  // oxlint-disable-next-line eslint/no-restricted-properties -- for pauses between calls
-  const outbound = createOutboundFactory({ clock: systemClock, log, random: Math.random })
+  const outbound = createOutboundFactory({ clock: systemClock, log, random })
+  onStop(outbound.close)
   const isRead = settings.status === 'fulfilled' && config.status === 'fulfilled' && database
   const { url: siteUrl, isPublic } = isRead
     ? toSiteAddress(settings.value, config.value)
@@ -81,20 +85,31 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
         outbound,
       })
     : undefined
+  if (players) onStop(players.close)
   const forum = isRead
     ? examineForum(config.value, { siteUrl, db: database.db, databaseRows, outbound })
     : undefined
+  if (forum) onStop(forum.close)
   const game = isRead ? examineGame(config.value, isPublic, database.db, outbound) : undefined
+  if (game) onStop(game.close)
+  const made = isRead
+    ? await examineFeatures(settings.value, config.value, {
+        db: database.db,
+        outbound,
+        databaseRows,
+        onStop,
+      })
+    : []
   const checks = [
     ...readingChecks(settings, config, existsSync(configFile)),
-    textCheck(() => createLocaleFiles(join(publicFolder, 'locales'))),
+    textCheck(() => createLocaleFiles(localesFolder)),
     artworkCheck(publicFolder, config.status === 'fulfilled' ? picturesOf(config.value) : []),
     ...(settings.status === 'fulfilled' ? [diskCheck(resolve(settings.value.DATA_FOLDER))] : []),
     ...databaseRows,
     ...(players?.checks ?? []),
     ...(forum?.checks ?? []),
     ...(game?.checks ?? []),
-    ...(isRead ? examineDownloads(config.value, outbound) : []),
+    ...made,
     ...(isRead
       ? examineCommunity({
           config: config.value,
@@ -108,14 +123,65 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
         })
       : []),
   ]
-  try {
-    return await createDoctor({ checks, clock: systemClock, write }).examine()
-  } finally {
-    await forum?.close()
-    await game?.close()
-    await players?.close()
-    await outbound.close()
-    await database?.close()
+  // what was opened is closed when this returns
+  return await createDoctor({ checks, clock: systemClock, write }).examine()
+}
+
+interface FeatureExamination {
+  db: Db
+  outbound: OutboundFactory
+  /** The checks of the database. */
+  databaseRows: readonly Check[]
+  onStop: Tools['onStop']
+}
+
+/** The checks of all features, made as the site makes them: while none is opened, nothing is begun or changed. */
+async function examineFeatures(
+  settings: Settings,
+  config: Config,
+  { databaseRows, ...given }: FeatureExamination,
+): Promise<readonly Check[]> {
+  const making = createFeatures(toTools(settings, config, given), {
+    config,
+    settings,
+    isSample: false,
+    databaseUrl: '',
+    gameId: 0,
+    dropAnswers() {},
+  })
+  const [reading] = await Promise.allSettled([making])
+  if (reading.status === 'fulfilled') {
+    return reading.value.features.flatMap((feature) => feature.checks?.(databaseRows) ?? [])
+  }
+  const failure = configurationCheck({
+    system: 'config',
+    question: 'Can the site be made of it?',
+    reading,
+    describe: () => '',
+    place: configName,
+  })
+  return [failure]
+}
+
+/** What features are made with by who opens none of them. */
+function toTools(
+  settings: Settings,
+  config: Config,
+  given: Pick<Tools, 'db' | 'outbound' | 'onStop'>,
+): BaseTools {
+  const { url: siteUrl, isPublic } = toSiteAddress(settings, config)
+  return {
+    ...given,
+    clock: systemClock,
+    log,
+    randomBytes,
+    random,
+    // the site's own are made by its first start
+    secret: async (_, make = randomBytes) => make(32),
+    jobs: { queue: () => ({ add: () => Promise.reject(new Error('nothing is done here')) }) },
+    siteUrl,
+    isPublic,
+    locales: localesFolder,
   }
 }
 
@@ -171,12 +237,6 @@ function examineGame(config: Config, isPublic: boolean, db: Db, outbound: Outbou
     checks: gameChecks({ name: adapter.name, game }),
     close: async () => game.close?.(),
   }
-}
-
-/** The checks of the files players download. */
-function examineDownloads(config: Config, outbound: OutboundFactory): Check[] {
-  const files = toDownloadFiles(config.download)
-  return downloadChecks({ files, digestFile, tryMirror: openMirrorCheck(files, outbound) })
 }
 
 interface ForumExamination {

@@ -18,15 +18,14 @@ import { forumOf, gameOf, hasGame, offersRewards } from './defaults.ts'
 import { createPlayerFeatures } from './player-features.ts'
 import { createTools } from './tools.ts'
 
-type Base = Omit<Tools, 'limiter' | 'limits' | 'site'>
+/** What features work with, without what is made of the configuration. */
+export type BaseTools = Omit<Tools, 'limiter' | 'limits' | 'site'>
 
 interface Needs {
   config: Config
   settings: Pick<Settings, 'DATA_FOLDER' | 'TRUSTED_PROXIES'>
   /** Whether all of it is the demo's. */
   isSample: boolean
-  /** Whether others than who sits at this machine visit the site. */
-  isPublic: boolean
   /** Of the site's database. */
   databaseUrl: string
   /** Under which what is kept of the game belongs to it. */
@@ -36,8 +35,8 @@ interface Needs {
 }
 
 /** Makes all features, each with the ports by which it knows others. None of them has done anything yet. */
-export async function createFeatures(base: Base, needs: Needs) {
-  const { config, settings, isPublic, databaseUrl, gameId, dropAnswers } = needs
+export async function createFeatures(base: BaseTools, needs: Needs) {
+  const { config, settings, databaseUrl, gameId, dropAnswers } = needs
   const forumAdapter = forumOf(config)
   const pictures = await createPictureFeature(base, {
     folder: resolve(settings.DATA_FOLDER, 'pictures'),
@@ -88,7 +87,7 @@ export async function createFeatures(base: Base, needs: Needs) {
   const features: readonly Feature[] = [
     pictures,
     createFeedFeature(tools, forum.service),
-    ...(isPublic ? [] : [createOutboxFeature(tools)]),
+    ...(tools.isPublic ? [] : [createOutboxFeature(tools)]),
     forum,
     game,
     ...others,

@@ -1,5 +1,6 @@
 import type { Feature, Tools } from '../platform/feature.ts'
 import { type DownloadConfig, toDownloadFiles } from './download-config.ts'
+import { downloadChecks } from './download-checks.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { createDownloadService } from './download-service.ts'
 import { openMirrorCheck } from './mirror-check.ts'
@@ -10,12 +11,8 @@ const longestExaminationSeconds = 3600
 /** The client of the game, and how to connect. */
 export function createDownloadFeature(tools: Tools, config: DownloadConfig): Feature {
   const files = toDownloadFiles(config)
-  const downloads = createDownloadService({
-    ...tools,
-    files,
-    guide: config,
-    tryMirror: openMirrorCheck(files, tools.outbound),
-  })
+  const tryMirror = openMirrorCheck(files, tools.outbound)
+  const downloads = createDownloadService({ ...tools, files, guide: config, tryMirror })
   return {
     name: 'download',
     routes: { api: (api) => downloadRoutes(api, downloads) },
@@ -27,6 +24,7 @@ export function createDownloadFeature(tools: Tools, config: DownloadConfig): Fea
         longestRunSeconds: longestExaminationSeconds,
       },
     ],
+    checks: () => downloadChecks(files, tryMirror),
     begin() {
       downloads
         .examine()

@@ -1,4 +1,5 @@
 import type { SiteInfo } from '../../contract/site.ts'
+import type { Check } from './check.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
 import type { Api } from './http/api.ts'
@@ -26,6 +27,8 @@ export interface Tools {
   site: SiteInfo
   /** Address under which visitors reach the site, without a slash at the end. */
   siteUrl: string
+  /** Whether others than who sits at this machine visit the site. */
+  isPublic: boolean
   /** The folder of texts by language. */
   locales: string
   /** Is done when the site stops, after what was opened later has stopped. */
@@ -52,6 +55,8 @@ export interface Feature {
   expire?(): Promise<unknown>
   /** Each night: removes what nobody needs any more. */
   prune?(): Promise<unknown>
+  /** What the doctor asks of what it depends on. `database` is asked first where that must be right. */
+  checks?(database: readonly Check[]): readonly Check[]
   /**
    * What it needs of database and disk before the site serves. Until then a feature that was made has changed
    * nothing and asked nobody.
