@@ -17,9 +17,6 @@ import { createDiscover } from './announce.ts'
 import type { Config } from './config.ts'
 import { paymentsOf, rewardsOf, voteSitesOf } from './defaults.ts'
 
-/** What the sandbox of a site without payments aims for, in the currency. */
-const sandboxObjective = 150
-
 interface Needs {
   config: Config
   players: PlayerDirectory
@@ -38,10 +35,19 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
   const discover = createDiscover(tools.clock)
   const money = createMoneyFeature(tools, { players, tell })
   const { readBalance } = money
+  const votes = createVoteFeature(tools, {
+    adapters: voteSitesOf(config),
+    isDefault: config.votes === undefined,
+    topVoters: config.topVoters,
+    moneyName: config.donation.moneyName,
+    players,
+    tell,
+  })
   const donations = createDonationFeature(tools, {
     config: config.donation,
     adapters: paymentsOf(config),
-    defaultObjective: config.payments ? undefined : sandboxObjective,
+    isDefault: config.payments === undefined,
+    hasSandboxVotes: votes.isSandbox,
     players,
     tell,
     csrf,
@@ -59,13 +65,6 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     tell,
     readLanguage: players.readLanguage,
     readBalance,
-  })
-  const votes = createVoteFeature(tools, {
-    adapters: voteSitesOf(config),
-    topVoters: config.topVoters,
-    moneyName: config.donation.moneyName,
-    players,
-    tell,
   })
   const adverts = createAdvertFeature(tools, {
     rules: config.adverts,

@@ -23,7 +23,6 @@ import {
   createOutboundFactory,
   type OutboundFactory,
 } from '../server/platform/outbound/outbound.ts'
-import { examineCommunity } from './community-examination.ts'
 import { Config } from './config.ts'
 import { forumOf, gameOf, hasGame, refuseUnaskedWorld } from './defaults.ts'
 import { withDemo } from './demo-site.ts'
@@ -110,18 +109,6 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
     ...(forum?.checks ?? []),
     ...(game?.checks ?? []),
     ...made,
-    ...(isRead
-      ? examineCommunity({
-          config: config.value,
-          isPublic,
-          databaseRows,
-          siteUrl,
-          db: database.db,
-          clock: systemClock,
-          log,
-          outbound,
-        })
-      : []),
   ]
   // what was opened is closed when this returns
   return await createDoctor({ checks, clock: systemClock, write }).examine()

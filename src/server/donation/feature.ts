@@ -13,17 +13,23 @@ import { exportOf } from './donation-export.ts'
 import { donationRoutes, providerMessageRoutes } from './donation-routes.ts'
 import { createDonationService } from './donation-service.ts'
 import { openPayments, refuseManySellers } from './open-payments.ts'
+import { paymentChecks } from './payment-checks.ts'
 import type { PaymentAdapter } from './payment-provider.ts'
 
 interface Needs extends Pick<DonationContext, 'players' | 'tell' | 'cleanHtml' | 'pictureAddress'> {
   config: DonationConfig
   /** In the order they are offered. */
   adapters: readonly PaymentAdapter[]
-  /** What a month costs where the owner does not say and something is offered, in the currency. */
-  defaultObjective: number | undefined
+  /** Whether the owner left out which, and tries the site on those in which nothing is paid. */
+  isDefault: boolean
+  /** Whether players vote on a page of the site's own, to try it. */
+  hasSandboxVotes: boolean
   csrf: CsrfProtection
   readBalance(accountId: number): Promise<Balance>
 }
+
+/** What a month costs on a site that is tried, where the owner does not say, in the currency. */
+const triedObjective = 150
 
 export interface DonationFeature extends Feature {
   /** Whether something can be had for payments in which nothing is paid. */
@@ -32,11 +38,12 @@ export interface DonationFeature extends Feature {
 
 /** What players give for the server, and what they get for it. */
 export function createDonationFeature(tools: Tools, needs: Needs): DonationFeature {
-  const { db, clock, locales, site, siteUrl } = tools
-  const { config, adapters, csrf, readBalance } = needs
+  const { db, clock, locales, site, siteUrl, isPublic } = tools
+  const { config, adapters, isDefault, hasSandboxVotes, csrf, readBalance } = needs
   const { currency, moneyName } = config
   const providers = openPayments(adapters, tools)
-  const objective = config.objective ?? (providers.size > 0 ? needs.defaultObjective : undefined)
+  const objective =
+    config.objective ?? (isDefault && providers.size > 0 ? triedObjective : undefined)
   const donations = createDonationService({
     ...tools,
     ...needs,
@@ -61,6 +68,8 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
       api: (api) => donationRoutes(api, donations, readBalance),
     },
     open: async () => refuseManySellers(providers),
+    checks: (database) =>
+      paymentChecks({ adapters, providers, isDefault, isPublic, hasSandboxVotes, db, database }),
     jobs: [{ name: 'look-at-payments', cron: '* * * * *', run: donations.lookAtDue }],
     isSandbox: [...providers.values()].some((provider) => provider.isSandbox),
   }

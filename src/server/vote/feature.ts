@@ -6,10 +6,13 @@ import { sandboxVoteRoutes } from './sandbox-vote-routes.ts'
 import { voteCallbackRoutes } from './vote-callback-routes.ts'
 import type { TopVoterConfig } from './vote-config.ts'
 import { exportOf } from './vote-export.ts'
+import { voteCheck } from './vote-check.ts'
 import { voteRoutes } from './vote-routes.ts'
 import { createVoteService, type VoteOptions } from './vote-service.ts'
 
 interface Needs extends Pick<VoteOptions, 'adapters' | 'players' | 'moneyName'> {
+  /** Whether the owner left out which. */
+  isDefault: boolean
   topVoters: readonly TopVoterConfig[]
   tell: TellPlayer
 }
@@ -20,7 +23,11 @@ export interface VoteFeature extends Feature {
 }
 
 /** Votes for the server on the sites the owner named. */
-export function createVoteFeature(tools: Tools, { topVoters, tell, ...needs }: Needs): VoteFeature {
+export function createVoteFeature(
+  tools: Tools,
+  { isDefault, topVoters, tell, ...needs }: Needs,
+): VoteFeature {
+  const { adapters } = needs
   const votes = createVoteService({
     ...tools,
     ...needs,
@@ -47,7 +54,8 @@ export function createVoteFeature(tools: Tools, { topVoters, tell, ...needs }: N
       { name: 'remind-voters', cron: '* * * * *', run: votes.remind },
       { name: 'close-vote-month', cron: '7 * * * *', run: votes.closeMonth },
     ],
+    checks: () => [voteCheck({ ...tools, adapters, isDefault })],
     prune: votes.forget,
-    isSandbox: needs.adapters.some(({ key }) => key === sandboxKey),
+    isSandbox: adapters.some(({ key }) => key === sandboxKey),
   }
 }
