@@ -8,7 +8,6 @@ import { createDoctor } from '../server/doctor/doctor.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
 import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
 import { forumChecks, ownForumCheck, pictureCheck } from '../server/doctor/forum-checks.ts'
-import { gameChecks, noGameCheck, simulatedGameCheck } from '../server/doctor/game-checks.ts'
 import { createLocaleFiles } from '../server/page/locale-files.ts'
 import { pictureFolder } from '../server/picture/picture-address.ts'
 import { pictureOutbound } from '../server/picture/picture-service.ts'
@@ -24,7 +23,7 @@ import {
   type OutboundFactory,
 } from '../server/platform/outbound/outbound.ts'
 import { Config } from './config.ts'
-import { forumOf, gameOf, hasGame, refuseUnaskedWorld } from './defaults.ts'
+import { forumOf } from './defaults.ts'
 import { withDemo } from './demo-site.ts'
 import { type BaseTools, createFeatures } from './features.ts'
 import { examinePlayers } from './player-examination.ts'
@@ -89,8 +88,6 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
     ? examineForum(config.value, { siteUrl, db: database.db, databaseRows, outbound })
     : undefined
   if (forum) onStop(forum.close)
-  const game = isRead ? examineGame(config.value, isPublic, database.db, outbound) : undefined
-  if (game) onStop(game.close)
   const made = isRead
     ? await examineFeatures(settings.value, config.value, {
         db: database.db,
@@ -107,7 +104,6 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
     ...databaseRows,
     ...(players?.checks ?? []),
     ...(forum?.checks ?? []),
-    ...(game?.checks ?? []),
     ...made,
   ]
   // what was opened is closed when this returns
@@ -209,21 +205,6 @@ function readingChecks(
 function picturesOf({ site }: Config): string[] {
   const own = [site?.logo, site?.footer.partner?.logo, ...Object.values(site?.newsPictures ?? {})]
   return own.filter((picture) => picture !== undefined)
-}
-
-/** The checks of the game that the configuration names, through its own adapter. */
-function examineGame(config: Config, isPublic: boolean, db: Db, outbound: OutboundFactory) {
-  if (!hasGame(config)) return { checks: [noGameCheck], close: async () => {} }
-  const adapter = gameOf(config)
-  if (adapter.isSimulated) {
-    const refuse = () => refuseUnaskedWorld(config, isPublic)
-    return { checks: [simulatedGameCheck(isPublic, refuse)], close: async () => {} }
-  }
-  const game = adapter.create({ clock: systemClock, log, randomBytes, outbound, db })
-  return {
-    checks: gameChecks({ name: adapter.name, game }),
-    close: async () => game.close?.(),
-  }
 }
 
 interface ForumExamination {

@@ -14,7 +14,7 @@ import { readBalances } from '../server/platform/ledger/ledger.ts'
 import { toSiteInfo } from '../server/site/site-info.ts'
 import { createCommunityFeatures } from './community-features.ts'
 import type { Config } from './config.ts'
-import { forumOf, gameOf, hasGame, offersRewards } from './defaults.ts'
+import { forumOf, gameOf, hasGame, offersRewards, refuseUnaskedWorld } from './defaults.ts'
 import { createPlayerFeatures } from './player-features.ts'
 import { createTools } from './tools.ts'
 
@@ -55,6 +55,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     game: opened,
     databaseUrl,
     everyMinutes: config.rankings.everyMinutes,
+    confirm: () => refuseUnaskedWorld(config, tools.isPublic),
   })
   const others: Feature[] = []
   const players = await createPlayerFeatures(tools, {

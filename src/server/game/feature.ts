@@ -3,6 +3,7 @@ import type { Feature, Tools } from '../platform/feature.ts'
 import type { Log } from '../platform/log.ts'
 import { createUnreadableReport } from '../platform/readable-rows.ts'
 import type { GameAdapter, GamePast } from './game-adapter.ts'
+import { gameChecks } from './game-checks.ts'
 import { createGameCopies } from './game-copies.ts'
 import { gameRoutes } from './game-routes.ts'
 import { createGameService, type GameService } from './game-service.ts'
@@ -48,6 +49,8 @@ interface Needs {
   databaseUrl: string
   /** Minutes from one walk through the characters of the game to the next. */
   everyMinutes: number
+  /** @throws {ConfigError} where the site would not start with this game */
+  confirm(): void
 }
 
 export interface GameFeature extends Feature {
@@ -63,8 +66,8 @@ export interface GameFeature extends Feature {
 
 /** What visitors read of the game, and the jobs that take it from there. */
 export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
-  const { db, clock, log, site } = tools
-  const { game, databaseUrl, everyMinutes } = needs
+  const { db, clock, log, site, isPublic } = tools
+  const { game, databaseUrl, everyMinutes, confirm } = needs
   const copies = createGameCopies(db, game.id)
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
@@ -146,6 +149,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
         ]
       : [],
     prune: () => Promise.all([pruneSamples(db, clock()), pruneProgress(db, clock())]),
+    checks: () => gameChecks({ ...game, hasGame: site.hasGame, isPublic, confirm }),
     async begin() {
       if (site.hasGame) await begin().catch(warn(log, 'standings were not taken'))
     },

@@ -1,31 +1,31 @@
 import { Beware, type Check } from '../platform/check.ts'
+import type { GameAdapter } from './game-adapter.ts'
+import type { GameServer } from './game-server.ts'
 
 /** Rows of one thing, slice by slice. */
 type Walk = () => AsyncIterable<readonly object[]>
 
-/** What is asked of a game, whatever its software. */
-export interface ExaminedGame {
-  listServices(): Promise<readonly { key: string; isOnline: boolean }[]>
-  listOnline(): Promise<readonly object[]>
-  listCharacters(gameAccount: string): Promise<readonly object[]>
-  walkCharacters: Walk
-  walkGuilds?: Walk
-  walkArena?: Walk
-  walkSummons?: Walk
-  delivery?: { check(): Promise<string> }
-  checkWriting?(): Promise<string>
+interface ExaminedGame {
+  adapter: GameAdapter
+  server: GameServer
+  hasGame: boolean
+  isPublic: boolean
+  /** @throws {ConfigError} where the site would not start with it */
+  confirm(): void
 }
 
-interface GameCheckOptions {
-  /** The software: `AzerothCore`. */
-  name: string
-  game: ExaminedGame
+/** Whether there is a game, and what it tells: of a real one, the first rows as the site understands them. */
+export function gameChecks({ adapter, server, hasGame, isPublic, confirm }: ExaminedGame): Check[] {
+  if (!hasGame) return [noGameCheck]
+  return adapter.isSimulated
+    ? [simulatedGameCheck(isPublic, confirm)]
+    : readingChecks(adapter.name, server)
 }
 
 const rowsShown = 3
 
-/** Whether the game tells who plays and who leads, with the first rows as the site understands them. */
-export function gameChecks({ name, game }: GameCheckOptions): Check[] {
+/** Whether the game tells who plays and who leads, and lets the site write what it is to write. */
+function readingChecks(name: string, game: GameServer): Check[] {
   const shared = {
     system: 'game',
     advice: () => `see the guide of ${name} in docs/games.md: user, grants, options`,
@@ -68,20 +68,19 @@ export function gameChecks({ name, game }: GameCheckOptions): Check[] {
 }
 
 /** A site without a game, as its owner wants it. */
-export const noGameCheck: Check = {
+const noGameCheck: Check = {
   system: 'game',
   question: 'Is a game connected?',
   run: async () => 'none, as the configuration says: the site shows nothing of one',
   advice: () => 'set game in guildhall.config.ts: docs/games.md',
 }
 
-/** Whether there is a game at all. `refuse` throws what would stop the start. */
-export function simulatedGameCheck(isPublic: boolean, refuse: () => void): Check {
+function simulatedGameCheck(isPublic: boolean, confirm: () => void): Check {
   return {
     system: 'game',
     question: 'Is a game connected?',
     async run() {
-      refuse()
+      confirm()
       const seen = 'none (default): visitors see a simulated world, labelled as such'
       if (isPublic) throw new Beware(seen)
       return seen
@@ -90,7 +89,7 @@ export function simulatedGameCheck(isPublic: boolean, refuse: () => void): Check
   }
 }
 
-async function describeServices(game: ExaminedGame): Promise<string> {
+async function describeServices(game: GameServer): Promise<string> {
   const services = await game.listServices()
   if (services.length === 0)
     throw new Beware('none is named: nobody is told whether the game is up')
@@ -99,15 +98,15 @@ async function describeServices(game: ExaminedGame): Promise<string> {
   return services.map(({ key }) => key).join(', ')
 }
 
-async function firstSlice(walk: Walk): Promise<readonly object[]> {
+async function firstSlice<Row>(walk: () => AsyncIterable<readonly Row[]>): Promise<readonly Row[]> {
   for await (const slice of walk()) return slice
   return []
 }
 
-async function describeAccount(game: ExaminedGame): Promise<string> {
+async function describeAccount(game: GameServer): Promise<string> {
   const [first] = await firstSlice(game.walkCharacters)
-  if (!first || !('gameAccount' in first)) return 'there is no character whose account to ask for'
-  return describeRows(await game.listCharacters(String(first.gameAccount)))
+  if (!first) return 'there is no character whose account to ask for'
+  return describeRows(await game.listCharacters(first.gameAccount))
 }
 
 /** How many there are, and the first of them: `5: {"id":"1","name":"Alys",…}`. */
