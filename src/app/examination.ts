@@ -7,10 +7,7 @@ import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
 import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
-import { forumChecks, ownForumCheck, pictureCheck } from '../server/doctor/forum-checks.ts'
 import { createLocaleFiles } from '../server/page/locale-files.ts'
-import { pictureFolder } from '../server/picture/picture-address.ts'
-import { pictureOutbound } from '../server/picture/picture-service.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
@@ -23,7 +20,6 @@ import {
   type OutboundFactory,
 } from '../server/platform/outbound/outbound.ts'
 import { Config } from './config.ts'
-import { forumOf } from './defaults.ts'
 import { withDemo } from './demo-site.ts'
 import { type BaseTools, createFeatures } from './features.ts'
 import { examinePlayers } from './player-examination.ts'
@@ -84,10 +80,6 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
       })
     : undefined
   if (players) onStop(players.close)
-  const forum = isRead
-    ? examineForum(config.value, { siteUrl, db: database.db, databaseRows, outbound })
-    : undefined
-  if (forum) onStop(forum.close)
   const made = isRead
     ? await examineFeatures(settings.value, config.value, {
         db: database.db,
@@ -103,7 +95,6 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
     ...(settings.status === 'fulfilled' ? [diskCheck(resolve(settings.value.DATA_FOLDER))] : []),
     ...databaseRows,
     ...(players?.checks ?? []),
-    ...(forum?.checks ?? []),
     ...made,
   ]
   // what was opened is closed when this returns
@@ -205,47 +196,4 @@ function readingChecks(
 function picturesOf({ site }: Config): string[] {
   const own = [site?.logo, site?.footer.partner?.logo, ...Object.values(site?.newsPictures ?? {})]
   return own.filter((picture) => picture !== undefined)
-}
-
-interface ForumExamination {
-  /** Under which visitors reach the site. */
-  siteUrl: string
-  db: Db
-  databaseRows: Check[]
-  outbound: OutboundFactory
-}
-
-/** The checks of the forum that the configuration names, through its own adapter. */
-function examineForum(config: Config, given: ForumExamination) {
-  const { siteUrl, db, databaseRows, outbound } = given
-  const adapter = forumOf(config)
-  const pictures: string[] = []
-  const pictureAddress = (url: string) => {
-    pictures.push(url)
-    return url
-  }
-  const source = adapter.create({
-    clock: systemClock,
-    log,
-    db,
-    outbound,
-    pictures: { address: pictureAddress, folder: pictureFolder, naturalSize: () => undefined },
-    siteUrl,
-  })
-  const { name, newsForums } = adapter
-  const needs = name === 'local' ? [ownForumCheck(source, databaseRows)] : []
-  const reading = forumChecks({ name, forum: source, newsForums, needs })
-  const pictureClient = pictureOutbound(
-    outbound,
-    adapter.origin === undefined ? [] : [adapter.origin],
-  )
-  const picture = pictureCheck({
-    findPicture: () => pictures[0],
-    fetchPicture: (url) => pictureClient.get(new URL(url), { headers: { accept: 'image/*' } }),
-    needs: reading,
-  })
-  return {
-    checks: [...needs, ...reading, picture],
-    close: async () => source.close?.(),
-  }
 }

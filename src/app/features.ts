@@ -50,7 +50,11 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     pictureAddress,
   )
   const tools = createTools({ ...base, config, site })
-  const forum = createForumFeature(tools, { adapter: forumAdapter, pictures: pictures.forPosts })
+  const forum = createForumFeature(tools, {
+    adapter: forumAdapter,
+    pictures: pictures.forPosts,
+    fetchPicture: pictures.fetch,
+  })
   const game = createGameFeature(tools, {
     game: opened,
     databaseUrl,

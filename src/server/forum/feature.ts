@@ -1,5 +1,7 @@
 import type { Feature, Tools } from '../platform/feature.ts'
+import type { OutboundAnswer } from '../platform/outbound/outbound.ts'
 import type { ForumAdapter, ForumPictures } from './forum-adapter.ts'
+import { forumChecks } from './forum-checks.ts'
 import { createForumCopies } from './forum-copies.ts'
 import { forumRoutes } from './forum-routes.ts'
 import { createForumService, type ForumService } from './forum-service.ts'
@@ -10,6 +12,8 @@ const copiesKeptFor = 90 * 86_400_000
 interface Needs {
   adapter: ForumAdapter
   pictures: ForumPictures
+  /** What whoever has a picture of the web answers. @throws {AppError} `PictureUnavailable` */
+  fetchPicture(url: string): Promise<OutboundAnswer>
 }
 
 export interface ForumFeature extends Feature {
@@ -17,8 +21,18 @@ export interface ForumFeature extends Feature {
 }
 
 /** News and topics of the forum. */
-export function createForumFeature(tools: Tools, { adapter, pictures }: Needs): ForumFeature {
+export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
   const { db, clock, log, outbound, siteUrl } = tools
+  const { adapter, fetchPicture } = needs
+  // the doctor tries one of those that were met while it read
+  let firstPicture: string | undefined
+  const pictures: ForumPictures = {
+    ...needs.pictures,
+    address(url, kind) {
+      firstPicture ??= url
+      return needs.pictures.address(url, kind)
+    },
+  }
   const source = adapter.create({ clock, log, db, outbound, pictures, siteUrl })
   tools.onStop(() => source.close?.())
   const name = `${adapter.name} ${adapter.origin ?? ''}`
@@ -30,6 +44,8 @@ export function createForumFeature(tools: Tools, { adapter, pictures }: Needs): 
     routes: { api: (api) => forumRoutes(api, service) },
     jobs: [{ name: 'refresh-forum', cron: '* * * * *', run: service.refresh }],
     prune: () => copies.prune(clock() - copiesKeptFor),
+    checks: (database) =>
+      forumChecks({ adapter, source, findPicture: () => firstPicture, fetchPicture, database }),
     open: async () => adapter.prepare?.({ db, clock }),
     // what the home page shows, so that the first visitor after a pause finds it fresh or labelled
     begin: () =>

@@ -2,7 +2,7 @@ import type { Feature, Tools } from '../platform/feature.ts'
 import { createPictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import { createPictureSigner, type PictureSigner, pictureFolder } from './picture-address.ts'
 import { pictureRoutes } from './picture-routes.ts'
-import { createPictureService, pictureOutbound } from './picture-service.ts'
+import { createPictureService, pictureOutbound, type PictureService } from './picture-service.ts'
 import { createPictureStore } from './picture-store.ts'
 
 interface Needs {
@@ -13,6 +13,7 @@ interface Needs {
 }
 
 export interface PictureFeature extends Feature {
+  fetch: PictureService['fetch']
   /** What the cleaner of forum HTML needs of the proxy. */
   forPosts: {
     address: PictureSigner['address']
@@ -42,6 +43,7 @@ export async function createPictureFeature(
   })
   return {
     name: 'picture',
+    fetch: service.fetch,
     forPosts: {
       address: signer.address,
       folder: pictureFolder,

@@ -2,7 +2,11 @@ import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import type { Log } from '../platform/log.ts'
-import type { OutboundFactory, OutboundReader } from '../platform/outbound/outbound.ts'
+import type {
+  OutboundAnswer,
+  OutboundFactory,
+  OutboundReader,
+} from '../platform/outbound/outbound.ts'
 import { createFailureMemory } from './failure-memory.ts'
 import { normalUrl, type PicturePath, type PictureSigner } from './picture-address.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
@@ -18,6 +22,8 @@ export interface PictureService {
    * be shown; `PictureUnavailable` when the other site fails; `Overloaded` when too many are waiting
    */
   readPicture(path: PicturePath, width: number): Promise<Buffer>
+  /** What whoever has a picture answers, whatever it is. @throws {AppError} `PictureUnavailable` */
+  fetch(url: string): Promise<OutboundAnswer>
   /** Size of the original in pixels, when it was ever decoded: lets a page reserve its place. */
   naturalSize(url: string): PictureSize | undefined
 }
@@ -60,8 +66,10 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
   const semaphore = createSemaphore({ atOnce, waiting })
   const running = new Map<string, Promise<Buffer>>()
 
+  const fetch = (url: string) => outbound.get(new URL(url), { headers: { accept: 'image/*' } })
+
   async function fetchOriginal(url: string): Promise<Buffer> {
-    const { status, body } = await outbound.get(new URL(url), { headers: { accept: 'image/*' } })
+    const { status, body } = await fetch(url)
     if (status === 200) return body
     const code = status >= 500 ? 'PictureUnavailable' : 'PictureNotFound'
     throw new AppError(code, `the picture's host answered ${status}`)
@@ -121,6 +129,8 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
       running.set(id, reading)
       return reading
     },
+
+    fetch,
 
     naturalSize: (url) => store.naturalSize(normalUrl(url) ?? url),
   }

@@ -1,41 +1,39 @@
-import { defaultLanguage, type LocalText, textIn } from '../../contract/language.ts'
+import { defaultLanguage, textIn } from '../../contract/language.ts'
 import { type Check, errorCode, NotAsked, undefinedTable } from '../platform/check.ts'
+import type { OutboundAnswer } from '../platform/outbound/outbound.ts'
+import type { ForumAdapter } from './forum-adapter.ts'
 import { adviceOnForum, NothingToShow } from './forum-advice.ts'
+import type { ForumSource, SourceTopicHead } from './forum-source.ts'
 
 /** As many as the home page shows. */
 const newsRead = 12
 const latestRead = 30
 const postsRead = 20
 
-interface Topic {
-  id: number
-  title: LocalText
-  /** Seconds since epoch. */
-  startDate: number
+interface ExaminedForum {
+  adapter: ForumAdapter
+  source: ForumSource
+  /** The address of a picture met while the forum was read. */
+  findPicture(): string | undefined
+  fetchPicture(url: string): Promise<OutboundAnswer>
+  /** The checks of the database. */
+  database: readonly Check[]
 }
 
-/** What is asked of a forum, whatever its software. */
-export interface ExaminedForum {
-  listNews(limit: number): Promise<Topic[]>
-  listLatest(limit: number): Promise<Topic[]>
-  findTopic(
-    id: number,
-    range: { offset: number; limit: number },
-  ): Promise<{ posts: number; postList: unknown[] } | undefined>
+/** Whether the forum shows a guest its news, its latest topics, one topic with its posts, and its pictures. */
+export function forumChecks(forum: ExaminedForum): Check[] {
+  const { adapter, source, database } = forum
+  const own = adapter.name === 'local' ? [ownForumCheck(source, database)] : []
+  const reading = readingChecks(adapter, source, own)
+  return [...own, ...reading, pictureCheck(forum, reading)]
 }
 
-interface ForumCheckOptions {
-  /** The software: `NodeBB`. */
-  name: string
-  forum: ExaminedForum
-  /** Ids of the forums the news are asked from. */
-  newsForums: readonly number[]
-  needs: readonly Check[]
-}
-
-/** Whether the forum shows a guest its news, its latest topics and one topic with its posts. */
-export function forumChecks({ name, forum, newsForums, needs }: ForumCheckOptions): Check[] {
-  let newest: Topic | undefined
+function readingChecks(
+  { name, newsForums }: ForumAdapter,
+  forum: ForumSource,
+  needs: readonly Check[],
+): Check[] {
+  let newest: SourceTopicHead | undefined
   const shared = { system: 'forum', needs, advice: adviceOnForum(name) }
   const news: Check = {
     ...shared,
@@ -76,7 +74,7 @@ export function forumChecks({ name, forum, newsForums, needs }: ForumCheckOption
 }
 
 /** Whether the site's own forum was ever filled: that is for the first start to do. */
-export function ownForumCheck(forum: ExaminedForum, needs: readonly Check[]): Check {
+function ownForumCheck(forum: ForumSource, needs: readonly Check[]): Check {
   return {
     system: 'forum',
     question: 'Is the site’s own forum filled?',
@@ -95,15 +93,11 @@ export function ownForumCheck(forum: ExaminedForum, needs: readonly Check[]): Ch
   }
 }
 
-interface PictureCheckOptions {
-  /** The address of a picture met while the forum was read. */
-  findPicture(): string | undefined
-  fetchPicture(url: string): Promise<{ status: number; headers: Headers; body: Buffer }>
-  needs: readonly Check[]
-}
-
 /** Whether a picture of the forum reaches the site, which serves it from its own address. */
-export function pictureCheck({ findPicture, fetchPicture, needs }: PictureCheckOptions): Check {
+function pictureCheck(
+  { findPicture, fetchPicture }: ExaminedForum,
+  needs: readonly Check[],
+): Check {
   return {
     system: 'forum',
     question: 'Do its pictures reach the site?',
@@ -126,7 +120,7 @@ function count(topics: readonly unknown[], limit: number): string {
   return topics.length < limit ? String(topics.length) : `${limit} or more`
 }
 
-function nameOf({ title, startDate }: Topic): string {
+function nameOf({ title, startDate }: SourceTopicHead): string {
   return `“${textIn(title, defaultLanguage)}” of ${new Date(startDate * 1000).toISOString().slice(0, 10)}`
 }
 
