@@ -39,7 +39,7 @@ function toOperation(endpoint: AnyEndpoint) {
     .filter(([name]) => inPath.includes(name) || endpoint.method === 'GET')
     .map(([name, schema]) => ({
       name,
-      in: inPath.includes(name) ? 'path' : 'query',
+      in: inPath.includes(name) ? ('path' as const) : ('query' as const),
       required: inPath.includes(name) || required.includes(name),
       schema,
     }))

@@ -38,7 +38,10 @@ export function readServerTexts(folder: string, namespace: string): ServerTexts 
       // of the values only `count` means something to the library besides being put into the text
       const count = Number(values['count'] ?? 0)
       const options = { lng: language, replace: values, count, returnObjects: true }
-      const found: unknown = i18n.exists(key, options) ? i18n.t(key, options) : undefined
+      // with a default it takes a key of any file
+      const found: unknown = i18n.exists(key, options)
+        ? i18n.t(key, { ...options, defaultValue: '' })
+        : undefined
       return typeof found === 'string' ? found : undefined
     },
   }

@@ -10,7 +10,7 @@ export interface Operation {
   needsSignIn: boolean
   /** What one must be allowed, where signing in is not enough. */
   permission: string | undefined
-  parameters: { name: string; place: string; isRequired: boolean; type: string }[]
+  parameters: { name: string; place: 'path' | 'query'; isRequired: boolean; type: string }[]
   /** JSON Schema of the answer, indented. */
   answer: string
 }

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Payment, PaymentState } from '../../contract/donation.ts'
 import { useLiveBalance } from '../base/session/live-balance.ts'
@@ -28,12 +29,18 @@ export function CodeOutcome({ given, onAgain }: CodeOutcomeProps) {
 const kept = { tone: 'waiting', title: 'Code.kept', text: 'Code.keptText' } as const
 const wrong = { tone: 'bad', title: 'Code.wrong', text: 'Code.wrongText' } as const
 /** States in which nothing was credited. */
-const plain: Partial<Record<PaymentState, Words & { text: string }>> = {
+const plain: Partial<Record<PaymentState, PlainWords>> = {
   created: kept,
   pending: kept,
   quarantined: { tone: 'held', title: 'Code.held', text: 'Code.heldText' },
   refused: wrong,
   expired: wrong,
+}
+
+interface PlainWords {
+  tone: OutcomeTone
+  title: ParseKeys<'money'>
+  text: ParseKeys<'money'>
 }
 
 interface Words {

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DonationOffers } from '../../contract/donation.ts'
@@ -10,8 +11,8 @@ type Checkout = DonationOffers['checkouts'][number]
 
 interface Means {
   icon: IconName
-  label: string
-  text: string
+  label: ParseKeys<'money'>
+  text: ParseKeys<'money'>
 }
 
 const known: Readonly<Record<string, Means>> = {

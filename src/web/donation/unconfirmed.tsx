@@ -8,10 +8,12 @@ import { FormMessage } from '../ui/form/form-message.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useAction } from '../ui/form/use-action.ts'
 
+type FollowingText = 'Donation.unconfirmedText' | 'Vote.unconfirmedText'
+
 interface UnconfirmedProps {
   email: string | null
   /** Key of what follows from opening the link. */
-  text?: 'Donation.unconfirmedText' | 'Vote.unconfirmedText'
+  text?: FollowingText
 }
 
 /** Why the player cannot go on yet, and how they can. */
@@ -34,7 +36,7 @@ export function Unconfirmed({ email, text = 'Donation.unconfirmedText' }: Unconf
   )
 }
 
-function SendAgain({ email, text }: { email: string; text: string }) {
+function SendAgain({ email, text }: { email: string; text: FollowingText }) {
   const { t } = useTranslation('money')
   const [isSent, setIsSent] = useState(false)
   const form = useAction(async () => {

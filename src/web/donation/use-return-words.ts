@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Payment, PaymentState } from '../../contract/donation.ts'
 import { useSite } from '../base/site.ts'
@@ -11,7 +12,13 @@ interface Words {
   text: string
 }
 
-const plain: Record<Exclude<PaymentState, 'paid'>, Words> = {
+interface PlainWords {
+  tone: OutcomeTone
+  title: ParseKeys<'money'>
+  text: ParseKeys<'money'>
+}
+
+const plain: Record<Exclude<PaymentState, 'paid'>, PlainWords> = {
   created: { tone: 'waiting', title: 'Return.unfinished', text: 'Return.unfinishedText' },
   pending: { tone: 'waiting', title: 'Return.pending', text: 'Return.pendingText' },
   refused: { tone: 'bad', title: 'Return.declined', text: 'Return.declinedText' },

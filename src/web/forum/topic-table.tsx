@@ -85,7 +85,7 @@ function TopicRow({ topic }: { topic: ListedTopic }) {
 }
 
 /** A number alone under its column's heading; with its word on a card, which has none. */
-function Count({ name, count }: { name: string; count: number }) {
+function Count({ name, count }: { name: 'topic.comments' | 'topic.views'; count: number }) {
   const { t } = useTranslation()
   const { language } = useSite()
   const amount = formatCount(count, language)

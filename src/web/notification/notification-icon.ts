@@ -1,3 +1,4 @@
+import type { LocaleFiles } from '../../contract/locale.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 const securityIcons: Readonly<Record<string, IconName>> = {
@@ -20,8 +21,10 @@ const securityIcons: Readonly<Record<string, IconName>> = {
   gameAccountUnlinked: 'swords',
 }
 
-/** The kinds that players choose about one by one. */
-export const newsIcons: Readonly<Record<string, IconName>> = {
+/** Kinds that players choose about one by one, as the texts name them. */
+type NewsKind = Exclude<keyof LocaleFiles['account']['Notify']['kind'], 'security'>
+
+const newsIcons: Readonly<Record<NewsKind, IconName>> = {
   donationReceived: 'heart-handshake',
   donationHeld: 'hourglass',
   donationRefused: 'ban',
@@ -44,7 +47,7 @@ export const newsIcons: Readonly<Record<string, IconName>> = {
   ticketOpened: 'ticket',
 }
 
-const icons = { ...securityIcons, ...newsIcons }
+const icons: Readonly<Record<string, IconName>> = { ...securityIcons, ...newsIcons }
 
 /** What a notification of this kind is known by at a glance; a bell for one that this page does not know. */
 export function iconOf(kind: string): IconName {

@@ -58,7 +58,7 @@ function ClassOf({
 interface NumberOfProps {
   count: number | null
   /** Its words, where it stands alone. */
-  text: string
+  text: 'Ranking.levelOf' | 'Ranking.membersOf'
   isAlone: boolean
 }
 

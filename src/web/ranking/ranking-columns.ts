@@ -1,19 +1,16 @@
 import type { RankingKind } from '../../contract/ranking.ts'
 
 /** What a column of the table shows, after place, change and name. */
-export type RankingColumn = (typeof rankingColumns)[number]
-
-const rankingColumns = [
-  'class',
-  'species',
-  'level',
-  'guild',
-  'owner',
-  'leader',
-  'members',
-  'record',
-  'score',
-] as const
+export type RankingColumn =
+  | 'class'
+  | 'species'
+  | 'level'
+  | 'guild'
+  | 'owner'
+  | 'leader'
+  | 'members'
+  | 'record'
+  | 'score'
 
 const columns: Record<RankingKind, readonly RankingColumn[]> = {
   arena: ['class', 'level', 'guild', 'record', 'score'],
@@ -25,19 +22,16 @@ const columns: Record<RankingKind, readonly RankingColumn[]> = {
 }
 
 /** What the score of a kind is called. */
-const scoreHeads: Record<RankingKind, string> = {
+const scoreHeads = {
   arena: 'rating',
   summon: 'level',
   guild: 'score',
   level: 'experience',
   gold: 'gold',
-}
-
-/** All that a column may be headed by: keys of its texts. */
-export const rankingHeads = [...new Set([...rankingColumns, ...Object.values(scoreHeads)])]
+} as const satisfies Record<RankingKind, string>
 
 /** What a column is headed by, as the key of its text. */
-export function headOf(column: RankingColumn, kind: RankingKind): string {
+export function headOf(column: RankingColumn, kind: RankingKind) {
   return column === 'score' ? scoreHeads[kind] : column
 }
 

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Purchase, Reward } from '../../contract/reward.ts'
 import { Button } from '../ui/button.tsx'
@@ -40,7 +41,7 @@ export function Bought({ bought, reward, onClose }: BoughtProps) {
   )
 }
 
-function wordsOf({ state }: Purchase): { title: string; text?: string } {
+function wordsOf({ state }: Purchase): { title: ParseKeys<'money'>; text?: ParseKeys<'money'> } {
   if (state === 'delivered') return { title: 'Reward.arrived', text: 'Reward.arrivedText' }
   if (state === 'parked') return { title: 'Reward.state.parked', text: 'Reward.held' }
   if (state === 'refunded') return { title: 'Reward.state.refunded' }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LocaleFiles } from '../../contract/locale.ts'
 import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MenuSheet, sheetCommand } from './menu-sheet.tsx'
@@ -46,8 +47,13 @@ export function BottomBar({ notifications }: { notifications: number }) {
   )
 }
 
+interface ShortItem extends Omit<NavItem, 'key'> {
+  /** Key of its label under `NavShort`. */
+  key: keyof LocaleFiles['site']['NavShort']
+}
+
 /** The ranking most look for is that of levels, where the game has it. */
-function useItems(): NavItem[] {
+function useItems(): ShortItem[] {
   const { rankings, hasDownload } = useSite().site
   const kind = rankings.includes('level') ? 'level' : rankings[0]
   const last = hasDownload ? download : support

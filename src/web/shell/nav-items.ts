@@ -1,21 +1,34 @@
+import type { LocaleFiles } from '../../contract/locale.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 export interface NavItem {
   /** Key of its label under `Nav`. */
-  key: string
+  key: keyof LocaleFiles['site']['Nav']
   to: string
   icon: IconName
 }
 
-export const home: NavItem = { key: 'home', to: '/', icon: 'house' }
-export const forum: NavItem = { key: 'forum', to: '/forum', icon: 'message-square' }
-export const download: NavItem = { key: 'download', to: '/page/download', icon: 'download' }
-export const support: NavItem = { key: 'support', to: '/support/', icon: 'life-buoy' }
+export const home = { key: 'home', to: '/', icon: 'house' } as const satisfies NavItem
+export const forum = {
+  key: 'forum',
+  to: '/forum',
+  icon: 'message-square',
+} as const satisfies NavItem
+export const download = {
+  key: 'download',
+  to: '/page/download',
+  icon: 'download',
+} as const satisfies NavItem
+export const support = {
+  key: 'support',
+  to: '/support/',
+  icon: 'life-buoy',
+} as const satisfies NavItem
 
-const advert: NavItem = { key: 'advert', to: '/advert/', icon: 'megaphone' }
-const reward: NavItem = { key: 'reward', to: '/page/reward', icon: 'gift' }
+const advert = { key: 'advert', to: '/advert/', icon: 'megaphone' } as const satisfies NavItem
+const reward = { key: 'reward', to: '/page/reward', icon: 'gift' } as const satisfies NavItem
 
 type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards'>
 
@@ -66,4 +79,4 @@ export function listAccountPlaces(hasRewards: boolean): NavItem[] {
 }
 
 /** The place of those with a role, beside these. */
-export const team: NavItem = { key: 'team', to: '/admin', icon: 'shield' }
+export const team = { key: 'team', to: '/admin', icon: 'shield' } as const satisfies NavItem

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { waitText } from './form/error-text.ts'
+import { useErrorWords } from './form/error-text.ts'
 import type { FormError } from './form/form-state.ts'
 import { Icon } from './icon.tsx'
 
@@ -20,16 +20,13 @@ export function ErrorList({ errors }: { errors: readonly FormError[] }) {
   )
 }
 
-function ErrorText({ code, retryAfterSeconds }: FormError) {
-  const { t, i18n } = useTranslation()
-  if (code === '429' && retryAfterSeconds !== undefined) {
-    return <p>{t('Error.tooMany', { when: waitText(retryAfterSeconds, i18n.language) })}</p>
-  }
-  // a code is one word; anything else could name a text that is none of the errors
-  if (/^\w+$/.test(code) && i18n.exists(`Error.${code}`)) return <p>{t(`Error.${code}`)}</p>
+function ErrorText(error: FormError) {
+  const { t } = useTranslation()
+  const words = useErrorWords()(error)
+  if (words !== undefined) return <p>{words}</p>
   return (
     <p>
-      {t('Error.unknown')} <code className="block text-xs text-text-quiet">{code}</code>
+      {t('Error.unknown')} <code className="block text-xs text-text-quiet">{error.code}</code>
     </p>
   )
 }

@@ -81,12 +81,14 @@ interface ChoiceRowProps extends Omit<ChoiceTableProps, 'groups'> {
 
 function ChoiceRow({ choice, hasAddress, onChoose }: ChoiceRowProps) {
   const { t } = useTranslation('account')
+  // a server of a newer version may know kinds that this page has no words for
+  const kind = t(`Notify.kind.${choice.kind}`, { defaultValue: choice.kind })
   const isOpen = (way: Way) =>
     way === 'byPush' || (!choice.isFixed && (way !== 'byMail' || hasAddress))
   return (
     <tr className="border-b border-line hover:bg-surface-2">
       <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere hyphens-auto">
-        {t(`Notify.kind.${choice.kind}`)}
+        {kind}
       </th>
       {ways.map(({ key }) => (
         <td key={key} className="p-0">
@@ -97,7 +99,7 @@ function ChoiceRow({ choice, hasAddress, onChoose }: ChoiceRowProps) {
               disabled={!isOpen(key)}
               onChange={(event) => void onChoose({ ...choice, [key]: event.target.checked })}
               aria-label={t('Notify.box', {
-                kind: t(`Notify.kind.${choice.kind}`),
+                kind,
                 way: t(`Notify.way.${key}`),
               })}
               className="size-6 cursor-pointer disabled:cursor-not-allowed"

@@ -98,8 +98,11 @@ function clockOf(at: number, timeZone: string): number {
   return Number(parts['hour']) * hour + Number(parts['minute']) * 60
 }
 
-/** The day of the week a moment falls on where the site is: 0 is Sunday. */
-export function weekdayOf(at: number, timeZone: string): number {
+/** 0 is Sunday. */
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** The day of the week a moment falls on where the site is. */
+export function weekdayOf(at: number, timeZone: string): Weekday {
   const { year, month, day: date } = partsOf(at, timeZone)
-  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDay()
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDay() as Weekday
 }

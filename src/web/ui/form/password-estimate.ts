@@ -30,5 +30,6 @@ const estimator = new ZxcvbnFactory({
 /** How hard a password is to guess for one who knows `ownWords`. */
 export function estimatePassword(password: string, ownWords: readonly string[]): Strength {
   const { score, feedback } = estimator.check(password, [...ownWords])
-  return { step: steps[score], warning: feedback.warning, suggestions: feedback.suggestions }
+  // the library types its own keys as any string
+  return { step: steps[score], ...(feedback as Pick<Strength, 'warning' | 'suggestions'>) }
 }

@@ -1,55 +1,22 @@
+import type { TranslationKeys } from '@zxcvbn-ts/core'
+
 /** From the weakest to the strongest, as the estimator scores them from 0 to 4. */
 export const steps = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const
 
 export interface Strength {
   step: (typeof steps)[number]
   /** Key of what makes it weak, as the estimator names it. */
-  warning: string | null
+  warning: keyof TranslationKeys['warnings'] | null
   /** Keys of what would help. */
-  suggestions: readonly string[]
+  suggestions: readonly (keyof TranslationKeys['suggestions'])[]
 }
 
-/** Keys of the estimator's warnings that have words. */
-export const warnings = [
-  'straightRow',
-  'keyPattern',
-  'simpleRepeat',
-  'extendedRepeat',
-  'sequences',
-  'recentYears',
-  'dates',
-  'topTen',
-  'topHundred',
-  'common',
-  'similarToCommon',
-  'wordByItself',
-  'namesByThemselves',
-  'commonNames',
-  'userInputs',
-  'pwned',
-] as const
-
-/** Keys of the estimator's suggestions that have words. */
-export const suggestions = [
-  'l33t',
-  'reverseWords',
-  'allUppercase',
-  'capitalization',
-  'dates',
-  'recentYears',
-  'associatedYears',
-  'sequences',
-  'repeated',
-  'longerKeyboardPattern',
-  'anotherWord',
-  'useWords',
-  'noNeed',
-  'pwned',
-] as const
-
 /** Keys of the sentences to show: why it is weak, and the first thing that would help. */
-export function adviceOf({ warning, suggestions: [first] }: Strength): string[] {
-  return [...(warning ? [`warning.${warning}`] : []), ...(first ? [`suggestion.${first}`] : [])]
+export function adviceOf({ warning, suggestions: [first] }: Strength) {
+  return [
+    ...(warning ? [`warning.${warning}` as const] : []),
+    ...(first ? [`suggestion.${first}` as const] : []),
+  ]
 }
 
 /**

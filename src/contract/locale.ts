@@ -1,0 +1,34 @@
+import type account from '../../public/locales/en/account.json'
+import type advert from '../../public/locales/en/advert.json'
+import type game from '../../public/locales/en/game.json'
+import type mail from '../../public/locales/en/mail.json'
+import type money from '../../public/locales/en/money.json'
+import type notification from '../../public/locales/en/notification.json'
+import type policy from '../../public/locales/en/policy.json'
+import type sandbox from '../../public/locales/en/sandbox.json'
+import type site from '../../public/locales/en/site.json'
+import type support from '../../public/locales/en/support.json'
+import type team from '../../public/locales/en/team.json'
+
+/** The files of a language in `public/locales`, as English has them: which texts there are. */
+export interface LocaleFiles {
+  account: typeof account
+  advert: typeof advert
+  game: typeof game
+  mail: typeof mail
+  money: typeof money
+  notification: typeof notification
+  policy: typeof policy
+  sandbox: typeof sandbox
+  site: typeof site
+  support: typeof support
+  team: typeof team
+}
+
+declare module 'i18next' {
+  // a key that English does not have is a type error
+  interface CustomTypeOptions {
+    defaultNS: 'site'
+    resources: LocaleFiles
+  }
+}
