@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../platform/markup.ts'
+
 /** Markup, complete and escaped. */
 export interface Xml {
   markup: string
@@ -9,17 +11,9 @@ type XmlValue = Xml | string | undefined | readonly Xml[]
 // all that production 2 (Char) of XML 1.0 leaves out: such a character may not even stand as a reference
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
 /** Text for an element or a quoted attribute, without the characters XML 1.0 forbids. */
 export function escapeXml(text: string): string {
-  return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => references[sign] ?? '')
+  return escapeMarkup(text.replace(forbidden, ''))
 }
 
 /** A template of markup that escapes what is put into it. */

@@ -1,5 +1,5 @@
 import { Marked, type RendererObject, type TokenizerObject } from 'marked'
-import { escapeHtml } from '../platform/mail/escape-html.ts'
+import { escapeMarkup } from '../platform/markup.ts'
 
 interface MessageHtmlOptions {
   cleanHtml(html: string): string
@@ -33,7 +33,7 @@ function render(marked: Marked, markdown: string): string {
   try {
     return marked.parse(markdown, { async: false })
   } catch {
-    return `<p>${escapeHtml(markdown).replaceAll('\n', '<br>')}</p>`
+    return `<p>${escapeMarkup(markdown).replaceAll('\n', '<br>')}</p>`
   }
 }
 
@@ -47,18 +47,18 @@ function rendererOf(siteUrl: string): RendererObject {
   const linkTo = (href: string, html: (address: string) => string) => {
     const address = webAddress(href, siteUrl)
     if (address === undefined) return html(href)
-    return `<a href="${escapeHtml(address)}">${html(address)}</a>`
+    return `<a href="${escapeMarkup(address)}">${html(address)}</a>`
   }
   return {
     link({ href, tokens }) {
       return linkTo(href, () => withoutLinks(this.parser.parseInline(tokens)))
     },
-    image: ({ href, text }) => linkTo(href, (address) => escapeHtml(text || address)),
+    image: ({ href, text }) => linkTo(href, (address) => escapeMarkup(text || address)),
     heading({ depth, tokens }) {
       const tag = `h${Math.min(6, depth + headingShift)}`
       return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`
     },
-    code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>`,
+    code: ({ text }) => `<pre><code>${escapeMarkup(text)}</code></pre>`,
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
     tablecell({ header, align, tokens }) {
       const tag = header ? 'th' : 'td'

@@ -1,4 +1,6 @@
 import { oneLine } from '../../../contract/plain-text.ts'
+import { escapeMarkup } from '../../platform/markup.ts'
+
 /** A piece of HTML: text with its entities decoded, or an element. */
 export type HtmlNode = string | HtmlElement
 
@@ -13,25 +15,17 @@ const voidTags = new Set(['br', 'hr', 'img'])
 
 export function renderHtml(nodes: readonly HtmlNode[]): string {
   return nodes
-    .map((node) => (typeof node === 'string' ? escape(node) : renderElement(node)))
+    .map((node) => (typeof node === 'string' ? escapeMarkup(node) : renderElement(node)))
     .join('')
 }
 
 function renderElement({ tag, attributes, children }: HtmlElement): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value = '']) => ` ${name}="${escape(value)}"`)
+    .map(([name, value = '']) => ` ${name}="${escapeMarkup(value)}"`)
     .join('')
   if (voidTags.has(tag)) return `<${tag}${written}>`
   return `<${tag}${written}>${renderHtml(children)}</${tag}>`
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 export function element(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { plainName, unescapeHtml } from './plain-text.ts'
+import { unescapeMarkup } from '../../platform/markup.ts'
+import { plainName } from './plain-text.ts'
 
 test('a name keeps its letters and loses what disturbs the page', () => {
   expect(plainName(' Éric\u202e\u0000\u009f <b>le Grand</b>\n')).toBe('Éric <b>le Grand</b>')
@@ -7,9 +8,9 @@ test('a name keeps its letters and loses what disturbs the page', () => {
 })
 
 test('text that was escaped for HTML is text again, once', () => {
-  expect(unescapeHtml('Tom &amp; &quot;Jerry&quot; &#x27;s &#47; &#x2F;')).toBe(
+  expect(unescapeMarkup('Tom &amp; &quot;Jerry&quot; &#x27;s &#47; &#x2F;')).toBe(
     'Tom & "Jerry" \'s / /',
   )
-  expect(unescapeHtml('&amp;lt;')).toBe('&lt;')
-  expect(unescapeHtml('&nosuch; &#xffffff; & plain')).toBe('&nosuch; &#xffffff; & plain')
+  expect(unescapeMarkup('&amp;lt;')).toBe('&lt;')
+  expect(unescapeMarkup('&nosuch; &#xffffff; & plain')).toBe('&nosuch; &#xffffff; & plain')
 })

@@ -7,7 +7,8 @@ import type {
   SourceSummary,
   SourceTopicHead,
 } from '../../forum-source.ts'
-import { plainName, unescapeHtml } from '../../html/plain-text.ts'
+import { unescapeMarkup } from '../../../platform/markup.ts'
+import { plainName } from '../../html/plain-text.ts'
 import type { PostHtml } from '../../html/post-html.ts'
 import { resolveFileStores } from './file-store.ts'
 import type { InvisionAddress } from './invision-address.ts'
@@ -28,7 +29,7 @@ export function createDatabaseMapping(options: DatabaseMappingOptions) {
   const photosUrl = fileStores['core_Profile'] ?? uploadsUrl
 
   function toAuthor(row: AuthorColumns, nameThen: string | null): SourceAuthor {
-    const name = plainName(unescapeHtml(row.name ?? nameThen ?? ''))
+    const name = plainName(unescapeMarkup(row.name ?? nameThen ?? ''))
     if (row.member_id === null) return { id: 0, name }
     return {
       id: row.member_id,
@@ -70,7 +71,7 @@ export function createDatabaseMapping(options: DatabaseMappingOptions) {
       return {
         ...toHead(row, nameOf),
         lastPostDate: row.last_post ?? row.start_date,
-        lastPosterName: plainName(unescapeHtml(row.last_poster_name ?? '')),
+        lastPosterName: plainName(unescapeMarkup(row.last_poster_name ?? '')),
       }
     },
 

@@ -7,7 +7,8 @@ import type {
   SourceTopicHead,
 } from '../../forum-source.ts'
 import { webAddress } from '../../html/web-address.ts'
-import { plainName, unescapeHtml } from '../../html/plain-text.ts'
+import { unescapeMarkup } from '../../../platform/markup.ts'
+import { plainName } from '../../html/plain-text.ts'
 import type { PostHtml } from '../../html/post-html.ts'
 import { invisionAddress, slugOfTopicUrl } from './invision-address.ts'
 import type { InvisionMember, InvisionPost, InvisionTopic } from './invision-shapes.ts'
@@ -26,7 +27,7 @@ export function createInvisionMapping(options: InvisionMappingOptions) {
 
   function toAuthor(member: InvisionMember | null | undefined): SourceAuthor {
     if (!member) return { id: 0, name: '' }
-    const name = plainName(unescapeHtml(member.name))
+    const name = plainName(unescapeMarkup(member.name))
     if (member.id === 0) return { id: 0, name }
     return {
       id: member.id,

@@ -6,7 +6,8 @@ import type {
   SourceTopicHead,
 } from '../../forum-source.ts'
 import { avatarAddress } from '../foreign-address.ts'
-import { plainName, unescapeHtml } from '../../html/plain-text.ts'
+import { unescapeMarkup } from '../../../platform/markup.ts'
+import { plainName } from '../../html/plain-text.ts'
 import type { PostHtml } from '../../html/post-html.ts'
 import type { NodebbListTopic, NodebbPost, NodebbTopic, NodebbUser } from './nodebb-shapes.ts'
 
@@ -78,5 +79,5 @@ export function createNodebbMapping(
 
 /** NodeBB names guests and removed members by the key of a translation: `[[global:guest]]`. */
 function toName(username: string): string {
-  return username.startsWith('[[') ? '' : plainName(unescapeHtml(username))
+  return username.startsWith('[[') ? '' : plainName(unescapeMarkup(username))
 }

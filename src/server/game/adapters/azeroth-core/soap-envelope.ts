@@ -1,3 +1,5 @@
+import { escapeMarkup, unescapeMarkup } from '../../../platform/markup.ts'
+
 /** What became of a command. `unknown`: it may have been run, or may yet be. */
 export type SoapOutcome =
   | { kind: 'done'; text: string }
@@ -11,7 +13,7 @@ export type SoapOutcome =
 export function toEnvelope(command: string, namespace: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <SOAP-ENV:Envelope xmlns:SOAP-ENV="http://schemas.xmlsoap.org/soap/envelope/" xmlns:ns1="${namespace}">
-<SOAP-ENV:Body><ns1:executeCommand><command>${escapeXml(command)}</command></ns1:executeCommand></SOAP-ENV:Body>
+<SOAP-ENV:Body><ns1:executeCommand><command>${escapeMarkup(command)}</command></ns1:executeCommand></SOAP-ENV:Body>
 </SOAP-ENV:Envelope>`
 }
 
@@ -36,30 +38,5 @@ function unreadable(status: number): SoapOutcome {
 
 function textOf(xml: string, element: string): string | undefined {
   const [, text] = new RegExp(`<${element}\\b[^>]*>([^<]*)</${element}>`).exec(xml) ?? []
-  return text === undefined ? undefined : unescapeXml(text)
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark)
-}
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function unescapeXml(text: string): string {
-  return text.replace(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
-    (whole, hex, decimal, name) => {
-      if (name !== undefined) return named[name] ?? whole
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
-    },
-  )
+  return text === undefined ? undefined : unescapeMarkup(text)
 }
