@@ -4,7 +4,7 @@ import type { PaymentAdapter } from '../server/donation/payment-provider.ts'
 import { local } from '../server/forum/adapters/local/local-forum.ts'
 import type { ForumAdapter } from '../server/forum/forum-adapter.ts'
 import { demoGame } from '../server/game/adapters/demo/demo-game.ts'
-import { demoRewards } from '../server/game/adapters/demo/demo-rewards.ts'
+import { readDemoRewards } from '../server/game/adapters/demo/demo-rewards.ts'
 import { noGame } from '../server/game/adapters/no-game.ts'
 import type { OpenGame } from '../server/game/feature.ts'
 import type { GameAdapter } from '../server/game/game-adapter.ts'
@@ -75,7 +75,7 @@ export function voteSitesOf(config: Pick<Config, 'votes' | 'game'>): readonly Vo
 
 /** The rewards named in the configuration; left out, those of the simulated game. */
 export function rewardsOf(config: Pick<Config, 'rewards' | 'game'>): readonly RewardConfig[] {
-  return config.rewards ?? (gameOf(config).isSimulated ? demoRewards : [])
+  return config.rewards ?? (gameOf(config).isSimulated ? readDemoRewards() : [])
 }
 
 /** Whether there is a reward the game can be told of. */

@@ -3,7 +3,7 @@ import {
   listSampleAccounts,
   removeSampleAccounts,
 } from '../server/account/sample-accounts.ts'
-import { sampleAdverts } from '../server/advert/sample-adverts.ts'
+import { readSampleAdverts } from '../server/advert/sample-adverts.ts'
 import { haveAdverts, seedAdverts } from '../server/advert/seed-adverts.ts'
 import type { OpenGame } from '../server/game/feature.ts'
 import type { GameServer } from '../server/game/game-server.ts'
@@ -21,17 +21,16 @@ interface DemoAdvertOptions {
 /** Puts the adverts of the demo server up, where none of them stands any more. */
 export async function putUpSamples({ db, clock, config, game }: DemoAdvertOptions): Promise<void> {
   if (await haveAdverts(db, await listSampleAccounts(db))) return
-  const characters = await findCharacters(
-    game.server,
-    new Set(sampleAdverts.map((one) => one.author)),
-  )
+  const adverts = readSampleAdverts()
+  const authors = new Map(adverts.map((one) => [one.author, one.language]))
+  const characters = await findCharacters(game.server, new Set(authors.keys()))
   await db.transaction().execute(async (trx) => {
     await removeSampleAccounts(trx)
-    const authors = new Map(sampleAdverts.map((one) => [one.author, one.language]))
     const players = [...authors].map(([pseudo, language]) => ({ pseudo, language }))
     const accounts = await addSampleAccounts(trx, players, clock())
     const { id: gameId } = game
-    await seedAdverts(trx, { gameId, now: clock(), rules: config.adverts, accounts, characters })
+    const { adverts: rules } = config
+    await seedAdverts(trx, { adverts, gameId, now: clock(), rules, accounts, characters })
   })
 }
 

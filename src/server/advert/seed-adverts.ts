@@ -3,11 +3,12 @@ import type { AdvertConfig } from './advert-config.ts'
 import { type AdvertCharacter, day } from './advert-context.ts'
 import { published } from './advert-locks.ts'
 import { toCharacterColumns } from './own-adverts.ts'
-import { sampleAdverts } from './sample-adverts.ts'
+import type { SampleAdvert } from './sample-adverts.ts'
 
 const hour = 3_600_000
 
 interface SeedOptions {
+  adverts: readonly SampleAdvert[]
   gameId: number
   /** Milliseconds since epoch. */
   now: number
@@ -20,8 +21,8 @@ interface SeedOptions {
 
 /** Puts the adverts of the demo server up, the newest last. */
 export async function seedAdverts(db: Db, options: SeedOptions): Promise<void> {
-  const { gameId, now, rules, accounts, characters } = options
-  for (const { author, hoursAgo, ...words } of sampleAdverts) {
+  const { adverts, gameId, now, rules, accounts, characters } = options
+  for (const { author, hoursAgo, ...words } of adverts) {
     const [accountId, character] = [accounts.get(author), characters.get(author)]
     if (accountId === undefined || !character) continue
     const at = now - hoursAgo * hour

@@ -1,24 +1,13 @@
 import { shortestPassword } from '../../contract/account-field.ts'
 import { rankingKinds } from '../../contract/ranking.ts'
 import { newsArt, type SiteInfo } from '../../contract/site.ts'
+import { inSiteLanguages } from '../platform/content/content.ts'
+import { readWords } from '../platform/content/words.ts'
 
 /** What the owner said of the site; everything but the name may be left out. */
 export interface SiteOptions extends Partial<Omit<SiteInfo, 'footer'>> {
   footer?: Partial<SiteInfo['footer']>
 }
-
-/** The realm a site without configuration shows. */
-const demo = {
-  name: 'Aldermoor',
-  tagline: {
-    fr: 'Un royaume où l’on aime revenir',
-    en: 'A realm worth coming back to',
-  },
-  description: {
-    fr: 'Les nouvelles, le forum et les classements du royaume d’Aldermoor.',
-    en: 'News, forum and rankings of the realm of Aldermoor.',
-  },
-} satisfies Partial<SiteInfo>
 
 /**
  * What every page says of the server, with defaults for what the owner left out. News forums without a
@@ -33,12 +22,11 @@ export function toSiteInfo(
   const serve = (picture: string) => (isElsewhere(picture) ? pictureAddress(picture) : picture)
   const own = Object.entries(options.newsPictures ?? {})
   const partner = options.footer?.partner
-  const name = options.name ?? demo.name
+  const introduction = introductionOf(options)
+  const { name } = introduction
   const artwork = newsForums.map((id, index) => [String(id), newsArt[index % newsArt.length]])
   return {
-    name,
-    tagline: options.tagline ?? (options.name ? { fr: '', en: '' } : demo.tagline),
-    description: options.description ?? (options.name ? { fr: name, en: name } : demo.description),
+    ...introduction,
     logo: options.logo && serve(options.logo),
     links: options.links ?? {},
     ...(options.isSample && { isSample: true }),
@@ -60,6 +48,23 @@ export function toSiteInfo(
       ...Object.fromEntries(own.map(([id, picture]) => [id, serve(picture)])),
     },
     theme: options.theme ?? { dark: {}, light: {} },
+  }
+}
+
+/** What the site is called and says of itself: one that has no name is the demo’s realm. */
+function introductionOf({ name, tagline, description }: SiteOptions) {
+  if (name !== undefined) {
+    return {
+      name,
+      tagline: tagline ?? { fr: '', en: '' },
+      description: description ?? { fr: name, en: name },
+    }
+  }
+  const words = readWords('site.json')
+  return {
+    name: 'Aldermoor',
+    tagline: tagline ?? inSiteLanguages(words('tagline')),
+    description: description ?? inSiteLanguages(words('description')),
   }
 }
 

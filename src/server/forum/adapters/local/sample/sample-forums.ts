@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import type { LocalText } from '../../../../../contract/language.ts'
-import { partOf, readContent } from '../../../../platform/content/content.ts'
+import { readWords } from '../../../../platform/content/words.ts'
 import { readForumOutline, type SampleForumOutline } from './forum-outline.ts'
 
 export interface SampleForum extends SampleForumOutline {
@@ -8,13 +7,8 @@ export interface SampleForum extends SampleForumOutline {
   name: LocalText
 }
 
-const Names = z.record(z.string(), z.string())
-
 /** The forums of the sample with their names, by key in `<language>/forum.json`. @throws where no language has that file */
 export function readSampleForums(folder?: string): SampleForum[] {
-  const names = readContent('forum.json', (text) => Names.parse(JSON.parse(text)), folder)
-  return readForumOutline(folder).forums.map((forum) => ({
-    ...forum,
-    name: partOf(names, (all) => all[forum.key]),
-  }))
+  const nameOf = readWords('forum.json', folder)
+  return readForumOutline(folder).forums.map((forum) => ({ ...forum, name: nameOf(forum.key) }))
 }
