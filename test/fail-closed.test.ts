@@ -8,26 +8,31 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
   return site
 })
 
-test.for(['session', 'signing_key', 'account', 'account_role', 'rate_limit', 'known_device'])(
-  'while %s cannot be read, nobody is let in who was not',
-  async (table, { site }) => {
-    const player = await site.join()
-    const wrong = { UserName: player.userName, Password: 'not the password' }
-    await sql`alter table ${sql.table(table)} rename to gone`.execute(site.db)
-    try {
-      for (const token of ['x.y.z', '', 'null']) {
-        const read = await post(site.launcher(), '/api/manage/sessions/endall', {}, token)
-        expect(read.ok).toBe(false)
-      }
-      const answer = await post(site.launcher(), '/api/account/login', wrong)
-      expect(answer.ok).toBe(false)
-      expect(await answer.text()).not.toContain('token')
-    } finally {
-      await sql`alter table gone rename to ${sql.table(table)}`.execute(site.db)
+test.for([
+  'session',
+  'signing_key',
+  'account',
+  'account_role',
+  'team_member',
+  'rate_limit',
+  'known_device',
+])('while %s cannot be read, nobody is let in who was not', async (table, { site }) => {
+  const player = await site.join()
+  const wrong = { UserName: player.userName, Password: 'not the password' }
+  await sql`alter table ${sql.table(table)} rename to gone`.execute(site.db)
+  try {
+    for (const token of ['x.y.z', '', 'null']) {
+      const read = await post(site.launcher(), '/api/manage/sessions/endall', {}, token)
+      expect(read.ok).toBe(false)
     }
-    expect((await site.signIn(player)).user.id).toBe(player.id)
-  },
-)
+    const answer = await post(site.launcher(), '/api/account/login', wrong)
+    expect(answer.ok).toBe(false)
+    expect(await answer.text()).not.toContain('token')
+  } finally {
+    await sql`alter table gone rename to ${sql.table(table)}`.execute(site.db)
+  }
+  expect((await site.signIn(player)).user.id).toBe(player.id)
+})
 
 test('without the table of sessions a true token opens nothing', async ({ site }) => {
   const player = await site.join()

@@ -55,9 +55,8 @@ test('a number of somebody else is refused to who has the code, and another can 
 }) => {
   const other = await site.joinConfirmed()
   await site.db
-    .updateTable('account')
-    .set({ phone_number: '+33611111111' })
-    .where('id', '=', other.id)
+    .insertInto('phone')
+    .values({ account_id: other.id, number: '+33611111111' })
     .execute()
   const { page, player } = await openSecurity(visit, site, { expected: [refused] })
   await forgetProof(site, player)

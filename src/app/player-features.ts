@@ -7,6 +7,7 @@ import type { LinkedGame } from '../server/game-account/game-account-port.ts'
 import { createGamePassFeature } from '../server/game-pass/feature.ts'
 import { createNotificationFeature } from '../server/notification/feature.ts'
 import { createPhoneFeature } from '../server/phone/feature.ts'
+import { findPhone, removePhone } from '../server/phone/phone-queries.ts'
 import type { Feature, Tools } from '../server/platform/feature.ts'
 import { exportOf } from '../server/platform/http/idempotency.ts'
 import { readBalance, toMoney } from '../server/platform/ledger/ledger.ts'
@@ -87,6 +88,7 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
       removeAddedSince: removeFactorsAddedSince,
       countRecoveryCodes: (accountId) => countRecoveryCodes(db, accountId),
     },
+    phones: { find: (accountId) => findPhone(db, accountId), remove: removePhone },
     readMoney: async (accountId) => toMoney(await readBalance(db, accountId, 'money')),
     removeAvatar: avatars.removeFiles,
     exportOthers,

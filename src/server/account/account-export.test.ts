@@ -33,6 +33,7 @@ const places: Record<string, string> = {
   passkey: 'passkeys',
   passkey_challenge: 'passkeyChallenges',
   payment: 'payments',
+  phone: 'account',
   phone_code: 'phoneCodes',
   purchase: 'purchases',
   push_subscription: 'pushSubscriptions',
@@ -59,6 +60,10 @@ async function fillTables({ db }: PlayerSite, account_id: number, mark: string):
       purpose: 'changeEmail',
       email: `${mark}@code.example`,
     })
+    .execute()
+  await db
+    .insertInto('phone')
+    .values({ account_id, number: `+336${account_id}`, added_at: new Date() })
     .execute()
   await db
     .insertInto('phone_code')
@@ -149,6 +154,8 @@ test('a player is given all that is kept about them: every table that names acco
       language: 'en',
       hasPassword: true,
       roles: ['support'],
+      phoneNumber: `+336${player.id}`,
+      phoneNumberAddedAt: expect.any(Number),
       totpSince: expect.any(Number),
     },
     mailCodes: [{ purpose: 'changeEmail', email: 'myself@code.example' }],
@@ -218,7 +225,7 @@ test('every column of an account that tells something is in it', async ({ site }
   const player = await site.join()
   const { account } = await read(player)
   expect(Object.keys(account as object).toSorted()).toEqual(
-    [...due, 'hasPassword', 'roles'].toSorted(),
+    [...due, 'hasPassword', 'phoneNumber', 'phoneNumberAddedAt', 'roles'].toSorted(),
   )
 })
 

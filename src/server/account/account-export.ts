@@ -4,18 +4,23 @@ import type { AccountContext } from './account-ports.ts'
 import { listGivenRoles, readAccount } from './account-queries.ts'
 import { secondsOf } from './session-profile.ts'
 
-type Context = Pick<AccountContext, 'db' | 'clock' | 'limiter' | 'limits' | 'exportOthers'>
+type Context = Pick<
+  AccountContext,
+  'db' | 'clock' | 'limiter' | 'limits' | 'phones' | 'exportOthers'
+>
 
 /**
  * Everything the site keeps about a player, in words. Secrets are left out (hashes, keys of the second
  * factor): they tell nothing about anybody and would only be worth stealing.
  */
-export function createAccountExport({ db, clock, limiter, limits, exportOthers }: Context) {
+export function createAccountExport(context: Context) {
+  const { db, clock, limiter, limits, phones, exportOthers } = context
   return async function exportAccount(accountId: number): Promise<Record<string, unknown>> {
     await limiter.take([limits.export], String(accountId))
     const account = await readAccount(db, accountId)
-    const [roles, devices, codes, others] = await Promise.all([
+    const [roles, phone, devices, codes, others] = await Promise.all([
       listGivenRoles(db, accountId),
+      phones.find(accountId),
       db.selectFrom('known_device').select('seen_at').where('account_id', '=', accountId).execute(),
       db
         .selectFrom('account_code')
@@ -33,8 +38,8 @@ export function createAccountExport({ db, clock, limiter, limits, exportOthers }
         pseudoLockoutEnd: secondsOf(account.pseudo_lockout_end),
         email: account.email,
         emailConfirmedAt: secondsOf(account.email_confirmed_at),
-        phoneNumber: account.phone_number,
-        phoneNumberAddedAt: secondsOf(account.phone_number_added_at),
+        phoneNumber: phone?.number ?? null,
+        phoneNumberAddedAt: secondsOf(phone?.addedAt ?? null),
         language: account.language,
         avatar: account.avatar,
         ruleAccept: secondsOf(account.rule_accepted_at),

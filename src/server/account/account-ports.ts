@@ -37,6 +37,14 @@ export interface SecondFactors {
   countRecoveryCodes(accountId: number): Promise<number>
 }
 
+/** The phone number, as accounts need it. */
+export interface Phones {
+  /** In E.164. `addedAt` is null of a number that is older than what can be undone. */
+  find(accountId: number): Promise<{ number: string; addedAt: Date | null } | undefined>
+  /** Removes the number; with `since`, unless it was added before. */
+  remove(db: Db, accountId: number, since?: Date): Promise<unknown>
+}
+
 /** Throws when what was shown is worth nothing any more. Runs in the transaction that opens the session. */
 export type AssertStill = (db: Db) => Promise<void>
 
@@ -68,6 +76,7 @@ export interface AccountContext {
   announce: Announce
   sessions: Sessions
   secondFactors: SecondFactors
+  phones: Phones
   /** What the account has, in the site's currency. */
   readMoney(accountId: number): Promise<number>
   /** Removes a picture nobody has any more. */

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import { forgotPassword, login, recoverAccount, resetPassword } from '../../contract/account.ts'
-import { changeEmail, changePassword, confirmEmailChange } from '../../contract/manage.ts'
+import {
+  changeEmail,
+  changePassword,
+  confirmEmailChange,
+  readAccount,
+} from '../../contract/manage.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -104,8 +109,8 @@ test('what the owner made long before stays, what was made shortly before goes',
     .where('account_id', '=', owner.id)
     .execute()
   const other = await makePasskey(site, owner, 'Another')
-  const phone = { phone_number: '+33611111111', phone_number_added_at: new Date() }
-  await site.db.updateTable('account').set(phone).where('id', '=', owner.id).execute()
+  const phone = { account_id: owner.id, number: '+33611111111', added_at: new Date() }
+  await site.db.insertInto('phone').values(phone).execute()
   await moveTo(site, owner, `new-${owner.email}`)
   await recover(site, owner.email, 'Your e-mail address has changed')
 
@@ -113,12 +118,8 @@ test('what the owner made long before stays, what was made shortly before goes',
   const device = site.launcher()
   const { token } = await own(device)
   expect(await device.callAs(token, listPasskeys, {})).toMatchObject([{ name: 'Mine' }])
-  const { phone_number } = await site.db
-    .selectFrom('account')
-    .select('phone_number')
-    .where('id', '=', owner.id)
-    .executeTakeFirstOrThrow()
-  expect(phone_number).toBeNull()
+  const { phoneNumber } = await device.callAs(token, readAccount, {})
+  expect(phoneNumber).toBeNull()
 })
 
 test('a thief who takes an address of theirs back leaves the owner’s way as it was', async ({

@@ -40,7 +40,7 @@ export function openAccountMailing(tools: Tools, mailer: Mailer): AccountMailing
 
 interface Needs extends Pick<
   AccountContext,
-  'sessions' | 'secondFactors' | 'readMoney' | 'removeAvatar' | 'exportOthers'
+  'sessions' | 'secondFactors' | 'phones' | 'readMoney' | 'removeAvatar' | 'exportOthers'
 > {
   mailing: AccountMailing
   announce: Announce

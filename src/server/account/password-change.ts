@@ -14,7 +14,7 @@ interface Shown extends SecondFactorGiven {
 /** Showing, changing, setting and resetting a password. */
 export function createPasswordChange(options: AccountContext) {
   const { db, clock, log, limiter, limits, hashes, assertUsablePassword } = options
-  const { codes, announce, sessions, secondFactors } = options
+  const { codes, announce, sessions, secondFactors, phones } = options
 
   /** @throws {AppError} `WrongPassword`, `TooManyRequests` */
   async function assertPassword(account: AccountRow, password: string): Promise<void> {
@@ -141,16 +141,13 @@ export function createPasswordChange(options: AccountContext) {
     if (account.email_confirmed_at || (await findOwnerOfEmail(trx, email))) return
     // somebody else may have made the account with this address and kept a way in for later
     await secondFactors.removeAddedSince(trx, account.id, new Date(0))
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('account')
-      .set({
-        email_confirmed_at: new Date(clock()),
-        phone_number: null,
-        phone_number_added_at: null,
-      })
+      .set({ email_confirmed_at: new Date(clock()) })
       .where('id', '=', account.id)
       .where('email_key', '=', emailKey(email))
-      .execute()
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await phones.remove(trx, account.id)
   }
 }
 

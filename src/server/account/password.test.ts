@@ -185,9 +185,8 @@ test('who resets an account somebody made with their address finds no way in lef
   const player = await site.join()
   await turnTotpOn(site, player)
   await site.db
-    .updateTable('account')
-    .set({ phone_number: '+33612345678' })
-    .where('id', '=', player.id)
+    .insertInto('phone')
+    .values({ account_id: player.id, number: '+33612345678' })
     .execute()
   await reset(site, player.email, await readReset(site, player))
   const { token } = await site.signIn({ ...player, password: fresh })

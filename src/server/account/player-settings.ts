@@ -15,7 +15,7 @@ import { secondsOf } from './session-profile.ts'
 
 /** What a player sees and changes of themselves, without further ado. */
 export function createPlayerSettings(options: AccountContext) {
-  const { db, clock, codes, secondFactors, assertUsablePseudo } = options
+  const { db, clock, codes, secondFactors, phones, assertUsablePseudo } = options
   return {
     async read(player: Player): Promise<AccountOverview> {
       const { accountId, roles, hasSecondFactor } = player
@@ -29,7 +29,7 @@ export function createPlayerSettings(options: AccountContext) {
         email: account.email,
         isEmailConfirmed: account.email_confirmed_at !== null,
         pendingEmail: (await codes.findAwaitedEmail(db, accountId, 'changeEmail')) ?? null,
-        phoneNumber: account.phone_number,
+        phoneNumber: (await phones.find(accountId))?.number ?? null,
         hasPassword: account.password_hash !== null,
         hasTotp: account.totp_confirmed_at !== null,
         recoveryCodesLeft: await secondFactors.countRecoveryCodes(accountId),

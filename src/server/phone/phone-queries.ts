@@ -73,6 +73,15 @@ export async function takeCode(
   return taken.numDeletedRows > 0n
 }
 
+/** The number that is an account’s. */
+export function findPhone(db: Db, accountId: number) {
+  return db
+    .selectFrom('phone')
+    .select(['number', 'added_at as addedAt'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
 /** Makes a verified number the account's. @returns whether it could: another account may have it */
 export async function setPhoneNumber(
   db: Db,
@@ -80,39 +89,34 @@ export async function setPhoneNumber(
   phoneNumber: string,
   now: Date,
 ): Promise<boolean> {
-  const set = await db
-    .updateTable('account')
-    .set({ phone_number: phoneNumber, phone_number_added_at: now })
-    .where('id', '=', accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account as other')
-            .select('other.id')
-            .where('other.phone_number', '=', phoneNumber)
-            .where('other.id', '<>', accountId),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return set.numUpdatedRows > 0n
+  const { numAffectedRows = 0n } = await sql`
+    insert into phone (account_id, number, added_at)
+    select ${accountId}, ${phoneNumber}, ${now}
+    where not exists (select from phone where number = ${phoneNumber} and account_id <> ${accountId})
+    on conflict (account_id) do update set number = excluded.number, added_at = excluded.added_at`.execute(
+    db,
+  )
+  return numAffectedRows > 0n
 }
 
 /** Whether another account made the number its own at the same moment. */
 export function isNumberConflict(error: unknown): boolean {
-  return violatedConstraint(error) === 'account_by_phone_number'
+  return violatedConstraint(error) === 'phone_number_key'
 }
 
-/** Forgets the number and any code on its way. @returns whether there was a number */
-export async function clearPhoneNumber(db: Db, accountId: number): Promise<boolean> {
-  await db.deleteFrom('phone_code').where('account_id', '=', accountId).execute()
-  const cleared = await db
-    .updateTable('account')
-    .set({ phone_number: null, phone_number_added_at: null })
-    .where('id', '=', accountId)
-    .where('phone_number', 'is not', null)
+/** Forgets the number; with `since`, unless it was added before. @returns whether there was one */
+export async function removePhone(db: Db, accountId: number, since?: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('phone')
+    .where('account_id', '=', accountId)
+    .$if(since !== undefined, (old) => old.where('added_at', '>=', since ?? null))
     .executeTakeFirst()
-  return cleared.numUpdatedRows > 0n
+  return numDeletedRows > 0n
+}
+
+/** Forgets a code on its way. */
+export async function removeCode(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('phone_code').where('account_id', '=', accountId).execute()
 }
 
 export async function removeExpiredCodes(db: Db, now: Date): Promise<void> {

@@ -9,11 +9,12 @@ import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { SmsSender } from '../platform/sms/sms-sender.ts'
 import { defaultCountries, toE164, toMobileNumber } from './phone-number.ts'
 import {
-  clearPhoneNumber,
   countTry,
   isNumberConflict,
   type PendingCode,
+  removeCode,
   removeExpiredCodes,
+  removePhone,
   savePendingCode,
   setPhoneNumber,
   takeCode,
@@ -149,7 +150,8 @@ export function createPhoneService(options: PhoneServiceOptions) {
     /** Forgets the account's number, and a code that is on its way. */
     async remove(accountId: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const hadNumber = await clearPhoneNumber(transaction, accountId)
+        await removeCode(transaction, accountId)
+        const hadNumber = await removePhone(transaction, accountId)
         if (hadNumber) await announce(transaction, accountId, { kind: 'phoneNumberRemoved' })
       })
     },

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
+import { openFormerDatabase } from '../../../test/former-database.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import { createTestApi, signedInAs } from '../../../test/test-api.ts'
 import { startFakeTwilio, type FakeTwilio } from '../../../test/fake-twilio.ts'
@@ -12,6 +14,7 @@ import { createOutboundFactory, type OutboundFactory } from '../platform/outboun
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { twilio } from '../platform/sms/twilio.ts'
 import { phoneRoutes } from './phone-routes.ts'
+import { findPhone, setPhoneNumber } from './phone-queries.ts'
 import { createPhoneService, type PhoneServiceOptions } from './phone-service.ts'
 
 const second = 1000
@@ -125,11 +128,11 @@ function playersOf(call: ApiClient) {
 
 async function numberOf(account: number): Promise<string | null> {
   const row = await db
-    .selectFrom('account')
-    .select('phone_number')
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow()
-  return row.phone_number
+    .selectFrom('phone')
+    .select('number')
+    .where('account_id', '=', account)
+    .executeTakeFirst()
+  return row?.number ?? null
 }
 
 const withCode = (code: string) => ({ status: 400, errors: [expect.objectContaining({ code })] })
@@ -551,4 +554,21 @@ test('while a verify service is down nothing is verified', async () => {
   service.behave({ kind: 'work' })
   await verify(alice, service.codeFor(mobile))
   expect(await numberOf(alice)).toBe(mobile)
+})
+
+test('a number given to a former version stays its player’s, and nobody else’s', async () => {
+  // before numbers had a table of their own
+  const former = await openFormerDatabase('0012')
+  const [owner, other] = [
+    await insertAccount(former.db, 'owner'),
+    await insertAccount(former.db, 'other'),
+  ]
+  const added = new Date('2026-01-01T00:00:00Z')
+  await sql`update account set phone_number = ${mobile}, phone_number_added_at = ${added} where id = ${owner}`.execute(
+    former.db,
+  )
+  await former.update()
+  expect(await findPhone(former.db, owner)).toEqual({ number: mobile, addedAt: added })
+  expect(await findPhone(former.db, other)).toBeUndefined()
+  expect(await setPhoneNumber(former.db, other, mobile, added)).toBe(false)
 })

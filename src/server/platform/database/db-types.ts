@@ -42,8 +42,6 @@ export interface Account {
   id: Generated<number>;
   language: string;
   password_hash: string | null;
-  phone_number: string | null;
-  phone_number_added_at: Timestamp | null;
   pseudo: string;
   pseudo_key: string;
   pseudo_lockout_end: Timestamp | null;
@@ -437,6 +435,12 @@ export interface PaymentEvent {
   received_at: Timestamp;
 }
 
+export interface Phone {
+  account_id: number;
+  added_at: Timestamp | null;
+  number: string;
+}
+
 export interface PhoneCode {
   account_id: number;
   expires_at: Timestamp;
@@ -815,6 +819,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_event: PaymentEvent;
+  phone: Phone;
   phone_code: PhoneCode;
   player: Player;
   population_sample: PopulationSample;
