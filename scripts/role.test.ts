@@ -74,9 +74,8 @@ test('roles somebody has already sign nobody out', async () => {
       .values({ account_id: player.id, role: 'support' })
       .execute()
     await site.db
-      .updateTable('account')
-      .set({ totp_secret: Buffer.from('secret'), totp_confirmed_at: new Date() })
-      .where('id', '=', player.id)
+      .insertInto('totp')
+      .values({ account_id: player.id, secret: Buffer.from('secret'), confirmed_at: new Date() })
       .execute()
     const environment = { DATABASE_URL: site.databaseUrl, LOG_LEVEL: 'info' }
     const again = await give([player.userName, 'support', 'support'], environment)

@@ -15,6 +15,7 @@ import { createPictureDecoder } from '../server/platform/picture-decoder/picture
 import { removeFactorsAddedSince } from '../server/second-factor/factor-queries.ts'
 import { createSecondFactorFeature } from '../server/second-factor/feature.ts'
 import { countRecoveryCodes } from '../server/second-factor/recovery-codes.ts'
+import { findTotp } from '../server/second-factor/totp.ts'
 import { isProven } from '../server/session/admit.ts'
 import { createSessionFeature } from '../server/session/feature.ts'
 import {
@@ -86,6 +87,7 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
     secondFactors: {
       ...secondFactors.service,
       removeAddedSince: removeFactorsAddedSince,
+      findTotpStart: async (accountId) => (await findTotp(db, accountId))?.confirmedAt ?? undefined,
       countRecoveryCodes: (accountId) => countRecoveryCodes(db, accountId),
     },
     phones: { find: (accountId) => findPhone(db, accountId), remove: removePhone },

@@ -43,6 +43,7 @@ const places: Record<string, string> = {
   ticket: 'tickets',
   ticket_message: 'ticketMessages',
   ticket_picture: 'ticketPictures',
+  totp: 'account',
   vote: 'votes',
   vote_opening: 'voteOpenings',
 }
@@ -119,9 +120,8 @@ async function fillTables({ db }: PlayerSite, account_id: number, mark: string):
     .execute()
   await fillCommunity(db, { account_id, game_id: game.id, mark })
   await db
-    .updateTable('account')
-    .set({ totp_secret: randomBytes(20), totp_confirmed_at: new Date() })
-    .where('id', '=', account_id)
+    .insertInto('totp')
+    .values({ account_id, secret: randomBytes(20), confirmed_at: new Date() })
     .execute()
 }
 
@@ -209,12 +209,9 @@ test('every column of an account that tells something is in it', async ({ site }
   const columns = tables.find(
     ({ name, schema }) => name === 'account' && schema === 'public',
   )?.columns
-  const secret = ['password_hash', 'totp_secret', 'totp_step']
+  const secret = ['password_hash']
   const derived = ['user_name_key', 'pseudo_key', 'email_key']
-  const renamed: Record<string, string> = {
-    rule_accepted_at: 'ruleAccept',
-    totp_confirmed_at: 'totpSince',
-  }
+  const renamed: Record<string, string> = { rule_accepted_at: 'ruleAccept' }
   const due = (columns ?? [])
     .map(({ name }) => name)
     .filter((name) => ![...secret, ...derived].includes(name))
@@ -225,7 +222,7 @@ test('every column of an account that tells something is in it', async ({ site }
   const player = await site.join()
   const { account } = await read(player)
   expect(Object.keys(account as object).toSorted()).toEqual(
-    [...due, 'hasPassword', 'phoneNumber', 'phoneNumberAddedAt', 'roles'].toSorted(),
+    [...due, 'hasPassword', 'phoneNumber', 'phoneNumberAddedAt', 'roles', 'totpSince'].toSorted(),
   )
 })
 
@@ -238,6 +235,7 @@ test('no secret is in it, and nothing of another player', async ({ site }) => {
   for (const foreign of [other.userName, other.email, 'omega']) expect(text).not.toContain(foreign)
   const rows = [
     await site.db.selectFrom('account').selectAll().where('id', '=', player.id).execute(),
+    await site.db.selectFrom('totp').selectAll().where('account_id', '=', player.id).execute(),
     await site.db.selectFrom('session').selectAll().where('account_id', '=', player.id).execute(),
     await site.db.selectFrom('passkey').selectAll().where('account_id', '=', player.id).execute(),
     await site.db.selectFrom('game_pass').selectAll().where('account_id', '=', player.id).execute(),

@@ -6,7 +6,7 @@ import { secondsOf } from './session-profile.ts'
 
 type Context = Pick<
   AccountContext,
-  'db' | 'clock' | 'limiter' | 'limits' | 'phones' | 'exportOthers'
+  'db' | 'clock' | 'limiter' | 'limits' | 'phones' | 'secondFactors' | 'exportOthers'
 >
 
 /**
@@ -14,13 +14,14 @@ type Context = Pick<
  * factor): they tell nothing about anybody and would only be worth stealing.
  */
 export function createAccountExport(context: Context) {
-  const { db, clock, limiter, limits, phones, exportOthers } = context
+  const { db, clock, limiter, limits, phones, secondFactors, exportOthers } = context
   return async function exportAccount(accountId: number): Promise<Record<string, unknown>> {
     await limiter.take([limits.export], String(accountId))
     const account = await readAccount(db, accountId)
-    const [roles, phone, devices, codes, others] = await Promise.all([
+    const [roles, phone, totpStart, devices, codes, others] = await Promise.all([
       listGivenRoles(db, accountId),
       phones.find(accountId),
+      secondFactors.findTotpStart(accountId),
       db.selectFrom('known_device').select('seen_at').where('account_id', '=', accountId).execute(),
       db
         .selectFrom('account_code')
@@ -44,7 +45,7 @@ export function createAccountExport(context: Context) {
         avatar: account.avatar,
         ruleAccept: secondsOf(account.rule_accepted_at),
         hasPassword: account.password_hash !== null,
-        totpSince: secondsOf(account.totp_confirmed_at),
+        totpSince: secondsOf(totpStart ?? null),
         createdAt: toSeconds(account.created_at.getTime()),
         roles,
       },

@@ -33,6 +33,8 @@ export interface SecondFactors {
   checkPasskeyOf(accountId: number, passkey: Record<string, unknown>): Promise<void>
   /** Removes the factors and recovery codes that were added at `since` or later. */
   removeAddedSince(db: Db, accountId: number, since: Date): Promise<void>
+  /** Since when the account has an authenticator app. */
+  findTotpStart(accountId: number): Promise<Date | undefined>
   /** How many recovery codes are left. */
   countRecoveryCodes(accountId: number): Promise<number>
 }

@@ -15,6 +15,7 @@ import { beginTotp } from '../../contract/second-factor.ts'
 import { listDevices } from '../../contract/session.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
+import { lockAccount } from './account-queries.ts'
 
 const gameServer = { key: 'aldermoor', secret: 'secret-of-the-game-server-of-this-test' }
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -259,10 +260,10 @@ test('a sign-in that is on its way while a second factor is added opens nothing 
   const player = await site.joinConfirmed()
   const before = await countSessions(site, player)
   const started = await site.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, player.id)
     await trx
-      .updateTable('account')
-      .set({ totp_secret: Buffer.alloc(20, 1), totp_confirmed_at: new Date() })
-      .where('id', '=', player.id)
+      .insertInto('totp')
+      .values({ account_id: player.id, secret: Buffer.alloc(20, 1), confirmed_at: new Date() })
       .execute()
     const attempt = codesOf(site.signIn(player))
     await waitForLocks(site, 1)
@@ -348,9 +349,8 @@ test('a player without address resets nothing, and nobody with an empty one', as
 
 async function turnTotpOn(site: PlayerSite, { id }: TestPlayer): Promise<void> {
   await site.db
-    .updateTable('account')
-    .set({ totp_secret: Buffer.alloc(20, 3), totp_confirmed_at: new Date() })
-    .where('id', '=', id)
+    .insertInto('totp')
+    .values({ account_id: id, secret: Buffer.alloc(20, 3), confirmed_at: new Date() })
     .execute()
 }
 

@@ -31,7 +31,7 @@ export function createPlayerSettings(options: AccountContext) {
         pendingEmail: (await codes.findAwaitedEmail(db, accountId, 'changeEmail')) ?? null,
         phoneNumber: (await phones.find(accountId))?.number ?? null,
         hasPassword: account.password_hash !== null,
-        hasTotp: account.totp_confirmed_at !== null,
+        hasTotp: (await secondFactors.findTotpStart(accountId)) !== undefined,
         recoveryCodesLeft: await secondFactors.countRecoveryCodes(accountId),
         ruleAccept: secondsOf(account.rule_accepted_at),
         createdAt: toSeconds(account.created_at.getTime()),

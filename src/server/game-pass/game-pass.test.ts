@@ -145,9 +145,8 @@ test('who comes from the game has proven nothing where there is a password or a 
   const withTotp = await site.join()
   await forgetPassword(site, withTotp)
   await site.db
-    .updateTable('account')
-    .set({ totp_secret: Buffer.alloc(20, 3), totp_confirmed_at: new Date() })
-    .where('id', '=', withTotp.id)
+    .insertInto('totp')
+    .values({ account_id: withTotp.id, secret: Buffer.alloc(20, 3), confirmed_at: new Date() })
     .execute()
   for (const player of [withPassword, withTotp]) {
     await site.db

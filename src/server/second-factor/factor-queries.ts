@@ -8,22 +8,21 @@ import { turnTotpOff } from './totp.ts'
  * Makes others who change factors of the account wait for the end of the transaction, so that what is
  * counted stays true. @throws {AppError} `SignInRequired` when the account is gone
  */
-export async function lockAccount(db: Db, accountId: number) {
-  const account = await db
-    .selectFrom('account')
-    .select(['totp_secret', 'totp_confirmed_at'])
+export async function lockAccount(db: Db, accountId: number): Promise<void> {
+  const player = await db
+    .selectFrom('player')
+    .select('id')
     .where('id', '=', accountId)
     // rows that point at the account may still be written
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!account) throw new AppError('SignInRequired', 'the account is gone')
-  return { totpSecret: account.totp_secret, hasTotp: account.totp_confirmed_at !== null }
+  if (!player) throw new AppError('SignInRequired', 'the account is gone')
 }
 
 /** Whether the account has a confirmed authenticator app or a passkey. */
 export async function hasFactor(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ has_factor: boolean }>`
-    select exists (select from account where id = ${accountId} and totp_confirmed_at is not null)
+    select exists (select from totp where account_id = ${accountId} and confirmed_at is not null)
       or exists (select from passkey where account_id = ${accountId}) as has_factor`.execute(db)
   return rows[0]?.has_factor ?? false
 }
@@ -41,12 +40,15 @@ export async function hasRole(db: Db, accountId: number): Promise<boolean> {
 /**
  * Takes away the factors that were added at `since` or later, with a secret that waits to be confirmed, and
  * the recovery codes made since, or all where no factor is left.
+ *
+ * @throws {AppError} `SignInRequired` when the account is gone
  */
 export async function removeFactorsAddedSince(
   db: Db,
   accountId: number,
   since: Date,
 ): Promise<void> {
+  await lockAccount(db, accountId)
   await turnTotpOff(db, accountId, since)
   await db
     .deleteFrom('passkey')

@@ -14,6 +14,7 @@ import type { SecondFactorLimits } from './second-factor-limits.ts'
 import {
   describeTotp,
   findTimeStep,
+  findTotp,
   readDigits,
   replacePendingTotp,
   turnTotpOff,
@@ -90,17 +91,21 @@ export function createSecondFactorChanges(options: ChangeOptions, passkeys: Pass
   /** Runs `work` while nobody else changes factors of the account. */
   async function change<Result>(
     { accountId }: Actor,
-    work: (tx: Db, account: Awaited<ReturnType<typeof lockAccount>>) => Promise<Result>,
+    work: (tx: Db) => Promise<Result>,
   ): Promise<Result> {
-    return db.transaction().execute(async (tx) => work(tx, await lockAccount(tx, accountId)))
+    return db.transaction().execute(async (tx) => {
+      await lockAccount(tx, accountId)
+      return work(tx)
+    })
   }
 
   return {
     /** Gives the account a secret for an authenticator app. @throws {AppError} `TotpAlreadyOn` */
     async beginTotp({ accountId }: Actor): Promise<{ secret: string; uri: string }> {
-      const pending = await replacePendingTotp(db, accountId, randomBytes)
-      if (!pending) throw new AppError('TotpAlreadyOn')
-      return describeTotp(pending.secret, { issuer: site.name, label: pending.userName })
+      const { userName } = await readNames(accountId)
+      const secret = await replacePendingTotp(db, accountId, randomBytes)
+      if (!secret) throw new AppError('TotpAlreadyOn')
+      return describeTotp(secret, { issuer: site.name, label: userName })
     },
 
     /**
@@ -109,11 +114,12 @@ export function createSecondFactorChanges(options: ChangeOptions, passkeys: Pass
      */
     async confirmTotp(actor: Actor, code: string): Promise<{ recoveryCodes: string[] }> {
       await limiter.take([limits.secondFactor], String(actor.accountId))
-      return change(actor, async (tx, { totpSecret, hasTotp }) => {
+      return change(actor, async (tx) => {
         const hadFactor = await hasFactor(tx, actor.accountId)
-        if (hasTotp) throw new AppError('TotpAlreadyOn')
+        const totp = await findTotp(tx, actor.accountId)
+        if (totp?.confirmedAt) throw new AppError('TotpAlreadyOn')
         const digits = readDigits(code)
-        const step = totpSecret && digits && findTimeStep(totpSecret, digits, clock())
+        const step = totp && digits && findTimeStep(totp.secret, digits, clock())
         if (typeof step !== 'number') throw new AppError('InvalidSecondFactor')
         await turnTotpOn(tx, actor.accountId, step, new Date(clock()))
         return afterAdding(tx, actor, hadFactor, { kind: 'totpAdded' })
@@ -122,9 +128,10 @@ export function createSecondFactorChanges(options: ChangeOptions, passkeys: Pass
 
     /** Turns the authenticator app off; nothing happens without one. @throws {AppError} `SecondFactorNeeded` */
     async removeTotp(actor: Actor): Promise<void> {
-      await change(actor, async (tx, { hasTotp }) => {
+      await change(actor, async (tx) => {
+        const totp = await findTotp(tx, actor.accountId)
         await turnTotpOff(tx, actor.accountId)
-        if (hasTotp) await afterRemoving(tx, actor, { kind: 'totpRemoved' })
+        if (totp?.confirmedAt) await afterRemoving(tx, actor, { kind: 'totpRemoved' })
       })
     },
 

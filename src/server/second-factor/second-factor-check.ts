@@ -8,7 +8,7 @@ import { hasFactor } from './factor-queries.ts'
 import type { Passkeys } from './passkeys.ts'
 import { countRecoveryCodes, readRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 import type { SecondFactorLimits } from './second-factor-limits.ts'
-import { findConfirmedTotp, findTimeStep, readDigits, spendTimeStep } from './totp.ts'
+import { findTimeStep, findTotp, readDigits, spendTimeStep } from './totp.ts'
 
 /** What a player shows besides the password, as it came. */
 export interface ShownFactor {
@@ -43,9 +43,9 @@ export function createSecondFactorCheck(options: CheckOptions, passkeys: Passkey
 
   async function checkTotp(accountId: number, digits: string): Promise<boolean> {
     await refuseGuessing(accountId)
-    const secret = await findConfirmedTotp(db, accountId)
-    const step = secret && findTimeStep(secret, digits, clock())
-    if (secret && step !== undefined) return spendTimeStep(db, accountId, secret, step)
+    const totp = await findTotp(db, accountId)
+    const step = totp?.confirmedAt ? findTimeStep(totp.secret, digits, clock()) : undefined
+    if (totp && step !== undefined) return spendTimeStep(db, accountId, totp.secret, step)
     await limiter.take([limits.wrongTotp], String(accountId))
     return false
   }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginTotp, confirmTotp, removeTotp } from '../../contract/second-factor.ts'
+import { openFormerDatabase } from '../../../test/former-database.ts'
+import { insertAccount } from '../../../test/insert-account.ts'
 import { openSecondFactorSite, race } from '../../../test/second-factor-site.ts'
-import { findTimeStep } from './totp.ts'
+import { findTimeStep, findTotp, spendTimeStep } from './totp.ts'
 
 let site: Awaited<ReturnType<typeof openSecondFactorSite>>
 
@@ -215,4 +218,25 @@ test('thirty wrong codes within a day end guessing, not recovery codes', async (
   expect(await check(recoveryCodes[0] ?? '')).toBe('recovery')
   site.pass(86_400 - 30 * 900)
   expect(await check(code())).toBe('otp')
+})
+
+test('an app of a former version goes on, with the code it was last used by; one never confirmed waits on', async () => {
+  // before secrets had a table of their own
+  const { db, update } = await openFormerDatabase('0013')
+  const [owner, beginner, other] = [
+    await insertAccount(db, 'owner'),
+    await insertAccount(db, 'beginner'),
+    await insertAccount(db, 'other'),
+  ]
+  const [secret, pending] = [Buffer.alloc(20, 1), Buffer.alloc(20, 2)]
+  const confirmedAt = new Date('2026-01-01T00:00:00Z')
+  await sql`update account set totp_secret = ${secret}, totp_confirmed_at = ${confirmedAt}, totp_step = 7
+    where id = ${owner}`.execute(db)
+  await sql`update account set totp_secret = ${pending} where id = ${beginner}`.execute(db)
+  await update()
+  expect(await findTotp(db, owner)).toEqual({ secret, confirmedAt })
+  expect(await spendTimeStep(db, owner, secret, 7)).toBe(false)
+  expect(await spendTimeStep(db, owner, secret, 8)).toBe(true)
+  expect(await findTotp(db, beginner)).toEqual({ secret: pending, confirmedAt: null })
+  expect(await findTotp(db, other)).toBeUndefined()
 })

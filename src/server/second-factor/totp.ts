@@ -47,50 +47,52 @@ export function findTimeStep(secret: Uint8Array, digits: string, now: number): n
 
 /**
  * Gives the account a secret that counts once it is confirmed, instead of any that waits for it.
- * @returns the secret and the user name; undefined when the account has a confirmed one
+ * @returns undefined when the account has a confirmed one
  */
 export async function replacePendingTotp(
   db: Db,
   accountId: number,
   randomBytes: (size: number) => Buffer,
-) {
+): Promise<Buffer | undefined> {
   const secret = randomBytes(secretBytes)
-  const account = await db
-    .updateTable('account')
-    .set({ totp_secret: secret, totp_step: null })
-    .where('id', '=', accountId)
-    .where('totp_confirmed_at', 'is', null)
-    .returning('user_name')
+  const replaced = await db
+    .insertInto('totp')
+    .values({ account_id: accountId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ secret, step: null })
+        .where('totp.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
     .executeTakeFirst()
-  return account && { secret, userName: account.user_name }
+  return replaced && secret
 }
 
 export async function turnTotpOn(db: Db, accountId: number, step: number, now: Date) {
   await db
-    .updateTable('account')
-    .set({ totp_confirmed_at: now, totp_step: step })
-    .where('id', '=', accountId)
+    .updateTable('totp')
+    .set({ confirmed_at: now, step })
+    .where('account_id', '=', accountId)
     .execute()
 }
 
 /** Forgets the secret, confirmed or not; with `since`, unless it was confirmed before. */
 export async function turnTotpOff(db: Db, accountId: number, since?: Date): Promise<void> {
   await db
-    .updateTable('account')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_step: null })
-    .where('id', '=', accountId)
-    .where(sql<boolean>`coalesce(totp_confirmed_at >= ${since ?? null}, true)`)
+    .deleteFrom('totp')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`coalesce(confirmed_at >= ${since ?? null}, true)`)
     .execute()
 }
 
-export async function findConfirmedTotp(db: Db, accountId: number): Promise<Buffer | undefined> {
-  const account = await db
-    .selectFrom('account')
-    .select('totp_secret')
-    .where('id', '=', accountId)
-    .where('totp_confirmed_at', 'is not', null)
+/** The secret of the account, `confirmedAt` null while it waits for a code of it. */
+export async function findTotp(db: Db, accountId: number) {
+  return db
+    .selectFrom('totp')
+    .select(['secret', 'confirmed_at as confirmedAt'])
+    .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return account?.totp_secret ?? undefined
 }
 
 /**
@@ -104,12 +106,12 @@ export async function spendTimeStep(
   step: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('account')
-    .set({ totp_step: step })
-    .where('id', '=', accountId)
-    .where('totp_secret', '=', secret)
-    .where('totp_confirmed_at', 'is not', null)
-    .where(sql<boolean>`coalesce(totp_step, -1) < ${step}`)
+    .updateTable('totp')
+    .set({ step })
+    .where('account_id', '=', accountId)
+    .where('secret', '=', secret)
+    .where('confirmed_at', 'is not', null)
+    .where(sql<boolean>`coalesce(step, -1) < ${step}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -46,9 +46,6 @@ export interface Account {
   pseudo_key: string;
   pseudo_lockout_end: Timestamp | null;
   rule_accepted_at: Timestamp | null;
-  totp_confirmed_at: Timestamp | null;
-  totp_secret: Buffer | null;
-  totp_step: Int8 | null;
   user_name: string;
   user_name_key: string;
 }
@@ -743,6 +740,13 @@ export interface TicketPicture {
   width: number;
 }
 
+export interface Totp {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  secret: Buffer;
+  step: Int8 | null;
+}
+
 export interface Vote {
   account_id: number | null;
   counted_at: Timestamp;
@@ -848,6 +852,7 @@ export interface DB {
   ticket: Ticket;
   ticket_message: TicketMessage;
   ticket_picture: TicketPicture;
+  totp: Totp;
   vote: Vote;
   vote_month: VoteMonth;
   vote_opening: VoteOpening;
