@@ -42,7 +42,7 @@ async function writeTypesOfFreshDatabase(): Promise<number> {
 
 /** @returns the exit code. */
 function writeTypes(url: string): number {
-  const { status } = spawnSync(
+  const { status, stderr } = spawnSync(
     process.execPath,
     [
       generator,
@@ -57,7 +57,9 @@ function writeTypes(url: string): number {
       '--overrides',
       JSON.stringify({ columns: columnsOfViews }),
     ],
-    { stdio: 'inherit' },
+    { stdio: ['inherit', 'inherit', 'pipe'], encoding: 'utf8' },
   )
+  // it warns of each type above, for it reads them by what TypeScript 7 has not, and then writes them as they stand
+  if (status !== 0) process.stderr.write(stderr)
   return status ?? 1
 }
