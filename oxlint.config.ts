@@ -30,6 +30,7 @@ export default defineConfig({
   ignorePatterns: ['build', 'data', '.react-router', 'src/server/platform/database/db-types.ts'],
   rules: {
     'guildhall/import-direction': 'error',
+    'guildhall/table-owner': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-floating-promises': 'error',

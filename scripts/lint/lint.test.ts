@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test as base } from 'vitest'
+import { everyone, tableOwners } from './table-owners.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -101,4 +103,47 @@ test.for([
   ['src/web/app/routes/sample.ts', '../../vote/one.ts'],
 ] as const)('%s may import %s', async ([path, imports], { lint }) => {
   expect(await lint(path, taking(imports))).toEqual([])
+})
+
+const owned = 'guildhall(table-owner)'
+const kysely = (query: string) => `
+import type { Db } from '../platform/database/db.ts'
+export const query = (db: Db) => db.${query}
+`
+const statement = (words: string) => `
+import { sql } from 'kysely'
+export const query = sql<{ id: number }>\`${words}\`
+`
+
+test.for([
+  ['reads a table', kysely("selectFrom('account').select('id')")],
+  ['reads it by another name', kysely("selectFrom('account as payer').select('payer.id')")],
+  ['reads several', kysely("selectFrom(['local_post', 'account']).select('account.id')")],
+  ['joins it', kysely("selectFrom('local_post').leftJoin('account', 'id', 'id').select('id')")],
+  ['writes it', kysely("updateTable('account').set({ avatar: null })")],
+  ['writes a view', kysely("updateTable('player').set({ avatar: null })")],
+  ['reads it in SQL', statement('select id from account where id = ${1}')],
+  ['joins it in SQL', statement('select id from local_post join account using (id)')],
+  ['lists it in SQL', statement('select id from local_post post, account as writer')],
+  ['writes it in SQL', statement('update only "account" set avatar = null')],
+  ['deletes from a view', statement('delete from player')],
+] as const)('a feature that %s of another is found', async ([, text], { lint }) => {
+  expect(await lint('src/server/forum/sample.ts', text)).toEqual([owned])
+})
+
+test.for([
+  ['src/server/account/sample.ts', kysely("updateTable('account').set({ avatar: null })")],
+  ['src/server/account/sample.ts', statement('delete from account')],
+  ['src/server/platform/ledger/sample.ts', kysely("selectFrom('ledger_entry').select('amount')")],
+  ['src/server/forum/sample.ts', kysely("selectFrom('player').select('pseudo').forUpdate()")],
+  ['src/server/forum/sample.ts', statement('select role from team_member')],
+  ['src/server/forum/sample.ts', "export const text = Buffer.from('secret')\n"],
+  ['src/server/forum/sample.test.ts', kysely("selectFrom('account').select('id')")],
+] as const)('%s may use what is its own, and views: %s', async ([path, text], { lint }) => {
+  expect(await lint(path, text)).toEqual([])
+})
+
+test('each table belongs to a folder there is', () => {
+  const folders = Object.values(tableOwners).filter((owner) => owner !== everyone)
+  expect(folders.filter((folder) => !existsSync(join(root, 'src/server', folder)))).toEqual([])
 })
