@@ -24,12 +24,14 @@ export async function loadBuiltPages(folder: string): Promise<Pages> {
   return toPages((await import(url)) as PageBuild, 'production')
 }
 
-/** The pages of whatever `load` gives at each request, so that an edited page is seen at once. */
-export function freshPages(load: () => Promise<unknown>): Pages {
-  const read = async () => toPages((await load()) as PageBuild, 'development')
+/** The pages of what `load` gives at each request for the path of it, so that an edited page is seen at once. */
+export function freshPages(load: (path: string) => Promise<unknown>): Pages {
+  const read = async (path: string) => toPages((await load(path)) as PageBuild, 'development')
   return {
-    render: async (request, page) => (await read()).render(request, page),
-    readerOf: async (path) => (await read()).readerOf(path),
+    async render(request, page) {
+      return (await read(new URL(request.url).pathname)).render(request, page)
+    },
+    readerOf: async (path) => (await read(path)).readerOf(path),
   }
 }
 

@@ -12,9 +12,10 @@ import { namespacesOf } from '../base/i18n/route-texts.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
 import { createQueryReader } from './query-reader.ts'
+import { createRouteFinder } from './route-finder.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
-export { createLoadContext, createQueryReader, createRequestHandler }
+export { createLoadContext, createQueryReader, createRequestHandler, createRouteFinder }
 
 /** A call that failed was told to the log where it failed; anything else is a fault of a page. */
 export function handleError(error: unknown): void {
