@@ -11,6 +11,8 @@ const sources: Record<string, string> = {
   'src/server/vote/vote.test.ts': `import {\n  vote,\n} from './vote.ts'`,
   'src/server/forum/forum.test.ts': `const late = await import('./forum.ts')`,
   'src/server/forum/forum.ts': ``,
+  'src/server/platform/content/content.ts': ``,
+  'src/server/support/help.test.ts': `import '../platform/content/content.ts'`,
   'src/app/site.ts': `import '../server/vote/vote.ts'\nimport '../server/forum/forum.ts'`,
   'test/test-site.ts': `import { startSite } from '../src/app/site.ts'`,
   'e2e/vote/top-voters.e2e.ts': `import { site } from '../../test/test-site.ts'`,
@@ -29,6 +31,13 @@ test('what a feature imports touches its tests, and those of the site that are n
   for (const path of ['src/server/vote/rank.ts', 'src/server/vote/again.ts']) {
     expect(select(path)).toEqual(touched)
   }
+})
+
+test('a text touches what reads the texts, and all that shows', () => {
+  expect(select('content/fr/help/lost-password.md')).toEqual([
+    'src/server/support/help.test.ts',
+    'e2e/census/census.e2e.ts',
+  ])
 })
 
 test('what is imported later counts, and types do not', () => {

@@ -12,7 +12,10 @@ const wholeSite = new Set(['src/app/site.ts', 'src/app/examination.ts', 'src/app
 const ground = /^(?:package(?:-lock)?\.json|vitest\.config\.ts|migrations\/|test\/setup\/)/
 
 /** What shows on pages without any test naming it. */
-const looks = /^(?:src\/web\/.*\.(?:tsx|css)|public\/)/
+const looks = /^(?:src\/web\/.*\.(?:tsx|css)|public\/|content\/)/
+
+/** What reads the files of `content`. */
+const contentReader = 'src/server/platform/content/content.ts'
 
 /**
  * The tests that a change can touch: those that import a changed file, however far, though not through the whole
@@ -29,12 +32,14 @@ export function selectTests(
   const isShown = changed.some((path) => looks.test(path))
   return tests.filter((test) => {
     const reached = reachOf(test, read)
-    if (changed.some((path) => reached.has(path))) return true
+    if (changed.some((path) => reached.has(readerOf(path)))) return true
     if (isShown && test.startsWith('e2e/census/')) return true
     const isOfSite = [...wholeSite].some((path) => reached.has(path))
     return isOfSite && namesOf(test).some((name) => features.has(name))
   })
 }
+
+const readerOf = (path: string) => (path.startsWith('content/') ? contentReader : path)
 
 /** The features that a source file belongs to, by its folder and its name: `ranking`. */
 function featuresOf(path: string): string[] {
