@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { emblem } from '../../src/web/ui/emblem.ts'
+import { emblem } from '../src/web/ui/emblem.ts'
 import { render } from './paint.ts'
 import { hero } from './scenes/hero.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Cuts the fonts of `src/web/ui/fonts` out of the whole ones: `node scripts/fonts.ts`. They hold the characters
+ * Cuts the fonts of `src/web/ui/fonts` out of the whole ones: `node art/fonts.ts`. They hold the characters
  * that `fonts.css` gives them in its `unicode-range`, and the weights that the pages use.
  */
 import { createRequire } from 'node:module'
@@ -45,6 +45,7 @@ for (const cut of cuts) {
 }
 
 async function cutFont({ file, whole, family, weights, features: keepFeatures }: Cut) {
+  // of the package that the site serves the other letters from
   const source = await readFile(createRequire(import.meta.url).resolve(whole))
   const text = charactersOf(file)
   const options = { variationAxes: { wght: weights }, keepFeatures, preserveNameIds: [13, 14] }
