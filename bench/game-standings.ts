@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { azerothCore } from '../src/server/game/adapters/azeroth-core/azeroth-core.ts'
 import { createGameCopies } from '../src/server/game/game-copies.ts'
+import { createNameOf } from '../src/server/game/game-names.ts'
 import { readGameId } from '../src/server/game/game-identity.ts'
 import { refreshGame } from '../src/server/game/refresh-game.ts'
 import { takeStandings } from '../src/server/game/standings/take-standings.ts'
@@ -95,10 +96,11 @@ export async function measureRefresh(game: BenchGame, database: GameDatabase): P
   const { db, gameId } = game
   const { server, log, close } = openServer(game, clock, () => {})
   const copies = createGameCopies(db, gameId)
+  const nameOf = createNameOf('public/locales', game.adapter.texts)
   const work = async () => {
     for (let done = 0; done < refreshes; done += 1) {
       ahead = (done - refreshes) * minute
-      await refreshGame({ db, clock, log, gameId, server, copies, report: refuse })
+      await refreshGame({ db, clock, log, gameId, server, nameOf, copies, report: refuse })
     }
   }
   const { seconds, queries, rowsRead, cpuSeconds } = await loadDuring(database, work).finally(close)

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { GameAdapter } from '../src/server/game/game-adapter.ts'
 import { createGameCopies } from '../src/server/game/game-copies.ts'
+import { createNameOf } from '../src/server/game/game-names.ts'
 import { readGameId } from '../src/server/game/game-identity.ts'
 import { gameRoutes } from '../src/server/game/game-routes.ts'
 import { createGameService } from '../src/server/game/game-service.ts'
@@ -56,6 +57,7 @@ export async function openGameApi() {
       gameId,
       adapter,
       server: game,
+      nameOf: createNameOf('public/locales', adapter.texts),
       rankings: adapter.rankings,
       copies: createGameCopies(db, gameId),
       site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
+import { createNameOf } from '../src/server/game/game-names.ts'
 import type { GameTraits, OpenGame } from './game-conformance-traits.ts'
 
 export function describeServices(game: () => OpenGame, traits: GameTraits) {
+  const nameOf = createNameOf('public/locales', traits.texts)
+
   test('its services are up, and named in both languages', async () => {
     const services = await game().game.listServices()
     expect(services.map(({ key }) => key)).toEqual(traits.services)
     for (const service of services) {
       expect(service.isOnline, service.key).toBe(true)
-      expect(service.name).toEqual({
+      const name = nameOf('Service', service)
+      expect(name).toEqual({
         fr: expect.stringMatching(/./),
         en: expect.stringMatching(/./),
       })
+      expect(Object.values(name)).not.toContain(service.key)
     }
     expect(services.some(({ holdsPlayers }) => holdsPlayers)).toBe(true)
   })

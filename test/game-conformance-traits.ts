@@ -1,3 +1,4 @@
+import type { GameAdapter } from '../src/server/game/game-adapter.ts'
 import type {
   ArenaStanding,
   DeliveryKind,
@@ -97,6 +98,8 @@ export interface AccountTraits {
 }
 
 export interface GameTraits {
+  /** The texts its services are named in; absent where it names them itself. */
+  texts?: GameAdapter['texts']
   /** Keys of the services it tells, in its order. */
   services: readonly string[]
   hasGuilds: boolean

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { ConfigInput } from '../../src/app/config.ts'
 import type { GameAdapter } from '../../src/server/game/game-adapter.ts'
 import { createGameCopies } from '../../src/server/game/game-copies.ts'
+import { createNameOf } from '../../src/server/game/game-names.ts'
 import { readGameId } from '../../src/server/game/game-identity.ts'
 import { readOnline } from '../../src/server/game/online.ts'
 import { refreshGame } from '../../src/server/game/refresh-game.ts'
@@ -42,6 +43,7 @@ export async function openGameSite(
   })
   const gameId = await readGameId(db, adapter)
   const copies = createGameCopies(db, gameId)
+  const nameOf = createNameOf('public/locales', adapter.texts)
   const say = () => {}
   const log = { debug: say, info: say, warn: say, error: say }
 
@@ -55,7 +57,7 @@ export async function openGameSite(
     db,
     /** Has the site ask the game now; its jobs do each minute. */
     refresh: () =>
-      refreshGame({ db, clock: Date.now, log, gameId, server: game, copies, report: say }),
+      refreshGame({ db, clock: Date.now, log, gameId, server: game, nameOf, copies, report: say }),
     /** Who is online as the site knows it at this moment; its answers are some seconds old. */
     readOnline: () =>
       readOnline({ db, clock: Date.now, gameId, copies: createGameCopies(db, gameId) }),

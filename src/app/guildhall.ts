@@ -18,7 +18,13 @@ export { tfs } from '../server/game/adapters/open-tibia/tfs.ts'
 export { hercules } from '../server/game/adapters/rathena/hercules.ts'
 export { rathena } from '../server/game/adapters/rathena/rathena.ts'
 export { trinityCore } from '../server/game/adapters/trinity-core/trinity-core.ts'
-export type { GameAdapter, GameContext, GameFacts, GamePast } from '../server/game/game-adapter.ts'
+export type {
+  AdapterTrait,
+  GameAdapter,
+  GameContext,
+  GameFacts,
+  GamePast,
+} from '../server/game/game-adapter.ts'
 export { dedipass } from '../server/donation/adapters/dedipass/dedipass.ts'
 export { paypal } from '../server/donation/adapters/paypal/paypal.ts'
 export { sandboxCodes } from '../server/donation/adapters/sandbox/sandbox-codes.ts'

@@ -5,6 +5,7 @@ import { createUnreadableReport } from '../platform/readable-rows.ts'
 import type { GameAdapter, GamePast } from './game-adapter.ts'
 import { gameChecks } from './game-checks.ts'
 import { createGameCopies } from './game-copies.ts'
+import { createNameOf } from './game-names.ts'
 import { gameRoutes } from './game-routes.ts'
 import { createGameService, type GameService } from './game-service.ts'
 import { momentsOf, recallPopulation } from './past.ts'
@@ -25,8 +26,9 @@ export function openGame(
     log,
     outbound,
     randomBytes,
+    locales,
     onStop,
-  }: Pick<Tools, 'db' | 'clock' | 'log' | 'outbound' | 'randomBytes' | 'onStop'>,
+  }: Pick<Tools, 'db' | 'clock' | 'log' | 'outbound' | 'randomBytes' | 'locales' | 'onStop'>,
   adapter: GameAdapter,
   id: number,
 ) {
@@ -37,6 +39,7 @@ export function openGame(
     adapter,
     id,
     server,
+    nameOf: createNameOf(locales, adapter.texts),
     past: adapter.recall?.(context),
   }
 }
@@ -76,6 +79,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
     databaseUrl,
     gameId: game.id,
     server: game.server,
+    nameOf: game.nameOf,
     rankings: game.adapter.rankings,
     timeZone: site.timeZone,
     copies,

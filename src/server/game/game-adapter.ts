@@ -1,4 +1,6 @@
-import type { GameTrait } from '../../contract/game-field.ts'
+import type { GameIcon } from '../../contract/game-field.ts'
+import type { LocalText } from '../../contract/language.ts'
+import type { LocaleFiles } from '../../contract/locale.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -24,6 +26,14 @@ export interface GameFacts {
   maximumLevel?: number | undefined
 }
 
+/** A class, a people or a species. */
+export interface AdapterTrait {
+  key: string
+  /** The same in every language, or by language; left out where the adapter’s texts have it. */
+  name?: string | LocalText
+  icon: GameIcon
+}
+
 /**
  * A game named in the configuration: what `azerothCore({...})`, `rathena({...})` and the like return.
  * Publish one as a package by exporting a function that returns this.
@@ -37,11 +47,16 @@ export interface GameAdapter {
   isSimulated?: boolean
   /** Rankings it can say, in the order of the contract. */
   rankings: readonly RankingKind[]
+  /**
+   * The file of `public/locales` with the names that are not given here, by key under `Class`, `Species`, `Race` and
+   * `Service`. Adapters of other packages give theirs here.
+   */
+  texts?: Extract<keyof LocaleFiles, `game-${string}`>
   /** Of characters. */
-  classes: readonly GameTrait[]
+  classes: readonly AdapterTrait[]
   /** Of what they summon, besides the classes. */
-  species?: readonly GameTrait[]
-  races: readonly GameTrait[]
+  species?: readonly AdapterTrait[]
+  races: readonly AdapterTrait[]
   facts: GameFacts
   create(context: GameContext): GameServer
   /** The past of a world the site makes up; absent for every real game. */

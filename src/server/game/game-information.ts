@@ -2,6 +2,7 @@ import type { GameInfo, GameState } from '../../contract/game.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { GameAdapter } from './game-adapter.ts'
 import type { GameCopies } from './game-copies.ts'
+import type { nameTraits } from './game-names.ts'
 
 const secondsOf = (milliseconds: number | undefined) =>
   milliseconds === undefined ? null : toSeconds(milliseconds)
@@ -25,6 +26,7 @@ export async function readState(copies: GameCopies): Promise<GameState> {
 export async function readInfo(
   copies: GameCopies,
   adapter: GameAdapter,
+  traits: ReturnType<typeof nameTraits>,
   siteName: string,
 ): Promise<GameInfo> {
   const { version, rates, maximumLevel } = adapter.facts
@@ -38,9 +40,7 @@ export async function readInfo(
       players: record ? { count: record.body.count, at: secondsOf(record.body.at) } : null,
     },
     rankings: [...adapter.rankings],
-    classes: [...adapter.classes],
-    species: [...(adapter.species ?? [])],
-    races: [...adapter.races],
+    ...traits,
     isSimulated: adapter.isSimulated ?? false,
   }
 }

@@ -47,7 +47,8 @@ export interface GameServer {
 export interface ServiceState {
   /** `world`, `login`: the same at each call. */
   key: string
-  name: LocalText
+  /** The same in every language, or by language; left out where the adapter’s texts have it. */
+  name?: string | LocalText
   isOnline: boolean
   /** Milliseconds since epoch, where the emulator says; the site otherwise remembers the change it saw. */
   since?: number

@@ -11,6 +11,7 @@ import { readCharacter } from './characters.ts'
 import type { GameAdapter } from './game-adapter.ts'
 import type { GameCopies } from './game-copies.ts'
 import { readInfo, readState } from './game-information.ts'
+import { type NameOf, nameTraits } from './game-names.ts'
 import type { GameServer } from './game-server.ts'
 import { readCounter, readOnline } from './online.ts'
 import { listWithPage } from './known-characters.ts'
@@ -25,6 +26,7 @@ export interface GameServiceOptions {
   gameId: number
   adapter: GameAdapter
   server: GameServer
+  nameOf: NameOf
   copies: GameCopies
   /** Hears of rows that are left out. */
   report: ReportUnreadable
@@ -43,11 +45,12 @@ export function createGameService(options: GameServiceOptions) {
   const { db, clock, gameId, adapter, copies, site, limiter, limits } = options
   const context = { ...options, rankings: adapter.rankings, timeZone: site.timeZone }
   const own = createOwnCharacters(context)
+  const traits = nameTraits(adapter, options.nameOf)
 
   return {
     readCounter: () => readCounter(context),
     readState: () => readState(copies),
-    readInfo: () => readInfo(copies, adapter, site.name),
+    readInfo: () => readInfo(copies, adapter, traits, site.name),
     readOnline: () => readOnline(context),
     readPopulation: (span: Parameters<typeof readPopulation>[2]) =>
       readPopulation(db, gameId, span, clock()),

@@ -165,6 +165,31 @@ test('names of services and players are one line of text that can be seen', asyn
   expect(players.map(({ name }) => name).toSorted()).toEqual(['?', 'Zoé of the Lamps'])
 })
 
+test('what the adapter names only by key has the name of its texts in each language', async () => {
+  const icon = 'priest'
+  const { game, call, refresh } = await site.connect(new MemoryGame(), {
+    name: 'named',
+    texts: 'game-rathena',
+    classes: [
+      { key: 'priest', icon },
+      { key: 'lif', name: 'Lif', icon },
+      { key: 'monk', name: { fr: 'Moine errant', en: 'Wandering monk' }, icon },
+      { key: 'nobody-knows', icon },
+    ],
+  })
+  game.services = [{ key: 'char', isOnline: true, holdsPlayers: false }]
+  await refresh()
+  const { classes } = await call(getGameInfo, {})
+  expect(classes.map(({ name }) => name)).toEqual([
+    { fr: 'Prêtre', en: 'Priest' },
+    { fr: 'Lif', en: 'Lif' },
+    { fr: 'Moine errant', en: 'Wandering monk' },
+    { fr: 'nobody-knows', en: 'nobody-knows' },
+  ])
+  const { services } = await call(getGameState, {})
+  expect(services).toMatchObject([{ key: 'char', name: { fr: 'Personnages', en: 'Characters' } }])
+})
+
 test('the record is the most the site counted, and when', async () => {
   const record = async () => (await site.call(getGameInfo, {})).records.players
   site.game.online = [aCharacter('a'), aCharacter('b')]

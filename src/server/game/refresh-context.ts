@@ -5,6 +5,7 @@ import type { Log } from '../platform/log.ts'
 import type { ReportUnreadable } from '../platform/readable-rows.ts'
 import { withinTime } from '../platform/within-time.ts'
 import type { GameCopies } from './game-copies.ts'
+import type { NameOf } from './game-names.ts'
 import type { GameServer } from './game-server.ts'
 
 const usualPatience = 10_000
@@ -16,6 +17,7 @@ export interface RefreshContext {
   log: Log
   gameId: number
   server: GameServer
+  nameOf: NameOf
   copies: GameCopies
   /** Hears of rows that are left out. */
   report: ReportUnreadable

@@ -29,13 +29,18 @@ export async function refreshGame(options: RefreshContext): Promise<void> {
 }
 
 async function refreshServices(options: RefreshContext): Promise<ServiceState[]> {
-  const { clock, server, copies } = options
+  const { clock, server, nameOf, copies } = options
   const tried = await patiently(options, server.listServices())
   const services = tried.slice(0, mostServices)
   const now = clock()
   const before = await copies.find('services')
   const known = new Map(before?.body.services.map((service) => [service.key, service]))
-  const kept = services.map((service) => toKept(service, known.get(service.key), now))
+  const kept = services.map((service) => ({
+    key: service.key,
+    name: mapText(nameOf('Service', service), cleanName),
+    isOnline: service.isOnline,
+    since: sinceWhen(service, known.get(service.key), now),
+  }))
   await copies.keep('services', { services: kept }, now)
   return services
 }
@@ -43,16 +48,14 @@ async function refreshServices(options: RefreshContext): Promise<ServiceState[]>
 type KeptService = ServicesBody['services'][number]
 
 /** Since when a service is as it is: the game says, or else it is the change the site saw itself. */
-function toKept(service: ServiceState, before: KeptService | undefined, now: number): KeptService {
-  const { key, name, isOnline, since } = service
+function sinceWhen(
+  { isOnline, since }: ServiceState,
+  before: KeptService | undefined,
+  now: number,
+): number | undefined {
   const seen = before?.isOnline === isOnline ? before.since : before && now
   const said = since !== undefined && since > 0 && since <= now ? since : undefined
-  return {
-    key,
-    name: mapText(name, cleanName),
-    isOnline,
-    since: said ?? seen,
-  }
+  return said ?? seen
 }
 
 /** Whether nobody can be in the game: players a crashed emulator left marked as online are not. */

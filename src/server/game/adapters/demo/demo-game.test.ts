@@ -36,6 +36,7 @@ afterAll(async () => {
 })
 
 describeGame('the simulated world', async () => opened, {
+  texts: 'game-demo',
   services: ['login', 'world'],
   hasGuilds: true,
   hasArena: true,

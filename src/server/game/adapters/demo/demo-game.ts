@@ -42,6 +42,7 @@ export function demoGame(given: z.input<typeof DemoOptions> = {}): GameAdapter {
     place: origin.seed,
     isSimulated: true,
     rankings: rankingKinds,
+    texts: 'game-demo',
     classes: playedClasses,
     species,
     races: peoples,

@@ -1,3 +1,4 @@
+import type { LocaleFiles } from '../../../../contract/locale.ts'
 import { demoWeekOf } from '../../../platform/demo-week.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameCharacter, GameServer, ServiceState } from '../../game-server.ts'
@@ -71,22 +72,12 @@ export function createDemoServer(
   }
 }
 
+type DemoService = ServiceState & { key: keyof LocaleFiles['game-demo']['Service'] }
+
 /** Both up since the end of the maintenance, which the sample forum tells of. */
-function listServices(since: number): ServiceState[] {
+function listServices(since: number): DemoService[] {
   return [
-    {
-      key: 'login',
-      name: { fr: 'Connexion', en: 'Login' },
-      isOnline: true,
-      since,
-      holdsPlayers: false,
-    },
-    {
-      key: 'world',
-      name: { fr: 'Monde d’Aldermoor', en: 'World of Aldermoor' },
-      isOnline: true,
-      since,
-      holdsPlayers: true,
-    },
+    { key: 'login', isOnline: true, since, holdsPlayers: false },
+    { key: 'world', isOnline: true, since, holdsPlayers: true },
   ]
 }

@@ -1,33 +1,33 @@
-import type { GameIcon, GameTrait } from '../../../../contract/game-field.ts'
+import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type { AdapterTrait } from '../../game-adapter.ts'
 
-function trait(key: string, icon: GameIcon, fr: string, en: string): GameTrait {
-  return { key, icon, name: { fr, en } }
-}
+type Texts = LocaleFiles['game-demo']
+type Named<Group extends keyof Texts> = readonly (AdapterTrait & { key: keyof Texts[Group] })[]
 
 export const playedClasses = [
-  trait('warden', 'knight', 'Gardien', 'Warden'),
-  trait('ranger', 'archer', 'Rôdeur', 'Ranger'),
-  trait('mage', 'mage', 'Mage', 'Mage'),
-  trait('priest', 'priest', 'Prêtre', 'Priest'),
-  trait('rogue', 'rogue', 'Voleur', 'Rogue'),
-  trait('summoner', 'summoner', 'Invocateur', 'Summoner'),
-] as const
+  { key: 'warden', icon: 'knight' },
+  { key: 'ranger', icon: 'archer' },
+  { key: 'mage', icon: 'mage' },
+  { key: 'priest', icon: 'priest' },
+  { key: 'rogue', icon: 'rogue' },
+  { key: 'summoner', icon: 'summoner' },
+] as const satisfies Named<'Class'>
 
 /** What summoners call, and the hound that follows rangers. */
 export const species = [
-  trait('alder-stag', 'beast', 'Cerf des aulnes', 'Alder Stag'),
-  trait('wisp', 'spirit', 'Feu follet', 'Wisp'),
-  trait('firethorn', 'plant', 'Buisson ardent', 'Firethorn'),
-  trait('lantern-rook', 'bird', 'Freux à lanterne', 'Lantern Rook'),
-  trait('clayman', 'construct', 'Bonhomme d’argile', 'Clayman'),
-  trait('peat-drake', 'dragon', 'Dragonnet des tourbes', 'Peat Drake'),
-  trait('marsh-hound', 'beast', 'Chien des marais', 'Marsh Hound'),
-] as const
+  { key: 'alder-stag', icon: 'beast' },
+  { key: 'wisp', icon: 'spirit' },
+  { key: 'firethorn', icon: 'plant' },
+  { key: 'lantern-rook', icon: 'bird' },
+  { key: 'clayman', icon: 'construct' },
+  { key: 'peat-drake', icon: 'dragon' },
+  { key: 'marsh-hound', icon: 'beast' },
+] as const satisfies Named<'Species'>
 
 export const peoples = [
-  trait('moorfolk', 'hunter', 'Gens de la lande', 'Moorfolk'),
-  trait('riverfolk', 'merchant', 'Gens du fleuve', 'Riverfolk'),
-  trait('hillfolk', 'smith', 'Gens des collines', 'Hillfolk'),
-  trait('alderkin', 'plant', 'Enfants des aulnes', 'Alderkin'),
-  trait('cinderborn', 'spirit', 'Nés de la cendre', 'Cinderborn'),
-] as const
+  { key: 'moorfolk', icon: 'hunter' },
+  { key: 'riverfolk', icon: 'merchant' },
+  { key: 'hillfolk', icon: 'smith' },
+  { key: 'alderkin', icon: 'plant' },
+  { key: 'cinderborn', icon: 'spirit' },
+] as const satisfies Named<'Race'>

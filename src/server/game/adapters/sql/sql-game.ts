@@ -1,7 +1,6 @@
-import type { GameTrait } from '../../../../contract/game-field.ts'
 import { type RankingKind, rankingKinds } from '../../../../contract/ranking.ts'
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import type { GameAdapter } from '../../game-adapter.ts'
+import type { AdapterTrait, GameAdapter } from '../../game-adapter.ts'
 import { type SqlGameInput, SqlGameOptions } from './sql-options.ts'
 import { createSqlServer } from './sql-server.ts'
 
@@ -39,6 +38,6 @@ function rankingsOf({ rankings, queries }: SqlGameOptions): RankingKind[] {
   return rankingKinds.filter((kind) => isThere[kind])
 }
 
-function toTraits(named: SqlGameOptions['classes']): GameTrait[] {
+function toTraits(named: SqlGameOptions['classes']): AdapterTrait[] {
   return Object.entries(named).map(([key, { fr, en, icon }]) => ({ key, name: { fr, en }, icon }))
 }
