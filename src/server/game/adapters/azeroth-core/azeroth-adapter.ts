@@ -13,6 +13,7 @@ export function createAzerothAdapter(dialect: AzerothDialect, given: AzerothInpu
     name: dialect.name,
     place: placeOf(options.characters),
     rankings: ['arena', 'summon', 'guild', 'level', 'gold'],
+    texts: 'game-azeroth-core',
     classes: azerothClasses,
     races: azerothRaces,
     facts: options.facts,

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describeGame('AzerothCore', (timeoutMs) => world.open({ timeoutMs }), {
+  texts: 'game-azeroth-core',
   services: ['login', 'world'],
   hasGuilds: true,
   hasArena: true,

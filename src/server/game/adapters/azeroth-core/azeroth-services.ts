@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LocaleFiles } from '../../../../contract/locale.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ServiceState } from '../../game-server.ts'
 import type { ServiceAddress } from '../emulator-options.ts'
@@ -19,9 +20,11 @@ class UnknownRealm extends AppError {
   }
 }
 
+type AzerothService = ServiceState & { key: keyof LocaleFiles['game-azeroth-core']['Service'] }
+
 /** The programs of the game, and what its table `uptime` tells of them. */
 export interface AzerothServices {
-  listServices(): Promise<ServiceState[]>
+  listServices(): Promise<AzerothService[]>
   readRecord(): Promise<number | undefined>
   /** When the world that runs now was started, in seconds since epoch by its own clock. */
   readRun(): Promise<number | undefined>
@@ -70,15 +73,9 @@ export function createAzerothServices(
       const login = services.login ?? (found && { host: found.host, port: loginPort })
       const [isLoginUp, isWorldUp] = await Promise.all([isUp(login), isUp(services.world ?? found)])
       return [
-        {
-          key: 'login',
-          name: { fr: 'Connexion', en: 'Login' },
-          isOnline: isLoginUp,
-          holdsPlayers: false,
-        },
+        { key: 'login', isOnline: isLoginUp, holdsPlayers: false },
         {
           key: 'world',
-          name: { fr: 'Monde', en: 'World' },
           isOnline: isWorldUp,
           holdsPlayers: true,
           ...(isWorldUp && run !== undefined && { since: run * 1000 }),

@@ -1,44 +1,45 @@
-import type { GameIcon, GameTrait } from '../../../../contract/game-field.ts'
+import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type { AdapterTrait } from '../../game-adapter.ts'
 
-function trait(key: string, en: string, fr: string, icon: GameIcon): GameTrait {
-  return { key, name: { fr, en }, icon }
-}
+type Texts = LocaleFiles['game-azeroth-core']
+type Class = AdapterTrait & { key: keyof Texts['Class'] }
+type Race = AdapterTrait & { key: keyof Texts['Race'] }
 
 /** Classes by their number in `characters.class`. */
-const classes = new Map<number, GameTrait>([
-  [1, trait('warrior', 'Warrior', 'Guerrier', 'warrior')],
-  [2, trait('paladin', 'Paladin', 'Paladin', 'paladin')],
-  [3, trait('hunter', 'Hunter', 'Chasseur', 'hunter')],
-  [4, trait('rogue', 'Rogue', 'Voleur', 'rogue')],
-  [5, trait('priest', 'Priest', 'Prêtre', 'priest')],
-  [6, trait('death-knight', 'Death Knight', 'Chevalier de la mort', 'death-knight')],
-  [7, trait('shaman', 'Shaman', 'Chaman', 'shaman')],
-  [8, trait('mage', 'Mage', 'Mage', 'mage')],
-  [9, trait('warlock', 'Warlock', 'Démoniste', 'warlock')],
-  [11, trait('druid', 'Druid', 'Druide', 'druid')],
+const classes = new Map<number, Class>([
+  [1, { key: 'warrior', icon: 'warrior' }],
+  [2, { key: 'paladin', icon: 'paladin' }],
+  [3, { key: 'hunter', icon: 'hunter' }],
+  [4, { key: 'rogue', icon: 'rogue' }],
+  [5, { key: 'priest', icon: 'priest' }],
+  [6, { key: 'death-knight', icon: 'death-knight' }],
+  [7, { key: 'shaman', icon: 'shaman' }],
+  [8, { key: 'mage', icon: 'mage' }],
+  [9, { key: 'warlock', icon: 'warlock' }],
+  [11, { key: 'druid', icon: 'druid' }],
 ])
 
 /** Peoples by their number in `characters.race`. */
-const races = new Map<number, GameTrait>([
-  [1, trait('human', 'Human', 'Humain', 'knight')],
-  [2, trait('orc', 'Orc', 'Orc', 'warrior')],
-  [3, trait('dwarf', 'Dwarf', 'Nain', 'smith')],
-  [4, trait('night-elf', 'Night Elf', 'Elfe de la nuit', 'archer')],
-  [5, trait('undead', 'Undead', 'Mort-vivant', 'spirit')],
-  [6, trait('tauren', 'Tauren', 'Tauren', 'beast')],
-  [7, trait('gnome', 'Gnome', 'Gnome', 'alchemist')],
-  [8, trait('troll', 'Troll', 'Troll', 'shaman')],
-  [10, trait('blood-elf', 'Blood Elf', 'Elfe de sang', 'sage')],
-  [11, trait('draenei', 'Draenei', 'Draeneï', 'priest')],
+const races = new Map<number, Race>([
+  [1, { key: 'human', icon: 'knight' }],
+  [2, { key: 'orc', icon: 'warrior' }],
+  [3, { key: 'dwarf', icon: 'smith' }],
+  [4, { key: 'night-elf', icon: 'archer' }],
+  [5, { key: 'undead', icon: 'spirit' }],
+  [6, { key: 'tauren', icon: 'beast' }],
+  [7, { key: 'gnome', icon: 'alchemist' }],
+  [8, { key: 'troll', icon: 'shaman' }],
+  [10, { key: 'blood-elf', icon: 'sage' }],
+  [11, { key: 'draenei', icon: 'priest' }],
 ])
 
-const beast = trait('pet-beast', 'Beast', 'Bête', 'beast')
-const demon = trait('pet-demon', 'Demon', 'Démon', 'demon')
-const undead = trait('pet-undead', 'Undead', 'Mort-vivant', 'creature')
-const elemental = trait('pet-elemental', 'Elemental', 'Élémentaire', 'spirit')
+const beast: Class = { key: 'pet-beast', icon: 'beast' }
+const demon: Class = { key: 'pet-demon', icon: 'demon' }
+const undead: Class = { key: 'pet-undead', icon: 'creature' }
+const elemental: Class = { key: 'pet-elemental', icon: 'spirit' }
 
 /** Species of summoned creatures by their number in `creature_template`. */
-const species = new Map<number, GameTrait>([
+const species = new Map<number, Class>([
   [416, demon], // imp
   [417, demon], // felhunter
   [1860, demon], // voidwalker
@@ -53,14 +54,14 @@ export const passingCreatures: readonly number[] = [510]
 
 const hunterPet = 1
 
-export const azerothClasses: readonly GameTrait[] = [
+export const azerothClasses: readonly AdapterTrait[] = [
   ...classes.values(),
   beast,
   demon,
   undead,
   elemental,
 ]
-export const azerothRaces: readonly GameTrait[] = [...races.values()]
+export const azerothRaces: readonly AdapterTrait[] = [...races.values()]
 
 export const classKey = (id: number): string | undefined => classes.get(id)?.key
 export const raceKey = (id: number): string | undefined => races.get(id)?.key

@@ -9,6 +9,7 @@ export function describeOpenTibia({ arena, database, facts }: OpenTibiaOptions) 
   return {
     place: placeOf(database),
     rankings: arena === false ? rankings : (['arena', ...rankings] satisfies RankingKind[]),
+    texts: 'game-open-tibia',
     races: [],
     facts,
   } satisfies Partial<GameAdapter>

@@ -1,3 +1,4 @@
+import type { LocaleFiles } from '../../../../contract/locale.ts'
 import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import type { GameContext } from '../../game-adapter.ts'
@@ -5,7 +6,7 @@ import type { GameDelivery, GameServer } from '../../game-server.ts'
 import { toRowId } from '../emulator-account.ts'
 import { openGameReader, openGameWriter } from '../emulator-database.ts'
 import { createLayoutReader } from '../emulator-layout.ts'
-import { listEmulatorServices } from '../emulator-services.ts'
+import { type EmulatorService, listEmulatorServices } from '../emulator-services.ts'
 import { rankedSlices } from '../ranked-slices.ts'
 import { createWritingCheck } from '../writing-check.ts'
 import { accountRights, createOpenTibiaAccounts } from './open-tibia-accounts.ts'
@@ -27,9 +28,9 @@ export interface OpenTibiaDialect {
 }
 
 const services = [
-  { key: 'login', name: { fr: 'Connexion', en: 'Login' }, holdsPlayers: false },
-  { key: 'game', name: { fr: 'Monde', en: 'World' }, holdsPlayers: true },
-] as const
+  { key: 'login', holdsPlayers: false },
+  { key: 'game', holdsPlayers: true },
+] as const satisfies readonly EmulatorService<keyof LocaleFiles['game-open-tibia']['Service']>[]
 
 export function createOpenTibiaServer(
   dialect: OpenTibiaDialect,

@@ -132,6 +132,7 @@ async function countRewards(world: OpenTibiaWorld, character: string): Promise<n
 }
 
 const traits = {
+  texts: 'game-open-tibia' as const,
   services: ['login', 'game'],
   hasGuilds: true,
   hasArena: true,

@@ -1,33 +1,31 @@
-import type { GameIcon, GameTrait } from '../../../../contract/game-field.ts'
+import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type { AdapterTrait } from '../../game-adapter.ts'
 
-type Vocation = readonly [key: string, fr: string, en: string, icon: GameIcon]
+interface Vocation extends AdapterTrait {
+  key: keyof LocaleFiles['game-open-tibia']['Class']
+}
 
 /** In the order of their numbers in vocations.xml, from 0. */
-const known: readonly Vocation[] = [
-  ['none', 'Sans vocation', 'No vocation', 'novice'],
-  ['sorcerer', 'Sorcier', 'Sorcerer', 'mage'],
-  ['druid', 'Druide', 'Druid', 'druid'],
-  ['paladin', 'Paladin', 'Paladin', 'paladin'],
-  ['knight', 'Chevalier', 'Knight', 'knight'],
-  ['master-sorcerer', 'Maître sorcier', 'Master Sorcerer', 'warlock'],
-  ['elder-druid', 'Druide ancien', 'Elder Druid', 'shaman'],
-  ['royal-paladin', 'Paladin royal', 'Royal Paladin', 'archer'],
-  ['elite-knight', 'Chevalier d’élite', 'Elite Knight', 'warrior'],
-  ['monk', 'Moine', 'Monk', 'monk'],
-  ['exalted-monk', 'Moine exalté', 'Exalted Monk', 'monk'],
+export const canaryVocations: readonly Vocation[] = [
+  { key: 'none', icon: 'novice' },
+  { key: 'sorcerer', icon: 'mage' },
+  { key: 'druid', icon: 'druid' },
+  { key: 'paladin', icon: 'paladin' },
+  { key: 'knight', icon: 'knight' },
+  { key: 'master-sorcerer', icon: 'warlock' },
+  { key: 'elder-druid', icon: 'shaman' },
+  { key: 'royal-paladin', icon: 'archer' },
+  { key: 'elite-knight', icon: 'warrior' },
+  { key: 'monk', icon: 'monk' },
+  { key: 'exalted-monk', icon: 'monk' },
 ]
 
 /** The Forgotten Server ends before the monk, whom Canary has. */
 const lastOfForgottenServer = 8
 
-export const canaryVocations = known.map(toTrait)
-export const forgottenVocations = known.slice(0, lastOfForgottenServer + 1).map(toTrait)
-
-function toTrait([key, fr, en, icon]: Vocation): GameTrait {
-  return { key, name: { fr, en }, icon }
-}
+export const forgottenVocations = canaryVocations.slice(0, lastOfForgottenServer + 1)
 
 /** The key of a vocation by its number; nothing for those a server made up. */
 export function vocationKey(id: number): string | undefined {
-  return known[id]?.[0]
+  return canaryVocations[id]?.key
 }

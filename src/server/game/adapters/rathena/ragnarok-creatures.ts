@@ -1,6 +1,7 @@
-import type { GameIcon, GameTrait } from '../../../../contract/game-field.ts'
+import type { GameIcon } from '../../../../contract/game-field.ts'
+import type { AdapterTrait } from '../../game-adapter.ts'
 
-/** A species: key, name (the same in both languages), drawing, and its numbers in the tables. */
+/** A species: key, name (the same in every language), drawing, and its numbers in the tables. */
 type Species = readonly [key: string, name: string, icon: GameIcon, ids: readonly number[]]
 
 /** Homunculi in all their forms; numbers of `homunculus.class`. */
@@ -45,8 +46,8 @@ const pets: readonly Species[] = [
 const species = { homunculus: homunculi, pet: pets }
 export type SummonKind = keyof typeof species
 
-export function speciesOf(kind: SummonKind): readonly GameTrait[] {
-  return species[kind].map(([key, name, icon]) => ({ key, name: { fr: name, en: name }, icon }))
+export function speciesOf(kind: SummonKind): readonly AdapterTrait[] {
+  return species[kind].map(([key, name, icon]) => ({ key, name, icon }))
 }
 
 /** Finds the key of a species by its number; nothing for those that are not listed. */

@@ -1,10 +1,11 @@
+import type { LocaleFiles } from '../../../../contract/locale.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameServer } from '../../game-server.ts'
 import { toRowId } from '../emulator-account.ts'
 import { openGameReader, openGameWriter } from '../emulator-database.ts'
 import { type Columns, createLayoutReader } from '../emulator-layout.ts'
 import { rankedSlices } from '../ranked-slices.ts'
-import { listEmulatorServices } from '../emulator-services.ts'
+import { type EmulatorService, listEmulatorServices } from '../emulator-services.ts'
 import { createSpeciesKey } from './ragnarok-creatures.ts'
 import { accountRights, createRathenaAccounts } from './rathena-accounts.ts'
 import { createWritingCheck } from '../writing-check.ts'
@@ -27,10 +28,10 @@ function naming({ name }: RagnarokDialect, setting: string, timeoutMs: number) {
 }
 
 const services = [
-  { key: 'login', name: { fr: 'Connexion', en: 'Login' }, holdsPlayers: false },
-  { key: 'char', name: { fr: 'Personnages', en: 'Characters' }, holdsPlayers: false },
-  { key: 'map', name: { fr: 'Monde', en: 'World' }, holdsPlayers: true },
-] as const
+  { key: 'login', holdsPlayers: false },
+  { key: 'char', holdsPlayers: false },
+  { key: 'map', holdsPlayers: true },
+] as const satisfies readonly EmulatorService<keyof LocaleFiles['game-rathena']['Service']>[]
 
 export function createRathenaServer(
   dialect: RagnarokDialect,

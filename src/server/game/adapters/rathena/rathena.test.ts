@@ -104,6 +104,7 @@ async function countRewards(character: string): Promise<number> {
 }
 
 describeGame('rAthena', openGame, {
+  texts: 'game-rathena',
   services: ['login', 'char', 'map'],
   hasGuilds: true,
   hasArena: true,

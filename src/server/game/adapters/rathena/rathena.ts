@@ -25,6 +25,7 @@ export function createRagnarokAdapter(dialect: RagnarokDialect, given: RathenaIn
     name: dialect.name,
     place: placeOf(options.database),
     rankings: options.arena ? ['arena', ...rankings] : rankings,
+    texts: 'game-rathena',
     classes: ragnarokJobs,
     species: speciesOf(options.summon),
     races: [],
