@@ -15,24 +15,30 @@ interface LockedPackage {
   inBundle?: boolean
 }
 
-const { packages } = readJson('package-lock.json') as { packages: Record<string, LockedPackage> }
+function listLocked(lock: string): [path: string, LockedPackage][] {
+  const { packages } = readJson(lock) as { packages: Record<string, LockedPackage> }
+  return Object.entries(packages).filter(([path]) => path !== '')
+}
+
 const manifest = readJson('package.json') as {
   allowScripts: Record<string, boolean>
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
 }
-const installed = Object.entries(packages).filter(([path]) => path !== '')
+const installed = listLocked('package-lock.json')
+const ofArt = listLocked('art/package-lock.json')
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
 
-test('the lock file names no download address and pins every package by its hash', () => {
-  expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+test('lock files name no download address and pin every package by its hash', () => {
+  const locked = [...installed, ...ofArt]
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
   // a bundled package is part of the archive of the one that brings it
-  const unpinned = installed.filter(([, { integrity, inBundle }]) => !integrity && !inBundle)
+  const unpinned = locked.filter(([, { integrity, inBundle }]) => !integrity && !inBundle)
   expect(unpinned).toEqual([])
 })
 
 test('every package that runs a script on installation is allowed by name', () => {
-  const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
+  const running = [...installed, ...ofArt].filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = [...new Set(running.map(([path]) => nameOf(path)))]
   expect(names.filter((name) => !manifest.allowScripts[name])).toEqual([])
 })
@@ -46,6 +52,8 @@ test('a site runs on at most 200 packages', () => {
 })
 
 test('dependencies are pinned to one version', () => {
-  const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
+  const art = readJson('art/package.json') as { dependencies: Record<string, string> }
+  const { dependencies, devDependencies } = manifest
+  const versions = [dependencies, devDependencies, art.dependencies].flatMap(Object.values)
   expect(versions.filter((version) => !/^\d/.test(version))).toEqual([])
 })
