@@ -127,7 +127,7 @@ test.for([
   ['lists it in SQL', statement('select id from local_post post, account as writer')],
   ['writes it in SQL', statement('update only "account" set avatar = null')],
   ['deletes from a view', statement('delete from player')],
-] as const)('a feature that %s of another is found', async ([, text], { lint }) => {
+] as const)('what is another feature’s is not for one that %s', async ([, text], { lint }) => {
   expect(await lint('src/server/forum/sample.ts', text)).toEqual([owned])
 })
 
