@@ -66,7 +66,7 @@ test.for([
 
 test.for([
   ['src/server/account/password-hash.ts', take('argon2')],
-  ['src/server/notification/push/sample.ts', take('createCipheriv')],
+  ['src/server/notification/push/sample.ts', take('createECDH')],
   ['src/server/game/adapters/sample.ts', hashOf("'md5'")],
   ['src/server/vote/adapters/sample.ts', hashOf("'md5'")],
   ['src/server/forum/sample.test.ts', take('createCipheriv')],
