@@ -7,6 +7,7 @@ import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
 import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
+import { proxyCheck, siteAddressCheck } from '../server/doctor/site-checks.ts'
 import { createLocaleFiles } from '../server/page/locale-files.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
@@ -22,8 +23,7 @@ import {
 import { Config } from './config.ts'
 import { withDemo } from './demo-site.ts'
 import { type BaseTools, createFeatures } from './features.ts'
-import { examinePlayers } from './player-examination.ts'
-import { toSiteAddress } from './site-address.ts'
+import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const publicFolder = join(root, 'public')
@@ -64,22 +64,6 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
   const outbound = createOutboundFactory({ clock: systemClock, log, random })
   onStop(outbound.close)
   const isRead = settings.status === 'fulfilled' && config.status === 'fulfilled' && database
-  const { url: siteUrl, isPublic } = isRead
-    ? toSiteAddress(settings.value, config.value)
-    : { url: '', isPublic: false }
-  const players = isRead
-    ? examinePlayers({
-        config: config.value,
-        settings: settings.value,
-        siteUrl,
-        isPublic,
-        db: database.db,
-        clock: systemClock,
-        log,
-        outbound,
-      })
-    : undefined
-  if (players) onStop(players.close)
   const made = isRead
     ? await examineFeatures(settings.value, config.value, {
         db: database.db,
@@ -94,11 +78,24 @@ export async function examineSite(options: ExaminationOptions): Promise<boolean>
     artworkCheck(publicFolder, config.status === 'fulfilled' ? picturesOf(config.value) : []),
     ...(settings.status === 'fulfilled' ? [diskCheck(resolve(settings.value.DATA_FOLDER))] : []),
     ...databaseRows,
-    ...(players?.checks ?? []),
+    ...(isRead ? addressChecks(settings.value, config.value) : []),
     ...made,
   ]
   // what was opened is closed when this returns
   return await createDoctor({ checks, clock: systemClock, write }).examine()
+}
+
+function addressChecks(settings: Settings, config: Config): Check[] {
+  const { HOST, TRUSTED_PROXIES } = settings
+  const { url: siteUrl } = toSiteAddress(settings, config)
+  return [
+    siteAddressCheck({
+      url: config.site?.url,
+      defaultUrl: siteUrl,
+      confirmAddress: () => refuseHostWithoutAddress(settings, config),
+    }),
+    proxyCheck({ host: HOST, trusted: TRUSTED_PROXIES, siteUrl }),
+  ]
 }
 
 interface FeatureExamination {

@@ -61,11 +61,10 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     everyMinutes: config.rankings.everyMinutes,
     confirm: () => refuseUnaskedWorld(config, tools.isPublic),
   })
-  const others: Feature[] = []
   const players = await createPlayerFeatures(tools, {
     config,
     trustedProxies: settings.TRUSTED_PROXIES,
-    exportOthers: (accountId) => exportAll(others, tools.db, accountId),
+    exportOthers: (accountId) => exportAll(features, tools.db, accountId),
     game: { id: opened.id, accounts: opened.server.accounts },
   })
   const community = createCommunityFeatures(tools, {
@@ -78,7 +77,6 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     game: opened,
     characters: game.service,
   })
-  others.push(...players.list, ...community.list)
   const live = createLiveFeature(tools, {
     url: databaseUrl,
     readCounter: game.service.readCounter,
@@ -93,9 +91,10 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     pictures,
     createFeedFeature(tools, forum.service),
     ...(tools.isPublic ? [] : [createOutboxFeature(tools)]),
+    ...players.list,
     forum,
     game,
-    ...others,
+    ...community.list,
     live,
   ]
   return {

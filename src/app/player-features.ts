@@ -9,8 +9,9 @@ import { createNotificationFeature } from '../server/notification/feature.ts'
 import { createPhoneFeature } from '../server/phone/feature.ts'
 import { findPhone, removePhone } from '../server/phone/phone-queries.ts'
 import type { Feature, Tools } from '../server/platform/feature.ts'
-import { exportOf } from '../server/platform/http/idempotency.ts'
 import { readBalance, toMoney } from '../server/platform/ledger/ledger.ts'
+import type { LimitName } from '../server/platform/limits.ts'
+import { createMailFeature } from '../server/platform/mail/feature.ts'
 import { createPictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { removeFactorsAddedSince } from '../server/second-factor/factor-queries.ts'
 import { createSecondFactorFeature } from '../server/second-factor/feature.ts'
@@ -41,12 +42,10 @@ interface Needs {
 /** Players: their accounts and sessions, what guards them, and how they are told of things. */
 export async function createPlayerFeatures(tools: Tools, needs: Needs) {
   const { config, trustedProxies, game, exportOthers } = needs
-  const { db, clock, log, outbound } = tools
-  // an adapter may be a stranger's package: it gets what its port promises, and no more
-  const mailer = mailOf(config).create({ db, clock, log })
-  const sms = smsOf(config).create({ db, clock, outbound })
+  const { db, clock } = tools
+  const mail = createMailFeature(tools, { adapter: mailOf(config), isDefault: !config.mail })
+  const { mailer } = mail
   const decoder = createPictureDecoder({ waiting: 8 })
-  tools.onStop(() => mailer.close?.())
   tools.onStop(() => decoder.close())
   const directory = createPlayerDirectory(db)
   const mailing = openAccountMailing(tools, mailer)
@@ -69,7 +68,8 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
   })
   const avatars = createAvatarFeature(tools, { adapter: config.avatars, decoder, replaceAvatar })
   const phone = await createPhoneFeature(tools, {
-    sms,
+    adapter: smsOf(config),
+    isDefault: !config.sms,
     countries: config.phone.countries,
     announce,
   })
@@ -103,41 +103,37 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
     isSitePassword: accounts.service.passwords.isPassword,
   })
   const passes = createGamePassFeature(tools, {
+    programs: config,
     findLinked: gameAccounts.findLinked,
     findNames: directory.findNames,
     openProfile: accounts.service.openProfile,
   })
-  const gate = createPlayerGate(tools, {
-    config,
+  const guards = await createPlayerGate(tools, {
     trustedProxies,
-    csrfKey: await tools.secret('csrf'),
+    changedLimits: Object.keys(config.limits) as LimitName[],
     findPlayer: sessions.service.findPlayer,
+    findProgram: passes.findProgram,
   })
-  const guards: Feature = {
-    name: 'http',
-    exportOf,
-    expire: tools.limiter.prune,
-    prune: gate.answers.prune,
-  }
   return {
     list: [
+      mail,
       sessions,
       accounts,
       secondFactors,
       phone,
       avatars,
+      guards,
       gameAccounts,
       passes,
       notifications,
-      guards,
     ] as readonly Feature[],
     sessions: sessions.service,
     notifications: notifications.service,
     directory,
     tell: createTell(notifications.service),
     decoder,
-    gate,
+    gate: guards.gate,
     /** What is written to players and reaches none of them: it stays in the table `outbox_message`. */
-    unsent: { mail: !mailer.isReal, sms: !sms.isReal },
+    unsent: { mail: !mailer.isReal, sms: !phone.isReal },
   }
 }

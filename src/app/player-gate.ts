@@ -1,54 +1,44 @@
-import { createProgramFinder, type GameProgram } from '../server/game-pass/game-programs.ts'
-import type { Tools } from '../server/platform/feature.ts'
+import type { Feature, Tools } from '../server/platform/feature.ts'
 import { createCsrfProtection } from '../server/platform/http/csrf.ts'
-import { createIdempotentAnswers } from '../server/platform/http/idempotency.ts'
+import { createIdempotentAnswers, exportOf } from '../server/platform/http/idempotency.ts'
 import { createVisitorReader } from '../server/platform/http/visitor.ts'
-import { createAdmit } from '../server/session/admit.ts'
-import { refreshCookie, type SessionService } from '../server/session/session-service.ts'
-import type { Config } from './config.ts'
+import { limitCheck } from '../server/platform/limit-check.ts'
+import type { LimitName } from '../server/platform/limits.ts'
+import { type AdmitOptions, createAdmit } from '../server/session/admit.ts'
+import { refreshCookie } from '../server/session/session-service.ts'
 import type { Gate } from './http-app.ts'
 
-interface Needs {
-  config: Config
+interface Needs extends Pick<AdmitOptions, 'findPlayer' | 'findProgram'> {
   /** Addresses of proxies that are believed. */
   trustedProxies: readonly string[]
-  csrfKey: Buffer
-  findPlayer: SessionService['findPlayer']
+  /** Limits the owner set. */
+  changedLimits: readonly LimitName[]
 }
 
-/** Composes what guards calls: who comes from where, with whose page, and whether they are let in. */
-export function createPlayerGate(tools: Tools, needs: Needs): Gate {
-  const { db, clock, log, randomBytes, siteUrl } = tools
-  const { config, trustedProxies, csrfKey, findPlayer } = needs
+export interface GateFeature extends Feature {
+  gate: Gate
+}
+
+/** What guards calls: who comes from where, with whose page, how often, and whether they are let in. */
+export async function createPlayerGate(tools: Tools, needs: Needs): Promise<GateFeature> {
+  const { db, clock, log, limiter, limits, randomBytes, siteUrl } = tools
+  const { trustedProxies, changedLimits, findPlayer, findProgram } = needs
+  const key = await tools.secret('csrf')
   const isSecure = new URL(siteUrl).protocol === 'https:'
-  const randomId = () => randomBytes(9).toString('base64url')
+  const answers = createIdempotentAnswers(db, clock)
   return {
-    csrf: createCsrfProtection({
-      key: csrfKey,
-      randomBytes,
+    name: 'http',
+    gate: {
+      csrf: createCsrfProtection({ key, randomBytes, isSecure, sessionCookie: refreshCookie }),
       isSecure,
-      sessionCookie: refreshCookie,
-    }),
-    isSecure,
-    answers: createIdempotentAnswers(db, clock),
-    log,
-    readVisitor: createVisitorReader(trustedProxies, randomId),
-    admit: createAdmit({
-      clock,
-      findPlayer,
-      findProgram: createProgramFinder(programsOf(config)),
-    }),
+      answers,
+      log,
+      readVisitor: createVisitorReader(trustedProxies, () => randomBytes(9).toString('base64url')),
+      admit: createAdmit({ clock, findPlayer, findProgram }),
+    },
+    exportOf,
+    checks: () => [limitCheck(changedLimits.map((name) => limits[name]))],
+    expire: limiter.prune,
+    prune: answers.prune,
   }
-}
-
-function programsOf({ gameServers, shop }: Config): GameProgram[] {
-  const servers = gameServers.map(({ key, secret }) => ({
-    kind: 'gameServer' as const,
-    key,
-    secret,
-  }))
-  return [
-    ...servers,
-    ...(shop ? [{ kind: 'shop' as const, key: 'shop', secret: shop.secret }] : []),
-  ]
 }

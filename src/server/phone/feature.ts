@@ -1,16 +1,34 @@
 import { randomInt } from 'node:crypto'
 import type { Feature, Tools } from '../platform/feature.ts'
+import type { SmsAdapter } from '../platform/sms/sms-sender.ts'
 import { exportOf } from './phone-export.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { createPhoneService, type PhoneServiceOptions } from './phone-service.ts'
+import { smsCheck } from './sms-check.ts'
 
-type Needs = Pick<PhoneServiceOptions, 'sms' | 'countries' | 'announce'>
+interface Needs extends Pick<PhoneServiceOptions, 'countries' | 'announce'> {
+  /** How codes reach phones. */
+  adapter: SmsAdapter
+  /** Whether the owner left it out. */
+  isDefault: boolean
+}
+
+export interface PhoneFeature extends Feature {
+  /** Whether codes reach their recipients. */
+  isReal: boolean
+}
 
 /** The phone numbers of players, shown to be theirs by a code. */
-export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<Feature> {
+export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<PhoneFeature> {
+  const { db, clock, outbound, isPublic } = tools
+  const { adapter, isDefault, countries, announce } = needs
+  // an adapter may be a stranger's package: it gets what its port promises, and no more
+  const sms = adapter.create({ db, clock, outbound })
   const phone = createPhoneService({
     ...tools,
-    ...needs,
+    sms,
+    countries,
+    announce,
     randomInt: (end) => randomInt(end),
     key: await tools.secret('phone-code'),
     siteName: tools.site.name,
@@ -19,6 +37,8 @@ export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<Fe
     name: 'phone',
     exportOf,
     routes: { api: (api) => phoneRoutes(api, phone) },
+    checks: () => [smsCheck({ name: adapter.name, sms, isDefault, isPublic, countries })],
     expire: phone.prune,
+    isReal: sms.isReal,
   }
 }

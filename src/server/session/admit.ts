@@ -10,7 +10,7 @@ const provenFor = 5 * 60_000
 
 export type ProgramKind = Extract<Access, 'gameServer' | 'shop'>
 
-interface AdmitOptions {
+export interface AdmitOptions {
   clock: Clock
   /** Who a bearer token of a player speaks for. */
   findPlayer(token: string): Promise<Player | undefined>

@@ -1,25 +1,18 @@
-import { Beware, type Check, NotAsked } from '../platform/check.ts'
+import { Beware, type Check, NotAsked } from '../check.ts'
+import type { Mailer } from './mailer.ts'
 
 /** A mail server may take its time for each of greeting, TLS and sign-in. */
 const mailMs = 90_000
 
-interface ExaminedMailer {
-  /** As the owner knows it: `SMTP`. */
-  name: string
-  /** Whether mails reach their recipients. */
-  isReal: boolean
-  check?(): Promise<void>
-}
-
-interface MailCheckOptions {
-  mailer: ExaminedMailer
+interface ExaminedMail {
+  mailer: Mailer
   /** Whether the owner left it out. */
   isDefault: boolean
   isPublic: boolean
 }
 
 /** Whether mails can leave. Nothing is sent. */
-export function mailCheck({ mailer, isDefault, isPublic }: MailCheckOptions): Check {
+export function mailCheck({ mailer, isDefault, isPublic }: ExaminedMail): Check {
   const { name, isReal } = mailer
   const shown = `${name}${isDefault ? ' (default)' : ''}`
   return {
@@ -62,39 +55,4 @@ function adviceOnMail(error: unknown): string {
   const words = String(error)
   const known = mailAdvice.find(([pattern]) => pattern.test(words))
   return known?.[1] ?? 'correct mail in guildhall.config.ts: docs/mail.md'
-}
-
-interface SmsCheckOptions {
-  /** As the owner knows it: `Twilio`. */
-  name: string
-  /** Whether the service makes and checks the codes itself. */
-  isVerifier: boolean
-  isReal: boolean
-  isDefault: boolean
-  isPublic: boolean
-  /** Countries codes are sent to, as the owner named them. */
-  countries: readonly string[] | undefined
-}
-
-/** How codes reach phones. Asking a service costs money, so none is asked. */
-export function smsCheck(options: SmsCheckOptions): Check {
-  const { name, isVerifier, isReal, isDefault, isPublic, countries } = options
-  const shown = `${name}${isDefault ? ' (default)' : ''}`
-  return {
-    system: 'sms',
-    question: 'How do codes reach phones?',
-    async run() {
-      if (!isReal && isPublic) {
-        throw new Beware(`${shown}: NO MESSAGE LEAVES, nobody can add a phone number`)
-      }
-      if (!isReal)
-        return `${shown}: none leaves, they are kept to be read at /dev/outbox, on this machine`
-      const who = isVerifier ? 'which makes and checks them' : 'with codes of the site’s own'
-      const where = countries
-        ? `to ${countries.join(', ')}`
-        : 'to the countries of the default list'
-      return `${shown}, ${who}, ${where}; it was not asked`
-    },
-    advice: () => 'set sms: twilio({ … }) or httpSms({ … }) in guildhall.config.ts: docs/sms.md',
-  }
 }
