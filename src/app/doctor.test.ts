@@ -15,7 +15,7 @@ import { seedLocalForum } from '../server/forum/adapters/local/seed-local-forum.
 import { systemClock } from '../server/platform/clock.ts'
 import { openDb } from '../server/platform/database/db.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
-import { examineSite } from './examination.ts'
+import { examineSite } from './doctor.ts'
 
 // some examinations are programs of their own
 vi.setConfig({ testTimeout: 120_000 })
@@ -65,7 +65,7 @@ async function runDoctor(
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      [join(root, 'src/app/doctor.ts')],
+      [join(root, 'scripts/doctor.ts')],
       { cwd: folder, env },
       (_, output) => done(readTable(child.exitCode ?? -1, output)),
     )

@@ -1,25 +1,68 @@
 import { existsSync } from 'node:fs'
-import { wordsOf } from '../server/platform/check.ts'
-import { examineSite } from './examination.ts'
+import { join, resolve } from 'node:path'
+import { databaseChecks } from '../server/doctor/database-checks.ts'
+import { createDoctor } from '../server/doctor/doctor.ts'
+import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
+import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
+import { createLocaleFiles } from '../server/page/locale-files.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { parseOptions } from '../server/platform/config/config-error.ts'
+import { loadConfigFile } from '../server/platform/config/config-file.ts'
+import { readSettings, type Settings } from '../server/platform/config/settings.ts'
+import { Config } from './config.ts'
+import { addressChecks, picturesOf, readingChecks } from './config-checks.ts'
+import { withDemo } from './demo-site.ts'
+import { featureChecks } from './feature-checks.ts'
+import { publicFolder } from './tools.ts'
 
-// npm run doctor: what the site depends on, as a table. It ends with 1 when something fails.
-async function run(): Promise<boolean> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  return examineSite({
-    environment: process.env,
-    configFile: 'guildhall.config.ts',
-    write: (text) => process.stdout.write(text),
-    say: (line) => process.stderr.write(`${line}\n`),
-  })
+const migrations = resolve(import.meta.dirname, '../../migrations')
+
+interface Examination {
+  environment: NodeJS.ProcessEnv
+  /** Where `guildhall.config.ts` lies, if there is one. */
+  configFile: string
+  /** Takes the table. */
+  write(text: string): void
+  /** Takes a line on what takes long. */
+  say(line: string): void
 }
 
-// an embedded PostgreSQL is told to stop when the process exits, and not when a signal ends it
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+/**
+ * Examines what the site depends on, composed as the site is but without listening, and changes none of
+ * the site's data. Returns whether nothing fails.
+ */
+export async function examineSite(examination: Examination): Promise<boolean> {
+  const { environment, configFile, write, say } = examination
+  await using opened = new AsyncDisposableStack()
+  const onStop = (stop: () => unknown) => opened.defer(async () => void (await stop()))
+  const [settings, config] = await Promise.allSettled([
+    readOwnSettings(environment),
+    readOwnConfig(configFile),
+  ])
+  const own = config.status === 'fulfilled' ? config.value : undefined
+  const checks = [
+    ...readingChecks(settings, config, existsSync(configFile)),
+    textCheck(() => createLocaleFiles(join(publicFolder, 'locales'))),
+    artworkCheck(publicFolder, own ? picturesOf(own) : []),
+  ]
+  if (settings.status === 'fulfilled') {
+    const database = createExaminedDatabase(settings.value, say)
+    onStop(database.close)
+    const databaseRows = databaseChecks(database, migrations)
+    checks.push(diskCheck(resolve(settings.value.DATA_FOLDER)), ...databaseRows)
+    if (own) {
+      const site = { settings: settings.value, config: own, db: database.db, databaseRows, onStop }
+      checks.push(...addressChecks(settings.value, own), ...(await featureChecks(site)))
+    }
+  }
+  // what was opened is closed when this returns
+  return await createDoctor({ checks, clock: systemClock, write }).examine()
+}
 
-process.exitCode = await run().then(
-  (isWell) => (isWell ? 0 : 1),
-  (error: unknown) => {
-    process.stderr.write(`${wordsOf(error)}\n`)
-    return 1
-  },
-)
+async function readOwnSettings(environment: NodeJS.ProcessEnv): Promise<Settings> {
+  return readSettings(environment)
+}
+
+async function readOwnConfig(configFile: string): Promise<Config> {
+  return withDemo(parseOptions('config', Config, await loadConfigFile(configFile)))
+}

@@ -9,17 +9,14 @@ import { createLiveFeature } from '../server/live/feature.ts'
 import { createOutboxFeature } from '../server/outbox/feature.ts'
 import { createPictureFeature } from '../server/picture/feature.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
-import { exportAll, type Feature, type Tools } from '../server/platform/feature.ts'
+import { exportAll, type Feature } from '../server/platform/feature.ts'
 import { readBalances } from '../server/platform/ledger/ledger.ts'
 import { toSiteInfo } from '../server/site/site-info.ts'
 import { createCommunityFeatures } from './community-features.ts'
 import type { Config } from './config.ts'
 import { forumOf, gameOf, hasGame, offersRewards, refuseUnaskedWorld } from './defaults.ts'
 import { createPlayerFeatures } from './player-features.ts'
-import { createTools } from './tools.ts'
-
-/** What features work with, without what is made of the configuration. */
-export type BaseTools = Omit<Tools, 'limiter' | 'limits' | 'site'>
+import { type BaseTools, createTools } from './tools.ts'
 
 interface Needs {
   config: Config

@@ -3,7 +3,7 @@ import type { Settings } from '../server/platform/config/settings.ts'
 import { isLoopbackHost } from '../server/platform/loopback.ts'
 import type { Config } from './config.ts'
 
-interface SiteAddress {
+export interface SiteAddress {
   /** Under which visitors reach the site, without a slash at the end: the config has it so. */
   url: string
   /** Whether others than who sits at this machine visit it. */

@@ -19,8 +19,7 @@ import { createProxyWatch } from '../server/platform/http/proxy-watch.ts'
 import { createJobs } from '../server/platform/jobs.ts'
 import { readSandboxTotal } from '../server/platform/ledger/sandbox-money.ts'
 import { createLog } from '../server/platform/log.ts'
-import { createOutboundFactory } from '../server/platform/outbound/outbound.ts'
-import { readSecret } from '../server/platform/secret.ts'
+import { readSecret, type SecretReader } from '../server/platform/secret.ts'
 import { Config } from './config.ts'
 import { gameOf, refuseUnaskedWorld } from './defaults.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
@@ -29,9 +28,9 @@ import { createFeatures } from './features.ts'
 import { createApp } from './http-app.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
 import { startNotice } from './start-notice.ts'
+import { openTools, publicFolder } from './tools.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const publicFolder = join(root, 'public')
 const localesFolder = join(publicFolder, 'locales')
 const localesReadEvery = 2000
 /** What `localhost` leads to from this machine. */
@@ -65,8 +64,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const given = parseOptions('config', Config, options.config)
   const config = withDemo(given)
   refuseHostWithoutAddress(settings, config)
-  const { url: siteUrl, isPublic } = toSiteAddress(settings, config)
-  refuseUnaskedWorld(config, isPublic)
+  const address = toSiteAddress(settings, config)
+  refuseUnaskedWorld(config, address.isPublic)
 
   // what fails to open closes what was opened before it
   await using opening = new AsyncDisposableStack()
@@ -76,37 +75,18 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const database = await openDatabase(settings, (line) => console.log(line), options.databaseWait)
   onStop(database.close)
   const { db } = database
-  // for pauses, the ends of event streams, and which mirror is next
-  // oxlint-disable-next-line eslint/no-restricted-properties -- nothing is lost where it is guessed
-  const { random } = Math
-  const outbound = createOutboundFactory({ clock, log, random })
-  onStop(outbound.close)
   const jobs = createJobs(database.url, log)
   const cache = createAnswerCache({ clock, log })
-  const made = await createFeatures(
-    {
-      db,
-      clock,
-      log,
-      jobs,
-      outbound,
-      random,
-      randomBytes,
-      secret: (name, make = randomBytes) => readSecret(db, name, make),
-      siteUrl,
-      isPublic,
-      locales: localesFolder,
-      onStop,
-    },
-    {
-      config,
-      settings,
-      isSample: isDemo(given),
-      databaseUrl: database.url,
-      gameId: await readGameId(db, gameOf(config)),
-      dropAnswers: cache.drop,
-    },
-  )
+  const secret: SecretReader = (name, make = randomBytes) => readSecret(db, name, make)
+  const tools = openTools({ db, log, jobs, secret, onStop }, address)
+  const made = await createFeatures(tools, {
+    config,
+    settings,
+    isSample: isDemo(given),
+    databaseUrl: database.url,
+    gameId: await readGameId(db, gameOf(config)),
+    dropAnswers: cache.drop,
+  })
   const { features, game, players, site } = made
   for (const { open } of features) await open?.()
   if (isDemo(given)) await putUpSamples({ db, clock, config, game })
@@ -119,7 +99,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     features,
     gate: players.gate,
     site,
-    origin: siteUrl,
+    origin: address.url,
     locales: watchLocales({ log, onStop }, cache.clear),
     pages,
     folders: { client: join(root, 'build/client'), public: publicFolder },
@@ -149,7 +129,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     isSimulated: game.adapter.isSimulated ?? false,
     sandbox: made.sandbox,
     sandboxTotal: await readSandboxTotal(db),
-    isPublic,
+    isPublic: address.isPublic,
     url,
   })
   const open = opening.move()

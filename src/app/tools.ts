@@ -1,12 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { systemClock } from '../server/platform/clock.ts'
 import type { Tools } from '../server/platform/feature.ts'
 import { toLimits } from '../server/platform/limits.ts'
+import { createOutboundFactory } from '../server/platform/outbound/outbound.ts'
 import { createRateLimiter } from '../server/platform/rate-limit.ts'
 import type { Config } from './config.ts'
+import type { SiteAddress } from './site-address.ts'
 
-type Given = Omit<Tools, 'limiter' | 'limits'> & { config: Pick<Config, 'limits'> }
+/** The files that are served as they are. */
+export const publicFolder = resolve(import.meta.dirname, '../../public')
+
+/** What features work with, without what is made of the configuration. */
+export type BaseTools = Omit<Tools, 'limiter' | 'limits' | 'site'>
+
+type Base = Pick<Tools, 'db' | 'log' | 'jobs' | 'secret' | 'onStop'>
+
+/** What features work with on this machine, at this address. */
+export function openTools(base: Base, { url: siteUrl, isPublic }: SiteAddress): BaseTools {
+  const clock = systemClock
+  // for pauses, the ends of event streams, and which mirror is next
+  // oxlint-disable-next-line eslint/no-restricted-properties -- nothing is lost where it is guessed
+  const { random } = Math
+  const outbound = createOutboundFactory({ clock, log: base.log, random })
+  base.onStop(outbound.close)
+  const locales = join(publicFolder, 'locales')
+  return { ...base, clock, outbound, random, randomBytes, siteUrl, isPublic, locales }
+}
 
 /** What every feature works with. */
-export function createTools({ config, ...given }: Given): Tools {
+export function createTools({
+  config,
+  ...given
+}: Omit<Tools, 'limiter' | 'limits'> & { config: Pick<Config, 'limits'> }): Tools {
   return {
     ...given,
     limiter: createRateLimiter(given.db, given.clock),

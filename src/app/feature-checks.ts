@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { configurationCheck } from '../server/doctor/configuration-checks.ts'
+import type { Check } from '../server/platform/check.ts'
+import type { Settings } from '../server/platform/config/settings.ts'
+import type { Tools } from '../server/platform/feature.ts'
+import { createLog } from '../server/platform/log.ts'
+import type { Config } from './config.ts'
+import { configName } from './config-checks.ts'
+import { createFeatures } from './features.ts'
+import { toSiteAddress } from './site-address.ts'
+import { type BaseTools, openTools } from './tools.ts'
+
+interface ExaminedSite extends Pick<Tools, 'db' | 'onStop'> {
+  settings: Settings
+  config: Config
+  /** The checks of the database. */
+  databaseRows: readonly Check[]
+}
+
+/** The checks of all features, made as the site makes them: while none is opened, nothing is begun or changed. */
+export async function featureChecks(site: ExaminedSite): Promise<readonly Check[]> {
+  const { settings, config, databaseRows } = site
+  const making = createFeatures(toTools(site), {
+    config,
+    settings,
+    isSample: false,
+    databaseUrl: '',
+    gameId: 0,
+    dropAnswers() {},
+  })
+  const [reading] = await Promise.allSettled([making])
+  if (reading.status === 'fulfilled') {
+    return reading.value.features.flatMap((feature) => feature.checks?.(databaseRows) ?? [])
+  }
+  const failure = configurationCheck({
+    system: 'config',
+    question: 'Can the site be made of it?',
+    reading,
+    describe: () => '',
+    place: configName,
+  })
+  return [failure]
+}
+
+function toTools({ settings, config, db, onStop }: ExaminedSite): BaseTools {
+  const base = {
+    db,
+    onStop,
+    // the doctor tells of a failure in its own table
+    log: createLog('silent'),
+    // the site's own are made by its first start
+    secret: async (_: string, make: (size: number) => Buffer = randomBytes) => make(32),
+    jobs: { queue: () => ({ add: () => Promise.reject(new Error('nothing is done here')) }) },
+  }
+  return openTools(base, toSiteAddress(settings, config))
+}
