@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { GameAccountPort } from '../src/server/game/game-server.ts'
+import type { GameAccountPort } from '../src/server/platform/game/game-account-port.ts'
 import type { AccountTraits, OpenGame } from './game-conformance-traits.ts'
 
 const email = 'alice@example.test'

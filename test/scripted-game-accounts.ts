@@ -2,7 +2,7 @@ import type { ErrorCode } from '../src/contract/error.ts'
 import type {
   GameAccountIdentity,
   GameAccountPort,
-} from '../src/server/game-account/game-account-port.ts'
+} from '../src/server/platform/game/game-account-port.ts'
 import { AppError } from '../src/server/platform/app-error.ts'
 
 interface ScriptedAccount extends GameAccountIdentity {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/error.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { GameAccountLimits, Prover } from './game-account-limits.ts'
-import type { GameAccountIdentity, GameAccountPort } from './game-account-port.ts'
+import type { GameAccountIdentity, GameAccountPort } from '../platform/game/game-account-port.ts'
 
 interface Wanted extends Prover {
   userName: string

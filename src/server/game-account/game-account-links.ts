@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
 import type { Log } from '../platform/log.ts'
-import type { GameAccountIdentity } from './game-account-port.ts'
+import type { GameAccountIdentity } from '../platform/game/game-account-port.ts'
 import {
   findLink,
   type GameAccountKey,

@@ -3,6 +3,7 @@ import type { AccountEvent } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { GameAccountPort } from '../platform/game/game-account-port.ts'
 import { dropAnswers } from '../platform/live-signal.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { createGameAccountCreation } from './game-account-creation.ts'
@@ -12,7 +13,6 @@ import {
   type GameAccountLinkOptions,
   mostGameAccounts,
 } from './game-account-links.ts'
-import type { GameAccountPort, LinkedGame } from './game-account-port.ts'
 import {
   deleteOwnLink,
   type LinkRow,
@@ -22,6 +22,14 @@ import {
   savePrivacy,
 } from './game-account-queries.ts'
 import { assertLengths } from './game-account-rules.ts'
+
+/** The game players link accounts of. */
+export interface LinkedGame {
+  /** Its row in the table `game`. */
+  id: number
+  /** Absent where its accounts are not the site's to touch. */
+  accounts?: GameAccountPort | undefined
+}
 
 export interface GameAccountServiceOptions extends GameAccountLinkOptions {
   limiter: RateLimiter

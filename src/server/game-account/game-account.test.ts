@@ -22,7 +22,7 @@ import type { AccountEvent } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import { toLimits } from '../platform/limits.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
-import type { LinkedGame } from './game-account-port.ts'
+import type { LinkedGame } from './game-account-service.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
 import { createGameAccountService } from './game-account-service.ts'
 

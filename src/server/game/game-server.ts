@@ -1,7 +1,5 @@
 import type { LocalText } from '../../contract/language.ts'
-import type { GameAccountRules } from '../../contract/game-account.ts'
-
-export type { GameAccountRules }
+import type { GameAccountPort } from '../platform/game/game-account-port.ts'
 
 /** What the site needs from a game, in the site's words. One adapter per emulator. */
 export interface GameServer {
@@ -106,34 +104,6 @@ export interface GameSummon {
   /** Key of one of the adapter's species or classes. */
   class?: string | undefined
   experience?: number | undefined
-}
-
-export interface GameAccountIdentity {
-  id: string
-  /** As the game spells it. */
-  userName: string
-}
-
-/** Accounts of the game, with passwords by the emulator's own scheme. */
-export interface GameAccountPort {
-  readonly rules: GameAccountRules
-  /**
-   * Makes an account. `email` is for games that ask for one.
-   *
-   * @throws {AppError} `GameAccountExists`, `InvalidGameUserName`, `InvalidGamePassword`, `GameUnavailable`
-   */
-  create(given: {
-    userName: string
-    password: string
-    email: string | undefined
-  }): Promise<GameAccountIdentity>
-  /**
-   * The account this user name and password open, checked as the game does, in constant time; nothing for
-   * all others, those of the team and banned ones among them. @throws {AppError} `GameUnavailable`
-   */
-  verify(userName: string, password: string): Promise<GameAccountIdentity | undefined>
-  /** @throws {AppError} `GameAccountNotFound`, `InvalidGamePassword`, `GameUnavailable` */
-  changePassword(id: string, password: string): Promise<void>
 }
 
 export type DeliveryKind = 'item' | 'gold' | 'points'

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { MysqlConnection, MysqlParameters } from '../../platform/mysql/mysql-pool.ts'
-import type { GameAccountRules } from '../game-server.ts'
+import type { GameAccountRules } from '../../../contract/game-account.ts'
 import { gameUnavailable } from './emulator-database.ts'
 
 /** What `INSERT` and `UPDATE` answer; rows an `UPDATE` found count, changed or not. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { AppError } from '../../../platform/app-error.ts'
 import { violatedConstraint } from '../../../platform/database/unique-violation.ts'
 import type { GameContext } from '../../game-adapter.ts'
-import type { GameAccountPort } from '../../game-server.ts'
+import type { GameAccountPort } from '../../../platform/game/game-account-port.ts'
 import { answerOf } from './demo-database.ts'
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)

@@ -12,7 +12,8 @@ import {
   underNamedLock,
   Written,
 } from '../emulator-account.ts'
-import type { GameAccountPort, GameAccountRules } from '../../game-server.ts'
+import type { GameAccountRules } from '../../../../contract/game-account.ts'
+import type { GameAccountPort } from '../../../platform/game/game-account-port.ts'
 import { isBan, isPlayerType, teamGroups } from './open-tibia-tables.ts'
 import type { StoredPasswords } from './stored-passwords.ts'
 

@@ -13,7 +13,8 @@ import {
   underNamedLock,
   Written,
 } from '../emulator-account.ts'
-import type { GameAccountPort, GameAccountRules } from '../../game-server.ts'
+import type { GameAccountRules } from '../../../../contract/game-account.ts'
+import type { GameAccountPort } from '../../../platform/game/game-account-port.ts'
 import type { RathenaOptions } from './rathena-options.ts'
 import { isPlayer } from './rathena-tables.ts'
 

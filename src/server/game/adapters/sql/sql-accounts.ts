@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
-import type { GameAccountPort } from '../../game-server.ts'
+import type { GameAccountPort } from '../../../platform/game/game-account-port.ts'
 import { checkGamePassword, isAskable, isSameText } from '../emulator-account.ts'
 import { toStoredPassword } from './password-forms.ts'
 import { DuplicateRow, type SqlClient } from './sql-client.ts'
