@@ -8,7 +8,7 @@ const Words = z.record(z.string(), z.string())
 export type FindWords = (key: string) => LocalText
 
 /** Reads a file of keys and texts, `<language>/<path>`. @throws where no language has it, or it holds anything else */
-export function readWords(path: string, folder?: string): FindWords {
-  const said = readContent(path, (text) => Words.parse(JSON.parse(text)), folder)
+export function readWords(path: string): FindWords {
+  const said = readContent(path, (text) => Words.parse(JSON.parse(text)))
   return (key) => partOf(said, (words) => words[key])
 }

@@ -1,9 +1,9 @@
-import { isLanguage, localeOf, type LocalText } from '../../../../contract/language.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { type DemoWeek, demoWeekOf } from '../../../platform/demo-week.ts'
 import { readSampleForums, type SampleForum } from './sample/sample-forums.ts'
 import { readSampleTopics, type SampleTopic } from './sample/sample-topics.ts'
+import { withSaturday } from './sample/with-saturday.ts'
 
 const day = 86_400_000
 const minute = 60_000
@@ -53,29 +53,13 @@ function postedAt(topic: SampleTopic, index: number, { now, week }: Start): numb
   return post ? from - post.daysAgo * day - post.minutes * minute : from
 }
 
-/** The text with the date of the Saturday to come: `28 November`. */
-function inWeek(text: LocalText, { saturday }: DemoWeek): LocalText {
-  const spell = (language: string) => {
-    const locale = isLanguage(language) ? localeOf(language) : language
-    const date = saturday.toLocaleString(locale, { day: 'numeric', month: 'long' })
-    // the first of a month is an ordinal in French, which the library does not know
-    return language === 'fr' ? date.replace(/^1 /, '1er ') : date
-  }
-  return Object.fromEntries(
-    Object.entries(text).map(([language, one]) => [
-      language,
-      one.replaceAll('{{saturday}}', () => spell(language)),
-    ]),
-  )
-}
-
 async function insertTopic(db: Db, forumId: number, topic: SampleTopic, start: Start) {
   const { id } = await db
     .insertInto('local_topic')
     .values({
       forum_id: forumId,
       slug: topic.slug,
-      title: JSON.stringify(inWeek(topic.title, start.week)),
+      title: JSON.stringify(withSaturday(topic.title, start.week)),
       views: topic.views,
       posts: topic.posts.length,
       created_at: new Date(postedAt(topic, 0, start)),
@@ -91,7 +75,7 @@ async function insertTopic(db: Db, forumId: number, topic: SampleTopic, start: S
         position,
         author_id: await readAuthor(db, post.author),
         created_at: new Date(postedAt(topic, position, start)),
-        html: JSON.stringify(inWeek(post.html, start.week)),
+        html: JSON.stringify(withSaturday(post.html, start.week)),
       })
       .execute()
   }

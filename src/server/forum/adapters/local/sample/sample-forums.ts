@@ -8,7 +8,7 @@ export interface SampleForum extends SampleForumOutline {
 }
 
 /** The forums of the sample with their names, by key in `<language>/forum.json`. @throws where no language has that file */
-export function readSampleForums(folder?: string): SampleForum[] {
-  const nameOf = readWords('forum.json', folder)
-  return readForumOutline(folder).forums.map((forum) => ({ ...forum, name: nameOf(forum.key) }))
+export function readSampleForums(): SampleForum[] {
+  const nameOf = readWords('forum.json')
+  return readForumOutline().forums.map((forum) => ({ ...forum, name: nameOf(forum.key) }))
 }
