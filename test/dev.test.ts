@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { TOTP } from 'otpauth'
 import { expect, test as base, vi } from 'vitest'
+import { login } from '../src/contract/account.ts'
+import { openLauncher } from './http-client.ts'
 import { findQuietPort } from './quiet-port.ts'
 
 // Vite and a PostgreSQL start with it
@@ -37,14 +40,28 @@ const test = base.extend('dev', { scope: 'file' }, async ({}, { onCleanup }) => 
   const url = `http://localhost:${port}`
   const says = (words: string) => vi.waitFor(() => expect(output).toContain(words), patience)
   await says(`Guildhall is at ${url}`)
-  return { url, configure, says }
+  return { url, configure, says, output: () => output }
 })
+
+const castLine = /^ {2}(player|moderator|owner) +(\S{16})(?:, code \d{6} \(secret (\w+)\))?$/gm
 
 const readHome = async (url: string) => (await fetch(url)).text()
 
 test('a developer sees the page of a route', async ({ dev: { url } }) => {
   expect(await readHome(url)).toContain('Aldermoor')
   expect(await (await fetch(`${url}/forum`)).text()).toContain('<h1')
+})
+
+test('the terminal names a player, a moderator and an owner, who can sign in', async ({ dev }) => {
+  await dev.says('npm run cast')
+  const { call } = openLauncher(dev.url)
+  for (const [, UserName = '', Password = '', secret] of dev.output().matchAll(castLine)) {
+    // the code that was shown has been used
+    const Code = secret && new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
+    const { roles } = await call(login, { UserName, Password, ...(Code && { Code }) })
+    expect(roles).toEqual(UserName === 'player' ? [] : [UserName])
+  }
+  expect([...dev.output().matchAll(castLine)]).toHaveLength(3)
 })
 
 test('what was changed is seen without another start, and a mistake stops nothing', async ({

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
+import { devFolder, resetData } from './dev-data.ts'
 
 /**
  * Starts the site for who works on it. PostgreSQL and Vite run on while it is restarted for each change of the
@@ -11,8 +12,9 @@ export async function develop(): Promise<void> {
   // `.env` is read after the settings: its secrets are for the config, and its database is not for trying things out
   const settings = readSettings({
     ...process.env,
-    DATA_FOLDER: process.env.DATA_FOLDER ?? 'data/dev',
+    DATA_FOLDER: process.env.DATA_FOLDER ?? devFolder,
   })
+  if (process.argv.includes('--reset')) await resetData(settings)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const postgres = openPostgres(settings)
   const { openPageServer } = await import('./page-server.ts')
@@ -25,6 +27,11 @@ export async function develop(): Promise<void> {
   stopOnSignal(async () => {
     await Promise.all([site.stop(), pages.close()])
     await stopPostgres()
+  })
+  if (site.url === undefined) return
+  const { introduceCast } = await import('./introduce-cast.ts')
+  await introduceCast(settings, { url: site.url, databaseUrl: url }).catch((error: unknown) => {
+    console.error('nobody could be made to sign in as; --reset begins anew:', error)
   })
 }
 

@@ -14,7 +14,7 @@ const settling = 30
 /** Keeps the site running as its files say: it starts anew when one of them changes. */
 export async function startLiveSite(settings: Settings, pageServer: PageServer) {
   const { pages, middlewares: interceptor } = pageServer
-  let site: Site | undefined
+  let site = undefined as Site | undefined
   let latest = Promise.resolve()
   let isDue = false
 
@@ -55,6 +55,8 @@ export async function startLiveSite(settings: Settings, pageServer: PageServer) 
   restartSoon()
   await latest
   return {
+    /** Where it is; undefined when it did not start. */
+    url: site?.url,
     async stop() {
       await latest
       await site?.stop()
