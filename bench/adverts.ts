@@ -60,6 +60,7 @@ async function openAdverts(serverUrl: string, count: number, say: Say): Promise<
   const clock = Date.now
   const gameId = 1
   const adverts = createAdvertService({
+    locales: { languages: ['fr', 'en'] },
     db,
     clock,
     log: { debug() {}, info() {}, warn() {}, error() {} },

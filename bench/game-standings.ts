@@ -1,3 +1,4 @@
+import { testLocales } from '../test/test-locales.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { azerothCore } from '../src/server/game/adapters/azeroth-core/azeroth-core.ts'
@@ -96,7 +97,7 @@ export async function measureRefresh(game: BenchGame, database: GameDatabase): P
   const { db, gameId } = game
   const { server, log, close } = openServer(game, clock, () => {})
   const copies = createGameCopies(db, gameId)
-  const nameOf = createNameOf('public/locales', game.adapter.texts)
+  const nameOf = createNameOf(testLocales, game.adapter.texts)
   const work = async () => {
     for (let done = 0; done < refreshes; done += 1) {
       ahead = (done - refreshes) * minute

@@ -122,6 +122,7 @@ function openSupport(db: Db): SupportService {
     decoder: { decode: () => Promise.reject(new Error('nothing is decoded here')) },
     announce: async () => {},
     discover: async () => {},
+    locales: { languages: ['fr', 'en'] },
     listByPseudo: createPlayerDirectory(db).listByPseudo,
     cleanHtml: (html) => html,
     topics: [],

@@ -19,6 +19,7 @@ export function samplesOf(topic: number, page: number): number[] {
 }
 
 const posts = createPostHtml({
+  languages: ['fr', 'en'],
   forumUrl: 'https://forum.example',
   pictures: { address: () => ownPicture, folder: '/icons/', naturalSize: () => undefined },
 })

@@ -1,3 +1,4 @@
+import { testLocales } from './test-locales.ts'
 import { createDiscover, createTell } from '../src/app/announce.ts'
 import { writeAdvert } from '../src/contract/advert.ts'
 import type { AdvertConfig } from '../src/server/advert/advert-config.ts'
@@ -49,6 +50,7 @@ async function createAdvertApi(
   const tell = createTell(notifications)
   const rules = { days: 30, perPlayer: 10, isModerated: false, ...changed.rules }
   const adverts = createAdvertService({
+    locales: testLocales,
     db,
     clock,
     log: silentLog,

@@ -1,8 +1,8 @@
+import { testLocales } from './test-locales.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type ErrorCode, errorStatus } from '../src/contract/error.ts'
-import { languages } from '../src/contract/language.ts'
 import {
   listPages,
   type PageModules,
@@ -94,10 +94,13 @@ test('the server has a feature for every call by which a page changes something'
   expect(changing.filter(({ path }) => !serving.has(path))).toEqual([])
 })
 
-test.each(languages)('in %s a page has loaded words for every error it may show', (language) => {
-  const speechless = pages.flatMap(({ name, namespaces, codes }) => {
-    const words = readWords(language, namespaces)
-    return codes.filter((code) => !words.has(code)).map((code) => `${name}: ${code}`)
-  })
-  expect(speechless).toEqual([])
-})
+test.each(testLocales.languages)(
+  'in %s a page has loaded words for every error it may show',
+  (language) => {
+    const speechless = pages.flatMap(({ name, namespaces, codes }) => {
+      const words = readWords(language, namespaces)
+      return codes.filter((code) => !words.has(code)).map((code) => `${name}: ${code}`)
+    })
+    expect(speechless).toEqual([])
+  },
+)

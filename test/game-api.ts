@@ -1,3 +1,4 @@
+import { testLocales } from './test-locales.ts'
 import { vi } from 'vitest'
 import type { GameAdapter } from '../src/server/game/game-adapter.ts'
 import { createGameCopies } from '../src/server/game/game-copies.ts'
@@ -57,7 +58,7 @@ export async function openGameApi() {
       gameId,
       adapter,
       server: game,
-      nameOf: createNameOf('public/locales', adapter.texts),
+      nameOf: createNameOf(testLocales, adapter.texts),
       rankings: adapter.rankings,
       copies: createGameCopies(db, gameId),
       site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },

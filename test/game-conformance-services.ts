@@ -1,9 +1,10 @@
+import { testLocales } from './test-locales.ts'
 import { expect, test } from 'vitest'
 import { createNameOf } from '../src/server/game/game-names.ts'
 import type { GameTraits, OpenGame } from './game-conformance-traits.ts'
 
 export function describeServices(game: () => OpenGame, traits: GameTraits) {
-  const nameOf = createNameOf('public/locales', traits.texts)
+  const nameOf = createNameOf(testLocales, traits.texts)
 
   test('its services are up, and named in both languages', async () => {
     const services = await game().game.listServices()

@@ -58,7 +58,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
   live.listen()
   const router = new Hono()
   router.onError(answerError(silentLog))
-  const cache = createAnswerCache({ clock: Date.now, log: silentLog })
+  const cache = createAnswerCache({ languages: ['fr', 'en'], clock: Date.now, log: silentLog })
   router.use(cache.middleware())
   liveRoutes(
     {
@@ -66,7 +66,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
       isSecure: false,
       answers: createIdempotentAnswers(db, now),
       log: silentLog,
-      readVisitor: createVisitorReader(['127.0.0.1'], () => 'test'),
+      readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),
       admit: createAdmit({ clock: now, findPlayer, findProgram: () => undefined }),
     },
     live.hub,

@@ -1,3 +1,4 @@
+import { testLocales } from './test-locales.ts'
 import { randomBytes } from 'node:crypto'
 import { createDiscover } from '../src/app/announce.ts'
 import type { Role } from '../src/contract/permission.ts'
@@ -61,6 +62,7 @@ export function createSupportApi(
     listByPseudo: createPlayerDirectory(db).listByPseudo,
     cleanHtml: sanitise,
     topics,
+    locales: testLocales,
     siteUrl: 'https://play.example',
   })
   const findPlayer = async (token: string) => ({

@@ -42,7 +42,7 @@ export function createTestApi(mountFeature: (api: Api) => void, options: TestApi
   mountFeature({
     router,
     admit: createAdmit({ clock, findPlayer, findProgram: () => undefined }),
-    readVisitor: createVisitorReader(['127.0.0.1'], () => 'test'),
+    readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),
     isSecure: false,
     answers: options.db ? createIdempotentAnswers(options.db, clock) : keepsNone,
     log,

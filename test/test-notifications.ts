@@ -1,5 +1,5 @@
+import { testLocales } from './test-locales.ts'
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
 import { createNotificationService } from '../src/server/notification/notification-service.ts'
 import { createWording } from '../src/server/notification/notification-words.ts'
 import type { PushJob } from '../src/server/notification/push/send-push.ts'
@@ -11,8 +11,7 @@ import { toLimits } from '../src/server/platform/limits.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import { readServerTexts } from '../src/server/platform/server-texts.ts'
 
-const locales = resolve(import.meta.dirname, '../public/locales')
-export const notificationTexts = readServerTexts(locales, 'notification')
+export const notificationTexts = readServerTexts(testLocales, 'notification')
 
 /** Words a notification as the site does. */
 export const word = createWording({

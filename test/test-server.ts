@@ -35,7 +35,10 @@ export function createTestServer(app: Pick<Hono, 'fetch'>): TestServer {
 }
 
 async function listen(app: Pick<Hono, 'fetch'>): Promise<string> {
-  const server = createHttpServer({ app, cache: createAnswerCache({ clock: Date.now, log }) })
+  const server = createHttpServer({
+    app,
+    cache: createAnswerCache({ languages: ['fr', 'en'], clock: Date.now, log }),
+  })
   // a client that is busy would send into a connection that has just been given up
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1').unref()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ConfigInput } from '../src/app/config.ts'
-import { type Site, startSite } from '../src/app/site.ts'
+import { type Site, type SiteOptions, startSite } from '../src/app/site.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 import { sampleForum } from '../src/server/forum/adapters/local/local-forum.ts'
@@ -19,9 +19,10 @@ const build = resolve(import.meta.dirname, '../build')
  */
 export async function startTestSite(
   given: ConfigInput = {},
+  options: Pick<SiteOptions, 'locales'> = {},
 ): Promise<Site & { databaseUrl: string }> {
   const database = await cloneTestDatabase()
-  const site = await startTestProcess(given, database.url)
+  const site = await startTestProcess(given, database.url, options)
   return {
     ...site,
     databaseUrl: database.url,
@@ -33,7 +34,11 @@ export async function startTestSite(
 }
 
 /** One process of a site, on a database that others may use as well, and on a free port. */
-export async function startTestProcess(given: ConfigInput, databaseUrl: string): Promise<Site> {
+export async function startTestProcess(
+  given: ConfigInput,
+  databaseUrl: string,
+  options: Pick<SiteOptions, 'locales'> = {},
+): Promise<Site> {
   const config = { game: stillGame(), forum: sampleForum(), ...given }
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-site-'))
   const settings = readSettings({
@@ -47,7 +52,9 @@ export async function startTestProcess(given: ConfigInput, databaseUrl: string):
   const pages = await loadBuiltPages(build)
   // a busy machine is no fault of the site's
   const patience = { delay: () => () => {}, databaseWait: 20_000 }
-  const site = await timed('site', () => startSite({ settings, config, pages, ...patience }))
+  const site = await timed('site', () =>
+    startSite({ settings, config, pages, ...patience, ...options }),
+  )
   return {
     ...site,
     async stop() {

@@ -1,3 +1,4 @@
+import { testLocales } from './test-locales.ts'
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../src/app/config.ts'
 import { createTools } from '../src/app/tools.ts'
@@ -38,7 +39,7 @@ export function createTestTools(given: Given): Tools {
     site: toSiteInfo({ timeZone: 'Europe/Paris' }, [1]),
     siteUrl: 'http://localhost:3000',
     isPublic: true,
-    locales: 'public/locales',
+    locales: testLocales,
     onStop,
   })
 }

@@ -1,3 +1,4 @@
+import { testTexts } from './test-locales.ts'
 import { randomBytes } from 'node:crypto'
 import { readBalances } from '../src/server/platform/ledger/ledger.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
@@ -59,6 +60,7 @@ export function createVoteApi(
       .where(column, '=', value as never)
       .executeTakeFirst()
   const votes = createVoteService({
+    texts: testTexts,
     db,
     clock,
     log,
@@ -83,7 +85,7 @@ export function createVoteApi(
     (one) => {
       const { readVisitor } = one
       voteCallbackRoutes(one.router, votes, { readVisitor, log })
-      sandboxVoteRoutes(one.router, votes, readVisitor)
+      sandboxVoteRoutes(one.router, votes, { readVisitor, texts: testTexts })
       voteRoutes(one, votes)
     },
     { db, clock, log },

@@ -1,3 +1,4 @@
+import { testLocales } from '../../test/test-locales.ts'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { ConfigInput } from '../../src/app/config.ts'
@@ -43,7 +44,7 @@ export async function openGameSite(
   })
   const gameId = await readGameId(db, adapter)
   const copies = createGameCopies(db, gameId)
-  const nameOf = createNameOf('public/locales', adapter.texts)
+  const nameOf = createNameOf(testLocales, adapter.texts)
   const say = () => {}
   const log = { debug: say, info: say, warn: say, error: say }
 

@@ -32,7 +32,7 @@ function overview(): Section {
   return {
     level: 2,
     title: 'guildhall.config.ts',
-    text: 'All of it may be left out. A text is one string for both languages, or `{ fr, en }`. What is not set is not shown.',
+    text: 'All of it may be left out. A text is one string for all [languages](languages.md), or `{ fr, en }`, one for each. What is not set is not shown.',
     options: Object.entries(Config.shape).map(([key, schema]) => {
       const option = toOption(key, schema)
       const words = hasParts(schema) ? (isList(schema) ? 'list' : 'options') : option.type

@@ -1,3 +1,4 @@
+import { toLocalText } from '../server/platform/locale/local-text.ts'
 import type { PlayerDirectory } from '../server/account/player-directory.ts'
 import { createAdvertFeature } from '../server/advert/feature.ts'
 import { createDonationFeature } from '../server/donation/feature.ts'
@@ -39,7 +40,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     adapters: voteSitesOf(config),
     isDefault: config.votes === undefined,
     topVoters: config.topVoters,
-    moneyName: config.donation.moneyName,
+    moneyName: toLocalText(tools.locales.languages, config.donation.moneyName),
     players,
     tell,
   })

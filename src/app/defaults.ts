@@ -81,5 +81,5 @@ export function rewardsOf(config: Pick<Config, 'rewards' | 'game'>): readonly Re
 /** Whether there is a reward the game can be told of. */
 export function offersRewards(config: Pick<Config, 'rewards' | 'game'>, game: OpenGame): boolean {
   const kinds = game.server.delivery?.kinds
-  return rewardsOf(config).some((reward) => kinds?.includes(toRewardOffer(reward).kind))
+  return rewardsOf(config).some((reward) => kinds?.includes(toRewardOffer(reward, []).kind))
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../contract/language.ts'
 import {
   addSampleAccounts,
   listSampleAccounts,
@@ -15,13 +16,16 @@ interface DemoAdvertOptions {
   db: Db
   clock: Clock
   config: Pick<Config, 'adverts'>
+  /** Of the site. */
+  languages: readonly Language[]
   game: OpenGame
 }
 
 /** Puts the adverts of the demo server up, where none of them stands any more. */
-export async function putUpSamples({ db, clock, config, game }: DemoAdvertOptions): Promise<void> {
+export async function putUpSamples(options: DemoAdvertOptions): Promise<void> {
+  const { db, clock, config, languages, game } = options
   if (await haveAdverts(db, await listSampleAccounts(db))) return
-  const adverts = readSampleAdverts()
+  const adverts = readSampleAdverts(languages)
   const authors = new Map(adverts.map((one) => [one.author, one.language]))
   const characters = await findCharacters(game.server, new Set(authors.keys()))
   await db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sampleForum } from '../server/forum/adapters/local/local-forum.ts'
-import { contentFolder, inSiteLanguages } from '../server/platform/content/content.ts'
+import { contentFolder } from '../server/platform/content/content.ts'
 import { type FindWords, readWords } from '../server/platform/content/words.ts'
 import { demoTimeZone } from '../server/platform/demo-week.ts'
 import type { Config } from './config.ts'
@@ -57,12 +57,11 @@ export function isDemo({ site, forum, game }: Pick<Config, 'site' | 'forum' | 'g
 export function withDemo(config: Config): Config {
   if (!isDemo(config)) return config
   const words = readWords('site.json')
-  const wordsOf = (key: string) => inSiteLanguages(words(key))
   const hasClient = config.download.files.length > 0
   return {
     ...config,
-    site: sampleSite(wordsOf),
+    site: sampleSite(words),
     forum: sampleForum(),
-    download: hasClient ? config.download : sampleDownload(wordsOf),
+    download: hasClient ? config.download : sampleDownload(words),
   }
 }

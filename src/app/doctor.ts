@@ -1,5 +1,6 @@
+import { localesOf } from './site-languages.ts'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
@@ -42,7 +43,7 @@ export async function examineSite(examination: Examination): Promise<boolean> {
   const own = config.status === 'fulfilled' ? config.value : undefined
   const checks = [
     ...readingChecks(settings, config, existsSync(configFile)),
-    textCheck(() => createLocaleFiles(join(publicFolder, 'locales'))),
+    ...(own ? [textCheck(() => createLocaleFiles(localesOf(own)).languages)] : []),
     artworkCheck(publicFolder, own ? picturesOf(own) : []),
   ]
   if (settings.status === 'fulfilled') {
@@ -64,5 +65,7 @@ async function readOwnSettings(environment: NodeJS.ProcessEnv): Promise<Settings
 }
 
 async function readOwnConfig(configFile: string): Promise<Config> {
-  return withDemo(parseOptions('config', Config, await loadConfigFile(configFile)))
+  const config = withDemo(parseOptions('config', Config, await loadConfigFile(configFile)))
+  localesOf(config)
+  return config
 }

@@ -1,3 +1,4 @@
+import { localesOf } from './site-languages.ts'
 import { randomBytes } from 'node:crypto'
 import { configurationCheck } from '../server/doctor/configuration-checks.ts'
 import type { Check } from '../server/platform/check.ts'
@@ -45,6 +46,7 @@ export async function featureChecks(site: ExaminedSite): Promise<readonly Check[
 function toTools({ settings, config, db, onStop }: ExaminedSite): BaseTools {
   const base = {
     db,
+    locales: localesOf(config),
     onStop,
     // the doctor tells of a failure in its own table
     log: createLog('silent'),

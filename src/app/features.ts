@@ -42,7 +42,12 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
   const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
   const opened = openGame(base, gameOf(config), gameId)
   const site: SiteInfo = toSiteInfo(
-    { ...config.site, isSample: needs.isSample, ...offersOf(config, opened) },
+    {
+      ...config.site,
+      languages: base.locales.languages,
+      isSample: needs.isSample,
+      ...offersOf(config, opened),
+    },
     forumAdapter.newsForums,
     pictureAddress,
   )

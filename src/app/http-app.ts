@@ -1,3 +1,4 @@
+import { localeRoutes } from '../server/page/locale-routes.ts'
 import { type Context, Hono } from 'hono'
 import { createApiClient } from '../contract/client.ts'
 import { endpoints } from '../contract/endpoints.ts'
@@ -52,6 +53,7 @@ export function createApp(options: AppOptions): Hono {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await options.catchUp()
   })
   app.use(securityHeaders())
+  localeRoutes(app, options.locales)
   staticFiles(app, options.folders)
   // before the overload guard: being busy is not being dead
   healthRoutes({ ...gate, router: app }, options.isReady)

@@ -21,10 +21,11 @@ export interface GateFeature extends Feature {
 
 /** What guards calls: who comes from where, with whose page, how often, and whether they are let in. */
 export async function createPlayerGate(tools: Tools, needs: Needs): Promise<GateFeature> {
-  const { db, clock, log, limiter, limits, randomBytes, siteUrl } = tools
+  const { db, clock, locales, log, limiter, limits, randomBytes, siteUrl } = tools
   const { trustedProxies, changedLimits, findPlayer, findProgram } = needs
   const key = await tools.secret('csrf')
   const isSecure = new URL(siteUrl).protocol === 'https:'
+  const randomId = () => randomBytes(9).toString('base64url')
   const answers = createIdempotentAnswers(db, clock)
   return {
     name: 'http',
@@ -33,7 +34,7 @@ export async function createPlayerGate(tools: Tools, needs: Needs): Promise<Gate
       isSecure,
       answers,
       log,
-      readVisitor: createVisitorReader(trustedProxies, () => randomBytes(9).toString('base64url')),
+      readVisitor: createVisitorReader(trustedProxies, locales.languages, randomId),
       admit: createAdmit({ clock, findPlayer, findProgram }),
     },
     exportOf,

@@ -1,3 +1,5 @@
+import { localesOf } from './site-languages.ts'
+import type { Locales } from '../server/platform/locale/locales.ts'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { readGameId } from '../server/game/game-identity.ts'
@@ -31,7 +33,6 @@ import { startNotice } from './start-notice.ts'
 import { openTools, publicFolder } from './tools.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const localesFolder = join(publicFolder, 'locales')
 const localesReadEvery = 2000
 /** What `localhost` leads to from this machine. */
 const seenFromHere = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
@@ -45,6 +46,8 @@ export interface SiteOptions {
   development?: { interceptor: Interceptor }
   /** How late the process is, which turns visitors away when it is too busy. Of this process by default. */
   delay?: WatchDelay
+  /** The folder of texts by language. That of the package by default. */
+  locales?: string
   /** Milliseconds a call waits for a free connection to the database. */
   databaseWait?: number
 }
@@ -66,6 +69,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   refuseHostWithoutAddress(settings, config)
   const address = toSiteAddress(settings, config)
   refuseUnaskedWorld(config, address.isPublic)
+  const locales = localesOf(config, options.locales)
 
   // what fails to open closes what was opened before it
   await using opening = new AsyncDisposableStack()
@@ -76,9 +80,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   onStop(database.close)
   const { db } = database
   const jobs = createJobs(database.url, log)
-  const cache = createAnswerCache({ clock, log })
+  const cache = createAnswerCache({ languages: locales.languages, clock, log })
   const secret: SecretReader = (name, make = randomBytes) => readSecret(db, name, make)
-  const tools = openTools({ db, log, jobs, secret, onStop }, address)
+  const tools = openTools({ db, log, jobs, secret, locales, onStop }, address)
   const made = await createFeatures(tools, {
     config,
     settings,
@@ -89,7 +93,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   })
   const { features, game, players, site } = made
   for (const { open } of features) await open?.()
-  if (isDemo(given)) await putUpSamples({ db, clock, config, game })
+  if (isDemo(given)) await putUpSamples({ db, clock, config, languages: locales.languages, game })
   else await takeDownSamples(db)
 
   let isStopping = false
@@ -100,7 +104,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     gate: players.gate,
     site,
     origin: address.url,
-    locales: watchLocales({ log, onStop }, cache.clear),
+    locales: watchLocales(locales, { log, onStop }, cache.clear),
     pages,
     folders: { client: join(root, 'build/client'), public: publicFolder },
     isReady: async () => !isStopping && (await database.ping()),
@@ -145,8 +149,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 /** The texts, and pages with those of now once somebody changed them. */
-function watchLocales({ log, onStop }: Pick<Tools, 'log' | 'onStop'>, clearCache: () => void) {
-  const locales = createLocaleFiles(localesFolder)
+function watchLocales(
+  given: Locales,
+  { log, onStop }: Pick<Tools, 'log' | 'onStop'>,
+  clearCache: () => void,
+) {
+  const locales = createLocaleFiles(given)
   const watching = setInterval(() => {
     if (locales.reload(log)) clearCache()
   }, localesReadEvery)

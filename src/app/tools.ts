@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { systemClock } from '../server/platform/clock.ts'
 import type { Tools } from '../server/platform/feature.ts'
 import { toLimits } from '../server/platform/limits.ts'
@@ -14,7 +14,7 @@ export const publicFolder = resolve(import.meta.dirname, '../../public')
 /** What features work with, without what is made of the configuration. */
 export type BaseTools = Omit<Tools, 'limiter' | 'limits' | 'site'>
 
-type Base = Pick<Tools, 'db' | 'log' | 'jobs' | 'secret' | 'onStop'>
+type Base = Pick<Tools, 'db' | 'log' | 'jobs' | 'secret' | 'locales' | 'onStop'>
 
 /** What features work with on this machine, at this address. */
 export function openTools(base: Base, { url: siteUrl, isPublic }: SiteAddress): BaseTools {
@@ -24,8 +24,7 @@ export function openTools(base: Base, { url: siteUrl, isPublic }: SiteAddress): 
   const { random } = Math
   const outbound = createOutboundFactory({ clock, log: base.log, random })
   base.onStop(outbound.close)
-  const locales = join(publicFolder, 'locales')
-  return { ...base, clock, outbound, random, randomBytes, siteUrl, isPublic, locales }
+  return { ...base, clock, outbound, random, randomBytes, siteUrl, isPublic }
 }
 
 /** What every feature works with. */

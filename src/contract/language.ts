@@ -1,18 +1,32 @@
 import { z } from 'zod/mini'
 
-export const languages = ['fr', 'en'] as const
+/** What everything is written in first, and who reads no language of a site is offered where it has it. */
 export const defaultLanguage = 'en'
 
-export const Language = z.enum(languages)
+/** A tag of BCP 47, with script and region only where they tell it from others: `de`, `pt-BR`, `sr-Latn`. */
+export const Language = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/, 'expected a language such as de'))
 export type Language = z.infer<typeof Language>
+
+/** A language that a site offers, and what each of them calls it within a sentence: `français`, `French`. */
+export const OfferedLanguage = z.object({ tag: Language, name: z.record(Language, z.string()) })
+export type OfferedLanguage = z.infer<typeof OfferedLanguage>
 
 /** The locale in whose manner dates and numbers are written: `fr-FR`, `en-GB`. */
 export function localeOf(language: Language): string {
-  return { fr: 'fr-FR', en: 'en-GB' }[language]
+  const region = regionOf(language)
+  return region && !language.endsWith(`-${region}`) ? `${language}-${region}` : language
+}
+
+/** The country that most of those who read it are taken to be in: `FR`. Of an invented language, none. */
+export function regionOf(language: Language): string | undefined {
+  // the specification writes English as the British do
+  return new Intl.Locale(language === 'en' ? 'en-GB' : language).maximize().region
 }
 
 /** One text by language. */
-export const LocalText = z.record(z.string(), z.string())
+export const LocalText = z.record(Language, z.string())
 export type LocalText = z.infer<typeof LocalText>
 
 /** The text in that language; where it has none, in `fallback`, and else in whichever it has. */
@@ -25,25 +39,43 @@ export function mapText(text: LocalText, change: (text: string) => string): Loca
   return Object.fromEntries(Object.entries(text).map(([language, one]) => [language, change(one)]))
 }
 
-export function isLanguage(value: unknown): value is Language {
-  return Language.safeParse(value).success
+/** Of the languages of a site, the one for who reads none of them. */
+export function defaultOf(languages: readonly Language[]): Language {
+  return languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage)
 }
 
 /**
- * The language of a visitor: an explicit choice, else the first language of `Accept-Language`
- * (RFC 9110, with q values) that the site speaks, else the default.
+ * The language of a visitor, of those of the site: an explicit choice, else the first language of
+ * `Accept-Language` (RFC 9110, with q values) that it speaks, else the default.
  */
-export function chooseLanguage(choice: string | null | undefined, acceptLanguage = ''): Language {
-  if (isLanguage(choice)) return choice
+export function chooseLanguage(
+  languages: readonly Language[],
+  choice: string | null | undefined,
+  acceptLanguage = '',
+): Language {
+  const chosen = languages.find((language) => language === choice)
+  if (chosen) return chosen
   const wanted = acceptLanguage
     .split(',')
     .map((entry) => {
-      const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
+      const [tag = '', ...parameters] = entry.trim().split(';')
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      return { tag: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 }
+      return { tag, quality: quality ? Number(quality.trim().slice(2)) : 1 }
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
-  const best = wanted.find(({ tag }) => isLanguage(tag))?.tag
-  return isLanguage(best) ? best : defaultLanguage
+  const [best] = wanted.flatMap(({ tag }) => matchingLanguage(languages, tag) ?? [])
+  return best ?? defaultOf(languages)
+}
+
+/** The language meant by a tag however long: of `pt-BR` and `pt` that one, of `de` and `de-AT` the shorter. */
+export function matchingLanguage(
+  languages: readonly Language[],
+  tag: string,
+): Language | undefined {
+  const parts = tag.toLowerCase().split('-')
+  const tries = parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join('-'))
+  return tries
+    .map((one) => languages.find((language) => language.toLowerCase() === one))
+    .find((found) => found !== undefined)
 }

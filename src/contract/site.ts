@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { LocalText } from './language.ts'
+import { Language, LocalText, OfferedLanguage } from './language.ts'
 import { RankingKind } from './ranking.ts'
 
 const ExternalLinks = z.strictObject({
@@ -23,6 +23,10 @@ export const SiteInfo = z.object({
   name: z.string(),
   tagline: LocalText,
   description: LocalText,
+  /** Those it offers, in the order in which it does. */
+  languages: z.array(OfferedLanguage),
+  /** The one for who reads none of them, and for what is missing in another. */
+  defaultLanguage: Language,
   /** Path or address of a picture, drawn 30 px high in the header; absent means the site's own emblem. */
   logo: z.optional(z.string()),
   links: z.partial(ExternalLinks),

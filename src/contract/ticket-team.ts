@@ -10,7 +10,7 @@ import {
   TicketState,
 } from './support.ts'
 import { endpoint, Nothing } from './endpoint.ts'
-import { LocalText } from './language.ts'
+import { LocalText, Language } from './language.ts'
 import { PageNumber } from './money.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'
@@ -31,7 +31,7 @@ export type TeamTicketHead = z.infer<typeof TeamTicketHead>
 
 export const TeamTicket = z.object({
   ...TeamTicketHead.shape,
-  language: z.enum(['fr', 'en']),
+  language: Language,
   ...Thread,
   firstAnsweredAt: z.nullable(Seconds),
   /** Other tickets of the player, the latest first. */

@@ -1,5 +1,6 @@
+import { testLocales } from '../test-locales.ts'
 import type { Insertable } from 'kysely'
-import { type Language, languages } from '../../src/contract/language.ts'
+import type { Language } from '../../src/contract/language.ts'
 import { local } from '../../src/server/forum/adapters/local/local-forum.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import type { LocalPost, LocalTopic } from '../../src/server/platform/database/db-types.ts'
@@ -29,7 +30,15 @@ export async function openEmptyLocalForum(): Promise<OpenLocalForum> {
   const outbound = () => {
     throw new Error('the local forum calls nobody')
   }
-  const context = { clock: Date.now, log: silentLog, outbound, pictures, siteUrl: url, db }
+  const context = {
+    languages: ['fr', 'en'],
+    clock: Date.now,
+    log: silentLog,
+    outbound,
+    pictures,
+    siteUrl: url,
+    db,
+  }
   return {
     source: local().create(context),
     url,
@@ -122,7 +131,7 @@ function textsOf(topic: WorldTopic, textOf: (topic: WorldTopic) => string) {
 }
 
 function inLanguage(language: Language, text: string): string {
-  const other = languages.find((one) => one !== language)
+  const other = testLocales.languages.find((one) => one !== language)
   const kept = text.replaceAll(new RegExp(`\\[${other}\\].*?\\[/${other}\\]`, 'g'), '')
   return kept.replaceAll(/\[\/?(?:fr|en)\]/g, '').trim()
 }

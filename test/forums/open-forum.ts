@@ -30,6 +30,7 @@ export function openForum(
     log,
     outbound,
     pictures,
+    languages: ['fr', 'en'],
     siteUrl: 'https://site.example',
     db,
   })

@@ -1,4 +1,4 @@
-import { chooseLanguage, type Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Queue } from '../platform/jobs.ts'
@@ -70,7 +70,7 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     if (owner?.id === id) return
     if (owner) return sendAddressInUse(owner)
     const code = await codes.issue(db, { accountId: id, purpose: 'confirmEmail', email })
-    await sendLetter(email, chooseLanguage(language), {
+    await sendLetter(email, language, {
       kind: 'confirmEmail',
       pseudo,
       link: linkTo('/account/confirm-email', { userId: id, code }),
@@ -82,7 +82,7 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
   async function sendAddressInUse(owner: AccountRow): Promise<void> {
     const { email, pseudo, language, user_name: userName } = owner
     if (email) {
-      await sendLetter(email, chooseLanguage(language), { kind: 'addressInUse', pseudo, userName })
+      await sendLetter(email, language, { kind: 'addressInUse', pseudo, userName })
     }
   }
 
@@ -95,7 +95,7 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
       purpose: 'resetPassword',
       email: account.email,
     })
-    await sendLetter(account.email, chooseLanguage(language), {
+    await sendLetter(account.email, language, {
       kind: 'resetPassword',
       pseudo,
       link: linkTo('/account/reset-password', { email: account.email, code }),
@@ -107,7 +107,7 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     const accounts = await listAccountsOfEmail(db, email)
     const [newest] = accounts
     if (!newest?.email) return
-    await sendLetter(newest.email, chooseLanguage(newest.language), {
+    await sendLetter(newest.email, newest.language, {
       kind: 'userNames',
       pseudo: newest.pseudo,
       userNames: accounts.map(({ user_name }) => user_name),
@@ -134,7 +134,7 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     if (owner) return sendAddressInUse(owner)
     if (code === undefined) return
     const oldEmail = account.email ?? ''
-    await sendLetter(email, chooseLanguage(language), {
+    await sendLetter(email, language, {
       kind: 'confirmNewEmail',
       pseudo,
       email,
@@ -163,7 +163,7 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
       return issueRecovery(trx, accountId, oldEmail, at)
     })
     if (code === undefined) return
-    await sendLetter(oldEmail, chooseLanguage(language), {
+    await sendLetter(oldEmail, language, {
       kind: 'emailChanged',
       pseudo,
       email: newEmail,
@@ -175,7 +175,7 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     const { id: accountId, email, pseudo, language, user_name: userName } = account
     if (!email) return
     const code = await codes.issue(db, { accountId, purpose: 'destroy', email })
-    await sendLetter(email, chooseLanguage(language), {
+    await sendLetter(email, language, {
       kind: 'confirmDestruction',
       pseudo,
       link: linkTo('/account/destroy-confirm', { code, userName }),
@@ -196,12 +196,11 @@ function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
     if (!notice) return
     const { email, pseudo, language, code } = notice
     const letter = { ...event, pseudo, at, ...toRecovery(code) }
-    await sendLetter(email, chooseLanguage(language), letter)
+    await sendLetter(email, language, letter)
   }
 
   async function sendRecovered({ email, pseudo, language }: AccountRow): Promise<void> {
-    if (email)
-      await sendLetter(email, chooseLanguage(language), { kind: 'accountRecovered', pseudo })
+    if (email) await sendLetter(email, language, { kind: 'accountRecovered', pseudo })
   }
 
   async function sendToAccount(mail: Extract<AccountMail, { accountId: number }>): Promise<void> {

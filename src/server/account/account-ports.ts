@@ -1,3 +1,4 @@
+import type { Locales } from '../platform/locale/locales.ts'
 import type { Announce } from '../platform/account-event.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -70,6 +71,7 @@ export interface AccountContext {
   randomBytes: (size: number) => Buffer
   limiter: RateLimiter
   limits: Limits
+  locales: Locales
   hashes: PasswordHashes
   assertUsablePassword: AssertUsablePassword
   assertUsablePseudo: AssertUsablePseudo

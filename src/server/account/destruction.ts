@@ -1,4 +1,3 @@
-import { chooseLanguage } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
@@ -51,8 +50,7 @@ export function createDestruction(options: DestructionOptions) {
         // their name, and what they wrote, leaves the pages that are kept
         await dropAnswers(trx, 'players')
         if (deleted.email) {
-          const { email, pseudo } = deleted
-          const language = chooseLanguage(deleted.language)
+          const { email, pseudo, language } = deleted
           await mail.add(trx, { kind: 'destroyed', email, pseudo, language })
         }
         return deleted

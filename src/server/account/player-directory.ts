@@ -1,4 +1,4 @@
-import { chooseLanguage, type Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { pseudoKey } from './look-alike.ts'
@@ -35,19 +35,18 @@ export function createPlayerDirectory(db: Db) {
       return (await read(accountId)).pseudo
     },
 
-    /** The language a player reads. */
+    /** The language a player chose, which the site may no longer offer. */
     async readLanguage(accountId: number): Promise<Language> {
-      return chooseLanguage((await read(accountId)).language)
+      return (await read(accountId)).language
     },
 
     /** With their user name, which is no other player’s to know. */
     async findNames(accountId: number): Promise<PlayerNames | undefined> {
-      const row = await db
+      return db
         .selectFrom('account')
         .select(['user_name as userName', 'pseudo', 'language'])
         .where('id', '=', accountId)
         .executeTakeFirst()
-      return row && { ...row, language: chooseLanguage(row.language) }
     },
 
     /** The address mails to the player go to, once it is confirmed. */

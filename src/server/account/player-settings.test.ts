@@ -185,7 +185,7 @@ test('the language is kept with the account', async ({ site }) => {
     .call(login, { UserName: player.userName, Password: player.password })
   expect(user.language).toBe('fr')
   const strange = player.device.callAs(player.profile.token, changeLanguage, {
-    Language: 'FR' as 'fr',
+    Language: 'FR',
   })
   expect(await codesOf(strange)).toEqual(['InvalidInput'])
 })

@@ -1,3 +1,4 @@
+import { assertOffered } from '../platform/locale/assert-offered.ts'
 import { sql } from 'kysely'
 import { avatarPath } from '../../contract/avatar.ts'
 import { chooseLanguage, type Language } from '../../contract/language.ts'
@@ -15,7 +16,7 @@ import { secondsOf } from './session-profile.ts'
 
 /** What a player sees and changes of themselves, without further ado. */
 export function createPlayerSettings(options: AccountContext) {
-  const { db, clock, codes, secondFactors, phones, assertUsablePseudo } = options
+  const { db, clock, codes, locales, secondFactors, phones, assertUsablePseudo } = options
   return {
     async read(player: Player): Promise<AccountOverview> {
       const { accountId, roles, hasSecondFactor } = player
@@ -24,7 +25,7 @@ export function createPlayerSettings(options: AccountContext) {
         userName: account.user_name,
         pseudo: account.pseudo,
         pseudoLockoutEnd: secondsOf(account.pseudo_lockout_end),
-        language: chooseLanguage(account.language),
+        language: chooseLanguage(locales.languages, account.language),
         avatar: account.avatar && avatarPath(account.avatar, 128),
         email: account.email,
         isEmailConfirmed: account.email_confirmed_at !== null,
@@ -40,7 +41,9 @@ export function createPlayerSettings(options: AccountContext) {
       }
     },
 
+    /** @throws {AppError} `InvalidInput` for one that the site does not offer */
     async changeLanguage(accountId: number, language: Language): Promise<void> {
+      assertOffered(locales, language)
       await updateAccount(db, accountId, { language })
     },
 

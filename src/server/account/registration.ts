@@ -1,3 +1,4 @@
+import { assertOffered } from '../platform/locale/assert-offered.ts'
 import type { z } from 'zod'
 import type { register } from '../../contract/account.ts'
 import type { ErrorCode } from '../../contract/error.ts'
@@ -38,6 +39,7 @@ export function createRegistration(options: RegistrationOptions) {
 
   return async function register(given: Registration, call: Call): Promise<SessionProfile> {
     const { UserName, Email, Password, Pseudo, Language } = given
+    assertOffered(options.locales, Language)
     options.assertUsablePseudo(Pseudo)
     await assertNamesFree(db, UserName, Pseudo)
     options.assertUsablePassword(Password, [UserName, Pseudo, Email])

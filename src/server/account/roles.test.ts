@@ -1,8 +1,7 @@
-import { resolve } from 'node:path'
+import { testLocales } from '../../../test/test-locales.ts'
 import { TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
 import { login } from '../../contract/account.ts'
-import { languages } from '../../contract/language.ts'
 import { exportAccount, readAccount } from '../../contract/manage.ts'
 import { roles } from '../../contract/permission.ts'
 import { beginTotp, confirmTotp } from '../../contract/second-factor.ts'
@@ -13,8 +12,6 @@ import { openPlayerSite } from '../../../test/players.ts'
 import { openTestDb } from '../../../test/test-db.ts'
 import type { Db } from '../platform/database/db.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
-
-const locales = resolve(import.meta.dirname, '../../../public/locales')
 
 const give = (db: Db, account_id: number, role: string) =>
   db.insertInto('account_role').values({ account_id, role }).execute()
@@ -44,8 +41,8 @@ test('every role has a row', async () => {
 })
 
 test.for(['mail', 'notification'])('every role has a name in each %s.json', (file) => {
-  const texts = readServerTexts(locales, file)
-  for (const language of languages) {
+  const texts = readServerTexts(testLocales, file)
+  for (const language of testLocales.languages) {
     const nameless = roles.filter((role) => texts.find(language, `Role.${role}`) === undefined)
     expect(nameless, language).toEqual([])
   }

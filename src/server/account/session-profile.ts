@@ -10,7 +10,8 @@ import { type AccountRow, findAccount, listRoles } from './account-queries.ts'
 const secondFactorMethods = new Set<ProofMethod>(['otp', 'recovery', 'webauthn'])
 
 /** Opens a session for who has shown who they are, and says what a browser is to know of it. */
-export function createProfileOpener({ db, sessions, secondFactors, readMoney }: AccountContext) {
+export function createProfileOpener(context: AccountContext) {
+  const { db, locales, sessions, secondFactors, readMoney } = context
   /** @throws {AppError} `PlayerNotFound` when the account is gone */
   return async function openProfile(
     accountId: number,
@@ -30,7 +31,9 @@ export function createProfileOpener({ db, sessions, secondFactors, readMoney }: 
     const money = await readMoney(accountId)
     const opening = { isProven, hasSecondFactor, assertStill }
     const tokens = await sessions.open(accountId, opening, call)
-    return { ...tokens, claims: toClaims(account, methods), roles, user: toUser(account, money) }
+    const language = chooseLanguage(locales.languages, account.language)
+    const user = toUser({ ...account, language }, money)
+    return { ...tokens, claims: toClaims(account, methods), roles, user }
   }
 }
 
@@ -46,7 +49,7 @@ function toClaims(account: AccountRow, methods: readonly ProofMethod[]): Claim[]
 function toUser(account: AccountRow, money: number): SessionUser {
   return {
     id: account.id,
-    language: chooseLanguage(account.language),
+    language: account.language,
     pseudo: account.pseudo,
     pseudoLockoutEnd: secondsOf(account.pseudo_lockout_end),
     avatar: account.avatar && avatarPath(account.avatar, 128),

@@ -1,3 +1,4 @@
+import type { Locales } from '../platform/locale/locales.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -38,6 +39,7 @@ export type AdvertNews =
   | { kind: 'searchFound'; name: string; count: number; search: string }
 
 export interface AdvertContext {
+  locales: Pick<Locales, 'languages'>
   db: Db
   clock: Clock
   log: Log

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Advert, AdvertCategory, AdvertState, type OwnAdvert } from '../../contract/advert.ts'
 import { avatarPath } from '../../contract/avatar.ts'
-import { chooseLanguage } from '../../contract/language.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { AdvertContext } from './advert-context.ts'
@@ -131,7 +130,7 @@ function toAdvert(row: AdvertRow, character: Advert['character']): Advert {
   return {
     id: row.id,
     category: AdvertCategory.parse(row.category),
-    language: chooseLanguage(row.language),
+    language: row.language,
     title: row.title,
     text: row.text,
     gold: row.gold === null ? null : Number(row.gold),

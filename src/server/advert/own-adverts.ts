@@ -1,3 +1,4 @@
+import { assertOffered } from '../platform/locale/assert-offered.ts'
 import type { AdvertCategory, OwnAdvert } from '../../contract/advert.ts'
 import type { Language } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -86,6 +87,7 @@ export function createOwnAdverts(context: AdvertContext) {
 
     /** @throws {AppError} `EmailUnconfirmed`, `TooManyRequests`, `CharacterNotOwn`, `TooManyAdverts`, `GameUnavailable` */
     async write(accountId: number, written: WrittenAdvert): Promise<OwnAdvert> {
+      assertOffered(context.locales, written.language)
       const words = toWords(written)
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertWriting], String(accountId))
@@ -119,6 +121,7 @@ export function createOwnAdverts(context: AdvertContext) {
      * @throws {AppError} as `write`, `AdvertNotFound`, `AdvertNotEditable` where it no longer stands
      */
     async change(accountId: number, id: number, written: WrittenAdvert): Promise<OwnAdvert> {
+      assertOffered(context.locales, written.language)
       const words = toWords(written)
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertWriting], String(accountId))

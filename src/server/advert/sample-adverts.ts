@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { advertCategories } from '../../contract/advert.ts'
-import { type Language, languages } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import { readContent } from '../platform/content/content.ts'
 
 /** An advert of the demo server. */
@@ -21,12 +21,12 @@ export interface SampleAdvert extends z.output<typeof AdvertWords> {
 }
 
 /**
- * What hangs on the notice board of a site that nobody has configured, the oldest first: of each language of the
- * site, what is in `<language>/adverts.json`.
+ * What hangs on the notice board of a site that nobody has configured, the oldest first: of each language of
+ * the site, what is in `<language>/adverts.json`.
  *
  * @throws where one of these files is not of this shape
  */
-export function readSampleAdverts(): SampleAdvert[] {
+export function readSampleAdverts(languages: readonly Language[]): SampleAdvert[] {
   const said = readContent('adverts.json', (text) => AdvertList.parse(JSON.parse(text)))
   const adverts = languages.flatMap((language) =>
     (said[language] ?? []).map((advert) => ({ ...advert, language })),

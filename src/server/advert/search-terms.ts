@@ -45,7 +45,10 @@ export async function readTerms(db: Db, text: string, language: Language): Promi
     order by positions[1] limit ${mostTerms}`.execute(db)
   const telling = rows.filter(({ fr, en }) => fr.length > 0 && en.length > 0)
   // “or” is gold to some and no word at all to others
-  const kept = telling.length > 0 ? telling : rows.filter((row) => row[language].length > 0)
+  const kept =
+    telling.length > 0
+      ? telling
+      : rows.filter((row) => (language === 'fr' ? row.fr : row.en).length > 0)
   return kept.map((row) => toTerm(row, row === rows.at(-1)))
 }
 

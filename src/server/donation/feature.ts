@@ -1,3 +1,4 @@
+import { toLocalText } from '../platform/locale/local-text.ts'
 import { randomUUID } from 'node:crypto'
 import type { Balance } from '../../contract/money.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
@@ -40,7 +41,8 @@ export interface DonationFeature extends Feature {
 export function createDonationFeature(tools: Tools, needs: Needs): DonationFeature {
   const { db, clock, locales, site, siteUrl, isPublic } = tools
   const { config, adapters, isDefault, hasSandboxVotes, csrf, readBalance } = needs
-  const { currency, moneyName } = config
+  const { currency } = config
+  const moneyName = toLocalText(locales.languages, config.moneyName)
   const providers = openPayments(adapters, tools)
   const objective =
     config.objective ?? (isDefault && providers.size > 0 ? triedObjective : undefined)
@@ -62,7 +64,14 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
       beside({ router }) {
         if (!providers.has(sandboxKey)) return
         const texts = readServerTexts(locales, 'sandbox')
-        sandboxRoutes(router, { db, clock, texts, csrf, receive: donations.receive })
+        sandboxRoutes(router, {
+          db,
+          clock,
+          texts,
+          languages: locales.languages,
+          csrf,
+          receive: donations.receive,
+        })
       },
       messages: (api) => providerMessageRoutes(api.router, donations, api.readVisitor),
       api: (api) => donationRoutes(api, donations, readBalance),

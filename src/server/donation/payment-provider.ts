@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
@@ -98,7 +99,7 @@ export interface Order {
   currency: string
   /** What the player reads on the provider's page. */
   description: string
-  language: 'fr' | 'en'
+  language: Language
   /** Where the player comes back to, whatever became of it. */
   returnUrl: string
   /** Where the provider sends its messages. */

@@ -1,3 +1,5 @@
+import { toLocalText } from '../platform/locale/local-text.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { type DownloadConfig, toDownloadFiles } from './download-config.ts'
 import { downloadChecks } from './download-checks.ts'
@@ -12,7 +14,8 @@ const longestExaminationSeconds = 3600
 export function createDownloadFeature(tools: Tools, config: DownloadConfig): Feature {
   const files = toDownloadFiles(config)
   const tryMirror = openMirrorCheck(files, tools.outbound)
-  const downloads = createDownloadService({ ...tools, files, guide: config, tryMirror })
+  const guide = { ...config, steps: stepsIn(tools.locales.languages, config) }
+  const downloads = createDownloadService({ ...tools, files, guide, tryMirror })
   return {
     name: 'download',
     routes: { api: (api) => downloadRoutes(api, downloads) },
@@ -31,4 +34,13 @@ export function createDownloadFeature(tools: Tools, config: DownloadConfig): Fea
         .catch((error: unknown) => tools.log.warn({ err: error }, 'downloads were not examined'))
     },
   }
+}
+
+function stepsIn(languages: readonly Language[], { steps }: DownloadConfig) {
+  return Object.fromEntries(
+    Object.entries(steps).map(([platform, own]) => [
+      platform,
+      own.map((said) => toLocalText(languages, said)),
+    ]),
+  )
 }

@@ -1,10 +1,10 @@
+import type { ServerTexts } from '../platform/server-texts.ts'
 import type { Context, Hono } from 'hono'
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
-import { languages } from '../../contract/language.ts'
 import type { AskedQuery } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { findAnswer, keepAnswer } from '../platform/http/answer-cache.ts'
-import { visitorLanguage } from '../platform/http/visitor-language.ts'
+import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { toAtom } from './atom.ts'
 import { toManifest } from './manifest.ts'
 import { feedFormats, feedPath, toNewsFeed } from './news-feed.ts'
@@ -21,6 +21,8 @@ export interface FeedOptions {
   listNews(): Promise<NewsTopic[]>
   listLatest(): Promise<TopicSummary[]>
   site: SiteInfo
+  /** `readServerTexts(…, 'server')`. */
+  texts: ServerTexts
   /** Scheme and host under which visitors reach the site, without a slash at the end. */
   origin: string
 }
@@ -29,6 +31,7 @@ export interface FeedOptions {
 export function feedRoutes(app: Hono, options: FeedOptions): void {
   newsFeeds(app, options)
   const { listNews, listLatest, site, origin } = options
+  const languageOf = createVisitorLanguage(site.languages.map(({ tag }) => tag))
 
   app.get('/sitemap.xml', (c) =>
     answer(c, 'application/xml; charset=utf-8', freshSeconds, async () => {
@@ -43,18 +46,18 @@ export function feedRoutes(app: Hono, options: FeedOptions): void {
 
   app.get('/manifest.webmanifest', (c) =>
     answer(c, 'application/manifest+json', hour, async () => {
-      const language = visitorLanguage(
+      const language = languageOf(
         c.req.query('lang'),
         c.req.header('cookie'),
         c.req.header('accept-language'),
       )
-      return JSON.stringify(toManifest(site, language))
+      return JSON.stringify(toManifest(site, options.texts, language))
     }),
   )
 }
 
 function newsFeeds(app: Hono, { listNews, site, origin }: FeedOptions): void {
-  for (const language of languages) {
+  for (const { tag: language } of site.languages) {
     for (const format of feedFormats) {
       app.get(feedPath(language, format), (c) =>
         answer(c, `application/${format}+xml; charset=utf-8`, freshSeconds, async () => {

@@ -1,3 +1,5 @@
+import { toOfferedLanguages } from '../platform/locale/offered-languages.ts'
+import { testTexts } from '../../../test/test-locales.ts'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -15,6 +17,8 @@ const site: SiteInfo = {
   name: 'Aldermoor & Co',
   tagline: { fr: 'Un royaume', en: 'A realm' },
   description: { fr: 'Les nouvelles du royaume', en: 'News of the realm' },
+  languages: toOfferedLanguages(['fr', 'en']),
+  defaultLanguage: 'en',
   links: {},
   timeZone: 'Europe/Paris',
   footer: { copyright: 'Aldermoor' },
@@ -58,7 +62,7 @@ const lantern: TopicSummary = {
 function createSite(news: NewsTopic[] = [patchNotes]) {
   const app = new Hono()
   const listLatest = async () => [lantern]
-  feedRoutes(app, { listNews: async () => news, listLatest, site, origin })
+  feedRoutes(app, { listNews: async () => news, listLatest, site, texts: testTexts, origin })
   return createTestServer(app)
 }
 
@@ -169,7 +173,11 @@ test('a feed in a language the site does not speak is not there', async () => {
 })
 
 test('the news are listed once for many readers', async () => {
-  const cache = createAnswerCache({ clock: () => noon * 1000, log: silent })
+  const cache = createAnswerCache({
+    languages: ['fr', 'en'],
+    clock: () => noon * 1000,
+    log: silent,
+  })
   const app = new Hono()
   app.use(cache.middleware())
   let listed = 0
@@ -177,7 +185,7 @@ test('the news are listed once for many readers', async () => {
     listed += 1
     return [patchNotes]
   }
-  feedRoutes(app, { listNews, listLatest: async () => [], site, origin })
+  feedRoutes(app, { listNews, listLatest: async () => [], site, texts: testTexts, origin })
   const http = await startHttpServer({ app, cache, host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${http.port}/feed/en.rss`
   const first = await fetch(address)

@@ -1,3 +1,4 @@
+import type { ServerTexts } from '../platform/server-texts.ts'
 import { type Language, textIn } from '../../contract/language.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 
@@ -6,14 +7,14 @@ const ground = '#0e141b'
 
 /** Where who holds the icon of the site may go at once. */
 const shortcuts = [
-  { url: '/', name: { fr: 'Actualités', en: 'News' } },
-  { url: '/vote', name: { fr: 'Voter', en: 'Vote' } },
-  { url: '/support', name: { fr: 'Assistance', en: 'Support' } },
+  { url: '/', key: 'news' },
+  { url: '/vote', key: 'vote' },
+  { url: '/support', key: 'support' },
 ] as const
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
 
 /** A web app manifest, with which the site can stand among a device's applications. */
-export function toManifest(site: SiteInfo, language: Language) {
+export function toManifest(site: SiteInfo, texts: ServerTexts, language: Language) {
   const color = site.theme.dark['surface-1'] ?? ground
   return {
     id: '/',
@@ -37,6 +38,10 @@ export function toManifest(site: SiteInfo, language: Language) {
         purpose: 'maskable',
       },
     ],
-    shortcuts: shortcuts.map(({ url, name }) => ({ name: name[language], url, icons: [icon] })),
+    shortcuts: shortcuts.map(({ url, key }) => ({
+      name: texts.read(language, `Shortcut.${key}`),
+      url,
+      icons: [icon],
+    })),
   }
 }

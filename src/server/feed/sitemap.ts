@@ -1,5 +1,4 @@
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
-import { defaultLanguage, languages } from '../../contract/language.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { articlePath } from '../../contract/topic-path.ts'
 import { pageAddress } from './page-address.ts'
@@ -11,12 +10,15 @@ interface SitemapPage {
   lastChange?: number
 }
 
+/** What decides the addresses of each page. */
+type Spoken = 'languages' | 'defaultLanguage'
+
 interface SitemapOptions {
   origin: string
   news: readonly NewsTopic[]
   latest: readonly TopicSummary[]
   /** What decides which pages there are. */
-  site: Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'rankings' | 'hasRewards'>
+  site: Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'rankings' | 'hasRewards' | Spoken>
 }
 
 /** Every public page in each language, each naming the others, as sitemaps.org and hreflang ask. */
@@ -33,7 +35,7 @@ export function toSitemap({ origin, news, latest, site }: SitemapOptions): Xml {
   ]
   return xml`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${pages.flatMap((page) => toUrls(origin, page))}</urlset>
+${pages.flatMap((page) => toUrls(origin, page, site))}</urlset>
 `
 }
 
@@ -57,11 +59,15 @@ function newest(dates: readonly number[]): number | undefined {
   return dates.length > 0 ? Math.max(...dates) : undefined
 }
 
-/** The bare address answers in the visitor's language, so no version is its own; others read English. */
-function toUrls(origin: string, { path, lastChange }: SitemapPage): Xml[] {
-  const versions = languages.map((language) => ({
-    hreflang: language as string,
-    address: pageAddress(origin, path, language),
+/** The bare address answers in the visitor's language, so no version is its own; others read the default. */
+function toUrls(
+  origin: string,
+  { path, lastChange }: SitemapPage,
+  { languages, defaultLanguage }: Pick<SiteInfo, Spoken>,
+): Xml[] {
+  const versions = languages.map(({ tag }) => ({
+    hreflang: tag,
+    address: pageAddress(origin, path, tag),
   }))
   const others = { hreflang: 'x-default', address: pageAddress(origin, path, defaultLanguage) }
   const alternates = [...versions, others].map(

@@ -22,7 +22,7 @@ export interface ForumFeature extends Feature {
 
 /** News and topics of the forum. */
 export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
-  const { db, clock, log, outbound, siteUrl } = tools
+  const { db, clock, locales, log, outbound, siteUrl } = tools
   const { adapter, fetchPicture } = needs
   // the doctor tries one of those that were met while it read
   let firstPicture: string | undefined
@@ -33,7 +33,15 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
       return needs.pictures.address(url, kind)
     },
   }
-  const source = adapter.create({ clock, log, db, outbound, pictures, siteUrl })
+  const source = adapter.create({
+    clock,
+    log,
+    db,
+    outbound,
+    pictures,
+    languages: locales.languages,
+    siteUrl,
+  })
   tools.onStop(() => source.close?.())
   const name = `${adapter.name} ${adapter.origin ?? ''}`
   const copies = createForumCopies({ db, clock, log, forum: name })

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import type { Kysely } from 'kysely'
 import type { PictureKind } from '../../contract/picture.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -28,6 +29,8 @@ export interface ForumContext {
   /** Makes the guarded HTTP client for one system. */
   outbound: OutboundFactory
   pictures: ForumPictures
+  /** Those of the site: a text is wanted in each. */
+  languages: readonly Language[]
   /** This site's own address, without a slash at the end. */
   siteUrl: string
   /** The site's own database; only the local forum needs it. */

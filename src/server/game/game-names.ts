@@ -1,5 +1,7 @@
+import type { Locales } from '../platform/locale/locales.ts'
+import { inEach, toLocalText } from '../platform/locale/local-text.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
-import { languages, type LocalText } from '../../contract/language.ts'
+import type { LocalText } from '../../contract/language.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
 import type { AdapterTrait, GameAdapter } from './game-adapter.ts'
 
@@ -12,16 +14,15 @@ export type NameOf = (group: NameGroup, thing: Pick<AdapterTrait, 'key' | 'name'
 /**
  * Reads the texts of an adapter from the folder of translations.
  *
- * @throws where the file is missing in a language or not JSON
+ * @throws where the file is missing in the default language or not JSON
  */
-export function createNameOf(locales: string, file: GameAdapter['texts']): NameOf {
+export function createNameOf(locales: Locales, file: GameAdapter['texts']): NameOf {
   const texts = file && readServerTexts(locales, file)
   return (group, { key, name }) => {
-    if (typeof name === 'object') return name
-    const entries = languages.map((language) => {
-      return [language, name ?? texts?.find(language, `${group}.${key}`) ?? key] as const
+    if (name !== undefined) return toLocalText(locales.languages, name)
+    return inEach(locales.languages, (language) => {
+      return texts?.find(language, `${group}.${key}`) ?? key
     })
-    return Object.fromEntries(entries)
   }
 }
 

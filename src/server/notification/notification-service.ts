@@ -1,4 +1,4 @@
-import { chooseLanguage, type Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Notification } from '../../contract/notification.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -73,7 +73,7 @@ export function createNotificationService(options: NotificationOptions) {
 function toNotification(
   row: NotificationRow,
   word: WordNotification,
-  language = chooseLanguage(row.language),
+  language = row.language,
 ): Notification {
   const { id, kind, createdAt, discoveredAt } = row
   return {

@@ -27,7 +27,8 @@ export interface WordingOptions {
 
 /** A kind of a newer version, or data of an older one, has no words of its own: it is told without them. */
 export function createWording({ texts, moneyName, timeZone }: WordingOptions): WordNotification {
-  return ({ kind, data }, language) => {
+  return ({ kind, data }, wanted) => {
+    const language = texts.languageOf(wanted)
     const told = findKind(kind)?.read(data, {
       language,
       findWord: (key) => texts.find(language, key),

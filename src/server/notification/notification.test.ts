@@ -1,3 +1,4 @@
+import { testLocales } from '../../../test/test-locales.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import {
   createTestNotifications,
   notificationTexts as texts,
 } from '../../../test/test-notifications.ts'
-import { type Language, languages } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import {
   discoverNotifications,
   getNotificationCount,
@@ -309,7 +310,7 @@ test('notifications are read in the language of the page that lists them', async
   expect((await alice.read())[0]?.title).toBe('A passkey was added')
 })
 
-test.for(languages)(
+test.for(testLocales.languages)(
   'every kind has words in %s, and none of them is unfinished',
   async (language, { site }) => {
     const player = await site.join(language)
@@ -375,7 +376,7 @@ test.for([
   expect((await alice.unread())[0]?.url).toBe(url)
 })
 
-test('what is named in both languages is told in the player’s', async ({ site }) => {
+test('what is named in both testLocales.languages is told in the player’s', async ({ site }) => {
   const alice = await site.join('fr')
   await alice.tell(events.rewardDelivered)
   expect((await alice.unread())[0]?.title).toBe('Épée runique\u00a0: livré dans le jeu')
@@ -472,12 +473,17 @@ test('what was discovered half a year ago is removed, and nothing else', async (
   expect(await alice.unread()).toHaveLength(1)
 })
 
-test.for(languages)('what is chosen about has a name in the settings in %s', (language) => {
-  const { Notify } = JSON.parse(readFileSync(`${locales}/${language}/account.json`, 'utf8')) as {
-    Notify: { kind: object }
-  }
-  expect(Object.keys(Notify.kind).toSorted()).toEqual(choosables.map(({ name }) => name).toSorted())
-})
+test.for(testLocales.languages)(
+  'what is chosen about has a name in the settings in %s',
+  (language) => {
+    const { Notify } = JSON.parse(readFileSync(`${locales}/${language}/account.json`, 'utf8')) as {
+      Notify: { kind: object }
+    }
+    expect(Object.keys(Notify.kind).toSorted()).toEqual(
+      choosables.map(({ name }) => name).toSorted(),
+    )
+  },
+)
 
 test('French sets its punctuation apart with spaces that do not break', () => {
   const french = readFileSync(`${locales}/fr/notification.json`, 'utf8')

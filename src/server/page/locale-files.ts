@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import type { Texts } from '../../contract/page-context.ts'
+import { compareTexts, type Locales, readTexts } from '../platform/locale/locales.ts'
 import type { Log } from '../platform/log.ts'
 
 const namespaces = [
@@ -18,27 +19,34 @@ const namespaces = [
 export type LocaleFiles = ReturnType<typeof createLocaleFiles>
 
 /**
- * The translation files of `folder` (`fr/site.json`, …), read again when `reload` finds one changed, so
- * that an owner can change a text while the site runs.
+ * The translation files of the languages of a site (`fr/site.json`, …), read again when `reload` finds one changed,
+ * so that an owner can change a text while the site runs.
  */
-export function createLocaleFiles(folder: string) {
-  let version = newest(folder)
+export function createLocaleFiles(locales: Locales) {
+  let version = newest(locales)
   // what was looked at last; a broken file is looked at once, and its version is never told to a browser
   let seen = version
-  let texts = readAll(folder)
+  let { texts, completed } = readAll(locales)
   return {
-    read: (language: Language): { texts: Texts; version: number } => ({
-      texts: texts[language],
-      version,
-    }),
+    languages: locales.languages,
+
+    /** Whether the files of a language alone are not what its pages say: it lacks some texts. */
+    isCompleted: (language: Language) => completed.has(language),
+
+    /** @throws where the site does not offer that language */
+    read(language: Language): { texts: Texts; version: number } {
+      const found = texts.get(language)
+      if (!found) throw new Error(`the site has no texts in ${language}`)
+      return { texts: found, version }
+    },
 
     /** Reads changed files and says whether there were any. One that is not JSON leaves the old texts in place. */
     reload(log: Log): boolean {
       try {
-        const found = newest(folder)
+        const found = newest(locales)
         if (found === seen) return false
         seen = found
-        texts = readAll(folder)
+        ;({ texts, completed } = readAll(locales))
         version = found
         return true
       } catch (error) {
@@ -49,28 +57,21 @@ export function createLocaleFiles(folder: string) {
   }
 }
 
-function paths(folder: string): string[] {
-  return languages.flatMap((language) => namespaces.map((name) => pathOf(folder, language, name)))
+function newest({ folder, languages }: Locales): number {
+  const files = languages.flatMap((language) =>
+    namespaces.map((name) => join(folder, language, `${name}.json`)),
+  )
+  const times = files.filter((file) => existsSync(file)).map((file) => statSync(file).mtimeMs)
+  return Math.floor(Math.max(0, ...times))
 }
 
-function pathOf(folder: string, language: Language, namespace: string): string {
-  return join(folder, language, `${namespace}.json`)
-}
-
-function newest(folder: string): number {
-  return Math.floor(Math.max(...paths(folder).map((path) => statSync(path).mtimeMs)))
-}
-
-function readAll(folder: string): Record<Language, Texts> {
+function readAll(locales: Locales) {
   const readOne = (language: Language): Texts =>
-    Object.fromEntries(namespaces.map((name) => [name, parse(pathOf(folder, language, name))]))
-  return { fr: readOne('fr'), en: readOne('en') }
-}
-
-function parse(path: string): Record<string, unknown> {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
-  } catch (cause) {
-    throw new Error(`${path} is not valid JSON`, { cause })
+    Object.fromEntries(namespaces.map((name) => [name, readTexts(locales, language, name)]))
+  const lacksOf = (language: Language) =>
+    namespaces.some((name) => compareTexts(locales.folder, language, name).missing.length > 0)
+  return {
+    texts: new Map(locales.languages.map((language) => [language, readOne(language)])),
+    completed: new Set(locales.languages.filter(lacksOf)),
   }
 }

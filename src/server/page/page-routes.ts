@@ -8,7 +8,7 @@ import type { AskedQuery, PageContext } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { findAnswer, keepAnswer, type QueryReader } from '../platform/http/answer-cache.ts'
 import { AppError } from '../platform/app-error.ts'
-import { visitorLanguage } from '../platform/http/visitor-language.ts'
+import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
 import type { LocaleFiles } from './locale-files.ts'
 import { createPageCounts, type PageCounts } from './page-counts.ts'
@@ -41,9 +41,10 @@ export interface PageOptions {
 export function pageRoutes(app: Hono, options: PageOptions): void {
   const { pages, apiFor, site, origin, locales, isDevelopment = false } = options
   const counts = createPageCounts()
+  const languageOf = createVisitorLanguage(locales.languages)
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (!isReadablePath(c.req.path)) return c.redirect('/404')
-    const language = visitorLanguage(
+    const language = languageOf(
       c.req.query('lang'),
       c.req.header('cookie'),
       c.req.header('accept-language'),

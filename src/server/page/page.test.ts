@@ -447,8 +447,11 @@ test.each([
     },
   }
   const app = new Hono()
-  app.use(createAnswerCache({ clock: Date.now, log }).middleware())
-  const locales = createLocaleFiles(join(root, 'public/locales'))
+  app.use(createAnswerCache({ languages: ['fr', 'en'], clock: Date.now, log }).middleware())
+  const locales = createLocaleFiles({
+    folder: join(root, 'public/locales'),
+    languages: ['fr', 'en'],
+  })
   const api = createApiClient(() => new Response('[]', { status: 503 }))
   pageRoutes(app, { pages, apiFor: () => api, site: toSiteInfo({}, []), origin, locales })
   const { request: send } = createTestServer(app)
@@ -482,7 +485,7 @@ test.each([
 test('a text that the owner changes is on the next page, and a broken file changes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-locales-'))
   await cp(join(root, 'public/locales'), folder, { recursive: true })
-  const locales = createLocaleFiles(folder)
+  const locales = createLocaleFiles({ folder, languages: ['fr', 'en'] })
   const app = new Hono()
   const pages = await loadBuiltPages(join(root, 'build'))
   const info = toSiteInfo({}, [])

@@ -1,3 +1,4 @@
+import { readServerTexts } from '../platform/server-texts.ts'
 import { randomInt } from 'node:crypto'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { SmsAdapter } from '../platform/sms/sms-sender.ts'
@@ -32,6 +33,7 @@ export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<Ph
     randomInt: (end) => randomInt(end),
     key: await tools.secret('phone-code'),
     siteName: tools.site.name,
+    texts: readServerTexts(tools.locales, 'server'),
   })
   return {
     name: 'phone',

@@ -1,3 +1,4 @@
+import type { ServerTexts } from '../platform/server-texts.ts'
 import { createHmac } from 'node:crypto'
 import type { Language } from '../../contract/language.ts'
 import type { Announce } from '../platform/account-event.ts'
@@ -39,6 +40,8 @@ export interface PhoneServiceOptions {
   siteName: string
   /** The site's own address. */
   siteUrl: string
+  /** `readServerTexts(…, 'server')`. */
+  texts: ServerTexts
 }
 
 /** Who asks for a code: what is limited, and the language it is written in. */
@@ -68,7 +71,7 @@ export function createPhoneService(options: PhoneServiceOptions) {
   async function deliver({ accountId, phoneNumber, language }: CodeRequest) {
     if (sms.kind === 'verifier') return { ...(await sms.start(phoneNumber, language)), hash: null }
     const code = String(options.randomInt(1_000_000)).padStart(6, '0')
-    const text = phoneCodeText(language, { code, siteName: options.siteName, host })
+    const text = phoneCodeText(options.texts, language, { code, siteName: options.siteName, host })
     const { id } = await sms.send(phoneNumber, text, language)
     return { id, hash: hashOf(accountId, phoneNumber, code) }
   }

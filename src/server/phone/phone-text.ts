@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/language.ts'
+import type { ServerTexts } from '../platform/server-texts.ts'
 
 interface SentCode {
   code: string
@@ -8,20 +9,13 @@ interface SentCode {
 }
 
 /**
- * In letters of GSM-7 alone, where one message holds 160: no typographic apostrophe, no narrow space, no
- * lower-case c with cedilla.
- */
-const sentences: Record<Language, (code: string, siteName: string) => string> = {
-  fr: (code, siteName) =>
-    `${code} est votre code ${siteName}. Il expire dans 10 minutes. Ne le donnez à personne.`,
-  en: (code, siteName) =>
-    `${code} is your ${siteName} code. It expires in 10 minutes. Do not share it.`,
-}
-
-/**
  * The message a code travels in. By its last line browsers know whose code it is and offer to fill it in:
  * https://wicg.github.io/sms-one-time-codes/
  */
-export function phoneCodeText(language: Language, { code, siteName, host }: SentCode): string {
-  return `${sentences[language](code, siteName)}\n\n@${host} #${code}`
+export function phoneCodeText(
+  texts: ServerTexts,
+  language: Language,
+  { code, siteName, host }: SentCode,
+): string {
+  return `${texts.read(language, 'Sms.code', { code, site: siteName })}\n\n@${host} #${code}`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { testTexts } from '../../../test/test-locales.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { openFormerDatabase } from '../../../test/former-database.ts'
@@ -90,6 +91,7 @@ function openSite({ sender = { from: '+15005550006' }, ...options }: SiteOptions
   const adapter = twilio({ accountSid, authToken, apiUrl: origin, verifyUrl: origin, ...sender })
   const clock = () => now
   const phone = createPhoneService({
+    texts: testTexts,
     db,
     clock,
     log,

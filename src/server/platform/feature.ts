@@ -1,3 +1,4 @@
+import type { Locales } from './locale/locales.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import type { Check } from './check.ts'
 import type { Clock } from './clock.ts'
@@ -29,8 +30,8 @@ export interface Tools {
   siteUrl: string
   /** Whether others than who sits at this machine visit the site. */
   isPublic: boolean
-  /** The folder of texts by language. */
-  locales: string
+  /** Where the words of the site are, and in which languages it is offered. */
+  locales: Locales
   /** Is done when the site stops, after what was opened later has stopped. */
   onStop(stop: () => unknown): void
 }

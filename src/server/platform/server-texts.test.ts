@@ -20,7 +20,7 @@ const test = base.extend('folder', async ({}, { onCleanup }) => {
 })
 
 test('a text is found in each language, with its values', ({ folder }) => {
-  const texts = readServerTexts(folder, 'mail')
+  const texts = readServerTexts({ folder, languages: ['fr', 'en'] }, 'mail')
   expect(texts.find('fr', 'greeting', { name: 'Bérengère <b>' })).toBe('Bonjour Bérengère <b>')
   expect(texts.find('en', 'greeting', { name: '{{name}} $t(left)' })).toBe(
     'Hello {{name}} $t(left)',
@@ -28,7 +28,7 @@ test('a text is found in each language, with its values', ({ folder }) => {
 })
 
 test('what is counted has the form of its number', ({ folder }) => {
-  const texts = readServerTexts(folder, 'mail')
+  const texts = readServerTexts({ folder, languages: ['fr', 'en'] }, 'mail')
   expect([0, 1, 2].map((count) => texts.find('fr', 'left', { count }))).toEqual(['un', 'un', 'des'])
   expect([0, 1, 2].map((count) => texts.find('en', 'left', { count }))).toEqual([
     'some',
@@ -40,20 +40,39 @@ test('what is counted has the form of its number', ({ folder }) => {
 test.for(['missing', 'group', 'inner', '', 'constructor', '__proto__', 'toString.name'])(
   'there is no text “%s”, and none of another language instead',
   (key, { folder }) => {
-    const texts = readServerTexts(folder, 'mail')
+    const texts = readServerTexts({ folder, languages: ['fr', 'en'] }, 'mail')
     expect(texts.find('fr', key)).toBeUndefined()
     expect(texts.find('en', key)).toBeUndefined()
   },
 )
 
 test('values are put into a text and change nothing else', ({ folder }) => {
-  const texts = readServerTexts(folder, 'mail')
+  const texts = readServerTexts({ folder, languages: ['fr', 'en'] }, 'mail')
   const values = { name: 'Alice', lng: 'fr', ns: 'none', context: 'other', defaultValue: 'x' }
   expect(texts.find('en', 'greeting', { ...values, postProcess: 'y' })).toBe('Hello Alice')
 })
 
-test('a file that is missing or broken is named', async ({ folder }) => {
-  expect(() => readServerTexts(folder, 'letter')).toThrow(/fr\/letter\.json cannot be read/)
+test('what a language lacks is said in the default one, with its own forms', async ({ folder }) => {
+  await mkdir(join(folder, 'pl'))
+  await writeFile(join(folder, 'pl', 'mail.json'), JSON.stringify({ greeting: 'Cześć {{name}}' }))
+  const texts = readServerTexts({ folder, languages: ['fr', 'pl', 'en'] }, 'mail')
+  expect(texts.find('pl', 'greeting', { name: 'Alice' })).toBe('Cześć Alice')
+  expect(texts.find('pl', 'group.inner')).toBe('in')
+  const counted = [1, 3, 5].map((count) => texts.find('pl', 'left', { count }))
+  expect(counted).toEqual(['one', 'some', 'some'])
+})
+
+test('who chose a language that is no longer offered is written to in the default one', ({
+  folder,
+}) => {
+  const texts = readServerTexts({ folder, languages: ['fr', 'en'] }, 'mail')
+  expect([texts.languageOf('fr'), texts.languageOf('de')]).toEqual(['fr', 'en'])
+  expect(readServerTexts({ folder, languages: ['fr'] }, 'mail').languageOf('de')).toBe('fr')
+})
+
+test('a file that is broken, or missing in the default language, is named', async ({ folder }) => {
+  const locales = { folder, languages: ['fr', 'en'] }
+  expect(() => readServerTexts(locales, 'letter')).toThrow(/en\/letter\.json cannot be read/)
   await writeFile(join(folder, 'en', 'mail.json'), '{')
-  expect(() => readServerTexts(folder, 'mail')).toThrow(/en\/mail\.json cannot be read/)
+  expect(() => readServerTexts(locales, 'mail')).toThrow(/en\/mail\.json cannot be read/)
 })

@@ -1,23 +1,32 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createInstance } from 'i18next'
-import { type Language, languages } from '../../contract/language.ts'
+import { chooseLanguage, type Language } from '../../contract/language.ts'
+import { type Locales, readTexts } from './locale/locales.ts'
 
 /** What a text’s placeholders stand for: `{ name: 'Key ring' }`. None of it is read as a text itself. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Words that the server itself writes, in each language. */
+/** Words that the server itself writes, in each language of the site. */
 export interface ServerTexts {
-  /** The text under `key`; undefined where there is none. A value `count` chooses the plural form. */
+  /** Of the site, in the order they are offered. */
+  languages: readonly Language[]
+  /** The language somebody is written to who chose `language`, which the site may no longer offer. */
+  languageOf(language: string): Language
+  /**
+   * The text under `key`, of a language that the site offers; undefined where there is none. A value `count` chooses
+   * the plural form.
+   */
   find(language: Language, key: string, values?: TextValues): string | undefined
+  /** The same, of a text that every release has. @throws where there is none */
+  read(language: Language, key: string, values?: TextValues): string
 }
 
 /**
- * Reads `fr/<namespace>.json` and `en/<namespace>.json` of the folder of translations.
+ * Reads `<language>/<namespace>.json` for each language of the site.
  *
- * @throws where one of them is missing or not JSON.
+ * @throws where the file of the default language is missing, or one is not JSON.
  */
-export function readServerTexts(folder: string, namespace: string): ServerTexts {
+export function readServerTexts(locales: Locales, namespace: string): ServerTexts {
+  const { languages } = locales
   const i18n = createInstance()
   void i18n.init({
     lng: languages[0],
@@ -27,30 +36,31 @@ export function readServerTexts(folder: string, namespace: string): ServerTexts 
     resources: Object.fromEntries(
       languages.map((language) => [
         language,
-        { [namespace]: readJson(join(folder, language, `${namespace}.json`)) },
+        { [namespace]: readTexts(locales, language, namespace) },
       ]),
     ),
     interpolation: { escapeValue: false }, // what shows a text escapes it
     initAsync: false,
   })
-  return {
-    find(language, key, values = {}) {
-      // of the values only `count` means something to the library besides being put into the text
-      const count = Number(values['count'] ?? 0)
-      const options = { lng: language, replace: values, count, returnObjects: true }
-      // with a default it takes a key of any file
-      const found: unknown = i18n.exists(key, options)
-        ? i18n.t(key, { ...options, defaultValue: '' })
-        : undefined
-      return typeof found === 'string' ? found : undefined
-    },
+  function find(language: Language, key: string, values: TextValues = {}): string | undefined {
+    // of the values only `count` means something to the library besides being put into the text
+    const count = Number(values['count'] ?? 0)
+    const options = { lng: language, replace: values, count, returnObjects: true }
+    // with a default it takes a key of any file
+    const found: unknown = i18n.exists(key, options)
+      ? i18n.t(key, { ...options, defaultValue: '' })
+      : undefined
+    return typeof found === 'string' ? found : undefined
   }
-}
 
-function readJson(path: string): Record<string, unknown> {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
-  } catch (cause) {
-    throw new Error(`${path} cannot be read as JSON`, { cause })
+  return {
+    languages,
+    languageOf: (language) => chooseLanguage(languages, language),
+    find,
+    read(language, key, values) {
+      const text = find(language, key, values)
+      if (text === undefined) throw new Error(`${namespace}.json of ${language} has no text ${key}`)
+      return text
+    },
   }
 }

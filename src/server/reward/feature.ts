@@ -30,7 +30,7 @@ export function createRewardFeature(
   const service = createRewardService({
     ...tools,
     ...needs,
-    catalogue: rewards.map(toRewardOffer),
+    catalogue: rewards.map((one) => toRewardOffer(one, tools.locales.languages)),
     queue,
     randomUUID,
     mostTries,

@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/language.ts'
+import { toLocalText } from '../platform/locale/local-text.ts'
 import { z } from 'zod'
 import { rewardIcons } from '../../contract/reward.ts'
 import { Amount, Key, OwnText, Points } from '../platform/config/config-fields.ts'
@@ -49,8 +51,16 @@ export const RewardConfig = z
   )
 export type RewardConfig = z.output<typeof RewardConfig>
 
-/** As the ledger and the game count what it costs and gives. */
-export function toRewardOffer({ give, money, points, ...shown }: RewardConfig): RewardOffer {
+/** As the ledger and the game count what it costs and gives, in the languages of the site. */
+export function toRewardOffer(
+  { give, money, points, ...said }: RewardConfig,
+  languages: readonly Language[],
+): RewardOffer {
+  const shown = {
+    ...said,
+    name: toLocalText(languages, said.name),
+    text: toLocalText(languages, said.text),
+  }
   const price = {
     money: money === undefined ? null : toHundredths(money),
     points: points ?? null,

@@ -1,4 +1,4 @@
-import { textIn } from '../../contract/language.ts'
+import { textIn, type Language } from '../../contract/language.ts'
 import { historyPageSize, type Unit } from '../../contract/money.ts'
 import type { ParkedDelivery, Purchase, Reward } from '../../contract/reward.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -244,7 +244,7 @@ interface Order {
   unit: Unit
   cost: number
   source: string
-  language: 'fr' | 'en'
+  language: Language
 }
 
 function toReward({ key, name, text, icon, kind, amount, money, points }: RewardOffer): Reward {

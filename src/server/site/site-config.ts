@@ -41,6 +41,18 @@ export const SiteConfig = z.strictObject({
     description: 'What the server is called.',
     example: 'Valmoor',
   }),
+  languages: z
+    .array(z.string())
+    .min(1, 'expected at least one language')
+    .refine((tags) => new Set(tags).size === tags.length, 'expected each language once')
+    .optional()
+    .meta({
+      type: 'list of languages',
+      default: "`['fr', 'en']`",
+      description:
+        'The [languages](languages.md) the site is offered in, in that order: names of folders in `public/locales`. Who reads none of them is given English where it is among them, else the first.',
+      example: ['fr', 'en', 'de'],
+    }),
   tagline: OwnText.optional().meta({
     default: 'empty; the demo’s when there is no `site`',
     description: 'What stands below the name on the home page.',
@@ -58,7 +70,7 @@ export const SiteConfig = z.strictObject({
     example: '/my-logo.svg',
   }),
   rules: OwnText.optional().meta({
-    type: 'path or address, for both languages or each',
+    type: 'path or address, for all languages or each',
     default: 'nobody is asked to accept any',
     description: 'Where the rules of the server are. Players are asked to accept them.',
     example: '/forum/topic/12',

@@ -1,13 +1,28 @@
+import { type Language, defaultOf } from '../../contract/language.ts'
+import { toOfferedLanguages } from '../platform/locale/offered-languages.ts'
+import { type Said, toLocalText } from '../platform/locale/local-text.ts'
 import { shortestPassword } from '../../contract/account-field.ts'
 import { rankingKinds } from '../../contract/ranking.ts'
 import { newsArt, type SiteInfo } from '../../contract/site.ts'
-import { inSiteLanguages } from '../platform/content/content.ts'
 import { readWords } from '../platform/content/words.ts'
 
 /** What the owner said of the site; everything but the name may be left out. */
-export interface SiteOptions extends Partial<Omit<SiteInfo, 'footer'>> {
-  footer?: Partial<SiteInfo['footer']>
+export interface SiteOptions extends Partial<Omit<SiteInfo, Spoken>> {
+  languages?: readonly Language[] | undefined
+  tagline?: Said | undefined
+  description?: Said | undefined
+  rules?: Said | undefined
+  footer?: Partial<Omit<SiteInfo['footer'], 'legacy' | 'description'>> & {
+    legacy?: Said | undefined
+    description?: Said | undefined
+  }
 }
+
+/** What is said in the languages of the site, or of them. */
+type Spoken = 'languages' | 'defaultLanguage' | 'tagline' | 'description' | 'rules' | 'footer'
+
+/** Those of a site whose owner names none. */
+export const usualLanguages: readonly Language[] = ['fr', 'en']
 
 /**
  * What every page says of the server, with defaults for what the owner left out. News forums without a
@@ -21,23 +36,29 @@ export function toSiteInfo(
 ): SiteInfo {
   const serve = (picture: string) => (isElsewhere(picture) ? pictureAddress(picture) : picture)
   const own = Object.entries(options.newsPictures ?? {})
-  const partner = options.footer?.partner
+  const { partner, legacy, description } = options.footer ?? {}
   const introduction = introductionOf(options)
   const { name } = introduction
+  const languages = options.languages ?? usualLanguages
+  const write = (said: Said) => toLocalText(languages, said)
   const artwork = newsForums.map((id, index) => [String(id), newsArt[index % newsArt.length]])
   return {
-    ...introduction,
+    name,
+    tagline: write(introduction.tagline),
+    description: write(introduction.description),
+    languages: toOfferedLanguages(languages),
+    defaultLanguage: defaultOf(languages),
     logo: options.logo && serve(options.logo),
     links: options.links ?? {},
     ...(options.isSample && { isSample: true }),
     timeZone: options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     footer: {
       copyright: options.footer?.copyright ?? name,
-      legacy: options.footer?.legacy,
-      description: options.footer?.description,
+      legacy: legacy === undefined ? undefined : write(legacy),
+      description: description === undefined ? undefined : write(description),
       partner: partner && { ...partner, logo: serve(partner.logo) },
     },
-    rules: options.rules,
+    rules: options.rules === undefined ? undefined : write(options.rules),
     shortestPassword: options.shortestPassword ?? shortestPassword,
     hasGame: options.hasGame ?? true,
     hasDownload: options.hasDownload ?? true,
@@ -54,17 +75,13 @@ export function toSiteInfo(
 /** What the site is called and says of itself: one that has no name is the demo’s realm. */
 function introductionOf({ name, tagline, description }: SiteOptions) {
   if (name !== undefined) {
-    return {
-      name,
-      tagline: tagline ?? { fr: '', en: '' },
-      description: description ?? { fr: name, en: name },
-    }
+    return { name, tagline: tagline ?? '', description: description ?? name }
   }
   const words = readWords('site.json')
   return {
     name: 'Aldermoor',
-    tagline: tagline ?? inSiteLanguages(words('tagline')),
-    description: description ?? inSiteLanguages(words('description')),
+    tagline: tagline ?? words('tagline'),
+    description: description ?? words('description'),
   }
 }
 

@@ -1,15 +1,16 @@
-import { type LocalText, mapText } from '../../contract/language.ts'
+import { type Said, toLocalText } from '../platform/locale/local-text.ts'
+import { type Language, mapText } from '../../contract/language.ts'
 import type { HelpTopic, TicketCategory } from '../../contract/support.ts'
-import { inSiteLanguages, partOf, readContent } from '../platform/content/content.ts'
+import { partOf, readContent } from '../platform/content/content.ts'
 import type { MessageHtml } from './message-html.ts'
 
 /** A question players ask often, as somebody writes it. */
 export interface MarkdownTopic {
   key: string
   category: TicketCategory
-  question: LocalText
+  question: Said
   /** Markdown. */
-  answer: LocalText
+  answer: Said
 }
 
 /** The site’s own, in the order they are shown. */
@@ -39,8 +40,8 @@ export function readHelpTopics(hasGame = true, folder?: string): MarkdownTopic[]
     return {
       key,
       category,
-      question: inSiteLanguages(partOf(pages, ({ question }) => question)),
-      answer: inSiteLanguages(partOf(pages, ({ answer }) => answer)),
+      question: partOf(pages, ({ question }) => question),
+      answer: partOf(pages, ({ answer }) => answer),
     }
   })
 }
@@ -56,11 +57,17 @@ function toPage(markdown: string): HelpPage {
   return { question: question.trim(), answer: answer.trim() }
 }
 
-/** The topics with their answers as HTML, each key once. */
-export function renderTopics(topics: readonly MarkdownTopic[], toHtml: MessageHtml): HelpTopic[] {
+/** The topics in the languages of the site, with their answers as HTML, each key once. */
+export function renderTopics(
+  topics: readonly MarkdownTopic[],
+  languages: readonly Language[],
+  toHtml: MessageHtml,
+): HelpTopic[] {
   const isFirst = ({ key }: MarkdownTopic, place: number) =>
     topics.findIndex((one) => one.key === key) === place
-  return topics
-    .filter(isFirst)
-    .map((topic) => ({ ...topic, answer: mapText(topic.answer, toHtml) }))
+  return topics.filter(isFirst).map((topic) => ({
+    ...topic,
+    question: toLocalText(languages, topic.question),
+    answer: mapText(toLocalText(languages, topic.answer), toHtml),
+  }))
 }

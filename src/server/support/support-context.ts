@@ -1,3 +1,4 @@
+import type { Locales } from '../platform/locale/locales.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
@@ -25,6 +26,7 @@ export interface SupportContext {
   cleanHtml(html: string): string
   /** What players ask often, in the order it is shown. Of two with one key the first is shown. */
   topics: readonly MarkdownTopic[]
+  locales: Pick<Locales, 'languages'>
   /** Address under which visitors reach the site. */
   siteUrl: string
 }

@@ -18,7 +18,7 @@ export type SupportService = ReturnType<typeof createSupportService>
 export function createSupportService(context: SupportContext) {
   const { db, clock, limiter, limits, topics } = context
   const toHtml = createMessageHtml(context)
-  const shown: HelpTopic[] = renderTopics(topics, toHtml)
+  const shown: HelpTopic[] = renderTopics(topics, context.locales.languages, toHtml)
   const readUsualAnswerSeconds = createAnswerTime(db, clock)
   const pictures = createTicketPictures(context)
   const list = createTeamList(context)

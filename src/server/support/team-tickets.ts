@@ -1,4 +1,3 @@
-import { chooseLanguage } from '../../contract/language.ts'
 import type { TicketCategory, TicketPriority } from '../../contract/support.ts'
 import type { TeamTicket } from '../../contract/ticket-team.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -58,7 +57,7 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
     return {
       ...toTeamHead(row),
       ...thread,
-      language: chooseLanguage(row.language),
+      language: row.language,
       firstAnsweredAt: secondsOf(row.firstAnsweredAt),
       others: others.map(toHead),
     }

@@ -1,3 +1,4 @@
+import { readServerTexts } from '../platform/server-texts.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { toHundredths } from '../platform/ledger/ledger.ts'
 import type { TellPlayer } from '../platform/player-news.ts'
@@ -28,9 +29,11 @@ export function createVoteFeature(
   { isDefault, topVoters, tell, ...needs }: Needs,
 ): VoteFeature {
   const { adapters } = needs
+  const texts = readServerTexts(tools.locales, 'server')
   const votes = createVoteService({
     ...tools,
     ...needs,
+    texts,
     timeZone: tools.site.timeZone,
     topVoters: topVoters
       .map(({ place, points = 0, money = 0 }) => ({ place, points, money: toHundredths(money) }))
@@ -46,7 +49,7 @@ export function createVoteFeature(
     routes: {
       // vote sites call once: what a busy site would not hear is a vote lost
       urgent: (api) => voteCallbackRoutes(api.router, votes, api),
-      beside: (api) => sandboxVoteRoutes(api.router, votes, api.readVisitor),
+      beside: (api) => sandboxVoteRoutes(api.router, votes, { ...api, texts }),
       api: (api) => voteRoutes(api, votes),
     },
     jobs: [

@@ -32,61 +32,41 @@ export const sandboxPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const words = {
-  fr: {
-    label: 'Bac à sable',
-    title: 'Voter pour le serveur',
-    text: 'Cette page tient lieu de site de vote\u00a0: elle n’existe qu’ici, et le vote n’est compté nulle part ailleurs. Elle prévient le serveur comme le ferait un vrai site.',
-    vote: 'Voter',
-    back: 'Retour au site',
-    noToken: 'Ouvrez cette page depuis la page de vote, pour que le vote soit le vôtre.',
-    votedTitle: 'Merci\u202f!',
-    votedText: 'Le serveur a été prévenu. La récompense est sur la page de vote.',
-    failedTitle: 'Le vote n’est pas passé',
-    failedText: 'Le serveur n’a pas répondu comme il faut. Réessayez dans un instant.',
-  },
-  en: {
-    label: 'Sandbox',
-    title: 'Vote for the server',
-    text: 'This page stands in for a vote site: it exists only here, and the vote counts nowhere else. It tells the server as a real site would.',
-    vote: 'Vote',
-    back: 'Back to the site',
-    noToken: 'Open this page from the vote page, so that the vote is yours.',
-    votedTitle: 'Thank you!',
-    votedText: 'The server has been told. The reward is on the vote page.',
-    failedTitle: 'The vote did not get through',
-    failedText: 'The server did not answer as it should. Try again in a moment.',
-  },
-} as const satisfies Record<Language, Record<string, string>>
-
 type Markup = ReturnType<typeof html>
 
+/** The words of a page in its language, by their keys under `SandboxVote`. */
+export interface PageWords {
+  language: Language
+  say(key: string): string
+}
+
 /** The page to vote on; `token` is empty for who did not come from the site's vote page. */
-export async function sandboxVotePage(language: Language, token: string): Promise<string> {
-  const { title, text, vote, back, noToken } = words[language]
+export async function sandboxVotePage(words: PageWords, token: string): Promise<string> {
+  const { say } = words
   const form = html`<form method="post" action="${sandboxPath}">
     <input type="hidden" name="token" value="${token}" />
-    <button>${vote}</button>
-    <a class="back" href="/vote">${back}</a>
+    <button>${say('vote')}</button>
+    <a class="back" href="/vote">${say('back')}</a>
   </form>`
-  const link = html`<a class="back" href="/vote">${back}</a>`
-  const content = html`<h1>${title}</h1>
-    <p>${token === '' ? noToken : text}</p>
+  const link = html`<a class="back" href="/vote">${say('back')}</a>`
+  const content = html`<h1>${say('title')}</h1>
+    <p>${say(token === '' ? 'noToken' : 'text')}</p>
     ${token === '' ? link : form}`
-  return String(await toPage(language, title, content))
+  return String(await toPage(words, say('title'), content))
 }
 
 /** What it says once the server was called. */
-export async function sandboxAnswerPage(language: Language, isTold: boolean): Promise<string> {
-  const { votedTitle, votedText, failedTitle, failedText, back } = words[language]
-  const [title, text] = isTold ? [votedTitle, votedText] : [failedTitle, failedText]
+export async function sandboxAnswerPage(words: PageWords, isTold: boolean): Promise<string> {
+  const { say } = words
+  const kind = isTold ? 'voted' : 'failed'
+  const title = say(`${kind}Title`)
   const content = html`<h1>${title}</h1>
-    <p>${text}</p>
-    <a class="back" href="/vote">${back}</a>`
-  return String(await toPage(language, title, content))
+    <p>${say(`${kind}Text`)}</p>
+    <a class="back" href="/vote">${say('back')}</a>`
+  return String(await toPage(words, title, content))
 }
 
-function toPage(language: Language, title: string, content: Markup): Markup {
+function toPage({ language, say }: PageWords, title: string, content: Markup): Markup {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -98,7 +78,7 @@ function toPage(language: Language, title: string, content: Markup): Markup {
       </head>
       <body>
         <main>
-          <p class="label">${words[language].label}</p>
+          <p class="label">${say('label')}</p>
           ${content}
         </main>
       </body>

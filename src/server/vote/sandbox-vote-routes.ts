@@ -1,8 +1,15 @@
+import type { Language } from '../../contract/language.ts'
+import type { ServerTexts } from '../platform/server-texts.ts'
 import type { Context, Hono } from 'hono'
 import { parseForm, readBody } from '../platform/http/body.ts'
 import type { ReadVisitor } from '../platform/http/visitor.ts'
 import { sandboxKey, sandboxPath } from './adapters/sandbox-vote.ts'
-import { sandboxAnswerPage, sandboxPolicy, sandboxVotePage } from './sandbox-vote-page.ts'
+import {
+  type PageWords,
+  sandboxAnswerPage,
+  sandboxPolicy,
+  sandboxVotePage,
+} from './sandbox-vote-page.ts'
 import type { VoteService } from './vote-service.ts'
 
 const mostBytes = 4096
@@ -16,23 +23,28 @@ const token = /^[0-9A-Z]{24}$/
 export function sandboxVoteRoutes(
   router: Hono,
   votes: Pick<VoteService, 'findSecret'>,
-  readVisitor: ReadVisitor,
+  { readVisitor, texts }: { readVisitor: ReadVisitor; texts: ServerTexts },
 ): void {
   const secret = votes.findSecret(sandboxKey)
   if (secret === undefined) return
   router.get(sandboxPath, async (c) => {
     const given = c.req.query('token') ?? ''
     const { language } = readVisitor(c)
-    return answer(c, await sandboxVotePage(language, token.test(given) ? given : ''))
+    return answer(c, await sandboxVotePage(sayIn(texts, language), token.test(given) ? given : ''))
   })
   router.post(sandboxPath, async (c) => {
     const form = await parseForm(await readBody(c, mostBytes), c.req.header('content-type'))
     const { language, address } = readVisitor(c)
     const fields = new URLSearchParams({ token: String(form.get('token')), ip: address })
     const called = await router.request(`/api/vote/callback/${sandboxKey}/${secret}?${fields}`)
-    return answer(c, await sandboxAnswerPage(language, called.ok))
+    return answer(c, await sandboxAnswerPage(sayIn(texts, language), called.ok))
   })
 }
+
+const sayIn = (texts: ServerTexts, language: Language): PageWords => ({
+  language,
+  say: (key) => texts.read(language, `SandboxVote.${key}`),
+})
 
 function answer(c: Context, page: string): Response {
   c.header('content-security-policy', sandboxPolicy)

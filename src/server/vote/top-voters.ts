@@ -1,6 +1,7 @@
+import { inEach } from '../platform/locale/local-text.ts'
 import { sql } from 'kysely'
 import { avatarPath } from '../../contract/avatar.ts'
-import { type Language, type LocalText, textIn } from '../../contract/language.ts'
+import { type LocalText, textIn } from '../../contract/language.ts'
 import type { TopVoters } from '../../contract/vote.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -22,7 +23,7 @@ interface Month {
 
 /** The standings of those who vote, month by month. Votes that nobody confirmed are left out. */
 export function createTopVoters(context: VotingContext) {
-  const { db, clock, log, timeZone, topVoters, moneyName, announceTopVoter } = context
+  const { db, clock, log, timeZone, topVoters, announceTopVoter } = context
   const monthAt = (time: number) => readMonth(db, timeZone, new Date(time))
 
   async function reward(month: Month, accountId: number, won: PlaceReward): Promise<void> {
@@ -68,7 +69,7 @@ export function createTopVoters(context: VotingContext) {
           avatar: avatar && avatarPath(avatar, 64),
           votes,
         })),
-        rewards: topVoters.map((won) => ({ place: won.place, text: toText(won, moneyName) })),
+        rewards: topVoters.map((won) => ({ place: won.place, text: toText(won, context) })),
       }
     },
 
@@ -159,23 +160,16 @@ async function closeMonth(db: Db, { name }: Month, at: Date): Promise<void> {
     .execute()
 }
 
-const pointWords: Record<Language, (points: number) => string> = {
-  fr: (points) => (points === 1 ? 'point de vote' : 'points de vote'),
-  en: (points) => (points === 1 ? 'vote point' : 'vote points'),
-}
-
 /** `300 points de vote et 50 écus` */
-function toText({ points, money }: PlaceReward, moneyName: LocalText): LocalText {
-  const write = (language: Language) => {
-    const words = [
-      ...(points > 0
-        ? [`${spellAmount(points, language)}\u00a0${pointWords[language](points)}`]
-        : []),
-      ...(money > 0
-        ? [`${spellAmount(toMoney(money), language)}\u00a0${textIn(moneyName, language)}`]
-        : []),
-    ]
+function toText(
+  { points, money }: PlaceReward,
+  { texts, moneyName }: Pick<VotingContext, 'texts' | 'moneyName'>,
+): LocalText {
+  return inEach(texts.languages, (language) => {
+    const amount = spellAmount(points, language)
+    const pointWords = texts.read(language, 'TopVoter.points', { count: points, amount })
+    const moneyWords = `${spellAmount(toMoney(money), language)}\u00a0${textIn(moneyName, language)}`
+    const words = [...(points > 0 ? [pointWords] : []), ...(money > 0 ? [moneyWords] : [])]
     return spellList(words, language)
-  }
-  return { fr: write('fr'), en: write('en') }
+  })
 }

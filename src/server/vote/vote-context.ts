@@ -1,3 +1,4 @@
+import type { ServerTexts } from '../platform/server-texts.ts'
 import type { LocalText } from '../../contract/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -44,6 +45,8 @@ export interface VotingContext {
   /** The first place first. */
   topVoters: readonly PlaceReward[]
   moneyName: LocalText
+  /** `readServerTexts(…, 'server')`. */
+  texts: ServerTexts
 }
 
 /** A vote site as it is offered, and how it is spoken to. */

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { register } from '../../contract/account.ts'
-import { languages } from '../../contract/language.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
-import { languageNames } from '../base/i18n/language.ts'
+import { ownNameOf } from '../base/i18n/language.ts'
 import { useSite } from '../base/site.ts'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -58,6 +57,7 @@ export function Registration({ onRegistered }: RegistrationProps) {
 
 function RegistrationFields({ form }: { form: FormOf<typeof register.input> }) {
   const { t } = useTranslation('account')
+  const { site } = useSite()
   const { UserName, Pseudo, Email } = form.values
   return (
     <>
@@ -93,7 +93,11 @@ function RegistrationFields({ form }: { form: FormOf<typeof register.input> }) {
         field={form.field('Language')}
         label={t('Register.language')}
         hint={t('Register.languageHint')}
-        choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        choices={site.languages.map((one) => ({
+          value: one.tag,
+          label: ownNameOf(one),
+          lang: one.tag,
+        }))}
       />
     </>
   )

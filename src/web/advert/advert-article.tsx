@@ -1,3 +1,4 @@
+import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Advert } from '../../contract/advert.ts'
@@ -20,6 +21,7 @@ interface AdvertArticleProps {
 /** What an advert says. Its text is that of a player: plain, in the lines they wrote. */
 export function AdvertArticle({ advert, now }: AdvertArticleProps) {
   const { t } = useTranslation('advert')
+  const nameOf = useLanguageName()
   const { language } = useSite()
   const { category, title, text, publishedAt, expiresAt } = advert
   const lang = advert.language === language ? undefined : advert.language
@@ -44,7 +46,7 @@ export function AdvertArticle({ advert, now }: AdvertArticleProps) {
         <span>
           {t('Advert.until')} <Day seconds={expiresAt} />
         </span>
-        <span>{t(`Advert.language.${advert.language}`)}</span>
+        <span>{nameOf(advert.language)}</span>
       </p>
       <p
         lang={lang}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { Link } from 'react-router'
 import type { Advert } from '../../contract/advert.ts'
 import { useSite } from '../base/site.ts'
@@ -23,7 +23,7 @@ interface AdvertCardProps {
 
 /** One advert among others: all of the card leads to it. */
 export function AdvertCard({ advert, classes, now, isPreview = false }: AdvertCardProps) {
-  const { t } = useTranslation('advert')
+  const nameOf = useLanguageName()
   const { language } = useSite()
   const { category, title, text, character, author, publishedAt } = advert
   return (
@@ -32,11 +32,11 @@ export function AdvertCard({ advert, classes, now, isPreview = false }: AdvertCa
         <CategoryLabel category={category} />
         <span className="flex items-center gap-2.5 text-text-quiet">
           <span
-            title={t(`Advert.language.${advert.language}`)}
+            title={nameOf(advert.language)}
             className="rounded-sm border border-line px-1.5 text-xs font-semibold uppercase"
           >
             <span aria-hidden="true">{advert.language}</span>
-            <span className="sr-only">{t(`Advert.language.${advert.language}`)}</span>
+            <span className="sr-only">{nameOf(advert.language)}</span>
           </span>
           {publishedAt !== null && <Age seconds={publishedAt} now={now} />}
         </span>

@@ -1,3 +1,4 @@
+import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -10,7 +11,6 @@ import {
 } from '../../contract/advert.ts'
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
-import { languages } from '../../contract/language.ts'
 import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { AreaField } from '../ui/form/area-field.tsx'
@@ -117,7 +117,8 @@ interface AdvertFieldsProps extends Pick<AdvertFormProps, 'characters' | 'classe
 
 function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
   const { t } = useTranslation('advert')
-  const { hasGame } = useSite().site
+  const { hasGame, languages } = useSite().site
+  const nameOf = useLanguageName()
   const title = form.field('Title')
   return (
     <>
@@ -171,11 +172,7 @@ function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
         field={form.field('Language')}
         label={t('AdvertForm.language')}
         hint={t('AdvertForm.languageHint')}
-        choices={languages.map((value) => ({
-          value,
-          lang: value,
-          label: t(`Advert.language.${value}`),
-        }))}
+        choices={languages.map(({ tag }) => ({ value: tag, lang: tag, label: nameOf(tag) }))}
       />
     </>
   )

@@ -1,6 +1,7 @@
+import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { useTranslation } from 'react-i18next'
 import type { GameTrait } from '../../contract/game-field.ts'
-import { languages, textIn } from '../../contract/language.ts'
+import { textIn } from '../../contract/language.ts'
 import { useSite } from '../base/site.ts'
 import { inputClass } from '../ui/form/field-frame.tsx'
 import { LabelledSelect } from '../ui/form/select.tsx'
@@ -18,13 +19,14 @@ interface FilterFieldsProps {
 export function FilterFields({ query, classes }: FilterFieldsProps) {
   const { t } = useTranslation('advert')
   const { language, site } = useSite()
+  const nameOf = useLanguageName()
   return (
     <div className="grid gap-5">
       <SelectFilter
         {...{ query }}
         field="language"
         label={t('Advert.writtenIn')}
-        options={languages.map((one) => ({ value: one, name: t(`Advert.language.${one}`) }))}
+        options={site.languages.map(({ tag }) => ({ value: tag, name: nameOf(tag) }))}
       />
       {classes.length > 0 && (
         <SelectFilter

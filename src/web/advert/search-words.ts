@@ -1,3 +1,4 @@
+import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
 import type { GameTrait } from '../../contract/game-field.ts'
@@ -16,6 +17,7 @@ export function useSearchWords(
   classes: readonly GameTrait[],
 ): (search: Search) => NarrowingWords[] {
   const { t } = useTranslation('advert')
+  const nameOf = useLanguageName()
   const { language } = useSite()
   const span = (kind: 'level' | 'gold', from?: number, to?: number) => {
     const count = (value: number) => formatCount(value, language)
@@ -32,7 +34,7 @@ export function useSearchWords(
       category !== undefined && { names: ['category'], words: t(`Advert.category.${category}`) },
       search.language !== undefined && {
         names: ['language'],
-        words: t(`Advert.language.${search.language}`),
+        words: nameOf(search.language),
       },
       has.has('class') && {
         names: ['class'],

@@ -17,7 +17,7 @@ if(session&&session.token&&session.refreshToken&&session.user&&session.refreshTo
 if(/(?:^|; )cookie_policy=1/.test(document.cookie))root.dataset.cookies='accepted';
 var language=stored('localStorage','language');
 var asked=new URLSearchParams(location.search).get('lang');
-if(!asked&&(language==='fr'||language==='en')&&language!==root.lang&&!/(?:^|; )language=/.test(document.cookie)){
+if(!asked&&language&&root.dataset.languages.split(' ').includes(language)&&language!==root.lang&&!/(?:^|; )language=/.test(document.cookie)){
 document.cookie='language='+language+'; path=/; max-age=34187400; samesite=lax'+(location.protocol==='https:'?'; secure':'');
 if(/(?:^|; )language=/.test(document.cookie))location.reload();
 }

@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { chooseLanguage } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import { HydrationMark } from './hydration-mark.tsx'
 import { createI18n, fetchTexts, type Namespace } from '../base/i18n/i18n.ts'
 import { keepTexts } from '../base/i18n/route-texts.ts'
@@ -12,7 +12,7 @@ import { startLive } from './start-live.ts'
 import { startWorker } from './start-worker.ts'
 
 const { lang, dataset } = document.documentElement
-const language = chooseLanguage(lang)
+const language: Language = lang
 const namespaces = (dataset.namespaces ?? 'site').split(' ') as Namespace[]
 const version = Number(dataset.texts)
 const i18n = createI18n(language, await fetchTexts(language, version, namespaces))

@@ -2,7 +2,7 @@
 import './no-eval.ts'
 import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
-import { defaultLanguage } from '../../contract/language.ts'
+import { defaultLanguage, textIn } from '../../contract/language.ts'
 import type { Route } from './+types/root.ts'
 import alegreya from '../ui/fonts/alegreya.woff2?url'
 import guildhallSans from '../ui/fonts/guildhall-sans.woff2?url'
@@ -53,6 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     // the boot script adds attributes that the server does not know
     <html
       lang={language}
+      data-languages={data?.site.languages.map(({ tag }) => tag).join(' ') ?? ''}
       data-texts={data?.textsVersion}
       data-namespaces={namespaces.join(' ')}
       suppressHydrationWarning
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColors theme={data?.site.theme} />
         <BootScript />
-        {data && <Feeds name={data.site.name} />}
+        {data && <Feeds {...data} />}
         <Meta />
         <Links />
         <ThemeOverrides theme={data?.site.theme} />
@@ -76,15 +77,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-function Feeds({ name }: { name: string }) {
+function Feeds({ site: { name, languages }, language }: RootData) {
   const { t } = useTranslation()
-  return (['fr', 'en'] as const).map((language) => (
+  return languages.map((one) => (
     <link
-      key={language}
+      key={one.tag}
       rel="alternate"
       type="application/rss+xml"
-      title={t(`Feed.${language}`, { name })}
-      href={`/feed/${language}.rss`}
+      title={
+        one.tag === language
+          ? t('Feed.own', { name })
+          : t('Feed.other', { name, language: textIn(one.name, language) })
+      }
+      href={`/feed/${one.tag}.rss`}
     />
   ))
 }

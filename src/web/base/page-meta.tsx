@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, textIn } from '../../contract/language.ts'
+import { localeOf, textIn } from '../../contract/language.ts'
 import { useSite } from './site.ts'
 
 interface PageMetaProps {
@@ -34,7 +34,7 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={language === 'fr' ? 'fr_FR' : 'en_GB'} />
+      <meta property="og:locale" content={localeOf(language).replaceAll('-', '_')} />
       <meta property="og:image" content={picture} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
@@ -42,13 +42,13 @@ export function PageMeta(props: PageMetaProps) {
 }
 
 function Addresses({ path, page }: PageMetaProps) {
-  const { language, origin } = useSite()
+  const { site, language, origin } = useSite()
   const own = pageAddress(origin, path, { lang: language, page })
   return (
     <>
       <link rel="canonical" href={own} />
       <meta property="og:url" content={own} />
-      {languages.map((lang) => (
+      {site.languages.map(({ tag: lang }) => (
         <link
           key={lang}
           rel="alternate"
@@ -60,7 +60,7 @@ function Addresses({ path, page }: PageMetaProps) {
       <link
         rel="alternate"
         hrefLang="x-default"
-        href={pageAddress(origin, path, { lang: defaultLanguage, page })}
+        href={pageAddress(origin, path, { lang: site.defaultLanguage, page })}
       />
     </>
   )

@@ -5,7 +5,7 @@ import {
   getCodeRates,
   getDonationOffers,
 } from '../../contract/donation.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, regionOf } from '../../contract/language.ts'
 import { type Given, readGiven } from './use-given.ts'
 
 export interface DonationPageData {
@@ -17,16 +17,14 @@ export interface DonationPageData {
   now: number
 }
 
-/** Most of those who read a language; the browser knows better once it is there. */
-const countryOf: Record<Language, string> = { fr: 'FR', en: 'GB' }
-
 /** What the page says to everybody. What hangs on the player is asked for by the browser. */
 export async function readDonationPage(
   api: ApiClient,
   language: Language,
 ): Promise<DonationPageData> {
   const [offers, given] = await Promise.all([api(getDonationOffers, {}), readGiven(api)])
-  const country = countryOf[language]
+  // of most of those who read it; the browser knows better once it is there
+  const country = regionOf(language)
   const rates = offers.takesCodes ? await api(getCodeRates, { country }).catch(() => null) : null
   return { offers, given, rates, now: Math.floor(Date.now() / 1000) }
 }

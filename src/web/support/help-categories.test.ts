@@ -1,12 +1,12 @@
+import { testLocales } from '../../../test/test-locales.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { TicketCategory } from '../../contract/support.ts'
-import { languages } from '../../contract/language.ts'
 
 const pages = resolve(import.meta.dirname, '../../../public')
 
-test.each(languages)('help in %s names categories as the form does', (language) => {
+test.each(testLocales.languages)('help in %s names categories as the form does', (language) => {
   const texts = readFileSync(`${pages}/locales/${language}/support.json`, 'utf8')
   const names = Object.values((JSON.parse(texts) as SupportTexts).Ticket.category)
   const help = globSync(`${pages}/help/${language}/*.md`).map((path) => readFileSync(path, 'utf8'))

@@ -1,4 +1,4 @@
-import { textIn } from '../../../contract/language.ts'
+import { textIn, type LocalText } from '../../../contract/language.ts'
 import type { SourceNews, SourceTopic, SourceTopicHead } from '../forum-source.ts'
 
 /** One piece of news: a French and an English topic, or one topic whose text serves both. */
@@ -88,10 +88,15 @@ export function newestPairs<T extends SourceTopicHead>(
 export function mergePair({ french, english }: NewsPair<SourceNews>): SourceNews {
   return {
     ...french,
-    forumName: { fr: textIn(french.forumName, 'fr'), en: textIn(english.forumName, 'en') },
-    title: { fr: textIn(french.title, 'fr'), en: textIn(english.title, 'en') },
-    html: { fr: textIn(french.html, 'fr'), en: textIn(english.html, 'en') },
+    forumName: merge(french.forumName, english.forumName),
+    title: merge(french.title, english.title),
+    html: merge(french.html, english.html),
   }
+}
+
+/** The French of one topic, and what the other says in all else. */
+function merge(french: LocalText, english: LocalText): LocalText {
+  return { ...english, fr: textIn(french, 'fr') }
 }
 
 /** Remembers which news have an English topic, so that the topic's page shows its words too. */
@@ -119,8 +124,8 @@ export function createPairMemory(): PairMemory {
       if (!counterpart) return topic
       return {
         ...topic,
-        forumName: { ...topic.forumName, en: textIn(counterpart.forumName, 'en') },
-        title: { ...topic.title, en: textIn(counterpart.title, 'en') },
+        forumName: merge(topic.forumName, counterpart.forumName),
+        title: merge(topic.title, counterpart.title),
         postList: topic.postList.map((post) =>
           post.index === 0
             ? { ...post, html: { ...post.html, en: textIn(counterpart.html, 'en') } }

@@ -7,6 +7,7 @@ import { createPostHtml } from './post-html.ts'
 import { sanitise } from './sanitise.ts'
 
 const posts = createPostHtml({
+  languages: ['fr', 'en'],
   forumUrl: 'https://forum.example',
   pictures: {
     address: (url, kind) => `/pictures/${kind}-${Buffer.from(url).toString('base64url')}`,

@@ -1,10 +1,13 @@
+import { createLanguageMarkers } from './language-markers.ts'
 import { expect, test } from 'vitest'
 import { renderHtml } from './html-tree.ts'
 import { splitLanguages } from './language-blocks.ts'
 import { parseHtml } from './parse-html.ts'
 
+const markers = createLanguageMarkers(['fr', 'en'])
+
 function split(html: string): { fr: string; en: string } {
-  const { fr, en } = splitLanguages(parseHtml(html))
+  const { fr = [], en = [] } = splitLanguages(parseHtml(html), markers)
   return { fr: renderHtml(fr), en: renderHtml(en) }
 }
 
@@ -112,4 +115,33 @@ test('a row keeps its columns', () => {
     fr: '<table><tr><td>Nom</td><td></td></tr></table>',
     en: '<table><tr><td></td><td>Name</td></tr></table>',
   })
+})
+
+test('a third language of the site has blocks of its own', () => {
+  const three = createLanguageMarkers(['fr', 'en', 'de'])
+  const read = (html: string) =>
+    Object.entries(splitLanguages(parseHtml(html), three)).map(([language, nodes]) => {
+      return `${language}: ${renderHtml(nodes)}`
+    })
+  expect(read('[fr]Bonjour[/fr][en]Hello[/en][de]Hallo[/de]')).toEqual([
+    'fr: Bonjour',
+    'en: Hello',
+    'de: Hallo',
+  ])
+  expect(read('[fr]Bonjour[/fr][language=German]Hallo[/language]!')).toEqual([
+    'fr: Bonjour!',
+    'en: Bonjour!',
+    'de: Hallo!',
+  ])
+  expect(read('<div lang="de-AT">Servus</div><div lang="en">Hi</div>')).toEqual([
+    'fr: <div lang="en">Hi</div>',
+    'en: <div lang="en">Hi</div>',
+    'de: <div lang="de-AT">Servus</div>',
+  ])
+})
+
+test('what is marked as French is not shown as another language, though the site has none', () => {
+  const german = createLanguageMarkers(['de'])
+  const { de = [] } = splitLanguages(parseHtml('[fr]Bonjour[/fr][de]Hallo[/de]'), german)
+  expect(renderHtml(de)).toBe('Hallo')
 })

@@ -1,6 +1,6 @@
-import { type Language, languages } from '../../../contract/language.ts'
+import { defaultOf, type Language, matchingLanguage } from '../../../contract/language.ts'
 import { type HtmlElement, type HtmlNode, isBlank, isElement } from './html-tree.ts'
-import { type Marker, readMarkers } from './language-markers.ts'
+import type { LanguageMarkers, Marker } from './language-markers.ts'
 import { releaseMarkers } from './swallowed-markers.ts'
 
 export type LocalNodes = Record<Language, readonly HtmlNode[]>
@@ -16,31 +16,35 @@ interface View {
 }
 
 /**
- * The content in each language, of a post that holds both as `[fr]…[/fr][en]…[/en]` or
- * `<div lang="fr">`. What stands outside of blocks belongs to both. A post without blocks gives the
- * same nodes twice, and so does one with blocks of one language only.
+ * The content in each wanted language, of a post that holds several as `[fr]…[/fr][en]…[/en]` or
+ * `<div lang="fr">`. What stands outside of blocks belongs to all. A post without blocks gives the same nodes for
+ * each; of one with blocks, a language that has none is given those of the default language, or of the first.
  *
  * It works on the tree, so a block may begin and end anywhere in the text, and nothing in an
  * attribute or a tag is ever joined with anything else. A marker without its counterpart ends at
  * the next marker; alone in a text it is a word, as in the title `[FR] Les Lames recrutent`.
  */
-export function splitLanguages(source: readonly HtmlNode[]): LocalNodes {
-  const nodes = releaseMarkers(source)
-  const markers = markersOf(nodes)
-  const matched = matchedMarkers(markers)
-  const fr = viewOf(nodes, 'fr', matched)
-  const en = viewOf(nodes, 'en', matched)
-  if (fr.hasContent && en.hasContent) return { fr: fr.nodes, en: en.nodes }
-  if (matched.size === 0 && !hasContainer(nodes)) return { fr: source, en: source }
-  const only = fr.hasContent ? fr.nodes : en.nodes
-  return { fr: only, en: only }
+export function splitLanguages(source: readonly HtmlNode[], markers: LanguageMarkers): LocalNodes {
+  const nodes = releaseMarkers(source, markers)
+  const matched = matchedMarkers(markersOf(nodes, markers))
+  const views = new Map(
+    markers.known.map((language) => [language, viewOf(nodes, language, matched, markers)]),
+  )
+  const written = [...views.keys()].filter((language) => views.get(language)?.hasContent)
+  const isSplit = written.length > 1 || matched.size > 0 || hasContainer(nodes, markers.known)
+  const other = defaultOf(written.length > 0 ? written : markers.known)
+  const nodesOf = (language: Language) => {
+    const own = views.get(written.includes(language) ? language : other)
+    return isSplit && own ? own.nodes : source
+  }
+  return Object.fromEntries(markers.wanted.map((language) => [language, nodesOf(language)]))
 }
 
-function markersOf(nodes: readonly HtmlNode[]): Marker[] {
+function markersOf(nodes: readonly HtmlNode[], markers: LanguageMarkers): Marker[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string')
-      return readMarkers(node).filter((part) => typeof part === 'object')
-    return literalTags.has(node.tag) ? [] : markersOf(node.children)
+      return markers.read(node).filter((part) => typeof part === 'object')
+    return literalTags.has(node.tag) ? [] : markersOf(node.children, markers)
   })
 }
 
@@ -59,18 +63,21 @@ function matchedMarkers(markers: readonly Marker[]): ReadonlySet<number> {
   return matched
 }
 
-function hasContainer(nodes: readonly HtmlNode[]): boolean {
+function hasContainer(nodes: readonly HtmlNode[], known: readonly Language[]): boolean {
   return nodes.some(
     (node) =>
-      isElement(node) && (containerLanguage(node) !== undefined || hasContainer(node.children)),
+      isElement(node) &&
+      (containerLanguage(node, known) !== undefined || hasContainer(node.children, known)),
   )
 }
 
 /** `lang="fr"` or `fr-FR` of an element that groups; of a phrase it only names the phrase's language. */
-function containerLanguage({ tag, attributes }: HtmlElement): Language | undefined {
+function containerLanguage(
+  { tag, attributes }: HtmlElement,
+  known: readonly Language[],
+): Language | undefined {
   if (!containerTags.has(tag)) return undefined
-  const primary = attributes.lang?.trim().toLowerCase().split(/[-_]/)[0]
-  return languages.find((language) => language === primary)
+  return attributes.lang && matchingLanguage(known, attributes.lang.trim().replaceAll('_', '-'))
 }
 
 interface OpenBlock {
@@ -79,7 +86,12 @@ interface OpenBlock {
 }
 
 /** Walks the tree in the order of the text with the blocks that are open, and keeps what one language shows. */
-function viewOf(source: readonly HtmlNode[], shown: Language, matched: ReadonlySet<number>): View {
+function viewOf(
+  source: readonly HtmlNode[],
+  shown: Language,
+  matched: ReadonlySet<number>,
+  markers: LanguageMarkers,
+): View {
   let open: OpenBlock[] = []
   /** Blocks that the element around the current place has opened, which no marker closes. */
   let floor = 0
@@ -106,7 +118,7 @@ function viewOf(source: readonly HtmlNode[], shown: Language, matched: ReadonlyS
 
   function walkElement(node: HtmlElement): HtmlNode[] {
     if (node.children.length === 0 || literalTags.has(node.tag)) return keep(node)
-    const language = containerLanguage(node)
+    const language = containerLanguage(node, markers.known)
     const before = { open: [...open], floor }
     if (language) {
       open.push({ language, isMatched: true })
@@ -119,7 +131,7 @@ function viewOf(source: readonly HtmlNode[], shown: Language, matched: ReadonlyS
 
   function walk(node: HtmlNode): HtmlNode[] {
     if (typeof node !== 'string') return walkElement(node)
-    const texts = readMarkers(node).flatMap((part) => {
+    const texts = markers.read(node).flatMap((part) => {
       if (typeof part === 'string') return keep(part)
       pass(part)
       return []

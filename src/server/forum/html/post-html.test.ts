@@ -6,6 +6,7 @@ const folder = '/pictures/'
 const recordings = ['api_topic_2', 'api_topic_2_page2', 'api_topic_4']
 
 const posts = createPostHtml({
+  languages: ['fr', 'en'],
   forumUrl: 'https://forum.example',
   pictures: {
     address: (url, kind) => `${folder}${kind}-${Buffer.from(url).toString('base64url')}`,
@@ -135,6 +136,7 @@ describe('pictures', () => {
 
   test('the size of a picture the site knows is filled in', () => {
     const knowing = createPostHtml({
+      languages: ['fr', 'en'],
       forumUrl: 'https://forum.example',
       pictures: {
         address: () => '/pictures/1',

@@ -1,4 +1,5 @@
-import type { LocalText } from '../../../contract/language.ts'
+import { createLanguageMarkers } from './language-markers.ts'
+import type { LocalText, Language } from '../../../contract/language.ts'
 import type { ForumPictures } from '../forum-adapter.ts'
 import { code } from './code.ts'
 import {
@@ -28,11 +29,13 @@ export interface PostHtmlOptions {
   /** The forum's address, against which relative links and pictures are resolved. Ends without a slash. */
   forumUrl: string
   pictures: ForumPictures
+  /** Those of the site. */
+  languages: readonly Language[]
 }
 
 /** Turns what a forum stores or renders into what the site shows. */
 export interface PostHtml {
-  /** Sanitised HTML of a post in each language: of its language blocks, or one text for both. */
+  /** Sanitised HTML of a post in each language: of its language blocks, or one text for all. */
   clean(html: string): LocalText
   /** The plain title in each language, from plain text that may hold language blocks. */
   title(text: string): LocalText
@@ -52,6 +55,8 @@ const rules: readonly Rule[] = [
 ]
 
 export function createPostHtml(options: PostHtmlOptions): PostHtml {
+  const markers = createLanguageMarkers(options.languages)
+
   function cleanNodes(nodes: readonly HtmlNode[]): string {
     const { rewrite } = createContext(options, nodes)
     return sanitise(renderHtml(tidy(rewrite(nodes)))).trim()
@@ -59,11 +64,14 @@ export function createPostHtml(options: PostHtmlOptions): PostHtml {
 
   return {
     clean(html) {
-      const { fr, en } = splitLanguages(parseHtml(html))
-      const french = cleanNodes(fr)
-      return { fr: french, en: en === fr ? french : cleanNodes(en) }
+      const nodes = Object.entries(splitLanguages(parseHtml(html), markers))
+      // the same nodes may serve several languages
+      const cleaned = new Map(
+        [...new Set(nodes.map(([, own]) => own))].map((own) => [own, cleanNodes(own)]),
+      )
+      return Object.fromEntries(nodes.map(([language, own]) => [language, cleaned.get(own) ?? '']))
     },
-    title: cleanTitle,
+    title: (text) => cleanTitle(text, markers),
   }
 }
 

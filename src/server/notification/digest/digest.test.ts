@@ -1,5 +1,5 @@
+import { testLocales } from '../../../../test/test-locales.ts'
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
 import { expect, test as base } from 'vitest'
 import { insertAccount } from '../../../../test/insert-account.ts'
 import { startFakeSmtp } from '../../../../test/fake-smtp.ts'
@@ -36,8 +36,7 @@ import { createDigestWriter } from './write-digest.ts'
 /** 10:00 in Paris. */
 const morning = Date.UTC(2026, 6, 14, 8)
 const hour = 3_600_000
-const locales = resolve(import.meta.dirname, '../../../../public/locales')
-const mailTexts = readServerTexts(locales, 'mail')
+const mailTexts = readServerTexts(testLocales, 'mail')
 
 const test = base
   .extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -1,4 +1,3 @@
-import { chooseLanguage } from '../../../contract/language.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { listChosenWays } from '../choice-queries.ts'
@@ -25,7 +24,7 @@ export function createDigestWriter(options: DigestOptions) {
     const email = await findConfirmedEmail(job.accountId)
     const reader = await findReader(db, job.accountId)
     if (email === undefined || !reader) return
-    const language = chooseLanguage(reader.language)
+    const language = context.mailTexts.languageOf(reader.language)
     const news = (await listWanted(db, job)).map(({ group, ...row }) => ({
       group,
       ...word(row, language),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { chooseLanguage } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
@@ -53,7 +52,7 @@ async function writeMessage(
 ) {
   const { endpoint, kind, createdAt, p256dh, auth } = task
   const topic = topicOf(task)
-  const words = word(task, chooseLanguage(task.language))
+  const words = word(task, task.language)
   const content = JSON.stringify({ ...words, tag: topic, date: createdAt.getTime() })
   const { origin } = new URL(endpoint)
   return {

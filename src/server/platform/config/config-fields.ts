@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { LocalText } from '../../../contract/language.ts'
+import { Language } from '../../../contract/language.ts'
 
-/** A text of the owner: one for both languages, or one for each. */
+/** A text of the owner: one for all languages, or one for each. */
 export const OwnText = z
-  .union([z.string(), LocalText])
-  .transform((text) => (typeof text === 'string' ? { fr: text, en: text } : text))
+  .union([
+    z.string(),
+    z
+      .record(Language, z.string())
+      .refine((text) => Object.keys(text).length > 0, 'expected a text in at least one language'),
+  ])
   .meta({ type: 'text' })
 
 /** Whether no two have the same. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Language, languages, type LocalText, textIn } from '../../../contract/language.ts'
+import type { LocalText } from '../../../contract/language.ts'
 
 /** What the site and its demo say beyond the words of pages: a folder for each language. */
 export const contentFolder = resolve(import.meta.dirname, '../../../../content')
@@ -37,10 +37,4 @@ function parseFile<T>(file: string, parse: (text: string) => T): T {
 export function partOf<T>(said: InLanguages<T>, find: (said: T) => string | undefined): LocalText {
   const parts = Object.entries(said).map(([language, all]) => [language, find(all)] as const)
   return Object.fromEntries(parts.filter((part): part is [string, string] => Boolean(part[1])))
-}
-
-/** What each language of the site says, or another where it says nothing. */
-export function inSiteLanguages(text: LocalText): Record<Language, string> {
-  const entries = languages.map((language) => [language, textIn(text, language)])
-  return Object.fromEntries(entries) as Record<Language, string>
 }

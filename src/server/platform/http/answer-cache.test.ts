@@ -36,7 +36,12 @@ beforeEach(async () => {
   reached = 0
   gate = Promise.resolve()
   status = 200
-  cache = createAnswerCache({ clock: () => now, log: createLog('silent'), mostAnswers: 5 })
+  cache = createAnswerCache({
+    languages: ['fr', 'en'],
+    clock: () => now,
+    log: createLog('silent'),
+    mostAnswers: 5,
+  })
   const app = new Hono()
   app.use(cache.middleware())
   app.get('/private', (c) => c.text('yours alone'))

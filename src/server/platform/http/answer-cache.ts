@@ -6,7 +6,7 @@ import type { AskedQuery } from '../../../contract/page-context.ts'
 import type { Clock } from '../clock.ts'
 import { type KeptAnswer, sendKeptAnswer, toKeptAnswer, toResponse } from './kept-answer.ts'
 import type { Log } from '../log.ts'
-import { visitorLanguage } from './visitor-language.ts'
+import { createVisitorLanguage, type VisitorLanguage } from './visitor-language.ts'
 
 /** Of all that is kept: bodies in each encoding, and what it takes to keep them. */
 const mostBytes = 48 * 1024 * 1024
@@ -81,6 +81,14 @@ interface Address {
   language: Language
 }
 
+interface AnswerCacheOptions {
+  clock: Clock
+  log: Log
+  /** Of the site. */
+  languages: readonly Language[]
+  mostAnswers?: number
+}
+
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
 /**
@@ -88,8 +96,9 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>
  * one refresh runs behind it, so nobody waits twice for the same page. What part of a query matters is what those who
  * answered a path said of it, so that nobody fills the memory by asking the same in other words.
  */
-export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers?: number }) {
+export function createAnswerCache(context: AnswerCacheOptions) {
   const { clock, log, mostAnswers = 2000 } = context
+  const languageOf = createVisitorLanguage(context.languages)
   /** In the order in which they were made. */
   const kept = new Map<string, Kept>()
   /** How the queries of a path are read, and how many of its answers are kept. */
@@ -156,7 +165,7 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
   return {
     /** Answers from memory where it can. Sits before the router: a kept answer costs no more than its bytes. */
     answer(request: IncomingMessage, response: ServerResponse, fetch: Fetch): boolean {
-      const address = addressOfIncoming(request)
+      const address = addressOfIncoming(request, languageOf)
       const key = address && keyOf(address)
       const one = key && kept.get(key)
       if (!key || !one) return false
@@ -170,7 +179,7 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
     /** Keeps what a handler marked with `keepAnswer`; visitors who ask meanwhile wait for the same answer. */
     middleware(): MiddlewareHandler {
       return async (c, next) => {
-        const address = addressOfRequest(c.req.raw)
+        const address = addressOfRequest(c.req.raw, languageOf)
         if (!address) return next()
         const { path, language } = address
         const acceptEncoding = c.req.header('accept-encoding')
@@ -233,27 +242,26 @@ export function createAnswerCache(context: { clock: Clock; log: Log; mostAnswers
   }
 }
 
-function addressOfIncoming({ method, url = '/', headers }: IncomingMessage): Address | undefined {
+function addressOfIncoming(
+  { method, url = '/', headers }: IncomingMessage,
+  languageOf: VisitorLanguage,
+): Address | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined
   const [path = '/', ...query] = url.split('?')
-  return toAddress(path, query.join('?'), headers.cookie, headers['accept-language'])
+  const asked = new URLSearchParams(query.join('?'))
+  const language = languageOf(asked.get('lang'), headers.cookie, headers['accept-language'])
+  return { path, query: asked, language }
 }
 
-function addressOfRequest({ method, url, headers }: Request): Address | undefined {
+function addressOfRequest(
+  { method, url, headers }: Request,
+  languageOf: VisitorLanguage,
+): Address | undefined {
   if (method !== 'GET' || headers.has('authorization')) return undefined
-  const { pathname, search } = new URL(url)
+  const { pathname: path, searchParams: query } = new URL(url)
   const header = (name: string) => headers.get(name) ?? undefined
-  return toAddress(pathname, search, header('cookie'), header('accept-language'))
-}
-
-function toAddress(
-  path: string,
-  search: string,
-  cookie?: string,
-  acceptLanguage?: string,
-): Address {
-  const query = new URLSearchParams(search)
-  return { path, query, language: visitorLanguage(query.get('lang'), cookie, acceptLanguage) }
+  const language = languageOf(query.get('lang'), header('cookie'), header('accept-language'))
+  return { path, query, language }
 }
 
 /** Of these names, each at most once and as it is written; what names anything else is left to who answers. */

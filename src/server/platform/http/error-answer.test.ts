@@ -16,7 +16,7 @@ async function serve(handler: Handler) {
   const app = new Hono()
   app.onError(answerError(log))
   app.get('/', handler)
-  const cache = createAnswerCache({ clock: Date.now, log })
+  const cache = createAnswerCache({ languages: ['fr', 'en'], clock: Date.now, log })
   const http = await startHttpServer({ app, cache, port: 0, host: '127.0.0.1' })
   onTestFinished(() => http.stop())
   return { ask: () => fetch(`http://127.0.0.1:${http.port}/`), warnings }

@@ -45,7 +45,7 @@ test('a process that was late for a moment turns nobody away for it', async () =
 
 test('a process that is too busy sends visitors away for a second, and then takes them again', async () => {
   const { app, stop } = anApp(watchDelay)
-  const cache = createAnswerCache({ clock: Date.now, log })
+  const cache = createAnswerCache({ languages: ['fr', 'en'], clock: Date.now, log })
   const http = await startHttpServer({ app, cache, host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${http.port}/`
 

@@ -1,24 +1,28 @@
 import { chooseLanguage, type Language } from '../../../contract/language.ts'
 
-const remembered = new Map<string, Language>()
+/**
+ * The language of a request: `?lang=`, the cookie that mirrors the stored choice, `Accept-Language`, then the default.
+ */
+export type VisitorLanguage = (
+  lang: string | null | undefined,
+  cookie?: string,
+  acceptLanguage?: string,
+) => Language
+
 const mostRemembered = 1000
 
-/**
- * The language of a request: `?lang=`, the cookie that mirrors the stored choice, `Accept-Language`,
- * then the default. Each distinct `Accept-Language` is worked out once.
- */
-export function visitorLanguage(
-  lang: string | null | undefined,
-  cookie = '',
-  acceptLanguage = '',
-): Language {
-  if (lang === 'fr' || lang === 'en') return lang
-  const stored = /(?:^|;\s*)language=(fr|en)(?:;|$)/.exec(cookie)?.[1]
-  if (stored === 'fr' || stored === 'en') return stored
-  const known = remembered.get(acceptLanguage)
-  if (known) return known
-  const language = chooseLanguage(undefined, acceptLanguage)
-  if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(acceptLanguage, language)
-  return language
+/** Chooses among the languages of a site. Each distinct `Accept-Language` is worked out once. */
+export function createVisitorLanguage(languages: readonly Language[]): VisitorLanguage {
+  const remembered = new Map<string, Language>()
+  const find = (tag: string | null | undefined) => languages.find((language) => language === tag)
+
+  return (lang, cookie = '', acceptLanguage = '') => {
+    const chosen = find(lang) ?? find(/(?:^|;\s*)language=([\w-]+)(?:;|$)/.exec(cookie)?.[1])
+    const known = chosen ?? remembered.get(acceptLanguage)
+    if (known) return known
+    const language = chooseLanguage(languages, undefined, acceptLanguage)
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(acceptLanguage, language)
+    return language
+  }
 }

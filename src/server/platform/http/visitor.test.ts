@@ -11,7 +11,7 @@ async function visit(
   trusted: readonly string[] = proxies,
 ): Promise<Visitor> {
   const app = new Hono()
-  const read = createVisitorReader(trusted, () => 'id')
+  const read = createVisitorReader(trusted, ['fr', 'en'], () => 'id')
   app.get('/', (c) => c.json(read(c)))
   const socket = { remoteAddress: remote, remotePort: 1, remoteFamily: 'IPv4' }
   const response = await app.request('/', { headers }, { incoming: { socket } })

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Language } from '../../../contract/language.ts'
-import { visitorLanguage } from './visitor-language.ts'
+import { createVisitorLanguage } from './visitor-language.ts'
 
 /** Who calls, as far as the connection says. */
 export interface Visitor {
@@ -27,19 +27,21 @@ const longestUserAgent = 400
 
 /**
  * Reads who calls. `X-Forwarded-For` counts only from `trustedProxies` (addresses or CIDR ranges): the
- * last address in it that is not one of them is the visitor's.
+ * last address in it that is not one of them is the visitor's. `languages` are those of the site.
  */
 export function createVisitorReader(
   trustedProxies: readonly string[],
+  languages: readonly Language[],
   randomId: () => string,
 ): ReadVisitor {
+  const languageOf = createVisitorLanguage(languages)
   const isTrusted = toAddressTest(trustedProxies)
   const known = new WeakMap<Request, Visitor>()
   const read = (c: Context): Visitor => ({
     address: clientAddress(remoteAddress(c), c.req.header('x-forwarded-for') ?? '', isTrusted),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, longestUserAgent),
     isBrowser: c.req.header('sec-fetch-site') !== undefined,
-    language: visitorLanguage(undefined, c.req.header('cookie'), c.req.header('accept-language')),
+    language: languageOf(undefined, c.req.header('cookie'), c.req.header('accept-language')),
     requestId: randomId(),
   })
   return (c) => {

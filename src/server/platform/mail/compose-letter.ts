@@ -37,7 +37,7 @@ export interface LetterContext {
  * @throws {Error} naming a text that is missing
  */
 export function composeLetter(letter: Letter, language: Language, context: LetterContext) {
-  const page = toPage(letter, language, context)
+  const page = toPage(letter, context.texts.languageOf(language), context)
   return { subject: page.subject, text: toLetterText(page), html: toLetterHtml(page) }
 }
 

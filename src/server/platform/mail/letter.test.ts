@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
+import { testLocales } from '../../../../test/test-locales.ts'
 import { expect, test } from 'vitest'
-import { type Language, languages } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/language.ts'
 import { startFakeSmtp } from '../../../../test/fake-smtp.ts'
 import { readServerTexts } from '../server-texts.ts'
 import { composeLetter } from './compose-letter.ts'
@@ -9,7 +9,7 @@ import type { Mail, MailContext } from './mailer.ts'
 import { createLetterSender } from './send-letter.ts'
 import { smtp } from './smtp.ts'
 
-const texts = readServerTexts(resolve(import.meta.dirname, '../../../../public/locales'), 'mail')
+const texts = readServerTexts(testLocales, 'mail')
 const site = { name: 'Aldermoor', url: 'https://play.example', timeZone: 'Europe/Paris' }
 const context = {
   texts,
@@ -59,7 +59,7 @@ const letters: { [Kind in LetterKind]: LetterOf<Kind> } = {
   gameAccountUnlinked: { kind: 'gameAccountUnlinked', pseudo, ...event, userName: 'ELOWEN' },
 }
 const all = Object.values<Letter>(letters).flatMap((letter) =>
-  languages.map((language) => ({ kind: letter.kind, letter, language })),
+  testLocales.languages.map((language) => ({ kind: letter.kind, letter, language })),
 )
 
 const unescape = (html: string) =>
@@ -226,7 +226,7 @@ test('a sent letter carries the id it is known by', async () => {
 })
 
 test('a text that is missing is named', () => {
-  const none = { find: () => undefined }
+  const none = { ...texts, find: () => undefined }
   expect(() => composeLetter(letters.totpAdded, 'fr', { ...context, texts: none })).toThrow(
     /mail\.json of fr has no text/,
   )

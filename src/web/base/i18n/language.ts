@@ -1,11 +1,16 @@
-import type { Language } from '../../../contract/language.ts'
+import { type Language, type OfferedLanguage, textIn } from '../../../contract/language.ts'
 import { consentSeconds } from '../cookie-consent.ts'
 
-/** Each by its own name. */
-export const languageNames = { fr: 'Français', en: 'English' } as const satisfies Record<
-  Language,
-  string
->
+/** What it calls itself: `Français`. */
+export function ownNameOf({ tag, name }: OfferedLanguage): string {
+  return nameIn({ tag, name }, tag)
+}
+
+/** What it is called in a language, where the name stands alone: `French`. */
+export function nameIn({ name }: OfferedLanguage, language: Language): string {
+  const [first = '', ...rest] = textIn(name, language)
+  return first.toLocaleUpperCase(language) + rest.join('')
+}
 
 /** Remembers the visitor's choice: local storage holds it, a cookie mirrors it for the server. */
 export function storeLanguage(language: Language) {

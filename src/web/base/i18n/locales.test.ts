@@ -1,8 +1,8 @@
+import { testLocales } from '../../../../test/test-locales.ts'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { errorStatus } from '../../../contract/error.ts'
-import { languages } from '../../../contract/language.ts'
 
 const locales = resolve(import.meta.dirname, '../../../../public/locales')
 const sources = resolve(import.meta.dirname, '../..')
@@ -37,7 +37,8 @@ const pageTexts = new Map(pageFiles.flatMap((file) => [...readTexts('en', file)]
 const otherStatuses = [400, 401, 403, 404, 405, 408, 413, 415, 429, 500, 502, 503, 504]
 
 test('both languages have the same files', () => {
-  for (const language of languages) expect(readdirSync(`${locales}/${language}`)).toEqual(files)
+  for (const language of testLocales.languages)
+    expect(readdirSync(`${locales}/${language}`)).toEqual(files)
 })
 
 test.each(files)('%s has the same texts in both languages', (file) => {
@@ -48,7 +49,7 @@ test.each(files)('%s has the same texts in both languages', (file) => {
 })
 
 test.each(files)('%s leaves no text empty', (file) => {
-  for (const language of languages) {
+  for (const language of testLocales.languages) {
     const empty = [...readTexts(language, file)].filter(([, text]) => text.trim() === '')
     expect(empty, language).toEqual([])
   }
@@ -64,17 +65,20 @@ test.each(files)('%s has the same placeholders in both languages', (file) => {
   expect(byBase('fr')).toEqual(byBase('en'))
 })
 
-test.each(languages)('in %s what is counted has the forms that the language has', (language) => {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
-  const keys = pageFiles
-    .flatMap((file) => [...readTexts(language, file).keys()])
-    .filter((key) => pluralForm.test(key))
-  expect(keys.length).toBeGreaterThan(0)
-  const found = Map.groupBy(keys, baseOf)
-  for (const [base, all] of found) {
-    expect(all.map((key) => key.slice(base.length + 1)).toSorted(), base).toEqual(forms)
-  }
-})
+test.each(testLocales.languages)(
+  'in %s what is counted has the forms that the language has',
+  (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+    const keys = pageFiles
+      .flatMap((file) => [...readTexts(language, file).keys()])
+      .filter((key) => pluralForm.test(key))
+    expect(keys.length).toBeGreaterThan(0)
+    const found = Map.groupBy(keys, baseOf)
+    for (const [base, all] of found) {
+      expect(all.map((key) => key.slice(base.length + 1)).toSorted(), base).toEqual(forms)
+    }
+  },
+)
 
 const code = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: ['**/*.test.*'] })
   .map((path) => readFileSync(resolve(sources, path), 'utf8'))
@@ -102,12 +106,15 @@ test('no text is kept that nothing asks for', () => {
   expect(unused).toEqual([])
 })
 
-test.each(languages)('in %s every error that the site answers with has words', (language) => {
-  const texts = new Map(pageFiles.flatMap((file) => [...readTexts(language, file)]))
-  const statuses = new Set([...Object.values(errorStatus), ...otherStatuses].map(String))
-  const codes = [...Object.keys(errorStatus), ...statuses, 'unknown']
-  expect(codes.filter((one) => !texts.get(`Error.${one}`))).toEqual([])
-})
+test.each(testLocales.languages)(
+  'in %s every error that the site answers with has words',
+  (language) => {
+    const texts = new Map(pageFiles.flatMap((file) => [...readTexts(language, file)]))
+    const statuses = new Set([...Object.values(errorStatus), ...otherStatuses].map(String))
+    const codes = [...Object.keys(errorStatus), ...statuses, 'unknown']
+    expect(codes.filter((one) => !texts.get(`Error.${one}`))).toEqual([])
+  },
+)
 
 test('French sets its punctuation apart with spaces that do not break', () => {
   const texts = pageFiles.flatMap((file) => [...readTexts('fr', file)])

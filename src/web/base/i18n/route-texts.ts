@@ -24,7 +24,7 @@ export function keepTexts(kept: i18n, namespaces: readonly Namespace[], version:
 export async function needTexts(namespaces: readonly Namespace[]): Promise<void> {
   if (!texts) throw new Error('the page has not begun: expected a browser with its texts kept')
   for (const name of namespaces) texts.wanted.add(name)
-  await loadLanguage(texts.i18n.language as Language)
+  await loadLanguage(texts.i18n.language)
 }
 
 /** Fetches what is missing in a language of the texts that the visited pages needed. */

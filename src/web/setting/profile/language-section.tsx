@@ -1,7 +1,7 @@
+import { useSite } from '../../base/site.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '../../../contract/language.ts'
-import { languageNames } from '../../base/i18n/language.ts'
+import { ownNameOf } from '../../base/i18n/language.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { useLanguageSwitch } from '../../base/i18n/use-language-switch.ts'
 import { SettingSection } from '../setting-section.tsx'
@@ -9,6 +9,7 @@ import { SettingSection } from '../setting-section.tsx'
 /** The language of the site and of its mails: as the switch of the header, with the words for what it does. */
 export function LanguageSection() {
   const { t } = useTranslation('account')
+  const { site } = useSite()
   const { language, isSwitching, switchTo } = useLanguageSwitch()
   const [chosen, setChosen] = useState<string>()
   return (
@@ -30,7 +31,11 @@ export function LanguageSection() {
           onLeave: () => {},
         }}
         label={t('Profile.languageLabel')}
-        choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        choices={site.languages.map((one) => ({
+          value: one.tag,
+          label: ownNameOf(one),
+          lang: one.tag,
+        }))}
       />
     </SettingSection>
   )

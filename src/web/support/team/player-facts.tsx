@@ -1,3 +1,4 @@
+import { useLanguageName } from '../../base/i18n/use-language-name.ts'
 import { useTranslation } from 'react-i18next'
 import type { TeamTicket } from '../../../contract/ticket-team.ts'
 import { useSite } from '../../base/site.ts'
@@ -9,9 +10,10 @@ import { spanWords } from '../span-words.ts'
 export function PlayerFacts({ ticket }: { ticket: TeamTicket }) {
   const { t } = useTranslation('team')
   const { language } = useSite()
+  const nameOf = useLanguageName()
   const { player, createdAt, firstAnsweredAt, waitingSince } = ticket
   const facts = [
-    { name: t('TicketWork.speaks'), value: t(`TicketWork.language.${ticket.language}`) },
+    { name: t('TicketWork.speaks'), value: nameOf(ticket.language) },
     { name: t('TicketWork.opened'), value: <Moment seconds={createdAt} /> },
     {
       name: t('TicketWork.firstAnswer'),

@@ -1,6 +1,5 @@
 import {
   AsYouType,
-  type CountryCode,
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
@@ -53,7 +52,7 @@ export function readNumber(typed: string, country: string): TypedNumber {
 }
 
 /** The country most likely meant: the region of the browser's languages, or that of the site's language. */
-export function guessCountry(languages: readonly string[], fallback: CountryCode): string {
+export function guessCountry(languages: readonly string[], fallback: string): string {
   const regions = languages.map((tag) => new Intl.Locale(tag).region)
   return regions.find((region) => region && isSupportedCountry(region)) ?? fallback
 }

@@ -1,3 +1,4 @@
+import { regionOf } from '../../../contract/language.ts'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypedNumber } from './phone-number.ts'
@@ -11,7 +12,7 @@ type PhoneNumbers = typeof import('./phone-number.ts')
  */
 export function useTypedNumber(field: Field<string>) {
   const { i18n } = useTranslation()
-  const home = i18n.language === 'fr' ? 'FR' : 'GB'
+  const home = regionOf(i18n.language) ?? ''
   const input = useRef<HTMLInputElement>(null)
   const [numbers, setNumbers] = useState<PhoneNumbers>()
   const [typed, setTyped] = useState<TypedNumber>({ country: home, text: '', value: '' })

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../contract/language.ts'
 import { z } from 'zod'
 import { parseOptions } from '../../../platform/config/config-error.ts'
 import type {
@@ -128,7 +129,7 @@ function toPaypalOrder({ id, amount, currency, description, language, returnUrl 
     payment_source: {
       paypal: {
         experience_context: {
-          locale: { fr: 'fr-FR', en: 'en-GB' }[language],
+          locale: localeOf(language),
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           return_url: returnUrl,

@@ -21,7 +21,8 @@ const foremost: ReadonlySet<SandboxAction> = new Set(['pay', 'arrive'])
 
 /** The page on which whoever pays decides what becomes of it. */
 export function payPage(payment: SandboxPayment, options: PayPageOptions): Markup {
-  const { language, amount, currency, description, state, refunded, isDisputed } = payment
+  const { amount, currency, description, state, refunded, isDisputed } = payment
+  const language = options.texts.languageOf(payment.language)
   const say = sayIn(options.texts, language)
   const price = (of: number) => formatPrice(of, currency, language)
   const states = [

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Order } from '../../payment-provider.ts'
 
@@ -9,7 +10,7 @@ export interface SandboxPayment {
   amount: number
   currency: string
   description: string
-  language: 'fr' | 'en'
+  language: Language
   returnUrl: string
   state: SandboxState
   /** Given back of it so far. */
@@ -82,13 +83,7 @@ export async function changeSandboxPayment(
   return numUpdatedRows > 0n
 }
 
-/** The database lets no other states and languages in. */
-function toPayment(
-  row: Omit<SandboxPayment, 'state' | 'language'> & { state: string; language: string },
-) {
-  return {
-    ...row,
-    state: row.state as SandboxState,
-    language: row.language as SandboxPayment['language'],
-  }
+/** The database lets no other states in. */
+function toPayment(row: Omit<SandboxPayment, 'state'> & { state: string }): SandboxPayment {
+  return { ...row, state: row.state as SandboxState }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contract/language.ts'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { parseForm, readBody } from '../../../platform/http/body.ts'
 import type { CsrfProtection } from '../../../platform/http/csrf.ts'
-import { visitorLanguage } from '../../../platform/http/visitor-language.ts'
+import { createVisitorLanguage } from '../../../platform/http/visitor-language.ts'
 import type { ServerTexts } from '../../../platform/server-texts.ts'
 import type { ProviderMessage } from '../../payment-provider.ts'
 import { effectOf, listActions, sandboxActions } from './sandbox-actions.ts'
@@ -25,6 +26,8 @@ export interface SandboxRoutesOptions {
   clock: Clock
   /** `readServerTexts(…, 'sandbox')`. */
   texts: ServerTexts
+  /** Of the site. */
+  languages: readonly Language[]
   csrf: Pick<CsrfProtection, 'giveToken' | 'assertProven'>
   /** Hears a message as one that comes over the wire. @returns whether it was believed */
   receive(provider: string, message: ProviderMessage): Promise<boolean>
@@ -47,6 +50,7 @@ const mostBytes = 4096
  */
 export function sandboxRoutes(app: Hono, options: SandboxRoutesOptions): void {
   const { db, clock, texts, csrf } = options
+  const languageOf = createVisitorLanguage(options.languages)
 
   async function readPayment(id: string) {
     const payment = await findSandboxPayment(db, id)
@@ -83,7 +87,7 @@ export function sandboxRoutes(app: Hono, options: SandboxRoutesOptions): void {
   })
 
   app.get('/sandbox/code', async (c) => {
-    const language = visitorLanguage(
+    const language = languageOf(
       c.req.query('lang'),
       c.req.header('cookie'),
       c.req.header('accept-language'),

@@ -1,5 +1,5 @@
+import { testLocales } from '../../../../../test/test-locales.ts'
 import { createHash, randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
 import { Hono } from 'hono'
 import { expect, test as base } from 'vitest'
 import { createDonationApi, type DonationApi } from '../../../../../test/donation-api.ts'
@@ -31,7 +31,7 @@ import { changeSandboxPayment, findSandboxPayment } from './sandbox-payments.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { readSandboxKey, sandbox } from './sandbox.ts'
 
-const texts = readServerTexts(resolve('public/locales'), 'sandbox')
+const texts = readServerTexts(testLocales, 'sandbox')
 
 /** The sandbox as a provider like others: its buttons are pressed, its messages go over the wire. */
 async function openWorld({ clock, send }: ProviderTools): Promise<CheckoutWorld> {
@@ -50,7 +50,14 @@ async function openWorld({ clock, send }: ProviderTools): Promise<CheckoutWorld>
       books = context
       const csrf = { giveToken: () => '', assertProven: () => {} }
       const receive = (_: string, message: ProviderMessage) => tell(message)
-      sandboxRoutes(pages, { db: context.db, clock, texts, csrf, receive })
+      sandboxRoutes(pages, {
+        db: context.db,
+        clock,
+        texts,
+        languages: testLocales.languages,
+        csrf,
+        receive,
+      })
       return sandbox().create(context)
     },
   }
@@ -114,6 +121,7 @@ const test = base.extend<{ box: Sandbox }>({
       db,
       clock: () => site.now.at,
       texts,
+      languages: testLocales.languages,
       csrf: createCsrfProtection({
         key: randomBytes(32),
         randomBytes,

@@ -18,11 +18,11 @@ export function createDiscourseSource(
   options: DiscourseOptions,
   context: ForumContext,
 ): ForumSource {
-  const { clock, pictures } = context
+  const { clock, languages, pictures } = context
   const { url, apiKey, apiUser, timeoutMs } = options
   const headers = apiKey ? { 'api-key': apiKey, 'api-username': apiUser } : undefined
   const http = createForumHttp({ ...context, name: 'Discourse', url, headers, timeoutMs })
-  const postHtml = createPostHtml({ forumUrl: url, pictures })
+  const postHtml = createPostHtml({ forumUrl: url, pictures, languages })
   const mapping = createDiscourseMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, apiKey !== undefined)
   const categories = createDiscourseCategories(http, clock)

@@ -27,11 +27,11 @@ const PlacedPost = z.object({ post: FlarumPost, index: z.number() })
 const mostListed = 50
 
 export function createFlarumSource(options: FlarumOptions, context: ForumContext): ForumSource {
-  const { pictures } = context
+  const { languages, pictures } = context
   const { url, token, timeoutMs } = options
   const headers = token ? { authorization: `Token ${token}` } : undefined
   const http = createForumHttp({ ...context, name: 'Flarum', url, headers, timeoutMs })
-  const postHtml = createPostHtml({ forumUrl: url, pictures })
+  const postHtml = createPostHtml({ forumUrl: url, pictures, languages })
   const mapping = createFlarumMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, token !== undefined)
   const tags = createFlarumTags(shown, newsForumIds(options.news), token !== undefined)

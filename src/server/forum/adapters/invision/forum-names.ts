@@ -1,11 +1,12 @@
+import { inEach } from '../../../platform/locale/local-text.ts'
 import { z } from 'zod'
 import type { Language, LocalText } from '../../../../contract/language.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
 import { createRemembered } from '../../../platform/remembered.ts'
 
-/** The id of each language of the site in the forum's table `core_sys_lang`. */
-export type LanguageIds = Record<Language, number>
+/** The ids that languages have in the forum's table `core_sys_lang`. */
+export type LanguageIds = Readonly<Record<Language, number>>
 
 const keptMs = 10 * 60 * 1000
 
@@ -17,8 +18,10 @@ export interface ForumNamesOptions {
   clock: Clock
   tablePrefix: string
   forums: readonly number[]
-  /** Without it, the forum's first language serves both. */
-  languages?: LanguageIds
+  /** Those of the site. */
+  languages: readonly Language[]
+  /** One without an id is served by the forum's first language. */
+  ids?: LanguageIds | undefined
 }
 
 /** Reads the names of the forums, which Invision keeps as phrases of its languages, now and then. */
@@ -28,7 +31,7 @@ export function createForumNames(
   const readRows = createRemembered(options.clock, keptMs, () => listNames(options))
   return async () => {
     const rows = await readRows()
-    return (forum) => nameOf(rows, forum, options.languages)
+    return (forum) => nameOf(rows, forum, options)
   }
 }
 
@@ -41,11 +44,12 @@ function listNames({ client, tablePrefix, forums }: ForumNamesOptions): Promise<
   return client.select(NameRow, sql, forums.map(keyOf), 'names of forums')
 }
 
-function nameOf(rows: NameRow[], forum: number, languages: LanguageIds | undefined): LocalText {
+function nameOf(rows: NameRow[], forum: number, options: ForumNamesOptions): LocalText {
   const named = rows.filter((row) => row.word_key === keyOf(forum) && row.name)
-  const inLanguage = (language: Language) =>
-    (named.find((row) => row.lang_id === languages?.[language]) ?? named[0])?.name ?? ''
-  return { fr: inLanguage('fr'), en: inLanguage('en') }
+  return inEach(options.languages, (language) => {
+    const own = named.find((row) => row.lang_id === options.ids?.[language])
+    return (own ?? named[0])?.name ?? ''
+  })
 }
 
 function keyOf(forum: number): string {

@@ -45,10 +45,12 @@ export function createDatabaseMapping(options: DatabaseMappingOptions) {
     return {
       id: row.tid,
       forumId: row.forum_id,
-      forumName: {
-        fr: textIn(postHtml.title(textIn(forumName, 'fr')), 'fr'),
-        en: textIn(postHtml.title(textIn(forumName, 'en')), 'en'),
-      },
+      forumName: Object.fromEntries(
+        Object.entries(forumName).map(([language, name]) => [
+          language,
+          textIn(postHtml.title(name), language),
+        ]),
+      ),
       slug,
       title: postHtml.title(row.title),
       starter: toAuthor(row, row.starter_name),

@@ -1,3 +1,4 @@
+import { Language } from '../../../../contract/language.ts'
 import { z } from 'zod'
 import { parseOptions } from '../../../platform/config/config-error.ts'
 import { MysqlServer } from '../../../platform/mysql/mysql-options.ts'
@@ -43,10 +44,11 @@ export const InvisionDatabaseOptions = z.strictObject({
     }),
   rewriting,
   languages: z
-    .strictObject({ fr: languageId, en: languageId })
+    .record(Language, languageId)
     .optional()
     .meta({
-      default: 'the forum’s first language for both',
+      type: 'language → number',
+      default: 'the forum’s first language for all',
       description: 'Numbers of the languages in `core_sys_lang` that forum names are taken from.',
       example: { fr: 2, en: 1 },
     }),

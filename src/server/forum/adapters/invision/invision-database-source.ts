@@ -15,19 +15,19 @@ export function createInvisionDatabaseSource(
   options: InvisionDatabaseOptions,
   context: ForumContext,
 ): ForumSource & { close(): Promise<void> } {
-  const { url: forumUrl, database, fileStores, languages, tablePrefix, timeoutMs } = options
-  const { clock, log, pictures } = context
+  const { url: forumUrl, database, fileStores, languages: ids, tablePrefix, timeoutMs } = options
+  const { clock, languages, log, pictures } = context
   const uploadsUrl = options.uploadsUrl ?? `${forumUrl}/uploads`
   const client = createInvisionDatabaseClient(database, { timeoutMs, clock, log })
   const tables = createInvisionTables(client, clock, tablePrefix)
   const shown = [...(shownForums(options, true) ?? [])]
-  const readNames = createForumNames({ client, clock, tablePrefix, forums: shown, languages })
+  const readNames = createForumNames({ client, clock, tablePrefix, forums: shown, languages, ids })
   const mapping = createDatabaseMapping({
     forumUrl,
     uploadsUrl,
     fileStores,
     address: invisionAddress(forumUrl, options.rewriting),
-    postHtml: createPostHtml({ forumUrl, pictures }),
+    postHtml: createPostHtml({ forumUrl, pictures, languages }),
     pictureAddress: pictures.address,
   })
   const pairs = createPairMemory()

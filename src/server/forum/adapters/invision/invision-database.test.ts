@@ -66,7 +66,15 @@ function open(changes: Changes = {}, clock = Date.now) {
     ...shown,
     ...changes,
   })
-  const context = { clock, log, outbound, pictures, siteUrl: '', db: undefined as never }
+  const context = {
+    languages: ['fr', 'en'],
+    clock,
+    log,
+    outbound,
+    pictures,
+    siteUrl: '',
+    db: undefined as never,
+  }
   const source = adapter.create(context)
   return { source, url, said, warnings, close: async () => source.close?.() }
 }

@@ -17,7 +17,7 @@ const PlacedPost = z.object({ post: InvisionPost, index: z.number() })
 
 export function createInvisionSource(options: InvisionOptions, context: ForumContext): ForumSource {
   const { url, rewriting, timeoutMs } = options
-  const { clock, pictures } = context
+  const { clock, languages, pictures } = context
   const http = createForumHttp({
     ...context,
     name: 'Invision',
@@ -25,7 +25,7 @@ export function createInvisionSource(options: InvisionOptions, context: ForumCon
     timeoutMs,
     outbound: (to) => createInvisionOutbound(context.outbound(to), options, clock),
   })
-  const postHtml = createPostHtml({ forumUrl: url, pictures })
+  const postHtml = createPostHtml({ forumUrl: url, pictures, languages })
   const mapping = createInvisionMapping({
     url,
     rewriting,

@@ -150,7 +150,15 @@ test('the key is in no error and no line of the log', async () => {
   const { url, apiKey } = fake
   const outbound = createOutboundFactory({ clock: Date.now, log, random: () => 0 })
   const options = { url, apiKey, keyInQuery: true, timeoutMs: 10_000, ...shown }
-  const context = { clock: Date.now, log, outbound, pictures, siteUrl: '', db: undefined as never }
+  const context = {
+    languages: ['fr', 'en'],
+    clock: Date.now,
+    log,
+    outbound,
+    pictures,
+    siteUrl: '',
+    db: undefined as never,
+  }
   const source = invision(options).create(context)
   const troubles = [
     () => fake.fail(301, { location: `https://elsewhere.example/api/forums/topics?key=${apiKey}` }),

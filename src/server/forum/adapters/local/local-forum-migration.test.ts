@@ -22,7 +22,15 @@ test('a forum that was written when each language had its columns reads as befor
     throw new Error('the local forum calls nobody')
   }
   const siteUrl = 'https://site.example'
-  const forum = local().create({ clock: Date.now, log: silentLog, outbound, pictures, siteUrl, db })
+  const forum = local().create({
+    languages: ['fr', 'en'],
+    clock: Date.now,
+    log: silentLog,
+    outbound,
+    pictures,
+    siteUrl,
+    db,
+  })
   const topic = await forum.findTopic(7, { offset: 0, limit: 9 })
   expect(topic?.forumName).toEqual({ fr: 'Nouvelles', en: 'News' })
   expect(topic?.title).toEqual({ fr: 'Opening “day”', en: 'Opening “day”' })

@@ -1,6 +1,11 @@
-import { defaultLanguage, type LocalText, textIn } from '../../../../contract/language.ts'
+import { toLocalText } from '../../../platform/locale/local-text.ts'
+import {
+  defaultLanguage,
+  type LocalText,
+  textIn,
+  type Language,
+} from '../../../../contract/language.ts'
 import { toSeconds } from '../../../platform/clock.ts'
-import { inSiteLanguages } from '../../../platform/content/content.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { ForumAdapter } from '../../forum-adapter.ts'
 import { unavailable } from '../forum-http.ts'
@@ -25,8 +30,11 @@ export function local(): ForumAdapter {
     newsForums: readForumOutline()
       .forums.filter((forum) => forum.isNews)
       .map((forum) => forum.id),
-    create: ({ db, pictures, siteUrl }) =>
-      createLocalForum(db, createPostHtml({ forumUrl: siteUrl, pictures })),
+    create: ({ db, languages, pictures, siteUrl }) =>
+      createLocalForum(
+        db,
+        createMapping(createPostHtml({ forumUrl: siteUrl, pictures, languages }), languages),
+      ),
   }
 }
 
@@ -35,8 +43,7 @@ export function sampleForum(): ForumAdapter {
   return { ...local(), prepare: ({ db, clock }) => seedLocalForum(db, clock) }
 }
 
-function createLocalForum(db: Db, postHtml: PostHtml): ForumSource {
-  const { toHead, toHtml, toPost } = createMapping(postHtml)
+function createLocalForum(db: Db, { toHead, toHtml, toPost }: Mapping): ForumSource {
   return {
     async listNews(limit) {
       const rows = await answerOf(listNewest(db, limit))
@@ -61,10 +68,12 @@ function createLocalForum(db: Db, postHtml: PostHtml): ForumSource {
   }
 }
 
-/** Rows of the site's own tables in the words of every forum. */
-function createMapping(postHtml: PostHtml) {
-  const toTitle = (text: LocalText) => inEach(text, postHtml.title)
-  const toHtml = (text: LocalText) => inEach(text, postHtml.clean)
+type Mapping = ReturnType<typeof createMapping>
+
+/** Rows of the site’s own tables in the words of every forum. */
+function createMapping(postHtml: PostHtml, languages: readonly Language[]) {
+  const toTitle = (text: LocalText) => toLocalText(languages, cleanEach(text, postHtml.title))
+  const toHtml = (text: LocalText) => toLocalText(languages, cleanEach(text, postHtml.clean))
 
   return {
     toHtml,
@@ -96,12 +105,12 @@ function createMapping(postHtml: PostHtml) {
 }
 
 /** Each language is stored as a text of its own; one of which nothing is left is served by another. */
-function inEach(stored: LocalText, clean: (text: string) => LocalText): LocalText {
+function cleanEach(stored: LocalText, clean: (text: string) => LocalText): LocalText {
   const cleaned = Object.entries(stored).map(([language, text]) => {
     const all = clean(text)
     return [language, all[language] ?? textIn(all, defaultLanguage)] as const
   })
-  return inSiteLanguages(Object.fromEntries(cleaned.filter(([, text]) => text !== '')))
+  return Object.fromEntries(cleaned.filter(([, text]) => text !== ''))
 }
 
 function toAuthor(id: number | null, name: string | null): SourceAuthor {

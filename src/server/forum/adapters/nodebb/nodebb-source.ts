@@ -16,11 +16,11 @@ import { createNodebbTopics } from './nodebb-topics.ts'
 const configKeptMs = 10 * 60 * 1000
 
 export function createNodebbSource(options: NodebbOptions, context: ForumContext): ForumSource {
-  const { clock, pictures } = context
+  const { clock, languages, pictures } = context
   const { url, token, timeoutMs } = options
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
   const http = createForumHttp({ ...context, name: 'NodeBB', url, headers, timeoutMs })
-  const postHtml = createPostHtml({ forumUrl: url, pictures })
+  const postHtml = createPostHtml({ forumUrl: url, pictures, languages })
   const mapping = createNodebbMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, token !== undefined)
   const pairs = createPairMemory()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inSiteLanguages, partOf, readContent } from '../../../platform/content/content.ts'
+import { partOf, readContent } from '../../../platform/content/content.ts'
 
 const rewards = [
   {
@@ -56,7 +56,7 @@ export function readDemoRewards() {
   const said = readContent('rewards.json', (text) => Words.parse(JSON.parse(text)))
   return rewards.map((reward) => ({
     ...reward,
-    name: inSiteLanguages(partOf(said, (words) => words[reward.key]?.name)),
-    text: inSiteLanguages(partOf(said, (words) => words[reward.key]?.text)),
+    name: partOf(said, (words) => words[reward.key]?.name),
+    text: partOf(said, (words) => words[reward.key]?.text),
   }))
 }

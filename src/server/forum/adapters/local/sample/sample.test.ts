@@ -1,23 +1,22 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import type { LocalText } from '../../../../../contract/language.ts'
+import { type LocalText, textIn } from '../../../../../contract/language.ts'
 import { postAttributes, postTags } from '../../../../../contract/post-html.ts'
-import { contentFolder, inSiteLanguages } from '../../../../platform/content/content.ts'
+import { contentFolder } from '../../../../platform/content/content.ts'
 import { readSampleForums } from './sample-forums.ts'
 import { readSampleTopics, type SamplePost, type SampleTopic } from './sample-topics.ts'
 
+const inBoth = (text: LocalText) => ({ fr: textIn(text, 'fr'), en: textIn(text, 'en') })
 const sampleForums = readSampleForums()
 const sampleTopics = readSampleTopics()
 const posts = sampleTopics.flatMap((topic) => topic.posts)
 const plainTexts = [
   ...sampleForums.map(({ name }) => name),
   ...sampleTopics.map(({ title }) => title),
-].map(inSiteLanguages)
-const htmlTexts = posts.map(({ html }) => inSiteLanguages(html))
-const newsTexts = sampleTopics
-  .filter(isNews)
-  .map(({ posts: [body] }) => inSiteLanguages(body?.html ?? {}))
+].map(inBoth)
+const htmlTexts = posts.map(({ html }) => inBoth(html))
+const newsTexts = sampleTopics.filter(isNews).map(({ posts: [body] }) => inBoth(body?.html ?? {}))
 const languages = ['fr', 'en'] as const
 
 function isNews(topic: SampleTopic): boolean {

@@ -1,4 +1,4 @@
-import { isLanguage, localeOf, type LocalText } from '../../../../../contract/language.ts'
+import { localeOf, type LocalText } from '../../../../../contract/language.ts'
 import type { DemoWeek } from '../../../../platform/demo-week.ts'
 
 /** The text with the date of the Saturday to come, `28 November`, in the place of `{{saturday}}`. */
@@ -10,8 +10,7 @@ export function withSaturday(text: LocalText, { saturday }: DemoWeek): LocalText
 }
 
 function spell(date: Temporal.PlainDate, language: string): string {
-  const locale = isLanguage(language) ? localeOf(language) : language
-  const spelled = date.toLocaleString(locale, { day: 'numeric', month: 'long' })
+  const spelled = date.toLocaleString(localeOf(language), { day: 'numeric', month: 'long' })
   // the first of a month is an ordinal in French, which the library does not know
   return language === 'fr' ? spelled.replace(/^1 /, '1er ') : spelled
 }

@@ -1,0 +1,13 @@
+import type { Language, OfferedLanguage } from '../../../contract/language.ts'
+import { inEach } from './local-text.ts'
+
+/** The languages of a site with what each of them calls the others. */
+export function toOfferedLanguages(languages: readonly Language[]): OfferedLanguage[] {
+  return languages.map((tag) => ({
+    tag,
+    name: inEach(languages, (language) => {
+      const names = new Intl.DisplayNames([language], { type: 'language' })
+      return names.of(tag) ?? tag
+    }),
+  }))
+}

@@ -1,0 +1,75 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from 'vitest'
+import { testLocales } from './test-locales.ts'
+import { startTestSite } from './test-site.ts'
+
+/** An invented language that says little. */
+const words = { Nav: { home: 'Xoom' }, Shell: { language: 'Xanguage' } }
+
+const test = base
+  .extend('locales', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'guildhall-locales-'))
+    onCleanup(() => rm(folder, { recursive: true }))
+    await cp(testLocales.folder, folder, { recursive: true })
+    await mkdir(join(folder, 'xx'))
+    await writeFile(join(folder, 'xx', 'site.json'), JSON.stringify(words))
+    return folder
+  })
+  .extend('url', { scope: 'file' }, async ({ locales }, { onCleanup }) => {
+    const tagline = { en: 'A realm', xx: 'Xealm' }
+    const languages = ['fr', 'en', 'xx']
+    const config = { site: { name: 'Valmoor', tagline, languages } }
+    const site = await startTestSite(config, { locales })
+    onCleanup(() => site.stop())
+    return site.url
+  })
+
+const read = async (address: string, headers: Record<string, string> = {}) =>
+  (await fetch(address, { headers })).text()
+
+test('a visitor reads a page in a third language, and the default one where it says nothing', async ({
+  url,
+}) => {
+  const page = await read(url, { 'accept-language': 'xx' })
+  expect(page).toContain('<html lang="xx"')
+  expect(page).toContain('<title>Valmoor · Xealm</title>')
+  expect(page).toContain('>Xoom<')
+  expect(page).toContain('Privacy policy')
+  expect(await read(`${url}/?lang=fr`)).toContain('<title>Valmoor · A realm</title>')
+})
+
+test('each language is offered by its own name, with its address and its feed', async ({ url }) => {
+  const page = await read(`${url}/?lang=xx`)
+  expect(page).toMatch(/<button[^>]* lang="fr"[^>]*>Français<.*<button[^>]* lang="xx"/s)
+  expect(page).toContain(`hrefLang="xx" href="${url}/?lang=xx"`)
+  expect(page).toContain(`hrefLang="x-default" href="${url}/?lang=en"`)
+  expect(page).toContain('href="/feed/xx.rss"')
+  const feed = await read(`${url}/feed/xx.atom`)
+  expect(feed).toContain('xml:lang="xx"')
+  expect(feed).toContain('/?lang=xx')
+})
+
+test('a browser reads the texts of a page as the server did', async ({ url }) => {
+  const site = await fetch(`${url}/locales/xx/site.json?t=1`)
+  expect(site.headers.get('cache-control')).toContain('immutable')
+  expect(await site.json()).toMatchObject({ Nav: { home: 'Xoom', forum: 'Forum' } })
+  expect(await read(`${url}/locales/xx/account.json`)).toContain('"Register"')
+})
+
+test('the sitemap names each page in each language', async ({ url }) => {
+  const sitemap = await read(`${url}/sitemap.xml`)
+  expect(sitemap).toContain(`<loc>${url}/forum?lang=xx</loc>`)
+  expect(sitemap).toContain(`hreflang="xx" href="${url}/forum?lang=xx"`)
+})
+
+test('a language without words is refused by name', async ({ locales }) => {
+  const starting = startTestSite(
+    { site: { name: 'Valmoor', languages: ['fr', 'eo'] } },
+    { locales },
+  )
+  await expect(starting).rejects.toThrow(
+    /config\.site\.languages\[1\]: .*eo.*; expected a language that has a folder .*: en, fr, xx/,
+  )
+})
