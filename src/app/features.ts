@@ -105,6 +105,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     players,
     game: opened,
     catchUp: live.catchUp,
+    isSimulated: opened.adapter.isSimulated ?? false,
     /** What of it is the site's own, to try it on. */
     sandbox: community.sandbox,
   }

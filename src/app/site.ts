@@ -1,23 +1,14 @@
-import { localesOf } from './site-languages.ts'
-import type { Locales } from '../server/platform/locale/locales.ts'
 import { randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
 import { readGameId } from '../server/game/game-identity.ts'
-import { createLocaleFiles } from '../server/page/locale-files.ts'
 import type { Pages } from '../server/page/page-routes.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
-import { recurringJobs, type Tools } from '../server/platform/feature.ts'
+import { recurringJobs } from '../server/platform/feature.ts'
 import { createAnswerCache } from '../server/platform/http/answer-cache.ts'
-import { type Interceptor, startHttpServer } from '../server/platform/http/http-server.ts'
-import {
-  createOverloadGuard,
-  type WatchDelay,
-  watchDelay,
-} from '../server/platform/http/overload.ts'
-import { createProxyWatch } from '../server/platform/http/proxy-watch.ts'
+import type { Interceptor } from '../server/platform/http/http-server.ts'
+import type { WatchDelay } from '../server/platform/http/overload.ts'
 import { createJobs } from '../server/platform/jobs.ts'
 import { readSandboxTotal } from '../server/platform/ledger/sandbox-money.ts'
 import { createLog } from '../server/platform/log.ts'
@@ -27,15 +18,11 @@ import { gameOf, refuseUnaskedWorld } from './defaults.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { isDemo, withDemo } from './demo-site.ts'
 import { createFeatures } from './features.ts'
-import { createApp } from './http-app.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
+import { serve } from './serve.ts'
+import { localesOf } from './site-languages.ts'
 import { startNotice } from './start-notice.ts'
-import { openTools, publicFolder } from './tools.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-const localesReadEvery = 2000
-/** What `localhost` leads to from this machine. */
-const seenFromHere = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
+import { openTools } from './tools.ts'
 
 export interface SiteOptions {
   settings: Settings
@@ -63,24 +50,24 @@ export interface Site {
 
 /** Opens what the site is made of, one thing after the other, and listens. It stops in the reverse order. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { settings, pages, development } = options
+  const { settings, pages, development, delay } = options
   const given = parseOptions('config', Config, options.config)
   const config = withDemo(given)
   refuseHostWithoutAddress(settings, config)
   const address = toSiteAddress(settings, config)
   refuseUnaskedWorld(config, address.isPublic)
   const locales = localesOf(config, options.locales)
+  const { languages } = locales
 
   // what fails to open closes what was opened before it
   await using opening = new AsyncDisposableStack()
   const onStop = (stop: () => unknown) => opening.defer(async () => void (await stop()))
   const log = createLog(settings.LOG_LEVEL)
-  const clock = systemClock
   const database = await openDatabase(settings, (line) => console.log(line), options.databaseWait)
   onStop(database.close)
   const { db } = database
   const jobs = createJobs(database.url, log)
-  const cache = createAnswerCache({ languages: locales.languages, clock, log })
+  const cache = createAnswerCache({ languages, clock: systemClock, log })
   const secret: SecretReader = (name, make = randomBytes) => readSecret(db, name, make)
   const tools = openTools({ db, log, jobs, secret, locales, onStop }, address)
   const made = await createFeatures(tools, {
@@ -91,51 +78,22 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     gameId: await readGameId(db, gameOf(config)),
     dropAnswers: cache.drop,
   })
-  const { features, game, players, site } = made
+  const { features, players } = made
   for (const { open } of features) await open?.()
-  if (isDemo(given)) await putUpSamples({ db, clock, config, languages: locales.languages, game })
+  if (isDemo(given)) await putUpSamples({ ...tools, config, languages, game: made.game })
   else await takeDownSamples(db)
-
-  let isStopping = false
-  const overload = createOverloadGuard(options.delay ?? watchDelay)
-  onStop(overload.stop)
-  const app = createApp({
-    features,
-    gate: players.gate,
-    site,
-    origin: address.url,
-    locales: watchLocales(locales, { log, onStop }, cache.clear),
-    pages,
-    folders: { client: join(root, 'build/client'), public: publicFolder },
-    isReady: async () => !isStopping && (await database.ping()),
-    isDevelopment: development !== undefined,
-    cache,
-    catchUp: made.catchUp,
-    overload,
-    log,
-  })
   recurringJobs(features, log).forEach(jobs.recurring)
   await jobs.start()
   onStop(jobs.stop)
   for (const { begin } of features) void begin?.()
-  const http = await startHttpServer({
-    app,
-    cache,
-    host: settings.HOST,
-    port: settings.PORT,
-    watch: createProxyWatch(settings.TRUSTED_PROXIES, log),
-    interceptor: development?.interceptor,
-  })
-  onStop(http.stop)
-  const url = `http://${seenFromHere.has(settings.HOST) ? 'localhost' : settings.HOST}:${http.port}`
-  const notices = startNotice({
-    unsent: players.unsent,
-    isSimulated: game.adapter.isSimulated ?? false,
-    sandbox: made.sandbox,
-    sandboxTotal: await readSandboxTotal(db),
-    isPublic: address.isPublic,
-    url,
-  })
+  let isStopping = false
+  const isReady = async () => !isStopping && (await database.ping())
+  const interceptor = development?.interceptor
+  const answering = { ...made, gate: players.gate, pages, isReady, cache }
+  const url = await serve(tools, { ...answering, settings, interceptor, delay })
+  const sandboxTotal = await readSandboxTotal(db)
+  const { unsent } = players
+  const notices = startNotice({ ...made, unsent, sandboxTotal, isPublic: tools.isPublic, url })
   const open = opening.move()
   return {
     url,
@@ -146,18 +104,4 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       await open.disposeAsync()
     },
   }
-}
-
-/** The texts, and pages with those of now once somebody changed them. */
-function watchLocales(
-  given: Locales,
-  { log, onStop }: Pick<Tools, 'log' | 'onStop'>,
-  clearCache: () => void,
-) {
-  const locales = createLocaleFiles(given)
-  const watching = setInterval(() => {
-    if (locales.reload(log)) clearCache()
-  }, localesReadEvery)
-  onStop(() => clearInterval(watching))
-  return locales
 }

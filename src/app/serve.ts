@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { createLocaleFiles } from '../server/page/locale-files.ts'
+import type { Settings } from '../server/platform/config/settings.ts'
+import type { Tools } from '../server/platform/feature.ts'
+import { type Interceptor, startHttpServer } from '../server/platform/http/http-server.ts'
+import {
+  createOverloadGuard,
+  type WatchDelay,
+  watchDelay,
+} from '../server/platform/http/overload.ts'
+import { createProxyWatch } from '../server/platform/http/proxy-watch.ts'
+import { type AppOptions, createApp } from './http-app.ts'
+import { publicFolder } from './tools.ts'
+
+const folders = { client: resolve(import.meta.dirname, '../../build/client'), public: publicFolder }
+const localesReadEvery = 2000
+/** What `localhost` leads to from this machine. */
+const seenFromHere = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
+
+type Answering = 'features' | 'gate' | 'site' | 'pages' | 'isReady' | 'cache' | 'catchUp'
+
+interface Needs extends Pick<AppOptions, Answering> {
+  settings: Pick<Settings, 'HOST' | 'PORT' | 'TRUSTED_PROXIES'>
+  /** While developing, whoever answers before the site does. */
+  interceptor: Interceptor | undefined
+  /** How late the process is; of this process by default. */
+  delay: WatchDelay | undefined
+}
+
+/** Listens, and answers from then on. Returns the address, as it is seen from this machine. */
+export async function serve(
+  tools: Pick<Tools, 'log' | 'locales' | 'siteUrl' | 'onStop'>,
+  { settings, interceptor, delay = watchDelay, ...needs }: Needs,
+): Promise<string> {
+  const { log, siteUrl, onStop } = tools
+  const { HOST: host, PORT: port, TRUSTED_PROXIES } = settings
+  const { cache } = needs
+  const overload = createOverloadGuard(delay)
+  onStop(overload.stop)
+  const app = createApp({
+    ...needs,
+    origin: siteUrl,
+    locales: watchLocales(tools, cache.clear),
+    folders,
+    isDevelopment: interceptor !== undefined,
+    overload,
+    log,
+  })
+  const watch = createProxyWatch(TRUSTED_PROXIES, log)
+  const http = await startHttpServer({ app, cache, host, port, watch, interceptor })
+  onStop(http.stop)
+  return `http://${seenFromHere.has(host) ? 'localhost' : host}:${http.port}`
+}
+
+/** The texts, and pages with those of now once somebody changed them. */
+function watchLocales(tools: Pick<Tools, 'log' | 'locales' | 'onStop'>, clearCache: () => void) {
+  const { log, onStop } = tools
+  const locales = createLocaleFiles(tools.locales)
+  const watching = setInterval(() => {
+    if (locales.reload(log)) clearCache()
+  }, localesReadEvery)
+  onStop(() => clearInterval(watching))
+  return locales
+}
