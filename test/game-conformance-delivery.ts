@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Delivery, DeliveryKind, GameDelivery } from '../src/server/game/game-server.ts'
+import type {
+  Delivery,
+  DeliveryKind,
+  GameDelivery,
+} from '../src/server/platform/game/game-delivery.ts'
 import type { OpenGame } from './game-conformance-traits.ts'
 
 export function describeDelivery(game: () => OpenGame, kinds: readonly DeliveryKind[]) {

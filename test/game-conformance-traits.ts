@@ -1,7 +1,7 @@
 import type { GameAdapter } from '../src/server/game/game-adapter.ts'
+import type { DeliveryKind } from '../src/server/platform/game/game-delivery.ts'
 import type {
   ArenaStanding,
-  DeliveryKind,
   GameCharacter,
   GameGuild,
   GameServer,

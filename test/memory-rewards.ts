@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../src/server/platform/app-error.ts'
 import { UnrecoverableError } from '../src/server/platform/unrecoverable-error.ts'
-import type { GameReward, RewardDelivery } from '../src/server/reward/reward-context.ts'
+import type { Delivery, GameDelivery } from '../src/server/platform/game/game-delivery.ts'
 
 /**
  * What becomes of a try. `down`: nothing arrives; `lost`: it arrives, and the answer does not; `refuses`: it
@@ -10,7 +10,7 @@ import type { GameReward, RewardDelivery } from '../src/server/reward/reward-con
 export type RewardMood = 'takes' | 'down' | 'lost' | 'refuses' | 'lies' | 'slow'
 
 /** A game that takes rewards, each key once, as it is told to. */
-export class MemoryRewards implements RewardDelivery {
+export class MemoryRewards implements Omit<GameDelivery, 'check'> {
   readonly kinds = ['item', 'gold'] as const
   mood: RewardMood = 'takes'
   /** It does not say what it has. */
@@ -18,13 +18,13 @@ export class MemoryRewards implements RewardDelivery {
   /** It cannot be known any more whether what is not there was there. */
   isUnsure = false
   /** What arrived, by key. */
-  readonly taken = new Map<string, GameReward>()
+  readonly taken = new Map<string, Delivery>()
   /** Keys of all tries, in order. */
   readonly tried: string[] = []
   /** What it waits for before it does anything. */
   gate: Promise<void> | undefined
 
-  async deliver(reward: GameReward): Promise<void> {
+  async deliver(reward: Delivery): Promise<void> {
     const { mood } = this
     this.tried.push(reward.key)
     await this.gate
@@ -35,7 +35,7 @@ export class MemoryRewards implements RewardDelivery {
     if (mood === 'lost') throw new AppError('GameUnavailable', 'the answer was lost')
   }
 
-  async has({ key }: GameReward): Promise<boolean> {
+  async has({ key }: Delivery): Promise<boolean> {
     if (this.isSilent) throw new AppError('GameUnavailable', 'nobody is at home')
     return this.taken.has(key)
   }

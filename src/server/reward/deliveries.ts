@@ -1,4 +1,5 @@
 import { AppError } from '../platform/app-error.ts'
+import type { Delivery } from '../platform/game/game-delivery.ts'
 import type { Db } from '../platform/database/db.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
 import { UnrecoverableError } from '../platform/unrecoverable-error.ts'
@@ -13,7 +14,7 @@ import {
   type NewDelivery,
   unpark,
 } from './delivery-queries.ts'
-import type { DeliveryJob, GameReward, RewardContext, RewardNews } from './reward-context.ts'
+import type { DeliveryJob, RewardContext, RewardNews } from './reward-context.ts'
 
 /** A try takes less: after that, its process is dead, and another may try. */
 const lease = 60_000
@@ -61,7 +62,7 @@ export function createDeliveries(context: RewardContext) {
     if (!game.delivery || row.game_id !== game.id) {
       throw new UnrecoverableError('the site is connected to another game now')
     }
-    await game.delivery.deliver(toGameReward(row))
+    await game.delivery.deliver(toDelivery(row))
   }
 
   /** Takes it on; nothing when there is nothing to do any more. @throws while another process is at it */
@@ -113,7 +114,7 @@ export function createDeliveries(context: RewardContext) {
     // what is no longer handled would be looked for where it never was
     if (row.game_id !== game.id || !delivery?.kinds.includes(row.kind)) return undefined
     try {
-      return await delivery.has(toGameReward(row))
+      return await delivery.has(toDelivery(row))
     } catch (error) {
       if (await canTell({ ...row, gameId: row.game_id })) throw error
       return undefined
@@ -213,7 +214,7 @@ export function isSettled(triedAt: Date | null, now: number): boolean {
   return now - (triedAt?.getTime() ?? 0) >= settledAfter
 }
 
-function toGameReward(row: DeliveryRow): GameReward {
+function toDelivery(row: DeliveryRow): Delivery {
   return {
     key: row.key,
     characterId: row.character_id,

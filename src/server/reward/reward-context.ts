@@ -2,6 +2,7 @@ import type { LocalText, Language } from '../../contract/language.ts'
 import type { Reward } from '../../contract/reward.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { DeliveryKind, GameDelivery } from '../platform/game/game-delivery.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { Log } from '../platform/log.ts'
@@ -9,7 +10,7 @@ import type { RateLimiter } from '../platform/rate-limit.ts'
 
 /** Something that can be had, and what the game is told. Prices in hundredths of money, and in points. */
 export interface RewardOffer extends Pick<Reward, 'key' | 'name' | 'text' | 'icon'> {
-  kind: 'item' | 'gold' | 'points'
+  kind: DeliveryKind
   /** Only for `item`. */
   item?: string
   amount: number
@@ -30,36 +31,7 @@ export interface RewardGame {
   /** @throws {AppError} `GameUnavailable` */
   findOwnCharacter(accountId: number, characterId: string): Promise<OwnedCharacter | undefined>
   /** Absent where the game takes no rewards. */
-  delivery?: RewardDelivery | undefined
-}
-
-/** A reward as the game is told of it. */
-export interface GameReward {
-  /** The same however often it is tried. */
-  key: string
-  characterId: string
-  gameAccount: string
-  kind: RewardOffer['kind']
-  item?: string
-  amount: number
-  subject: string
-  text: string
-}
-
-/** Hands rewards to the game: see `GameDelivery` of the game. */
-export interface RewardDelivery {
-  readonly kinds: readonly RewardOffer['kind'][]
-  /**
-   * Returns once the game has it, now or from an earlier try.
-   *
-   * @throws {UnrecoverableError} when the game will never take it
-   * @throws {AppError} `GameUnavailable` when it is not known to be there
-   */
-  deliver(reward: GameReward): Promise<void>
-  /** Whether the game took it. @throws {AppError} `GameUnavailable` when it does not say */
-  has(reward: GameReward): Promise<boolean>
-  /** Whether `has` may still answer, told without asking the game; absent where it always may. */
-  canTell?(key: string): Promise<boolean>
+  delivery?: Omit<GameDelivery, 'check'> | undefined
 }
 
 /** What players are told of rewards. */

@@ -8,7 +8,7 @@ import {
 } from '../../../../../test/games/azeroth-game.ts'
 import type { SoapMood } from '../../../../../test/games/azeroth-soap.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Delivery } from '../../game-server.ts'
+import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import type { AzerothInput } from './azeroth-options.ts'
 import { markOf } from './mail-command.ts'
 

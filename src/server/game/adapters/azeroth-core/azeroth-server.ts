@@ -1,5 +1,6 @@
 import type { GameContext } from '../../game-adapter.ts'
-import type { GameDelivery, GameServer } from '../../game-server.ts'
+import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
+import type { GameServer } from '../../game-server.ts'
 import { createAzerothAccounts } from './azeroth-accounts.ts'
 import { createAzerothCharacters } from './azeroth-characters.ts'
 import { type AzerothDatabases, openAzerothDatabases } from './azeroth-databases.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
-import type { Delivery } from '../../game-server.ts'
+import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import { toRowId } from '../emulator-account.ts'
 import { markOf } from './mail-command.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
-import type { Delivery } from '../../game-server.ts'
+import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import { copperOfGold } from './azeroth-characters.ts'
 
 /** The most a character may own, in copper: the game refuses what goes beyond. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
-import type { Delivery, GameDelivery } from '../../game-server.ts'
+import type { Delivery, GameDelivery } from '../../../platform/game/game-delivery.ts'
 import { gameUnavailable } from '../emulator-database.ts'
 import {
   beginDelivery,

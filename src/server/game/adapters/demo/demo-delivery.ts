@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
-import type { Delivery, GameDelivery } from '../../game-server.ts'
+import type { Delivery, GameDelivery } from '../../../platform/game/game-delivery.ts'
 import { answerOf } from './demo-database.ts'
 
 const kinds = ['item', 'gold', 'points'] as const

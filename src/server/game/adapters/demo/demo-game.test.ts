@@ -12,7 +12,8 @@ import {
 } from '../../../../../test/games/demo-world.ts'
 import { type Db, openDb } from '../../../platform/database/db.ts'
 import type { GameAdapter, GameContext } from '../../game-adapter.ts'
-import type { Delivery, GameServer } from '../../game-server.ts'
+import type { Delivery } from '../../../platform/game/game-delivery.ts'
+import type { GameServer } from '../../game-server.ts'
 import { demoGame } from './demo-game.ts'
 
 const hourMs = 3_600_000

@@ -3,7 +3,7 @@ import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
 import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
-import type { Delivery } from '../../game-server.ts'
+import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import { hasRow, toRowId } from '../emulator-account.ts'
 import type { CanaryOptions } from './open-tibia-options.ts'
 

@@ -1,7 +1,7 @@
 import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
 import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
 import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
-import type { GameDelivery } from '../../game-server.ts'
+import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
 import { hasRow } from '../emulator-account.ts'
 import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
 

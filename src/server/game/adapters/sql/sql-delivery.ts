@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
-import type { Delivery, GameDelivery } from '../../game-server.ts'
+import type { Delivery, GameDelivery } from '../../../platform/game/game-delivery.ts'
 import { gameUnavailable } from '../emulator-database.ts'
 import { DuplicateRow, type SqlClient } from './sql-client.ts'
 import type { SqlGameOptions } from './sql-options.ts'
