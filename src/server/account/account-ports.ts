@@ -1,11 +1,8 @@
+import type { Tools } from '../platform/feature.ts'
 import type { Locales } from '../platform/locale/locales.ts'
 import type { Announce } from '../platform/account-event.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Call } from '../platform/http/api.ts'
-import type { Limits } from '../platform/limits.ts'
-import type { Log } from '../platform/log.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { SessionTokens } from '../../contract/session.ts'
 import type { AccountCodes } from './account-code.ts'
 import type { AccountMailQueue } from './account-mail.ts'
@@ -64,13 +61,10 @@ export interface Sessions {
 }
 
 /** What everything about accounts works with. */
-export interface AccountContext {
-  db: Db
-  clock: Clock
-  log: Log
-  randomBytes: (size: number) => Buffer
-  limiter: RateLimiter
-  limits: Limits
+export interface AccountContext extends Pick<
+  Tools,
+  'db' | 'clock' | 'log' | 'randomBytes' | 'limiter' | 'limits'
+> {
   locales: Locales
   hashes: PasswordHashes
   assertUsablePassword: AssertUsablePassword

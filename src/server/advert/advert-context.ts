@@ -1,11 +1,9 @@
+import type { Tools } from '../platform/feature.ts'
 import type { Locales } from '../platform/locale/locales.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Log } from '../platform/log.ts'
 import type { DiscoverNews } from '../platform/player-news.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { AdvertConfig } from './advert-config.ts'
 
 /** A character of the player's, as the game has it now. */
@@ -38,12 +36,8 @@ export type AdvertNews =
   | { kind: 'advertRefused'; title: string; reason: string; advert: number }
   | { kind: 'searchFound'; name: string; count: number; search: string }
 
-export interface AdvertContext {
+export interface AdvertContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
   locales: Pick<Locales, 'languages'>
-  db: Db
-  clock: Clock
-  log: Log
-  limiter: RateLimiter
   limits: Pick<
     Limits,
     'advertWriting' | 'advertSearch' | 'advertMessage' | 'advertAnswer' | 'advertReport'

@@ -2,9 +2,9 @@ import { type AvatarSize, avatarPath, avatarSizes, largestAvatar } from '../../c
 import type { ErrorCode } from '../../contract/error.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
 import { dropAnswers } from '../platform/live-signal.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Log } from '../platform/log.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import { pictureFormat } from '../platform/picture-decoder/picture-format.ts'
 import { PictureProcessLost } from '../platform/picture-decoder/picture-process.ts'
@@ -40,9 +40,7 @@ export interface AvatarService {
   prune(): Promise<void>
 }
 
-export interface AvatarServiceOptions {
-  db: Db
-  randomBytes: (size: number) => Buffer
+export interface AvatarServiceOptions extends Pick<Tools, 'db' | 'randomBytes' | 'log'> {
   store: AvatarStore
   /**
    * Makes `avatar` the picture of the account, or none, within the transaction of `db`; of several at once each
@@ -60,7 +58,6 @@ export interface AvatarServiceOptions {
   limits: Pick<Limits, 'avatar'>
   /** Milliseconds a picture may wait to be decoded, 10 000 by default. */
   longestWaitMs?: number
-  log: Log
 }
 
 export function createAvatarService(options: AvatarServiceOptions): AvatarService {

@@ -1,10 +1,7 @@
 import type { LocalText } from '../../contract/language.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Log } from '../platform/log.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { TellDonor } from './donation-news.ts'
 import type { CheckoutProvider, CodeProvider, PaymentProvider } from './payment-provider.ts'
 
@@ -24,13 +21,9 @@ export interface DonorPort {
   findByPseudo(pseudo: string): Promise<{ accountId: number; pseudo: string } | undefined>
 }
 
-export interface DonationContext {
-  db: Db
-  clock: Clock
+export interface DonationContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
   /** Waits so many milliseconds before it tries again. */
   sleep?: (milliseconds: number) => Promise<unknown>
-  log: Log
-  limiter: RateLimiter
   limits: Pick<Limits, 'payout' | 'checkout' | 'paymentCheck' | 'paymentMessage'>
   /** By their keys, in the order they are offered. */
   providers: ReadonlyMap<string, PaymentProvider>

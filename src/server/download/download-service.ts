@@ -1,18 +1,13 @@
 import type { DownloadLink } from '../../contract/download.ts'
 import { downloadPath } from '../../contract/download.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
-import type { Log } from '../platform/log.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { ConnectionGuide, DownloadFile, Mirror } from './download-file.ts'
 import { listMirrorsUp, saveMirrorState } from './download-queries.ts'
 import { createLocalFiles, type LocalFile } from './local-files.ts'
 import type { TryMirror } from './mirror-check.ts'
 
-interface DownloadOptions {
-  db: Db
-  clock: Clock
-  log: Log
+interface DownloadOptions extends Pick<Tools, 'db' | 'clock' | 'log'> {
   files: readonly DownloadFile[]
   guide: ConnectionGuide
   tryMirror: TryMirror

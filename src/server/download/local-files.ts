@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { Db } from '../platform/database/db.ts'
-import type { Log } from '../platform/log.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { DownloadFile } from './download-file.ts'
 import { findKnownFile, saveKnownFile } from './download-queries.ts'
 import { digestFile } from './file-digest.ts'
@@ -16,13 +15,8 @@ export interface LocalFile {
 
 type Given = Pick<DownloadFile, 'key' | 'path' | 'sha256'>
 
-interface LocalFilesOptions {
-  db: Db
-  log: Log
-}
-
 /** The files on this machine, with digests computed once and kept while a file stays as it is. */
-export function createLocalFiles({ db, log }: LocalFilesOptions) {
+export function createLocalFiles({ db, log }: Pick<Tools, 'db' | 'log'>) {
   async function find({ path, sha256: published }: Given): Promise<LocalFile | undefined> {
     const lying = path === undefined ? undefined : await statFile(path)
     if (!lying) return undefined

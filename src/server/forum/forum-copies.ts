@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Freshness } from '../../contract/forum.ts'
 import { AppError } from '../platform/app-error.ts'
-import { type Clock, toSeconds } from '../platform/clock.ts'
+import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Log } from '../platform/log.ts'
+import type { Tools } from '../platform/feature.ts'
 import { withinTime } from '../platform/within-time.ts'
 
 export interface Copy<T> {
@@ -30,10 +30,7 @@ const pauseAfterFailure = 5_000
 const longestLoad = 10_000
 const noAnswer = () => new AppError('ForumUnavailable', `no answer within ${longestLoad / 1000} s`)
 
-interface CopiesContext {
-  db: Db
-  clock: Clock
-  log: Log
+interface CopiesContext extends Pick<Tools, 'db' | 'clock' | 'log'> {
   /** Which forum the copies are of: those of another are never given. */
   forum: string
 }

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Announce } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
-import type { Log } from '../platform/log.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { GameAccountIdentity } from '../platform/game/game-account-port.ts'
 import {
   findLink,
@@ -14,10 +13,7 @@ import {
   lockLinksOf,
 } from './game-account-queries.ts'
 
-export interface GameAccountLinkOptions {
-  db: Db
-  clock: Clock
-  log: Log
+export interface GameAccountLinkOptions extends Pick<Tools, 'db' | 'clock' | 'log'> {
   announce: Announce
 }
 

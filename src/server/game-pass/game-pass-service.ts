@@ -1,22 +1,16 @@
 import type { Language } from '../../contract/language.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { AppError } from '../platform/app-error.ts'
-import { type Clock, toSeconds } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
+import { toSeconds } from '../platform/clock.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { Call } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
-import type { Limits } from '../platform/limits.ts'
-import type { Log } from '../platform/log.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 
-export interface GamePassOptions {
-  db: Db
-  clock: Clock
-  randomBytes: (size: number) => Buffer
-  limiter: RateLimiter
-  limits: Limits
-  log: Log
+export interface GamePassOptions extends Pick<
+  Tools,
+  'db' | 'clock' | 'randomBytes' | 'limiter' | 'limits' | 'log'
+> {
   /** Who linked an account of the game, by its number there. */
   findLinked(gameAccount: string): Promise<number | undefined>
   /** What the shop is told of a player. */

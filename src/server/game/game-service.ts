@@ -1,11 +1,8 @@
 import type { SiteInfo } from '../../contract/site.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
 import type { Visitor } from '../platform/http/visitor.ts'
+import type { Tools } from '../platform/feature.ts'
 import { networkOf } from '../platform/http/visitor.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Log } from '../platform/log.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { ReportUnreadable } from '../platform/readable-rows.ts'
 import { readCharacter } from './characters.ts'
 import type { GameAdapter } from './game-adapter.ts'
@@ -19,10 +16,7 @@ import { createOwnCharacters } from './own-characters.ts'
 import { readPopulation } from './population.ts'
 import { type RankingQuery, readRanking } from './rankings.ts'
 
-export interface GameServiceOptions {
-  db: Db
-  clock: Clock
-  log: Log
+export interface GameServiceOptions extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
   gameId: number
   adapter: GameAdapter
   server: GameServer
@@ -31,7 +25,6 @@ export interface GameServiceOptions {
   /** Hears of rows that are left out. */
   report: ReportUnreadable
   site: Pick<SiteInfo, 'name' | 'timeZone'>
-  limiter: RateLimiter
   limits: Pick<Limits, 'rankingSearch'>
 }
 

@@ -1,7 +1,5 @@
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
-import type { Log } from '../platform/log.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { ReportUnreadable } from '../platform/readable-rows.ts'
 import { withinTime } from '../platform/within-time.ts'
 import type { GameCopies } from './game-copies.ts'
@@ -11,10 +9,7 @@ import type { GameServer } from './game-server.ts'
 const usualPatience = 10_000
 
 /** What asking the game each minute works with. */
-export interface RefreshContext {
-  db: Db
-  clock: Clock
-  log: Log
+export interface RefreshContext extends Pick<Tools, 'db' | 'clock' | 'log'> {
   gameId: number
   server: GameServer
   nameOf: NameOf

@@ -3,9 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GameState, PlayerCount } from '../../contract/game.ts'
 import type { Balance } from '../../contract/money.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { LiveSignal } from '../platform/live-signal.ts'
-import type { Log } from '../platform/log.ts'
 import { createBatch } from './batch.ts'
 import { LiveStream, type StreamPlayer } from './live-stream.ts'
 import { createTopic, toBytes } from './live-topic.ts'
@@ -33,12 +32,9 @@ export interface LivePace {
   lifetime: number
 }
 
-interface LiveHubOptions {
+interface LiveHubOptions extends Pick<Tools, 'clock' | 'random' | 'log'> {
   source: LiveSource
   limits: StreamLimits
-  clock: Clock
-  random: () => number
-  log: Log
   pace?: Partial<LivePace>
 }
 

@@ -5,8 +5,9 @@ import {
   type LedgerEntry,
 } from '../../contract/money.ts'
 import { AppError } from '../platform/app-error.ts'
-import { type Clock, toSeconds } from '../platform/clock.ts'
+import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
 import {
   type LedgerUnit,
   postTransfer,
@@ -17,12 +18,8 @@ import {
 } from '../platform/ledger/ledger.ts'
 import { countEntries, listEntries, type EntryRow } from '../platform/ledger/player-entries.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 
-export interface MoneyServiceOptions {
-  db: Db
-  clock: Clock
-  limiter: RateLimiter
+export interface MoneyServiceOptions extends Pick<Tools, 'db' | 'clock' | 'limiter'> {
   limits: Pick<Limits, 'spending'>
   players: {
     isConfirmed(accountId: number): Promise<boolean>

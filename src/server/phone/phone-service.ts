@@ -1,12 +1,9 @@
+import type { Tools } from '../platform/feature.ts'
 import type { ServerTexts } from '../platform/server-texts.ts'
 import { createHmac } from 'node:crypto'
 import type { Language } from '../../contract/language.ts'
 import type { Announce } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
-import type { Log } from '../platform/log.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { SmsSender } from '../platform/sms/sms-sender.ts'
 import { defaultCountries, toE164, toMobileNumber } from './phone-number.ts'
 import {
@@ -23,16 +20,12 @@ import {
 import { phoneCodeText } from './phone-text.ts'
 import { createSendLimits, type PhoneLimits } from './send-limits.ts'
 
-export interface PhoneServiceOptions {
-  db: Db
-  clock: Clock
-  log: Log
+export interface PhoneServiceOptions extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
   /** At least 0 and less than `end`, unpredictable. */
   randomInt(end: number): number
   /** Of 32 bytes: without it a kept hash tells nothing of the million codes. */
   key: Buffer
   sms: SmsSender
-  limiter: RateLimiter
   limits: PhoneLimits
   /** ISO 3166 codes of where codes are sent; `defaultCountries` when absent. */
   countries?: readonly string[]

@@ -1,12 +1,10 @@
 import type { LocalText, Language } from '../../contract/language.ts'
 import type { Reward } from '../../contract/reward.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { DeliveryKind, GameDelivery } from '../platform/game/game-delivery.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Log } from '../platform/log.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 
 /** Something that can be had, and what the game is told. Prices in hundredths of money, and in points. */
 export interface RewardOffer extends Pick<Reward, 'key' | 'name' | 'text' | 'icon'> {
@@ -43,11 +41,7 @@ export interface RewardNews {
   delivery: number
 }
 
-export interface RewardContext {
-  db: Db
-  clock: Clock
-  log: Log
-  limiter: RateLimiter
+export interface RewardContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
   limits: Pick<Limits, 'spending'>
   game: RewardGame
   catalogue: readonly RewardOffer[]

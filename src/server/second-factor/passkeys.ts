@@ -1,18 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
 import { readSecret } from '../platform/secret.ts'
 import { readAssertion, readChallenge, readRegistration } from './passkey-answer.ts'
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts'
 import { signatureAlgorithms, verifyAssertion, verifyRegistration } from './passkey-library.ts'
 import { findPasskey, listDescriptors, type NewPasskey, notePasskeyUse } from './passkey-queries.ts'
 
-interface PasskeysOptions {
-  db: Db
-  clock: Clock
-  randomBytes: (size: number) => Buffer
+interface PasskeysOptions extends Pick<Tools, 'db' | 'clock' | 'randomBytes'> {
   /** The site's name, and its address as configured. */
   site: { name: string; url: string }
 }

@@ -1,10 +1,8 @@
 import type { AccountEvent, Announce } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { Player } from '../platform/http/api.ts'
-import type { Log } from '../platform/log.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 import { hasFactor, hasRole, lockAccount } from './factor-queries.ts'
 import { assertPasskeyId, assertPasskeyName } from './passkey-answer.ts'
 import { deletePasskey, insertPasskey, listDescriptors } from './passkey-queries.ts'
@@ -24,11 +22,10 @@ import {
 /** The session that changes something. */
 export type Actor = Pick<Player, 'accountId' | 'sessionId'>
 
-export interface ChangeOptions {
-  db: Db
-  clock: Clock
-  randomBytes: (size: number) => Buffer
-  limiter: RateLimiter
+export interface ChangeOptions extends Pick<
+  Tools,
+  'db' | 'clock' | 'randomBytes' | 'limiter' | 'log'
+> {
   limits: SecondFactorLimits
   /** The site's name, and its address as configured. */
   site: { name: string; url: string }
@@ -38,7 +35,6 @@ export interface ChangeOptions {
   endOtherSessions: (db: Db, accountId: number, exceptSessionId: string) => Promise<void>
   /** From now on the session counts as one with a second factor. */
   markSecondFactor: (db: Db, sessionId: string) => Promise<void>
-  log: Log
 }
 
 const mostPasskeys = 20

@@ -1,9 +1,8 @@
 import type { Announce } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Log } from '../platform/log.ts'
-import { type RateLimiter, tooMany } from '../platform/rate-limit.ts'
+import type { Tools } from '../platform/feature.ts'
+import { tooMany } from '../platform/rate-limit.ts'
 import { hasFactor } from './factor-queries.ts'
 import type { Passkeys } from './passkeys.ts'
 import { countRecoveryCodes, readRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
@@ -21,13 +20,9 @@ export interface ShownFactor {
 /** By which kind a second factor was shown. */
 export type FactorKind = 'otp' | 'recovery' | 'webauthn'
 
-export interface CheckOptions {
-  db: Db
-  clock: Clock
-  limiter: RateLimiter
+export interface CheckOptions extends Pick<Tools, 'db' | 'clock' | 'limiter' | 'log'> {
   limits: SecondFactorLimits
   announce: Announce
-  log: Log
 }
 
 /** Checks what players show. Whatever is right is used up. */

@@ -2,12 +2,11 @@ import { isRole } from '../../contract/permission.ts'
 import type { Device, SessionTokens } from '../../contract/session.ts'
 import type { Announce } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
-import { type Clock, toSeconds } from '../platform/clock.ts'
+import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Log } from '../platform/log.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import type { AccessTokens } from './access-token.ts'
 import { nextToken } from './refresh-token.ts'
@@ -25,17 +24,15 @@ import {
   rotateSession,
 } from './session-queries.ts'
 
-interface SessionServiceOptions {
-  db: Db
-  clock: Clock
-  randomBytes: (size: number) => Buffer
+interface SessionServiceOptions extends Pick<
+  Tools,
+  'db' | 'clock' | 'randomBytes' | 'limiter' | 'log'
+> {
   tokens: AccessTokens
   /** Makes the successor of a refresh token. */
   refreshKey: Buffer
-  limiter: RateLimiter
   limits: Pick<Limits, 'refresh'>
   announce: Announce
-  log: Log
 }
 
 /** What a session begins with. */

@@ -1,5 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
 
 /** A key access tokens are signed with. */
 export interface SigningKey {
@@ -7,12 +6,6 @@ export interface SigningKey {
   value: Buffer
   /** Milliseconds since epoch. */
   createdAt: number
-}
-
-interface SigningKeyOptions {
-  db: Db
-  clock: Clock
-  randomBytes: (size: number) => Buffer
 }
 
 /** Milliseconds for which a key signs. */
@@ -23,7 +16,11 @@ const readFor = signsFor + 3_600_000
 const looksEvery = 1000
 
 /** The keys of access tokens: the newest signs, for a day; each is read for an hour longer. */
-export function createSigningKeys({ db, clock, randomBytes }: SigningKeyOptions) {
+export function createSigningKeys({
+  db,
+  clock,
+  randomBytes,
+}: Pick<Tools, 'db' | 'clock' | 'randomBytes'>) {
   let known: SigningKey[] = []
   let lookedAt = 0
 

@@ -1,20 +1,14 @@
+import type { Tools } from '../platform/feature.ts'
 import type { Locales } from '../platform/locale/locales.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Log } from '../platform/log.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import type { DiscoverNews, TellPlayer } from '../platform/player-news.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { MarkdownTopic } from './help-topics.ts'
 
-export interface SupportContext {
-  db: Db
-  clock: Clock
-  log: Log
+export interface SupportContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'randomBytes'> {
   limiter: Pick<RateLimiter, 'take'>
   limits: Pick<Limits, 'ticketOpening' | 'ticketMessage' | 'ticketPreview' | 'ticketPicture'>
-  randomBytes(size: number): Buffer
   decoder: Pick<PictureDecoder, 'decode'>
   /** Of `ticketAnswered` and `ticketClosed`, and those with the role `support` of `ticketOpened`. */
   announce: TellPlayer

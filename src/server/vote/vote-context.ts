@@ -1,10 +1,8 @@
+import type { Tools } from '../platform/feature.ts'
 import type { ServerTexts } from '../platform/server-texts.ts'
 import type { LocalText } from '../../contract/language.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Log } from '../platform/log.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { VoteAdapter, VoteReward, VoteSite } from './vote-site.ts'
 
 export const second = 1000
@@ -26,11 +24,10 @@ export interface PlaceReward extends VoteReward {
   place: number
 }
 
-export interface VotingContext {
-  db: Db
-  clock: Clock
-  log: Log
-  limiter: RateLimiter
+export interface VotingContext extends Pick<
+  Tools,
+  'db' | 'clock' | 'log' | 'limiter' | 'randomBytes'
+> {
   limits: Pick<Limits, 'voteOpening' | 'voteCheck' | 'voteCallback'>
   /** By their keys, in the order they are offered. */
   sites: ReadonlyMap<string, OfferedSite>
@@ -39,7 +36,6 @@ export interface VotingContext {
   announceVote(within: Db, accountId: number, news: { site: string }): Promise<void>
   /** Tells a player, within the transaction of `within`, that they are among the first of a month. */
   announceTopVoter(within: Db, accountId: number, news: { place: number }): Promise<void>
-  randomBytes(size: number): Buffer
   /** IANA name: where a month begins. */
   timeZone: string
   /** The first place first. */

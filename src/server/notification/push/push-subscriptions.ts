@@ -1,8 +1,6 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Tools } from '../../platform/feature.ts'
 import type { Limits } from '../../platform/limits.ts'
-import type { RateLimiter } from '../../platform/rate-limit.ts'
 import { areBrowserKeys } from './encrypt-push.ts'
 import { isPushService } from './push-services.ts'
 import {
@@ -16,10 +14,7 @@ import type { VapidKeys } from './vapid.ts'
 /** Browsers one player has told things. */
 const mostBrowsers = 20
 
-interface PushSubscriptionOptions {
-  db: Db
-  clock: Clock
-  limiter: RateLimiter
+interface PushSubscriptionOptions extends Pick<Tools, 'db' | 'clock' | 'limiter'> {
   limits: Pick<Limits, 'pushSubscription'>
   pushKeys: VapidKeys
 }
