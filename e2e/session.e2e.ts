@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { pages } from '../src/contract/page.ts'
 import { alice, answerNotifications, signIn } from './support/player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
@@ -28,6 +29,15 @@ test('a visitor is shown the way in', async ({ visit, site }) => {
   expect(await wayIn.getAttribute('href')).toBe('/account/login?returnUrl=%2Fforum')
   expect(await wayIn.locator('svg').count()).toBe(1)
   expect(await menuOf(page).count()).toBe(0)
+})
+
+test('a page that is not for everybody asks a visitor to sign in', async ({ visit, site }) => {
+  const page = await visit(site.url)
+  const guarded = Object.values(pages).filter(({ access }) => access !== 'public')
+  for (const path of guarded.map((one) => one.path.replace(':id', '1'))) {
+    await page.goto(site.url + path)
+    await page.waitForURL(`**/account/login?${new URLSearchParams({ returnUrl: path })}`)
+  }
 })
 
 test('a player finds in the header who they are and what they have', async ({ visit, site }) => {

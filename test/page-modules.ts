@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { z } from 'zod/mini'
 import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
 import routes from '../src/web/app/routes.ts'
+import { namespacesOf } from '../src/web/base/i18n/page-texts.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const web = resolve(root, 'src/web')
@@ -19,13 +20,19 @@ export interface PageModules {
   modules: string[]
 }
 
+/** The module of a route. */
+interface Module {
+  id: string
+  file: string
+}
+
 /** Every page there is. */
 export function listPages(): PageModules[] {
-  return listChains(routes, ['root.tsx']).map((chain) => {
-    const files = chain.map((file) => resolve(web, 'app', file))
+  return listChains(routes, [{ id: 'root', file: 'root.tsx' }]).map((chain) => {
+    const files = chain.map(({ file }) => resolve(web, 'app', file))
     return {
-      name: chain.at(-1) ?? '',
-      namespaces: ['site', ...files.flatMap(readNamespaces)],
+      name: chain.at(-1)?.file ?? '',
+      namespaces: namespacesOf(chain),
       modules: [...files.reduce(reach, new Set<string>())],
     }
   })
@@ -65,16 +72,11 @@ export function readModule(path: string): string {
 }
 
 /** The modules of a page’s routes, from the outermost to its own. */
-function listChains(entries: readonly RouteConfigEntry[], above: readonly string[]): string[][] {
-  return entries.flatMap(({ file, children = [] }) => {
-    const chain = [...above, file]
+function listChains(entries: readonly RouteConfigEntry[], above: readonly Module[]): Module[][] {
+  return entries.flatMap(({ id = '', file, children = [] }) => {
+    const chain = [...above, { id, file }]
     return children.length > 0 ? listChains(children, chain) : [chain]
   })
-}
-
-function readNamespaces(file: string): string[] {
-  const [, list = ''] = /TextsHandle = \{ texts: \[([^\]]*)\]/.exec(readModule(file)) ?? []
-  return [...list.matchAll(/\w+/g)].map(([name]) => name)
 }
 
 /** Adds a module and those of the pages that it imports, at once or later. */

@@ -1,7 +1,6 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test as base } from 'vitest'
-import routes from '../src/web/app/routes.ts'
+import { pages } from '../src/contract/page.ts'
 import { startTestSite } from './test-site.ts'
 
 const test = base
@@ -21,15 +20,9 @@ const test = base
     return site.url
   })
 
-/** The paths of pages, with the names of their parameters. */
-function listPaths(entries: readonly RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path, children = [] }) => {
-    const own = path ? `${above}/${path}` : above
-    return children.length > 0 ? listPaths(children, own) : [own || '/']
-  })
-}
-
-const fixedPaths = listPaths(routes).filter((path) => !/[:*]/.test(path))
+const fixedPaths = Object.values(pages)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'))
 
 /** Pages that say something of a game, its client among them. */
 const ofGame = [

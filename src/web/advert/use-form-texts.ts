@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { needTexts } from '../base/i18n/route-texts.ts'
+import { needTexts } from '../base/i18n/page-texts.ts'
 
 /**
  * Whether the words of forms are here: pages that are read by everybody fetch them for those who write.

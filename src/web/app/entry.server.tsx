@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { isApiError } from '../../contract/error.ts'
 import { createI18n, textsAddress } from '../base/i18n/i18n.ts'
-import { namespacesOf } from '../base/i18n/route-texts.ts'
+import { namespacesOf } from '../base/i18n/page-texts.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
 import { createQueryReader } from './query-reader.ts'
@@ -44,12 +44,11 @@ export default async function renderPage(
   const html = await new Response(stream).text()
   if (failure !== undefined) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
-  const addresses = namespacesOf(handlesOf(routerContext)).map((name) => {
+  const addresses = namespacesOf(routesOf(routerContext)).map((name) => {
     return textsAddress(language, textsVersion, name)
   })
   return new Response(startAfterPaint(html, addresses), { status, headers })
 }
 
-function handlesOf({ staticHandlerContext, routeModules }: EntryContext): unknown[] {
-  return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
-}
+const routesOf = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.map(({ route }) => route)

@@ -6,7 +6,7 @@ import { defaultLanguage, textIn } from '../../contract/language.ts'
 import type { Route } from './+types/root.ts'
 import alegreya from '../ui/fonts/alegreya.woff2?url'
 import guildhallSans from '../ui/fonts/guildhall-sans.woff2?url'
-import { namespacesOf } from '../base/i18n/route-texts.ts'
+import { namespacesOf } from '../base/i18n/page-texts.ts'
 import { readPage } from './load-context.ts'
 import { BootScript, PageScripts } from './page-scripts.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -48,7 +48,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useOptionalSite()
   const language = data?.language ?? defaultLanguage
-  const namespaces = namespacesOf(useMatches().map(({ handle }) => handle))
+  const namespaces = namespacesOf(useMatches())
   return (
     // the boot script adds attributes that the server does not know
     <html

@@ -16,6 +16,11 @@ test('nothing but the page itself is fetched before it is painted', () => {
   }
 })
 
+test('what the page imports is fetched at once, be it preloaded or not', () => {
+  const files = '["/assets/a.js","/assets/manifest.js","/assets/root.js"]'
+  expect(startAfterPaint(page, [texts])).toContain(files)
+})
+
 test('the modules start in the order they were written in', () => {
   const started = startAfterPaint(page, [texts])
   const order = [

@@ -13,9 +13,12 @@ const staticImport = /\bimport (?:\* as (\w+) from )?("[^"]+");/g
  * @throws where the page starts otherwise than `Scripts` has it start: it would wait for nothing, or never come alive.
  */
 export function startAfterPaint(html: string, texts: readonly string[]): string {
-  const files = [...html.matchAll(preload)].map(([, href]) => href)
+  const preloaded = [...html.matchAll(preload)].map(([, href]) => href)
   const [whole, open, code = '', close] = starter.exec(html) ?? []
-  if (!whole || files.length === 0) throw new Error('the page does not start as expected')
+  // not all of them are preloaded, and the page’s policy lets it start with no others
+  const imported = [...code.matchAll(staticImport)].map(([, , file = '']) => file.slice(1, -1))
+  const files = [...new Set([...preloaded, ...imported])]
+  if (!whole || preloaded.length === 0) throw new Error('the page does not start as expected')
   const waiting = `await new Promise((start)=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)});
 for(const href of ${JSON.stringify(files)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
 for(const href of ${JSON.stringify(texts)}){const link=document.createElement('link');link.rel='preload';link.as='fetch';link.crossOrigin='anonymous';link.href=href;document.head.append(link)}

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { listTickets } from '../../contract/support.ts'
-import { needTexts } from '../base/i18n/route-texts.ts'
+import { needTexts } from '../base/i18n/page-texts.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSession } from '../base/session/session.ts'

@@ -1,21 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { listAdvertsToReview } from '../../../contract/advert-moderation.ts'
 import { ReviewQueue } from '../../admin/adverts/review-queue.tsx'
-import { requirePermission } from '../../admin/require-permission.ts'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import type { Route } from './+types/admin-adverts.ts'
 
-export const handle: TextsHandle = { texts: ['advert', 'account'] }
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requirePermission(request, 'adverts.moderate')
-  const [adverts] = await Promise.all([
-    playerApi(listAdvertsToReview, {}),
-    needTexts([...handle.texts, 'team']),
-  ])
-  return { adverts }
+export async function clientLoader() {
+  return { adverts: await playerApi(listAdvertsToReview, {}) }
 }
 clientLoader.hydrate = true as const
 

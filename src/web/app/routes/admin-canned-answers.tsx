@@ -1,23 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { listCannedAnswers } from '../../../contract/ticket-team.ts'
-import { requirePermission } from '../../admin/require-permission.ts'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { BackLink } from '../../support/back-link.tsx'
 import { CannedAnswers } from '../../support/team/canned-answers.tsx'
 import type { Route } from './+types/admin-canned-answers.ts'
 
-export const handle: TextsHandle = { texts: ['support', 'account'] }
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requirePermission(request, 'tickets.answer')
-  const [answers] = await Promise.all([
-    playerApi(listCannedAnswers, {}),
-    needTexts([...handle.texts, 'team']),
-  ])
-  return { answers }
+export async function clientLoader() {
+  return { answers: await playerApi(listCannedAnswers, {}) }
 }
 clientLoader.hydrate = true as const
 

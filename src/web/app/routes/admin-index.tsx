@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { memberContext } from '../../admin/require-permission.ts'
 import { listPermittedSections } from '../../admin/sections.ts'
-import { requireTeam } from '../../admin/require-permission.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/admin-index.ts'
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { roles, lacksSecondFactor } = await requireTeam(request)
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { roles, lacksSecondFactor } = context.get(memberContext)
   const [first] = listPermittedSections(roles)
   if (first) throw redirect(first.to)
   return { lacksSecondFactor }

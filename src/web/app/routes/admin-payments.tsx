@@ -1,22 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { getDonationOffers, listPaymentsToReview } from '../../../contract/donation.ts'
-import { requirePermission } from '../../admin/require-permission.ts'
 import { api } from '../../base/api.ts'
 import { HeldPayments } from '../../donation/review/held-payments.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import type { Route } from './+types/admin-payments.ts'
 
-export const handle: TextsHandle = { texts: ['money', 'account'] }
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requirePermission(request, 'payments.review')
+export async function clientLoader() {
   const [{ moneyName }, payments] = await Promise.all([
     api(getDonationOffers, {}),
     playerApi(listPaymentsToReview, {}),
-    needTexts(handle.texts),
   ])
   return { moneyName, payments }
 }

@@ -2,8 +2,7 @@ import { redirect } from 'react-router'
 import { hasStatus } from '../../../contract/error.ts'
 import { RowIdInPath } from '../../../contract/row-id.ts'
 import { getTeamTicket, listCannedAnswers, listTeam } from '../../../contract/ticket-team.ts'
-import { requirePermission } from '../../admin/require-permission.ts'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
+import { playerContext } from '../../base/session/guard.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { PostBody } from '../../post/post-body.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -11,17 +10,14 @@ import { type ShowHtml, ShowHtmlProvider } from '../../support/show-html.tsx'
 import { TeamTicketView } from '../../support/team/team-ticket-view.tsx'
 import type { Route } from './+types/admin-ticket.ts'
 
-export const handle: TextsHandle = { texts: ['support', 'account'] }
-
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const { user } = await requirePermission(request, 'tickets.answer')
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  const { user } = context.get(playerContext)
   const id = RowIdInPath.safeParse(params.id)
   if (!id.success) throw redirect('/404')
   const [ticket, team, answers] = await Promise.all([
     readTicket(id.data),
     playerApi(listTeam, {}),
     playerApi(listCannedAnswers, {}),
-    needTexts([...handle.texts, 'team']),
   ])
   return { ticket, team, answers, userId: user.id }
 }

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { redirect, useRevalidator } from 'react-router'
 import type { z } from 'zod/mini'
 import { listTeamTickets } from '../../../contract/ticket-team.ts'
-import { requirePermission } from '../../admin/require-permission.ts'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useLiveChange } from '../../base/session/live-change.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -16,23 +14,17 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/admin-tickets.ts'
 
-export const handle: TextsHandle = { texts: ['support', 'account'] }
-
 const refetch = createRefetch<{
   found: z.output<typeof listTeamTickets.output>
   now: number
 }>()
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requirePermission(request, 'tickets.answer')
   const { searchParams } = new URL(request.url)
   const filter = readFilter(searchParams)
   const page = readPageNumber(searchParams)
   const { found, now } = await refetch(request, async () => {
-    const [tickets] = await Promise.all([
-      playerApi(listTeamTickets, toInput(filter, page)),
-      needTexts([...handle.texts, 'team']),
-    ])
+    const tickets = await playerApi(listTeamTickets, toInput(filter, page))
     return { found: tickets, now: Math.floor(Date.now() / 1000) }
   })
   if (page > Math.max(1, found.pages)) throw redirect(filterPath(filter, found.pages))

@@ -12,23 +12,19 @@ import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { listClasses } from '../../advert/adverts-page-data.ts'
 import { NoCharacter } from '../../advert/no-character.tsx'
 import { api } from '../../base/api.ts'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
+import { playerContext } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/advert-edit.ts'
 
-export const handle: TextsHandle = { texts: ['account'] }
-
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const { user } = await requireSession(request)
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  const { user } = context.get(playerContext)
   const [characters, { adverts, days, isModerated }, classes] = await Promise.all([
     playerApi(listCharacters, {}),
     playerApi(listOwnAdverts, {}),
     listClasses(api),
-    needTexts(handle.texts),
   ])
   const id = RowIdInPath.safeParse(params.id).data
   const advert = adverts.find((own) => own.id === id)

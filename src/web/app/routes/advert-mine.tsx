@@ -6,24 +6,16 @@ import { RowsSkeleton } from '../../advert/rows-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { OwnAdverts } from '../../advert/own-adverts.tsx'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
 import { useLiveChange } from '../../base/session/live-change.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { createRefetch } from '../../base/session/refetch.ts'
 import type { Route } from './+types/advert-mine.ts'
 
-export const handle: TextsHandle = { texts: ['account'] }
-
 const refetch = createRefetch<z.output<typeof listOwnAdverts.output>>()
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireSession(request)
-  return refetch(request, async () => {
-    const [own] = await Promise.all([playerApi(listOwnAdverts, {}), needTexts(handle.texts)])
-    return own
-  })
+  return refetch(request, () => playerApi(listOwnAdverts, {}))
 }
 clientLoader.hydrate = true as const
 

@@ -9,24 +9,20 @@ import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { listClasses } from '../../advert/adverts-page-data.ts'
 import { NoCharacter } from '../../advert/no-character.tsx'
 import { api } from '../../base/api.ts'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
+import { playerContext } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { useOnceCall } from '../../base/session/once-call.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/advert-new.ts'
 
-export const handle: TextsHandle = { texts: ['account'] }
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { user } = await requireSession(request)
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { user } = context.get(playerContext)
   const [characters, { days, isModerated }, classes] = await Promise.all([
     playerApi(listCharacters, {}),
     playerApi(listOwnAdverts, {}),
     listClasses(api),
-    needTexts(handle.texts),
   ])
   return { userId: user.id, characters, days, isModerated, classes }
 }

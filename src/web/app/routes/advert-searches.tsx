@@ -7,20 +7,14 @@ import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { listClasses } from '../../advert/adverts-page-data.ts'
 import { SavedSearches } from '../../advert/saved-searches.tsx'
 import { api } from '../../base/api.ts'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import type { Route } from './+types/advert-searches.ts'
 
-export const handle: TextsHandle = { texts: ['account'] }
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireSession(request)
+export async function clientLoader() {
   const [searches, classes] = await Promise.all([
     playerApi(listSavedSearches, {}),
     listClasses(api),
-    needTexts(handle.texts),
   ])
   return { searches, classes }
 }

@@ -5,20 +5,17 @@ import { RowIdInPath } from '../../../contract/row-id.ts'
 import { hasStatus } from '../../../contract/error.ts'
 import { Page } from '../../ui/page.tsx'
 import { TalkView } from '../../advert/talk-view.tsx'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
+import { playerContext } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/advert-talk.ts'
 
-export const handle: TextsHandle = { texts: ['account'] }
-
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const { user } = await requireSession(request)
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  const { user } = context.get(playerContext)
   const id = RowIdInPath.safeParse(params.id)
   if (!id.success) throw redirect('/404')
-  const [talk] = await Promise.all([readTalk(id.data), needTexts(handle.texts)])
+  const talk = await readTalk(id.data)
   return { talk, userId: user.id }
 }
 clientLoader.hydrate = true as const

@@ -6,7 +6,6 @@ import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { TalkList } from '../../advert/talk-list.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
 import { useLiveChange } from '../../base/session/live-change.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { createRefetch } from '../../base/session/refetch.ts'
@@ -15,7 +14,6 @@ import type { Route } from './+types/advert-talks.ts'
 const refetch = createRefetch<{ talks: TalkHead[]; now: number }>()
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireSession(request)
   return refetch(request, async () => {
     const talks = await playerApi(listTalks, {})
     return { talks, now: Math.floor(Date.now() / 1000) }

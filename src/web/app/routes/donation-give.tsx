@@ -3,19 +3,13 @@ import { getDonationOffers } from '../../../contract/donation.ts'
 import { api } from '../../base/api.ts'
 import { GiftTask } from '../../donation/gift-task.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
-import { needTexts } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TaskPage } from '../../ui/task-page.tsx'
 import type { Route } from './+types/donation-give.ts'
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireSession(request)
-  const [{ moneyName }] = await Promise.all([
-    api(getDonationOffers, {}),
-    needTexts(['money', 'account']),
-  ])
+export async function clientLoader() {
+  const { moneyName } = await api(getDonationOffers, {})
   return { moneyName }
 }
 clientLoader.hydrate = true as const

@@ -6,8 +6,6 @@ import { LedgerList } from '../../donation/ledger-list.tsx'
 import { PaymentList } from '../../donation/payment-list.tsx'
 import { useLiveHistory } from '../../donation/use-live-history.ts'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
-import { needTexts } from '../../base/i18n/route-texts.ts'
-import { requireSession } from '../../base/session/guard.ts'
 import { createRefetch } from '../../base/session/refetch.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
@@ -16,14 +14,7 @@ import type { Route } from './+types/donation-history.ts'
 const refetch = createRefetch<HistoryData>()
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HistoryData> {
-  await requireSession(request)
-  return refetch(request, async () => {
-    const [data] = await Promise.all([
-      readHistory(new URL(request.url).searchParams),
-      needTexts(['money', 'account']),
-    ])
-    return data
-  })
+  return refetch(request, () => readHistory(new URL(request.url).searchParams))
 }
 clientLoader.hydrate = true as const
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
 import { type DownloadLink, getConnectionGuide, listDownloads } from '../../../contract/download.ts'
 import { ConnectionSteps } from '../../download/connection-steps.tsx'
 import { FileCard } from '../../download/file-card.tsx'
@@ -15,8 +14,7 @@ import type { Route } from './+types/download.ts'
 import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, site } = readPage(context)
-  if (!site.hasDownload) throw redirect('/404')
+  const { api } = readPage(context)
   const [files, guide] = await Promise.all([api(listDownloads, {}), api(getConnectionGuide, {})])
   return { files, guide }
 }

@@ -1,21 +1,15 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { NotificationSkeleton } from '../../notification/notification-skeleton.tsx'
 import { Notifications } from '../../notification/notifications.tsx'
 import { useNotifications } from '../../notification/use-notifications.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
-import type { Route } from './+types/notification.ts'
 import { Page } from '../../ui/page.tsx'
 
-export const handle: TextsHandle = { texts: ['account'] }
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireSession(request)
-  await needTexts(handle.texts)
+/** Nothing is loaded, but the player is asked for before the page is shown. */
+export function clientLoader() {
   return null
 }
 clientLoader.hydrate = true as const

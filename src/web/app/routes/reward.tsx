@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import {
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { getDonationOffers } from '../../../contract/donation.ts'
 import { listRewards, type Reward } from '../../../contract/reward.ts'
 import { readPage } from '../load-context.ts'
@@ -26,8 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(listRewards, {}),
     api(getDonationOffers, {}),
   ])
-  // where nothing can be had there is no such page
-  if (rewards.length === 0) throw redirect('/404')
   return { rewards, moneyName }
 }
 

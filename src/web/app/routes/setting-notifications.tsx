@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
 import { AppSection } from '../../setting/notify/app-section.tsx'
 import { BrowserSection } from '../../setting/notify/browser-section.tsx'
 import { ChoiceSection } from '../../setting/notify/choice-section.tsx'
 import { useChoices } from '../../setting/notify/use-choices.ts'
-import type { Route } from './+types/setting-notifications.ts'
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireSession(request)
+export async function clientLoader() {
   return null
 }
 clientLoader.hydrate = true as const

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
 import { DeletionSection } from '../../setting/privacy/deletion-section.tsx'
 import { ExportSection } from '../../setting/privacy/export-section.tsx'
 import { KeptSection } from '../../setting/privacy/kept-section.tsx'
-import type { Route } from './+types/setting-privacy.ts'
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireSession(request)
+export async function clientLoader() {
   return null
 }
 clientLoader.hydrate = true as const

@@ -1,19 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
 import { useSession } from '../../base/session/session.ts'
 import { AvatarSection } from '../../setting/avatar/avatar-section.tsx'
 import { IdentitySection } from '../../setting/profile/identity-section.tsx'
 import { LanguageSection } from '../../setting/profile/language-section.tsx'
 import { PseudoSection } from '../../setting/profile/pseudo-section.tsx'
 import { RulesSection } from '../../setting/profile/rules-section.tsx'
-import type { Route } from './+types/setting-profile.ts'
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireSession(request)
-  return null
-}
-clientLoader.hydrate = true as const
 
 export default function ProfileTab() {
   const { t } = useTranslation('account')

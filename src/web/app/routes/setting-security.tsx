@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { listPasskeys } from '../../../contract/second-factor.ts'
 import { listDevices } from '../../../contract/session.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useAccount } from '../../setting/account-overview.tsx'
 import { DeviceSection } from '../../setting/security/device-section.tsx'
@@ -13,13 +12,6 @@ import { PasswordSection } from '../../setting/security/password-section.tsx'
 import { PhoneSection } from '../../setting/security/phone-section.tsx'
 import { TwoStepSection } from '../../setting/security/two-step-section.tsx'
 import { useList } from '../../setting/security/use-list.ts'
-import type { Route } from './+types/setting-security.ts'
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireSession(request)
-  return null
-}
-clientLoader.hydrate = true as const
 
 export default function SecurityTab() {
   const { t } = useTranslation('account')

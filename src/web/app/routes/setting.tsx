@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
 import { loadAccount } from '../../base/session/own-account.ts'
 import { AccountProvider } from '../../setting/account-overview.tsx'
 import { ProofProvider } from '../../setting/proof.tsx'
@@ -10,13 +8,8 @@ import { SettingFrame } from '../../setting/setting-frame.tsx'
 import { SettingSkeleton } from '../../setting/setting-skeleton.tsx'
 import type { Route } from './+types/setting.ts'
 
-export const handle: TextsHandle = { texts: ['account'] }
-
-/** The tabs below are guarded by loaders of their own: this one runs once for all of them. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await requireSession(request)
-  const [account] = await Promise.all([loadAccount(), needTexts(handle.texts)])
-  return { account }
+export async function clientLoader() {
+  return { account: await loadAccount() }
 }
 clientLoader.hydrate = true as const
 

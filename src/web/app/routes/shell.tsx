@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { AdvertsSkeleton } from '../../advert/adverts-skeleton.tsx'
 import { CharacterSkeleton } from '../../character/character-skeleton.tsx'
 import { HomeSkeleton } from '../../home/home-skeleton.tsx'
 import { useLostPage, useMoveNoted } from '../lost-page.ts'
+import { openPage, requireOffer } from '../page-middleware.ts'
 import { TopicSkeleton } from '../../post/topic-skeleton.tsx'
 import { RankingSkeleton } from '../../ranking/ranking-skeleton.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -12,14 +13,23 @@ import { Failure } from '../../ui/failure.tsx'
 import { isSamePlace } from '../../ui/place.ts'
 import type { Route } from './+types/shell.ts'
 
+export const middleware = [requireOffer]
+export const clientMiddleware = [openPage]
+
+/** What is around every page; around articles it is calm, with nothing beside the text. */
 export default function Shell() {
   useMoveNoted()
   const skeleton = usePendingSkeleton()
   const isShown = skeleton !== undefined
+  const isCalm = useIsCalm()
   useEffect(() => {
     if (isShown) window.scrollTo(0, 0)
   }, [isShown])
-  return <PageFrame>{skeleton ?? <Outlet />}</PageFrame>
+  return <PageFrame isCalm={isCalm}>{skeleton ?? <Outlet />}</PageFrame>
+}
+
+function useIsCalm(): boolean {
+  return useMatches().some(({ id }) => id === 'article')
 }
 
 /** The outline of the page being navigated to, where it is a page that takes its time. */
@@ -36,5 +46,6 @@ function usePendingSkeleton(): React.ReactNode {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isLost = useLostPage(error)
-  return <PageFrame>{!isLost && <Failure error={error} />}</PageFrame>
+  const isCalm = useIsCalm()
+  return <PageFrame isCalm={isCalm}>{!isLost && <Failure error={error} />}</PageFrame>
 }

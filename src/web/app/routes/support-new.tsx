@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { listHelpTopics } from '../../../contract/support.ts'
 import { api } from '../../base/api.ts'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
+import { playerContext } from '../../base/session/guard.ts'
 import { BackLink } from '../../support/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TicketForm } from '../../support/ticket-form.tsx'
@@ -12,12 +11,9 @@ import { UsualAnswer } from '../../support/usual-answer.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/support-new.ts'
 
-export const handle: TextsHandle = { texts: ['account'] }
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { user } = await requireSession(request)
-  const [help] = await Promise.all([api(listHelpTopics, {}), needTexts(handle.texts)])
-  return { ...help, userId: user.id }
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { user } = context.get(playerContext)
+  return { ...(await api(listHelpTopics, {})), userId: user.id }
 }
 clientLoader.hydrate = true as const
 

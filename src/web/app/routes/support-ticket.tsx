@@ -4,25 +4,21 @@ import { hasStatus } from '../../../contract/error.ts'
 import { RowIdInPath } from '../../../contract/row-id.ts'
 import { getTicket, listHelpTopics } from '../../../contract/support.ts'
 import { api } from '../../base/api.ts'
-import { needTexts, type TextsHandle } from '../../base/i18n/route-texts.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { requireSession } from '../../base/session/guard.ts'
+import { playerContext } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ThreadSkeleton } from '../../support/thread-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TicketView } from '../../support/ticket-view.tsx'
 import type { Route } from './+types/support-ticket.ts'
 
-export const handle: TextsHandle = { texts: ['account'] }
-
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const { user } = await requireSession(request)
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  const { user } = context.get(playerContext)
   const id = RowIdInPath.safeParse(params.id)
   if (!id.success) throw redirect('/404')
   const [ticket, { usualAnswerSeconds }] = await Promise.all([
     readTicket(id.data),
     api(listHelpTopics, {}),
-    needTexts(handle.texts),
   ])
   return { ticket, usualAnswerSeconds, userId: user.id }
 }

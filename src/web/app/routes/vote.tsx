@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Unconfirmed } from '../../donation/unconfirmed.tsx'
 import { useDonor } from '../../donation/use-donor.ts'
-import { needTexts } from '../../base/i18n/route-texts.ts'
-import { requireSession } from '../../base/session/guard.ts'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import { OwnVotes } from '../../vote/own-votes.tsx'
@@ -16,10 +14,8 @@ import { readVotePage, type VotePageData } from '../../vote/vote-page-data.ts'
 import { VoteSkeleton } from '../../vote/vote-skeleton.tsx'
 import type { Route } from './+types/vote.ts'
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<VotePageData> {
-  await requireSession(request)
-  const [data] = await Promise.all([readVotePage(), needTexts(['money', 'account'])])
-  return data
+export async function clientLoader(): Promise<VotePageData> {
+  return readVotePage()
 }
 clientLoader.hydrate = true as const
 

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '../../../contract/language.ts'
+import type { Namespace } from '../../../contract/page.ts'
 import type { Texts } from '../../../contract/page-context.ts'
 
 /** Translations ready to render with. Each page rendered on the server gets an instance of its own. */
@@ -20,9 +21,6 @@ export function createI18n(language: Language, texts: Texts): i18n {
   })
   return instance
 }
-
-/** Texts of which a browser fetches those that its pages need: `site` every page, the others see `route-texts.ts`. */
-export type Namespace = 'site' | 'account' | 'game' | 'money' | 'advert' | 'support' | 'team'
 
 /** Fetches texts of a language. `version` is the timestamp that keeps an edited file from being served old. */
 export async function fetchTexts(

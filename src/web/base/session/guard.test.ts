@@ -1,7 +1,13 @@
-import { createMemoryRouter, redirect } from 'react-router'
+import {
+  createMemoryRouter,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  redirect,
+  type RouterContextProvider,
+} from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { alice } from '../../../../test/session-tabs.ts'
-import { isGuarded, requireSession } from './guard.ts'
+import { isGuarded, playerContext, requireSession } from './guard.ts'
 import { session } from './session.ts'
 
 const now = Math.floor(Date.now() / 1000)
@@ -9,22 +15,24 @@ const player = { ...alice, tokenExpiration: now + 600, refreshTokenExpiration: n
 
 beforeEach(() => session.signOut())
 
+const guard: MiddlewareFunction = async ({ request, context }) => {
+  context.set(playerContext, await requireSession(request))
+}
+const readUser = ({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) =>
+  context.get(playerContext).user
+
 /** Where a visitor ends up who asks for `address`, and what they are shown there. */
 async function goTo(address: string) {
   const router = createMemoryRouter(
     [
       { path: '/', loader: () => 'home' },
       { path: '/account/login', loader: () => 'sign-in' },
-      {
-        path: '/setting/',
-        loader: async ({ request }) => (await requireSession(request)).user.pseudo,
-      },
+      { path: '/setting/', middleware: [guard], loader: (args) => readUser(args).pseudo },
       {
         path: '/notification',
-        loader: async ({ request }) => (await requireSession(request)).user.pseudo,
-        children: [
-          { index: true, loader: async ({ request }) => (await requireSession(request)).user.id },
-        ],
+        middleware: [guard],
+        loader: (args) => readUser(args).pseudo,
+        children: [{ index: true, loader: (args) => readUser(args).id }],
       },
       { path: '/old', loader: () => redirect('/setting/') },
     ],

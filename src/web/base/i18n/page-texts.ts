@@ -1,16 +1,12 @@
 import type { i18n } from 'i18next'
 import type { Language } from '../../../contract/language.ts'
-import { fetchTexts, type Namespace } from './i18n.ts'
+import { findPage, type Namespace } from '../../../contract/page.ts'
+import { fetchTexts } from './i18n.ts'
 
-/** What a route's `handle` says of the texts that it and the routes below it need besides those of every page. */
-export interface TextsHandle {
-  texts: readonly Namespace[]
-}
-
-/** The texts that a page of these routes needs. */
-export function namespacesOf(handles: readonly unknown[]): Namespace[] {
-  const own = handles.flatMap((handle) => (handle as Partial<TextsHandle> | undefined)?.texts ?? [])
-  return [...new Set<Namespace>(['site', ...own])]
+/** The texts that the page of these routes needs. */
+export function namespacesOf(routes: readonly { id: string }[]): Namespace[] {
+  const page = findPage(routes.at(-1)?.id ?? '')
+  return ['site', ...(page?.texts ?? [])]
 }
 
 let texts: { i18n: i18n; wanted: Set<Namespace>; version: number } | undefined
@@ -36,20 +32,3 @@ export async function loadLanguage(language: Language): Promise<void> {
   for (const [name, values] of Object.entries(fetched))
     all.addResourceBundle(language, name, values)
 }
-
-/**
- * The `loader` of a layout that has its texts alone to wait for: with one on the server, the page is rendered there
- * and hydrated without asking the other.
- */
-export function noData() {
-  return null
-}
-
-/** The `clientLoader` of such a layout. */
-export const textsLoader = (names: readonly Namespace[]) => async () => {
-  await needTexts(names)
-  return null
-}
-
-/** Its `shouldRevalidate`: texts that came once are there. */
-export const never = () => false

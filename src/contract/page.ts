@@ -1,0 +1,119 @@
+import type { Permission } from './permission.ts'
+import type { SiteInfo } from './site.ts'
+
+/** A file of `public/locales/<language>/`. What is in `site.json` every page has. */
+export type Namespace = 'site' | 'account' | 'game' | 'money' | 'advert' | 'support' | 'team'
+
+/** A page of the site, as everything that has to do with pages reads it. */
+export interface Page {
+  /** As routes have it: `/forum/topic/:id/:slug?`. */
+  path: `/${string}`
+  /** Who may open it: everybody, who is signed in, all of the team, or those of it who may do this. */
+  access: 'public' | 'signedIn' | 'team' | Permission
+  /** What the site must have for the page to be there. */
+  needs?: 'hasGame' | 'hasDownload' | 'hasRewards'
+  /** Not for search engines, though everybody may open it. Nor are the pages that are not for everybody. */
+  isHidden?: boolean
+  /** The texts that it needs besides those of every page. */
+  texts?: readonly Namespace[]
+}
+
+const money = ['money', 'account'] as const
+const advert = ['advert'] as const
+const advertForm = ['advert', 'account'] as const
+const ticket = ['support', 'account'] as const
+const teamMoney = ['team', 'money', 'account'] as const
+
+const ofGame = { access: 'public', needs: 'hasGame', texts: ['game'] } as const
+const entrance = { access: 'public', isHidden: true, texts: ['account'] } as const
+const setting = { access: 'signedIn', texts: ['account'] } as const
+const teamTicket = { access: 'tickets.answer', texts: ['team', 'support', 'account'] } as const
+
+/** All pages by name. The route of a page is `src/web/app/routes/<name>.tsx`. */
+export const pages = {
+  home: { path: '/', access: 'public' },
+  forum: { path: '/forum', access: 'public' },
+  topic: { path: '/forum/topic/:id/:slug?', access: 'public' },
+  article: { path: '/article/:id/:slug?', access: 'public' },
+  policy: { path: '/page/policy', access: 'public' },
+  'api-reference': { path: '/page/api', access: 'public' },
+  offline: { path: '/offline', access: 'public', isHidden: true },
+  'not-found': { path: '/404', access: 'public', isHidden: true },
+
+  ranking: { path: '/ranking/:kind', ...ofGame },
+  character: { path: '/character/:id', ...ofGame },
+  server: { path: '/page/server', ...ofGame },
+  online: { path: '/page/online', ...ofGame },
+  download: { path: '/page/download', access: 'public', needs: 'hasDownload', texts: ofGame.texts },
+
+  donation: { path: '/page/donation', access: 'public', texts: money },
+  'donation-history': { path: '/page/donation/history', access: 'signedIn', texts: money },
+  'donation-give': { path: '/page/donation/give', access: 'signedIn', texts: money },
+  reward: { path: '/page/reward', access: 'public', needs: 'hasRewards', texts: money },
+  vote: { path: '/vote', access: 'signedIn', texts: money },
+
+  adverts: { path: '/advert', access: 'public', texts: advert },
+  advert: { path: '/advert/:id/:slug?', access: 'public', texts: advert },
+  'advert-new': { path: '/advert/new', access: 'signedIn', texts: advertForm },
+  'advert-edit': { path: '/advert/:id/edit', access: 'signedIn', texts: advertForm },
+  'advert-mine': { path: '/advert/mine', access: 'signedIn', texts: advertForm },
+  'advert-searches': { path: '/advert/searches', access: 'signedIn', texts: advertForm },
+  'advert-talks': { path: '/advert/talks', access: 'signedIn', texts: advert },
+  'advert-talk': { path: '/advert/talks/:id', access: 'signedIn', texts: advertForm },
+
+  support: { path: '/support', access: 'public', texts: ['support'] },
+  'support-new': { path: '/support/new', access: 'signedIn', texts: ticket },
+  'support-ticket': { path: '/support/ticket/:id', access: 'signedIn', texts: ticket },
+
+  notification: { path: '/notification', ...setting },
+  'setting-profile': { path: '/setting', ...setting },
+  'setting-security': { path: '/setting/security', ...setting },
+  'setting-game': { path: '/setting/game', needs: 'hasGame', ...setting },
+  'setting-notifications': { path: '/setting/notifications', ...setting },
+  'setting-privacy': { path: '/setting/privacy', ...setting },
+
+  login: { path: '/account/login', ...entrance },
+  register: { path: '/account/register', ...entrance },
+  'forgot-password': { path: '/account/forgot-password', ...entrance },
+  'forgot-user': { path: '/account/forgot-user', ...entrance },
+  resend: { path: '/account/resend', ...entrance },
+  'reset-password': { path: '/account/reset-password', ...entrance },
+  'confirm-email': { path: '/account/confirm-email', ...entrance },
+  token: { path: '/account/token', ...entrance },
+  'change-email-confirm': { path: '/account/change-email-confirm', ...entrance },
+  recover: { path: '/account/recover', ...entrance },
+  'destroy-confirm': { path: '/account/destroy-confirm', ...entrance },
+  unsubscribe: { path: '/account/unsubscribe', ...entrance },
+
+  'admin-index': { path: '/admin', access: 'team', texts: ['team'] },
+  'admin-tickets': { path: '/admin/tickets', ...teamTicket },
+  'admin-ticket': { path: '/admin/tickets/:id', ...teamTicket },
+  'admin-canned-answers': { path: '/admin/tickets/answers', ...teamTicket },
+  'admin-adverts': {
+    path: '/admin/adverts',
+    access: 'adverts.moderate',
+    texts: ['team', 'advert', 'account'],
+  },
+  'admin-payments': { path: '/admin/payments', access: 'payments.review', texts: teamMoney },
+  'admin-deliveries': { path: '/admin/deliveries', access: 'deliveries.resolve', texts: teamMoney },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+
+/** The page of that name; undefined for the name of anything else, such as a layout. */
+export function findPage(name: string): Page | undefined {
+  return (pages as Readonly<Record<string, Page>>)[name]
+}
+
+/** The page with that path. */
+export function findPageAt(path: string): Page | undefined {
+  return Object.values(pages).find((page) => page.path === path)
+}
+
+/** Whether a site has what the page is about. */
+export function isThere(
+  { needs }: Page,
+  site: Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards'>,
+): boolean {
+  return needs === undefined || site[needs]
+}

@@ -1,0 +1,21 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { findPageAt, isThere } from '../../contract/page.ts'
+import { needTexts } from '../base/i18n/page-texts.ts'
+import { playerContext, requireSession } from '../base/session/guard.ts'
+import { readPage } from './load-context.ts'
+
+/** On the server: a page about what the site does not have is not there. */
+export const requireOffer: MiddlewareFunction = ({ pattern, context }) => {
+  const page = findPageAt(pattern)
+  if (page && !isThere(page, readPage(context).site)) throw redirect('/404')
+}
+
+/**
+ * In a browser, where the session is: lets in whom the page is for, then fetches its texts while its loaders run. When a
+ * page is opened it runs if one of them does: a page that is not for everybody has a `clientLoader` with `hydrate`.
+ */
+export const openPage: MiddlewareFunction = async ({ request, pattern, context }, next) => {
+  const { access = 'public', texts = [] } = findPageAt(pattern) ?? {}
+  if (access !== 'public') context.set(playerContext, await requireSession(request))
+  await Promise.all([next(), needTexts(texts)])
+}
