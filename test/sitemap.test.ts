@@ -78,17 +78,17 @@ async function readFixedPaths(url: string): Promise<string[]> {
 test('the sitemap names every page that a visitor reads and search engines may show', async ({
   url,
 }) => {
-  const pages = await listPagesForAll(url)
-  expect(pages).toContain('/page/reward')
-  expect(await readFixedPaths(url)).toEqual(pages)
+  const found = await listPagesForAll(url)
+  expect(found).toContain('/page/reward')
+  expect(await readFixedPaths(url)).toEqual(found)
 })
 
 test('the sitemap of a site without rewards names no page for them', async ({
   urlWithoutRewards: url,
 }) => {
-  const pages = await listPagesForAll(url)
-  expect(pages).not.toContain('/page/reward')
-  expect(await readFixedPaths(url)).toEqual(pages)
+  const found = await listPagesForAll(url)
+  expect(found).not.toContain('/page/reward')
+  expect(await readFixedPaths(url)).toEqual(found)
 })
 
 test('a site without a game has no page of one, and its sitemap names none', async ({
@@ -98,9 +98,9 @@ test('a site without a game has no page of one, and its sitemap names none', asy
     const answer = await visit(url, path)
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/404'])
   }
-  const pages = await listPagesForAll(url)
-  expect(pages).toContain('/page/donation')
-  expect(await readFixedPaths(url)).toEqual(pages)
+  const found = await listPagesForAll(url)
+  expect(found).toContain('/page/donation')
+  expect(await readFixedPaths(url)).toEqual(found)
   expect((await readSitemap(url)).filter((address) => address.startsWith('/ranking'))).toEqual([])
 })
 

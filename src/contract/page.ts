@@ -110,6 +110,18 @@ export function findPageAt(path: string): Page | undefined {
   return Object.values(pages).find((page) => page.path === path)
 }
 
+/** The pages that everybody finds. */
+export function listFoundPages(): Page[] {
+  return Object.values<Page>(pages).filter(isFound)
+}
+
+/** The pages that search engines leave alone. */
+export function listHiddenPages(): Page[] {
+  return Object.values<Page>(pages).filter((page) => !isFound(page))
+}
+
+const isFound = ({ access, isHidden }: Page) => access === 'public' && !isHidden
+
 /** Whether a site has what the page is about. */
 export function isThere(
   { needs }: Page,

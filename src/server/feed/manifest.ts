@@ -1,5 +1,6 @@
 import type { ServerTexts } from '../platform/server-texts.ts'
 import { type Language, textIn } from '../../contract/language.ts'
+import { pages } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 
 /** The page's ground in the dark theme, `surface-1`, in a notation every device understands. */
@@ -7,9 +8,9 @@ const ground = '#0e141b'
 
 /** Where who holds the icon of the site may go at once. */
 const shortcuts = [
-  { url: '/', key: 'news' },
-  { url: '/vote', key: 'vote' },
-  { url: '/support', key: 'support' },
+  { url: pages.home.path, key: 'news' },
+  { url: pages.vote.path, key: 'vote' },
+  { url: pages.support.path, key: 'support' },
 ] as const
 const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
 
@@ -23,7 +24,7 @@ export function toManifest(site: SiteInfo, texts: ServerTexts, language: Languag
     description: textIn(site.description, language),
     lang: language,
     dir: 'ltr',
-    start_url: '/',
+    start_url: pages.home.path,
     scope: '/',
     display: 'standalone',
     theme_color: color,

@@ -1,28 +1,26 @@
+import { listHiddenPages, pages } from '../../contract/page.ts'
+
+/** Paths that are no pages, and those of links in mails. */
+const others = ['/api/', '/account/', '/sandbox']
+
 /** Paths that belong to one visitor, or to programs: nothing to find for anybody else. */
-const closed = [
-  '/api/',
-  '/account/',
-  '/admin',
-  '/advert/mine',
-  '/advert/new',
-  '/advert/searches',
-  '/advert/talks',
-  '/notification',
-  '/offline',
-  '/page/donation/',
-  '/sandbox',
-  '/setting',
-  '/support/new',
-  '/support/ticket',
-  '/vote',
-]
+function listClosed(): string[] {
+  const hidden = listHiddenPages().map(({ path }) =>
+    path.replace(/\/:\w+$/, '').replace(/:\w+/g, '*'),
+  )
+  // its status says that nothing is there to whoever may read it
+  const closed = new Set([...others, ...hidden]).difference(new Set([pages['not-found'].path]))
+  const isCovered = (path: string) =>
+    [...closed].some((start) => start !== path && path.startsWith(start))
+  return [...closed].filter((path) => !isCovered(path)).toSorted()
+}
 
 /** A robots.txt (RFC 9309): everything that is public may be read. */
 export function toRobots(origin: string): string {
   const lines = [
     'User-agent: *',
     'Allow: /',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...listClosed().map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ]

@@ -1,4 +1,5 @@
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
+import { isThere, listFoundPages, pages } from '../../contract/page.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { articlePath } from '../../contract/topic-path.ts'
 import { pageAddress } from './page-address.ts'
@@ -23,10 +24,12 @@ interface SitemapOptions {
 
 /** Every public page in each language, each naming the others, as sitemaps.org and hreflang ask. */
 export function toSitemap({ origin, news, latest, site }: SitemapOptions): Xml {
-  const pages: SitemapPage[] = [
-    { path: '/', lastChange: newest(news.map(({ date }) => date)) },
-    { path: '/forum', lastChange: newest(latest.map(({ lastPostDate }) => lastPostDate)) },
-    ...sitePaths(site).map((path) => ({ path })),
+  const lastChanges: Record<string, number | undefined> = {
+    [pages.home.path]: newest(news.map(({ date }) => date)),
+    [pages.forum.path]: newest(latest.map(({ lastPostDate }) => lastPostDate)),
+  }
+  const listed: SitemapPage[] = [
+    ...sitePaths(site).map((path) => ({ path, lastChange: lastChanges[path] })),
     ...news.map((topic) => ({
       path: articlePath(topic.tid, topic.titleSeo),
       lastChange: topic.date,
@@ -35,23 +38,16 @@ export function toSitemap({ origin, news, latest, site }: SitemapOptions): Xml {
   ]
   return xml`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${pages.flatMap((page) => toUrls(origin, page, site))}</urlset>
+${listed.flatMap((page) => toUrls(origin, page, site))}</urlset>
 `
 }
 
-/** Pages of which no change is known. */
+/** The pages that are not one of many, and the rankings. */
 function sitePaths(site: SitemapOptions['site']): string[] {
-  const { hasGame, hasDownload, rankings, hasRewards } = site
+  const found = listFoundPages().filter((page) => isThere(page, site))
   return [
-    ...(hasGame ? ['/page/server', '/page/online'] : []),
-    ...(hasDownload ? ['/page/download'] : []),
-    '/page/donation',
-    ...(hasRewards ? ['/page/reward'] : []),
-    '/page/policy',
-    '/page/api',
-    '/advert',
-    '/support',
-    ...rankings.map((kind) => `/ranking/${kind}`),
+    ...found.map(({ path }) => path).filter((path) => !path.includes(':')),
+    ...site.rankings.map((kind) => pages.ranking.path.replace(':kind', kind)),
   ]
 }
 
