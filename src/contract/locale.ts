@@ -10,6 +10,7 @@ import type money from '../../public/locales/en/money.json'
 import type notification from '../../public/locales/en/notification.json'
 import type policy from '../../public/locales/en/policy.json'
 import type sandbox from '../../public/locales/en/sandbox.json'
+import type server from '../../public/locales/en/server.json'
 import type site from '../../public/locales/en/site.json'
 import type support from '../../public/locales/en/support.json'
 import type team from '../../public/locales/en/team.json'
@@ -28,6 +29,7 @@ export interface LocaleFiles {
   notification: typeof notification
   policy: typeof policy
   sandbox: typeof sandbox
+  server: typeof server
   site: typeof site
   support: typeof support
   team: typeof team

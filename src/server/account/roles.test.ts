@@ -40,7 +40,7 @@ test('every role has a row', async () => {
   expect(rows.map(({ key }) => key).toSorted()).toEqual(roles.toSorted())
 })
 
-test.for(['mail', 'notification'])('every role has a name in each %s.json', (file) => {
+test.for(['mail', 'notification'] as const)('every role has a name in each %s.json', (file) => {
   const texts = readServerTexts(testLocales, file)
   for (const language of testLocales.languages) {
     const nameless = roles.filter((role) => texts.find(language, `Role.${role}`) === undefined)

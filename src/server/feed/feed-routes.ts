@@ -22,7 +22,7 @@ export interface FeedOptions {
   listLatest(): Promise<TopicSummary[]>
   site: SiteInfo
   /** `readServerTexts(…, 'server')`. */
-  texts: ServerTexts
+  texts: ServerTexts<'server'>
   /** Scheme and host under which visitors reach the site, without a slash at the end. */
   origin: string
 }

@@ -30,8 +30,12 @@ function payment(about: Pick<Kind, 'ways'> & Partial<Kind>): Kind {
 const gift = createKind(
   { group: 'money', ways: all },
   z.object({ from: ForeignText, money: z.number(), message: ForeignText.default('') }),
-  ({ from, money, message }, { spellMoney, findWord }) => ({
-    values: { from: from || (findWord('Player.deleted') ?? ''), money: spellMoney(money), message },
+  ({ from, money, message }, { spellMoney, language, texts }) => ({
+    values: {
+      from: from || texts.read(language, 'Player.deleted'),
+      money: spellMoney(money),
+      message,
+    },
     url: history,
     ...(message && { body: 'bodyWithMessage' }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import type { NotificationGroup } from '../../contract/notification.ts'
 import type { PlayerNews } from '../platform/player-news.ts'
-import type { TextValues } from '../platform/server-texts.ts'
+import type { ServerTexts, TextValues } from '../platform/server-texts.ts'
 
 /** How a player hears of something. */
 export interface Ways {
@@ -15,8 +15,7 @@ export interface Ways {
 /** What the words of one notification are made with. */
 export interface Reading {
   language: Language
-  /** Looks a word up in that language; undefined where there is none. */
-  findWord(key: string): string | undefined
+  texts: ServerTexts<'notification'>
   /** `1,250 crowns` */
   spellMoney(money: number): string
   /** `Sunday 15 November at 21:00 CET`, by the clocks of the site: of seconds since epoch. */

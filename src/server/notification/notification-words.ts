@@ -17,8 +17,7 @@ export type WordNotification = (
 ) => Words
 
 export interface WordingOptions {
-  /** Those of the namespace `notification`. */
-  texts: ServerTexts
+  texts: ServerTexts<'notification'>
   /** What the site’s money is called. */
   moneyName: LocalText
   /** IANA name of the site’s time zone. */
@@ -31,7 +30,7 @@ export function createWording({ texts, moneyName, timeZone }: WordingOptions): W
     const language = texts.languageOf(wanted)
     const told = findKind(kind)?.read(data, {
       language,
-      findWord: (key) => texts.find(language, key),
+      texts,
       spellMoney: (money) => `${spellAmount(money, language)}\u00a0${textIn(moneyName, language)}`,
       spellTime: (time) => spellMoment(time * 1000, language, timeZone),
     })
@@ -39,8 +38,8 @@ export function createWording({ texts, moneyName, timeZone }: WordingOptions): W
     const body = told && texts.find(language, `${kind}.${told.body ?? 'body'}`, told.values)
     if (told && title !== undefined && body !== undefined) return { title, body, url: told.url }
     return {
-      title: texts.find(language, 'unknown.title') ?? kind,
-      body: texts.find(language, 'unknown.body') ?? '',
+      title: texts.read(language, 'unknown.title'),
+      body: texts.read(language, 'unknown.body'),
       url: '/setting/security',
     }
   }

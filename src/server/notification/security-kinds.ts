@@ -29,18 +29,18 @@ const game = createKind(about, z.object({ userName: ForeignText }), (values) => 
 const device = createKind(
   about,
   z.object({ userAgent: z.string(), address: ForeignText }),
-  ({ userAgent, address }, { findWord }) => ({
-    values: { device: nameDevice(userAgent) ?? findWord('Device.unknown') ?? '', address },
+  ({ userAgent, address }, { language, texts }) => ({
+    values: { device: nameDevice(userAgent) ?? texts.read(language, 'Device.unknown'), address },
     url: '/setting/security',
   }),
 )
 const roles = createKind(
   about,
   z.object({ roles: z.array(ForeignText) }),
-  (data, { findWord, language }) => {
-    const words = data.roles.map((role) => findWord(`Role.${role}`) ?? role)
+  (data, { language, texts }) => {
+    const words = data.roles.map((role) => texts.find(language, `Role.${role}`) ?? role)
     return {
-      values: { roles: spellList(words, language) || (findWord('Role.none') ?? '') },
+      values: { roles: spellList(words, language) || texts.read(language, 'Role.none') },
       url: '/setting/security',
     }
   },

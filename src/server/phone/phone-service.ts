@@ -34,7 +34,7 @@ export interface PhoneServiceOptions extends Pick<Tools, 'db' | 'clock' | 'log' 
   /** The site's own address. */
   siteUrl: string
   /** `readServerTexts(…, 'server')`. */
-  texts: ServerTexts
+  texts: ServerTexts<'server'>
 }
 
 /** Who asks for a code: what is limited, and the language it is written in. */

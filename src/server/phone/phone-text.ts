@@ -13,7 +13,7 @@ interface SentCode {
  * https://wicg.github.io/sms-one-time-codes/
  */
 export function phoneCodeText(
-  texts: ServerTexts,
+  texts: ServerTexts<'server'>,
   language: Language,
   { code, siteName, host }: SentCode,
 ): string {

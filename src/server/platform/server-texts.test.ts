@@ -46,6 +46,13 @@ test.for(['missing', 'group', 'inner', '', 'constructor', '__proto__', 'toString
   },
 )
 
+test('a text that is missing is named', ({ folder }) => {
+  const texts = readServerTexts({ folder, languages: ['fr', 'en'] }, 'mail')
+  expect(() => texts.read('fr', 'Common.greeting')).toThrow(
+    'mail.json of fr has no text Common.greeting',
+  )
+})
+
 test('values are put into a text and change nothing else', ({ folder }) => {
   const texts = readServerTexts({ folder, languages: ['fr', 'en'] }, 'mail')
   const values = { name: 'Alice', lng: 'fr', ns: 'none', context: 'other', defaultValue: 'x' }
@@ -72,7 +79,7 @@ test('who chose a language that is no longer offered is written to in the defaul
 
 test('a file that is broken, or missing in the default language, is named', async ({ folder }) => {
   const locales = { folder, languages: ['fr', 'en'] }
-  expect(() => readServerTexts(locales, 'letter')).toThrow(/en\/letter\.json cannot be read/)
+  expect(() => readServerTexts(locales, 'sandbox')).toThrow(/en\/sandbox\.json cannot be read/)
   await writeFile(join(folder, 'en', 'mail.json'), '{')
   expect(() => readServerTexts(locales, 'mail')).toThrow(/en\/mail\.json cannot be read/)
 })

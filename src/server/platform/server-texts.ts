@@ -1,12 +1,13 @@
-import { createInstance } from 'i18next'
+import { createInstance, type ParseKeys } from 'i18next'
 import { chooseLanguage, type Language } from '../../contract/language.ts'
+import type { LocaleFiles } from '../../contract/locale.ts'
 import { type Locales, readTexts } from './locale/locales.ts'
 
 /** What a text’s placeholders stand for: `{ name: 'Key ring' }`. None of it is read as a text itself. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Words that the server itself writes, in each language of the site. */
-export interface ServerTexts {
+/** Words that the server itself writes, in each language of the site: those of one file. */
+export interface ServerTexts<File extends keyof LocaleFiles> {
   /** Of the site, in the order they are offered. */
   languages: readonly Language[]
   /** The language somebody is written to who chose `language`, which the site may no longer offer. */
@@ -17,27 +18,27 @@ export interface ServerTexts {
    */
   find(language: Language, key: string, values?: TextValues): string | undefined
   /** The same, of a text that every release has. @throws where there is none */
-  read(language: Language, key: string, values?: TextValues): string
+  read(language: Language, key: ParseKeys<File> & string, values?: TextValues): string
 }
 
 /**
- * Reads `<language>/<namespace>.json` for each language of the site.
+ * Reads `<language>/<file>.json` for each language of the site.
  *
  * @throws where the file of the default language is missing, or one is not JSON.
  */
-export function readServerTexts(locales: Locales, namespace: string): ServerTexts {
+export function readServerTexts<File extends keyof LocaleFiles>(
+  locales: Locales,
+  file: File,
+): ServerTexts<File> {
   const { languages } = locales
   const i18n = createInstance()
   void i18n.init({
     lng: languages[0],
     fallbackLng: false,
-    ns: [namespace],
-    defaultNS: namespace,
+    ns: [file],
+    defaultNS: file,
     resources: Object.fromEntries(
-      languages.map((language) => [
-        language,
-        { [namespace]: readTexts(locales, language, namespace) },
-      ]),
+      languages.map((language) => [language, { [file]: readTexts(locales, language, file) }]),
     ),
     interpolation: { escapeValue: false }, // what shows a text escapes it
     initAsync: false,
@@ -46,7 +47,7 @@ export function readServerTexts(locales: Locales, namespace: string): ServerText
     // of the values only `count` means something to the library besides being put into the text
     const count = Number(values['count'] ?? 0)
     const options = { lng: language, replace: values, count, returnObjects: true }
-    // with a default it takes a key of any file
+    // with a default it takes any key
     const found: unknown = i18n.exists(key, options)
       ? i18n.t(key, { ...options, defaultValue: '' })
       : undefined
@@ -59,7 +60,7 @@ export function readServerTexts(locales: Locales, namespace: string): ServerText
     find,
     read(language, key, values) {
       const text = find(language, key, values)
-      if (text === undefined) throw new Error(`${namespace}.json of ${language} has no text ${key}`)
+      if (text === undefined) throw new Error(`${file}.json of ${language} has no text ${key}`)
       return text
     },
   }

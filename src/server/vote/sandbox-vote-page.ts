@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '../../contract/language.ts'
+import type { LocaleFiles } from '../../contract/locale.ts'
 import { sandboxPath } from './adapters/sandbox-vote.ts'
 
 const style = `
@@ -37,7 +38,7 @@ type Markup = ReturnType<typeof html>
 /** The words of a page in its language, by their keys under `SandboxVote`. */
 export interface PageWords {
   language: Language
-  say(key: string): string
+  say(key: keyof LocaleFiles['server']['SandboxVote']): string
 }
 
 /** The page to vote on; `token` is empty for who did not come from the site's vote page. */

@@ -23,7 +23,7 @@ const token = /^[0-9A-Z]{24}$/
 export function sandboxVoteRoutes(
   router: Hono,
   votes: Pick<VoteService, 'findSecret'>,
-  { readVisitor, texts }: { readVisitor: ReadVisitor; texts: ServerTexts },
+  { readVisitor, texts }: { readVisitor: ReadVisitor; texts: ServerTexts<'server'> },
 ): void {
   const secret = votes.findSecret(sandboxKey)
   if (secret === undefined) return
@@ -41,7 +41,7 @@ export function sandboxVoteRoutes(
   })
 }
 
-const sayIn = (texts: ServerTexts, language: Language): PageWords => ({
+const sayIn = (texts: ServerTexts<'server'>, language: Language): PageWords => ({
   language,
   say: (key) => texts.read(language, `SandboxVote.${key}`),
 })

@@ -42,7 +42,7 @@ export interface VotingContext extends Pick<
   topVoters: readonly PlaceReward[]
   moneyName: LocalText
   /** `readServerTexts(…, 'server')`. */
-  texts: ServerTexts
+  texts: ServerTexts<'server'>
 }
 
 /** A vote site as it is offered, and how it is spoken to. */

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import type { Language } from '../../../contract/language.ts'
 import {
   type NotificationGroup,
@@ -12,8 +13,7 @@ import type { ServerTexts, TextValues } from '../../platform/server-texts.ts'
 import type { Words } from '../notification-words.ts'
 
 export interface DigestContext {
-  /** Those of the namespace `mail`. */
-  mailTexts: ServerTexts
+  mailTexts: ServerTexts<'mail'>
   /** `url` without a slash at the end. */
   site: { name: string; url: string }
 }
@@ -38,11 +38,8 @@ export function composeDigest(digest: Digest, { mailTexts, site }: DigestContext
   const { language, pseudo, news, code } = digest
   const count = news.length
   const shared = { site: toLine(site.name), pseudo: toLine(pseudo), count }
-  const read = (key: string, values: TextValues = shared): string => {
-    const text = mailTexts.find(language, key, values)
-    if (text === undefined) throw new Error(`mail.json of ${language} has no text ${key}`)
-    return text
-  }
+  const read = (key: ParseKeys<'mail'>, values: TextValues = shared) =>
+    mailTexts.read(language, key, values)
   const [only] = news
   const page: LetterPage = {
     language,

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import type { Language } from '../../../contract/language.ts'
 import type { ServerTexts, TextValues } from '../server-texts.ts'
 import type { Letter } from './letter.ts'
@@ -24,8 +25,7 @@ export interface LetterSite {
 }
 
 export interface LetterContext {
-  /** Those of the namespace `mail`. */
-  texts: ServerTexts
+  texts: ServerTexts<'mail'>
   site: LetterSite
   /** `Firefox (Windows)`: a `User-Agent` in words; undefined where it says too little. */
   nameDevice(userAgent: string): string | undefined
@@ -49,18 +49,14 @@ function toPage(letter: Letter, language: Language, context: LetterContext): Let
     email: 'email' in letter ? toLine(letter.email) : '',
     duration: letterDuration(letter, language),
   }
-  const find = (key: string, values: TextValues = shared) => texts.find(language, key, values)
-  const read = (key: string, values?: TextValues): string => {
-    const text = find(key, values)
-    if (text === undefined) throw new Error(`mail.json of ${language} has no text ${key}`)
-    return text
-  }
+  const read = (key: ParseKeys<'mail'>, values: TextValues = shared) =>
+    texts.read(language, key, values)
   const toLink = (link: LetterLink) => ({
     label: read(link.label),
     url: link.url ?? site.url + link.path,
   })
   const remedy = letterRemedy(letter)
-  const facts = toLetterFacts(letter, { language, timeZone: site.timeZone, nameDevice, read, find })
+  const facts = toLetterFacts(letter, { language, timeZone: site.timeZone, nameDevice, texts })
   return {
     language,
     site: { name: shared.site, url: site.url },

@@ -1,4 +1,6 @@
 import { type Language, localeOf } from '../../../contract/language.ts'
+import type { LocaleFiles } from '../../../contract/locale.ts'
+import type { ServerTexts } from '../server-texts.ts'
 import { spellList, spellPhoneNumber } from '../spelling.ts'
 import type { Letter } from './letter.ts'
 import { toLine } from './one-line.ts'
@@ -7,19 +9,23 @@ interface FactContext {
   language: Language
   timeZone: string
   nameDevice(userAgent: string): string | undefined
-  read(key: string): string
-  find(key: string): string | undefined
+  texts: ServerTexts<'mail'>
 }
 
 /** What happened in short, the time last. */
 export function toLetterFacts(letter: Letter, context: FactContext) {
-  const { read, language, timeZone } = context
+  const { texts, language, timeZone } = context
   const facts = listFacts(letter, context)
   if ('at' in letter) facts.push(['at', sayTime(letter.at, language, timeZone)])
-  return facts.map(([key, value]) => ({ label: read(`Fact.${key}`), value: toLine(value) }))
+  return facts.map(([key, value]) => ({
+    label: texts.read(language, `Fact.${key}`),
+    value: toLine(value),
+  }))
 }
 
-function listFacts(letter: Letter, context: FactContext): [key: string, value: string][] {
+type Fact = [key: keyof LocaleFiles['mail']['Fact'], value: string]
+
+function listFacts(letter: Letter, context: FactContext): Fact[] {
   if ('userName' in letter) {
     return [['at' in letter ? 'gameAccount' : 'userName', letter.userName]]
   }
@@ -30,7 +36,8 @@ function listFacts(letter: Letter, context: FactContext): [key: string, value: s
   if ('name' in letter) return [['passkey', letter.name]]
   if ('roles' in letter) return [['roles', sayRoles(letter.roles, context)]]
   if (!('userAgent' in letter)) return []
-  const device = context.nameDevice(letter.userAgent) ?? context.read('Common.unknownDevice')
+  const { language, texts, nameDevice } = context
+  const device = nameDevice(letter.userAgent) ?? texts.read(language, 'Common.unknownDevice')
   return [
     ['device', device],
     ['address', letter.address],
@@ -51,9 +58,9 @@ function sayTime(at: number, language: Language, timeZone: string): string {
   }).format(at)
 }
 
-function sayRoles(roles: readonly string[], { language, read, find }: FactContext): string {
-  if (roles.length === 0) return read('Common.noRole')
+function sayRoles(roles: readonly string[], { language, texts }: FactContext): string {
+  if (roles.length === 0) return texts.read(language, 'Common.noRole')
   // one that a later version gave has no name here
-  const names = roles.map((role) => find(`Role.${role}`) ?? role)
+  const names = roles.map((role) => texts.find(language, `Role.${role}`) ?? role)
   return spellList(names, language)
 }

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next'
 import type { Language } from '../../../contract/language.ts'
 import type { Letter, LetterKind } from './letter.ts'
 
@@ -6,11 +7,11 @@ export interface LetterLink {
   /** A path of the site, where `url` is not given. */
   path?: string
   url?: string
-  label: string
+  label: ParseKeys<'mail'>
 }
 
 /** Where letters without a link of their own lead; the others are about security. */
-const paths: Partial<Record<LetterKind, string>> = {
+const paths = {
   addressInUse: '/account/login',
   userNames: '/account/login',
   accountRecovered: '/account/forgot-password',
@@ -19,15 +20,17 @@ const paths: Partial<Record<LetterKind, string>> = {
   gameAccountCreated: '/setting/game',
   gamePasswordChanged: '/setting/game',
   gameAccountUnlinked: '/setting/game',
-}
+} as const satisfies Partial<Record<LetterKind, string>>
+
+const hasPath = (kind: LetterKind): kind is keyof typeof paths => Object.hasOwn(paths, kind)
 
 /** The letter’s one button. */
 export function letterAction(letter: Letter): LetterLink {
-  const label = `${letter.kind}.action`
-  if ('link' in letter) return { url: letter.link, label }
-  if (letter.kind === 'emailChanged') return { url: letter.recoverLink, label }
-  const path = paths[letter.kind]
-  return path ? { path, label } : { path: '/setting/security', label: 'Common.security' }
+  if ('link' in letter) return { url: letter.link, label: `${letter.kind}.action` }
+  const { kind } = letter
+  if (kind === 'emailChanged') return { url: letter.recoverLink, label: `${kind}.action` }
+  if (hasPath(kind)) return { path: paths[kind], label: `${kind}.action` }
+  return { path: '/setting/security', label: 'Common.security' }
 }
 
 /** How long the link works: `24 hours`, never broken over two lines; empty where there is none. */

@@ -224,10 +224,3 @@ test('a sent letter carries the id it is known by', async () => {
     { to: 'elowen@example.org', ...compose(letters.resetPassword, 'en'), messageId: 'job-7' },
   ])
 })
-
-test('a text that is missing is named', () => {
-  const none = { ...texts, find: () => undefined }
-  expect(() => composeLetter(letters.totpAdded, 'fr', { ...context, texts: none })).toThrow(
-    /mail\.json of fr has no text/,
-  )
-})

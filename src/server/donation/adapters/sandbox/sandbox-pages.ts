@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { ParseKeys } from 'i18next'
 import { type Language, localeOf } from '../../../../contract/language.ts'
 import type { ServerTexts } from '../../../platform/server-texts.ts'
 import { fromSmallestUnit } from '../../currency.ts'
@@ -7,10 +8,10 @@ import type { SandboxPayment } from './sandbox-payments.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 
 type Markup = ReturnType<typeof html>
-type Say = (key: string, values?: Record<string, string>) => string
+type Say = (key: ParseKeys<'sandbox'>, values?: Record<string, string>) => string
 
 export interface PayPageOptions {
-  texts: ServerTexts
+  texts: ServerTexts<'sandbox'>
   /** Repeated by the form. */
   token: string
   actions: readonly SandboxAction[]
@@ -26,11 +27,11 @@ export function payPage(payment: SandboxPayment, options: PayPageOptions): Marku
   const say = sayIn(options.texts, language)
   const price = (of: number) => formatPrice(of, currency, language)
   const states = [
-    say(`state.${state}`),
-    ...(refunded > 0 ? [say('refunded', { price: price(refunded) })] : []),
-    ...(isDisputed ? [say('disputed')] : []),
+    say(`Sandbox.state.${state}`),
+    ...(refunded > 0 ? [say('Sandbox.refunded', { price: price(refunded) })] : []),
+    ...(isDisputed ? [say('Sandbox.disputed')] : []),
   ]
-  const title = say('title', { price: price(amount) })
+  const title = say('Sandbox.title', { price: price(amount) })
   return page(
     { title, language, say },
     html`
@@ -40,7 +41,7 @@ export function payPage(payment: SandboxPayment, options: PayPageOptions): Marku
         ${states.map((one) => html`<li>${one}</li>`)}
       </ul>
       ${options.actions.length > 0 ? form(options, say) : ''}
-      <p><a href="${payment.returnUrl}">${say('back')}</a></p>
+      <p><a href="${payment.returnUrl}">${say('Sandbox.back')}</a></p>
     `,
   )
 }
@@ -49,13 +50,13 @@ function form({ token, actions }: PayPageOptions, say: Say): Markup {
   const buttons = actions.map(
     (action) => html`
       <button name="action" value="${action}" class="${foremost.has(action) ? 'foremost' : ''}">
-        ${say(`action.${action}`)}
+        ${say(`Sandbox.action.${action}`)}
       </button>
     `,
   )
   return html`
     <form method="post">
-      <p id="question">${say('question')}</p>
+      <p id="question">${say('Sandbox.question')}</p>
       <input type="hidden" name="token" value="${token}" />
       <div role="group" aria-labelledby="question">${buttons}</div>
     </form>
@@ -65,18 +66,18 @@ function form({ token, actions }: PayPageOptions, say: Say): Markup {
 /** The page that gives a code away. */
 export function codePage(
   code: string,
-  { texts, language }: { texts: ServerTexts; language: Language },
+  { texts, language }: { texts: ServerTexts<'sandbox'>; language: Language },
 ): Markup {
   const say = sayIn(texts, language)
-  const title = say('codeTitle')
+  const title = say('Sandbox.codeTitle')
   return page(
     { title, language, say },
     html`
       <h1>${title}</h1>
-      <p>${say('code')}</p>
+      <p>${say('Sandbox.code')}</p>
       <p class="code"><code>${code}</code></p>
-      <p>${say('codeNext')}</p>
-      <p><a href="/page/donation">${say('back')}</a></p>
+      <p>${say('Sandbox.codeNext')}</p>
+      <p><a href="/page/donation">${say('Sandbox.back')}</a></p>
     `,
   )
 }
@@ -91,12 +92,14 @@ function page(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} – ${say('label')}</title>
+        <title>${title} – ${say('Sandbox.label')}</title>
         ${raw(`<style>${sandboxStyle}</style>`)}
       </head>
       <body>
         <main>
-          <p class="label"><strong>${say('label')}</strong> ${say('nothingPaid')}</p>
+          <p class="label">
+            <strong>${say('Sandbox.label')}</strong> ${say('Sandbox.nothingPaid')}
+          </p>
           <div class="sheet">${content}</div>
         </main>
       </body>
@@ -104,9 +107,9 @@ function page(
 }
 
 const sayIn =
-  (texts: ServerTexts, language: Language): Say =>
+  (texts: ServerTexts<'sandbox'>, language: Language): Say =>
   (key, values) =>
-    texts.find(language, `Sandbox.${key}`, values) ?? key
+    texts.read(language, key, values)
 
 function formatPrice(amount: number, currency: string, language: Language): string {
   const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency })

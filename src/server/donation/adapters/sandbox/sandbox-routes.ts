@@ -24,8 +24,7 @@ import { readSandboxKey, sandboxKey } from './sandbox.ts'
 export interface SandboxRoutesOptions {
   db: Db
   clock: Clock
-  /** `readServerTexts(…, 'sandbox')`. */
-  texts: ServerTexts
+  texts: ServerTexts<'sandbox'>
   /** Of the site. */
   languages: readonly Language[]
   csrf: Pick<CsrfProtection, 'giveToken' | 'assertProven'>
