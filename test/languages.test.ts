@@ -1,3 +1,5 @@
+import { openLauncher } from './http-client.ts'
+import { register } from '../src/contract/account.ts'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +58,18 @@ test('a browser reads the texts of a page as the server did', async ({ url }) =>
   expect(site.headers.get('cache-control')).toContain('immutable')
   expect(await site.json()).toMatchObject({ Nav: { home: 'Xoom', forum: 'Forum' } })
   expect(await read(`${url}/locales/xx/account.json`)).toContain('"Register"')
+})
+
+test('a player may choose a third language, and none that is not offered', async ({ url }) => {
+  const { call } = openLauncher(url)
+  const signUp = (UserName: string, Language: string) => {
+    const names = { UserName, Pseudo: UserName, Email: `${UserName}@example.org` }
+    return call(register, { ...names, Password: 'six brown horses', Language })
+  }
+  const { user } = await signUp('xavier', 'xx')
+  expect(user.language).toBe('xx')
+  const errors = [{ code: 'InvalidInput' }]
+  await expect(signUp('dieter', 'de')).rejects.toMatchObject({ status: 400, errors })
 })
 
 test('the sitemap names each page in each language', async ({ url }) => {

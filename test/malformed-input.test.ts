@@ -126,8 +126,6 @@ const plausible: Record<string, unknown> = {
   Closes: false,
   AssignedTo: 1,
   IsClosed: false,
-  Fr: 'Bonjour',
-  En: 'Hello',
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
@@ -138,7 +136,7 @@ const named: Record<string, Record<string, unknown>> = {
   '/api/admin/payments/review': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/support/open': { Category: 'account' },
   '/api/admin/tickets/change': { Category: 'account' },
-  '/api/admin/answers/write': { Category: 'account' },
+  '/api/admin/answers/write': { Category: 'account', Text: { en: 'Hello' } },
 }
 
 function plausibleFor(endpoint: AnyEndpoint): Record<string, unknown> {

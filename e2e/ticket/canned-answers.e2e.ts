@@ -20,7 +20,7 @@ async function openAnswers(visit: Visit, site: PlayerSite, names: readonly strin
   const helper = await joinTeam(site, 'support')
   const { device, profile } = helper
   for (const Name of names) {
-    const answer = { Name, Category: null, Fr: 'Patience.', En: 'Patience.' }
+    const answer = { Name, Category: null, Text: { fr: 'Patience.', en: 'Patience.' } }
     await device.callAs(profile.token, writeCannedAnswer, answer)
   }
   return visitAs(visit, site, helper, '/admin/tickets/answers')

@@ -274,8 +274,7 @@ test('a player who writes in French is answered in French', async ({ visit, site
   await helper.device.callAs(helper.profile.token, writeCannedAnswer, {
     Name: 'Patience',
     Category: null,
-    Fr: 'Un peu de patience.',
-    En: 'A little patience.',
+    Text: { fr: 'Un peu de patience.', en: 'A little patience.' },
   })
   const { id } = await openTicketOf(player)
   const page = await visitAs(visit, site, helper, `/admin/tickets/${id}`)

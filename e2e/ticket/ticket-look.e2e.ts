@@ -34,8 +34,7 @@ async function fill(site: PlayerSite) {
   await helper.device.callAs(helper.profile.token, writeCannedAnswer, {
     Name: 'Patience',
     Category: 'bug',
-    Fr: 'Un peu de patience.',
-    En: 'A little patience.',
+    Text: { fr: 'Un peu de patience.', en: 'A little patience.' },
   })
   return { player, helper, id }
 }

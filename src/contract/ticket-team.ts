@@ -147,8 +147,8 @@ export const writeCannedAnswer = endpoint({
       .string('InvalidName')
       .check(z.trim(), z.minLength(1, 'InvalidName'), z.maxLength(60, 'InvalidName')),
     Category: z.nullable(TicketCategory),
-    Fr: MessageText,
-    En: MessageText,
+    /** One text for each language of the site. */
+    Text: z.record(Language, MessageText),
   }),
   output: CannedAnswer,
 })

@@ -13,6 +13,14 @@ import {
 import { withMisspelled } from './misspelling.ts'
 import { readTerms, type SearchTerm, withoutNul } from './search-terms.ts'
 
+interface Searching {
+  /** Of who searches. */
+  language: Language
+  /** Of the site. */
+  languages: readonly Language[]
+  page: number
+}
+
 export interface FoundPage {
   /** Of the adverts on the page, in their order. */
   ids: number[]
@@ -30,16 +38,17 @@ const pagesAhead = 5
 const mostPriced = 500
 
 /**
- * What a search finds, of which one page. `language` is that of who searches. Without words everything is
+ * What a search finds, of which one page. Without words everything is
  * counted up to the most; with words, among very many adverts, no more are found than a few pages need.
  */
 export async function searchPage(
   db: Db,
   { q = '', sort, ...given }: AdvertSearch,
-  { language, page }: { language: Language; page: number },
+  { language, languages, page }: Searching,
 ): Promise<FoundPage> {
   const search = { ...given, ...(given.class !== undefined && { class: withoutNul(given.class) }) }
-  const terms = q === '' ? [] : await readTerms(db, q, search.language ?? language)
+  const terms =
+    q === '' ? [] : await readTerms(db, q, { language: search.language ?? language, languages })
   if (terms.length === 0) {
     const order = sort === undefined || sort === 'best' ? 'newest' : sort
     const ids = await findWithin(db, search, order, mostAdvertsCounted + 1)

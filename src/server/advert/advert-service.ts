@@ -16,7 +16,7 @@ export type AdvertService = ReturnType<typeof createAdvertService>
 
 /** What players offer and look for. `expire` and `tellSearches` are called each minute, `prune` each night. */
 export function createAdvertService(context: AdvertContext) {
-  const { db, limiter, limits } = context
+  const { db, limiter, limits, locales } = context
   const { tell, ...searches } = createSavedSearches(context)
 
   return {
@@ -24,7 +24,11 @@ export function createAdvertService(context: AdvertContext) {
     async search({ page, ...search }: AdvertSearch & { page: number }, visitor: Visitor) {
       await assertMaySearch(visitor)
       const { language } = visitor
-      const { ids, ...found } = await searchPage(db, search, { language, page })
+      const { ids, ...found } = await searchPage(db, search, {
+        language,
+        languages: locales.languages,
+        page,
+      })
       return {
         ...found,
         adverts: await listVisible(context, ids),

@@ -35,7 +35,12 @@ export function createSavedSearches(context: AdvertContext) {
       { name, search, language }: { name: string; search: AdvertSearch; language: Language },
     ): Promise<SavedSearch> {
       await limiter.take([limits.advertSearch], `account ${accountId}`)
-      const terms = search.q ? await readTerms(db, search.q, search.language ?? language) : []
+      const terms = search.q
+        ? await readTerms(db, search.q, {
+            language: search.language ?? language,
+            languages: context.locales.languages,
+          })
+        : []
       const row = await db.transaction().execute(async (trx) => {
         await assertRoom(trx, accountId)
         return trx

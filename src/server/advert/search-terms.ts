@@ -15,8 +15,8 @@ export interface SearchTerm {
 
 interface Row {
   word: string
-  fr: string[]
-  en: string[]
+  /** By language of the site; none of a word that says nothing there. */
+  stems: Record<Language, string[]>
   beginnings: string[]
   isKnown: boolean
 }
@@ -27,13 +27,21 @@ const mostBeginnings = 16
 const shortestBeginning = 3
 
 /**
- * The words of a search that tell adverts apart, each with its stems in both languages; of the last, which
+ * The words of a search that tell adverts apart, each with its stems in the languages of the site; of the last, which
  * may still be being typed, also words that begin so. Whatever else is in the text is no part of it: there is
  * no syntax to break. `language` is that of who searches: what is a stop word there is never looked for.
  */
-export async function readTerms(db: Db, text: string, language: Language): Promise<SearchTerm[]> {
+export async function readTerms(
+  db: Db,
+  text: string,
+  { language, languages }: { language: Language; languages: readonly Language[] },
+): Promise<SearchTerm[]> {
   const { rows } = await sql<Row>`
-    select lexeme as word, ts_lexize('french_stem', lexeme) as fr, ts_lexize('english_stem', lexeme) as en,
+    select lexeme as word,
+      (
+        select jsonb_object_agg(language, ts_lexize(${stemmer}, lexeme))
+        from unnest(${[...languages]}::text[]) language
+      ) as stems,
       array(
         select word from advert_word
         where word > lexeme collate "C" and word < lexeme || ${lastCharacter}
@@ -43,20 +51,25 @@ export async function readTerms(db: Db, text: string, language: Language): Promi
       exists (select from advert_word where word = lexeme) as "isKnown"
     from unnest(to_tsvector('simple', fold(${withoutNul(text)})))
     order by positions[1] limit ${mostTerms}`.execute(db)
-  const telling = rows.filter(({ fr, en }) => fr.length > 0 && en.length > 0)
+  const says = ({ stems }: Row, one: Language) => stems[one]?.length !== 0
+  const telling = rows.filter((row) => languages.every((one) => says(row, one)))
   // “or” is gold to some and no word at all to others
-  const kept =
-    telling.length > 0
-      ? telling
-      : rows.filter((row) => (language === 'fr' ? row.fr : row.en).length > 0)
+  const kept = telling.length > 0 ? telling : rows.filter((row) => says(row, language))
   return kept.map((row) => toTerm(row, row === rows.at(-1)))
 }
 
+/** The dictionary that cuts words of `language` to their stems, which has the name of the rules it is part of. */
+const stemmer = sql`regexp_replace(text_search_of(language)::text || '_stem', '^simple_stem$', 'simple')::regdictionary`
+
 const lastCharacter = '\u{10ffff}'
 
-function toTerm({ word, fr, en, beginnings, isKnown }: Row, isLast: boolean): SearchTerm {
+function toTerm({ word, stems, beginnings, isKnown }: Row, isLast: boolean): SearchTerm {
   const isBeginning = isLast && word.length >= shortestBeginning
-  const lexemes = new Set([word, ...fr, ...en, ...(isBeginning ? beginnings : [])])
+  const lexemes = new Set([
+    word,
+    ...Object.values(stems).flat(),
+    ...(isBeginning ? beginnings : []),
+  ])
   return { word, lexemes: [...lexemes], isBeginning, isKnown }
 }
 

@@ -1,4 +1,5 @@
-import { type LocalText, textIn } from '../../contract/language.ts'
+import { assertOffered } from '../platform/locale/assert-offered.ts'
+import { LocalText, mapText } from '../../contract/language.ts'
 import type { TicketCategory } from '../../contract/support.ts'
 import type { CannedAnswer } from '../../contract/ticket-team.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -14,18 +15,21 @@ export interface GivenAnswer {
   text: LocalText
 }
 
-const columns = ['id', 'name', 'category', 'text_fr', 'text_en'] as const
+const columns = ['id', 'name', 'category', 'text'] as const
 
 interface Row {
   id: number
   name: string
   category: string | null
-  text_fr: string
-  text_en: string
+  text: unknown
 }
 
 /** Answers the team gives often, shared by all of it. */
-export function createCannedAnswers({ db, clock }: Pick<SupportContext, 'db' | 'clock'>) {
+export function createCannedAnswers({
+  db,
+  clock,
+  locales,
+}: Pick<SupportContext, 'db' | 'clock' | 'locales'>) {
   return {
     /** By name. */
     async list(): Promise<CannedAnswer[]> {
@@ -35,11 +39,12 @@ export function createCannedAnswers({ db, clock }: Pick<SupportContext, 'db' | '
 
     /** @throws {AppError} `NotFound` when the one that is written anew was removed; `InvalidMessage` */
     async write({ id, name, category, text }: GivenAnswer): Promise<CannedAnswer> {
+      if (Object.keys(text).length === 0) throw new AppError('InvalidMessage')
+      for (const language of Object.keys(text)) assertOffered(locales, language)
       const values = {
         name,
         category,
-        text_fr: cleanMessage(textIn(text, 'fr')),
-        text_en: cleanMessage(textIn(text, 'en')),
+        text: JSON.stringify(mapText(text, cleanMessage)),
         changed_at: new Date(clock()),
       }
       const written =
@@ -62,7 +67,6 @@ export function createCannedAnswers({ db, clock }: Pick<SupportContext, 'db' | '
   }
 }
 
-function toAnswer({ id, name, category, text_fr, text_en }: Row): CannedAnswer {
-  const text = { fr: text_fr, en: text_en }
-  return { id, name, category: category as TicketCategory | null, text }
+function toAnswer({ id, name, category, text }: Row): CannedAnswer {
+  return { id, name, category: category as TicketCategory | null, text: LocalText.parse(text) }
 }

@@ -124,8 +124,8 @@ function teamRoutes(api: Api, { team }: SupportService): void {
 
 function answerRoutes(api: Api, { answers }: SupportService): void {
   mount(api, listCannedAnswers, () => answers.list())
-  mount(api, writeCannedAnswer, ({ Id, Name, Category, Fr, En }) =>
-    answers.write({ id: Id, name: Name, category: Category, text: { fr: Fr, en: En } }),
+  mount(api, writeCannedAnswer, ({ Id, Name, Category, Text }) =>
+    answers.write({ id: Id, name: Name, category: Category, text: Text }),
   )
   mount(api, removeCannedAnswer, async ({ Id }) => {
     await answers.remove(Id)

@@ -101,7 +101,11 @@ test('nobody but the team writes as the team', async () => {
       { status: 403 },
     )
     await expect(
-      site.call(writeCannedAnswer, { Name: 'No', Category: null, Fr: 'Non', En: 'No' }, as),
+      site.call(
+        writeCannedAnswer,
+        { Name: 'No', Category: null, Text: { fr: 'Non', en: 'No' } },
+        as,
+      ),
     ).rejects.toMatchObject({ status: 403 })
     await expect(site.call(removeCannedAnswer, { Id: 1 }, as)).rejects.toMatchObject({
       status: 403,
@@ -308,7 +312,11 @@ test('the team reads a ticket beside the player’s others', async () => {
 
 test('answers given often are shared by the team: added, written anew, removed', async () => {
   const as = site.as(sam)
-  const given = { Name: 'Welcome', Category: 'account' as const, Fr: '*Bonjour*', En: '*Hello*' }
+  const given = {
+    Name: 'Welcome',
+    Category: 'account' as const,
+    Text: { fr: '*Bonjour*', en: '*Hello*' },
+  }
   const added = await site.call(writeCannedAnswer, given, as)
   expect(added).toEqual({
     id: added.id,

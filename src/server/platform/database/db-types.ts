@@ -137,8 +137,7 @@ export interface CannedAnswer {
   changed_at: Timestamp;
   id: Generated<number>;
   name: string;
-  text_en: string;
-  text_fr: string;
+  text: Json;
 }
 
 export interface CharacterProgress {

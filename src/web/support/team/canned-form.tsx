@@ -1,7 +1,14 @@
+import { useSite } from '../../base/site.ts'
+import { type Language, textIn } from '../../../contract/language.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import { longestTicketText, TicketCategory, ticketCategories } from '../../../contract/support.ts'
+import {
+  longestTicketText,
+  MessageText,
+  TicketCategory,
+  ticketCategories,
+} from '../../../contract/support.ts'
 import { type CannedAnswer, writeCannedAnswer } from '../../../contract/ticket-team.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,8 +20,14 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type Field, useForm } from '../../ui/form/use-form.ts'
 
-const { Name, Fr, En } = writeCannedAnswer.input.shape
-const schema = z.object({ Name, Category: z.string(), Fr, En })
+const { Name } = writeCannedAnswer.input.shape
+
+/** A field for each language beside the others: its tag is no name of theirs. */
+function schemaIn(languages: readonly Language[]) {
+  const fields: Record<string, z.ZodMiniType<string, string>> = { Name, Category: z.string() }
+  for (const tag of languages) fields[tag] = MessageText
+  return z.object(fields)
+}
 
 interface CannedFormProps {
   /** The one that is written anew; left out for a new one. */
@@ -23,22 +36,28 @@ interface CannedFormProps {
   onGiveUp: () => void
 }
 
-/** An answer the team gives often, in both languages. */
+/** An answer the team gives often, in each language. */
 export function CannedForm({ answer, onSaved, onGiveUp }: CannedFormProps) {
   const { t } = useTranslation('team')
+  const { site, language } = useSite()
+  const tags = site.languages.map(({ tag }) => tag)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])
   const form = useForm({
-    schema,
+    schema: schemaIn(tags),
     initial: {
       Name: answer?.name ?? '',
       Category: answer?.category ?? '',
-      Fr: answer?.text.fr ?? '',
-      En: answer?.text.en ?? '',
+      ...Object.fromEntries(tags.map((tag) => [tag, answer?.text[tag] ?? ''])),
     },
-    submit: async ({ Category: chosen, ...typed }) => {
+    submit: async ({ Name: name = '', Category: chosen, ...Text }) => {
       const Category = TicketCategory.safeParse(chosen).data ?? null
-      await playerApi(writeCannedAnswer, { ...(answer && { Id: answer.id }), ...typed, Category })
+      await playerApi(writeCannedAnswer, {
+        ...(answer && { Id: answer.id }),
+        Name: name,
+        Category,
+        Text,
+      })
       await onSaved()
     },
   })
@@ -54,20 +73,16 @@ export function CannedForm({ answer, onSaved, onGiveUp }: CannedFormProps) {
             autoCapitalize="sentences"
           />
           <CategorySelect field={form.field('Category')} />
-          <AreaField
-            field={form.field('Fr')}
-            label={t('TicketAnswers.fr')}
-            hint={t('TicketAnswers.textHint')}
-            longest={longestTicketText}
-            height="tall"
-          />
-          <AreaField
-            field={form.field('En')}
-            label={t('TicketAnswers.en')}
-            hint={t('TicketAnswers.textHint')}
-            longest={longestTicketText}
-            height="tall"
-          />
+          {site.languages.map(({ tag, name }) => (
+            <AreaField
+              key={tag}
+              field={form.field(tag)}
+              label={t('TicketAnswers.in', { language: textIn(name, language) })}
+              hint={t('TicketAnswers.textHint')}
+              longest={longestTicketText}
+              height="tall"
+            />
+          ))}
         </div>
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{t('TicketAnswers.save')}</SubmitButton>
