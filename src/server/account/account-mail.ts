@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { SendLetter } from '../platform/mail/send-letter.ts'
 import { type AccountCodes, codeLifetime, type CodePurpose } from './account-code.ts'
@@ -36,11 +37,9 @@ export type AskedByAddress = Extract<
 
 export type AccountMailQueue = Queue<AccountMail>
 
-interface AccountMailOptions {
-  db: Db
+interface AccountMailOptions extends Pick<Tools, 'db' | 'siteUrl'> {
   codes: AccountCodes
   sendLetter: SendLetter
-  siteUrl: string
 }
 
 const hours = (purpose: CodePurpose) => codeLifetime[purpose] / 3_600_000

@@ -1,6 +1,6 @@
 import type { OnlineList, PlayerCount } from '../../contract/game.ts'
-import { type Clock, toSeconds } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
+import { toSeconds } from '../platform/clock.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { GameCopies, OnlineBody } from './game-copies.ts'
 import { readDiscretion } from './game-privacy.ts'
 import { readKnown } from './known-characters.ts'
@@ -8,9 +8,7 @@ import { readKnown } from './known-characters.ts'
 /** After this long nobody knows who plays. */
 const countedFor = 3 * 60_000
 
-export interface ReadContext {
-  db: Db
-  clock: Clock
+export interface ReadContext extends Pick<Tools, 'db' | 'clock'> {
   gameId: number
   copies: GameCopies
 }

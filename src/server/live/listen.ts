@@ -1,12 +1,10 @@
 import pg from 'pg'
 import { liveChannel, LiveSignal } from '../platform/live-signal.ts'
-import type { Log } from '../platform/log.ts'
+import type { Tools } from '../platform/feature.ts'
 
-interface ListenerOptions {
+interface ListenerOptions extends Pick<Tools, 'log' | 'random'> {
   /** Of the site's database. */
   url: string
-  log: Log
-  random: () => number
   onSignal(signal: LiveSignal): void
   /** It listens from now on. What was signalled before, and since it last did, is lost. */
   onListening(): void

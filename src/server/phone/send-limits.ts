@@ -1,14 +1,12 @@
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Tools } from '../platform/feature.ts'
 import type { Limits } from '../platform/limits.ts'
-import { type Limit, type RateLimiter, tooMany } from '../platform/rate-limit.ts'
+import { type Limit, tooMany } from '../platform/rate-limit.ts'
 
 export type PhoneLimits = Pick<Limits, 'smsPerMinute' | 'smsPerHour'>
 
-interface SendLimitsOptions {
-  limiter: RateLimiter
+interface SendLimitsOptions extends Pick<Tools, 'limiter' | 'clock'> {
   limits: PhoneLimits
-  clock: Clock
 }
 
 /**

@@ -1,7 +1,6 @@
 import { AppError } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Tools } from '../platform/feature.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
-import type { Log } from '../platform/log.ts'
 import type {
   OutboundAnswer,
   OutboundFactory,
@@ -28,13 +27,11 @@ export interface PictureService {
   naturalSize(url: string): PictureSize | undefined
 }
 
-interface PictureServiceOptions {
+interface PictureServiceOptions extends Pick<Tools, 'clock' | 'log'> {
   signer: PictureSigner
   outbound: OutboundReader
   decoder: PictureDecoder
   store: PictureStore
-  clock: Clock
-  log: Log
 }
 
 /** The client for pictures: the forum's own even on a private network, and those of any public host. */

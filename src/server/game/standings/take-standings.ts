@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { RankingKind } from '../../../contract/ranking.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Tools } from '../../platform/feature.ts'
 import type { ReportUnreadable } from '../../platform/readable-rows.ts'
 import type { GameServer } from '../game-server.ts'
 import { compareFrom, dayOf } from './day-before.ts'
@@ -19,11 +18,9 @@ export interface GameMoment {
   server: GameServer
 }
 
-export interface StandingsOptions {
+export interface StandingsOptions extends Pick<Tools, 'clock' | 'log'> {
   /** Of the site's database: standings are taken with a connection of their own. */
   databaseUrl: string
-  clock: Clock
-  log: Log
   gameId: number
   server: GameServer
   rankings: readonly RankingKind[]

@@ -1,11 +1,8 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
+import type { Tools } from '../../platform/feature.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { type DigestJob, listDueAccounts, takeDue } from './digest-queries.ts'
 
-interface GatheringOptions {
-  db: Db
-  clock: Clock
+interface GatheringOptions extends Pick<Tools, 'db' | 'clock'> {
   digests: Queue<DigestJob>
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/db.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
+import type { Tools } from '../../platform/feature.ts'
 import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
 import { findKind } from '../notification-kinds.ts'
 import type { WordNotification } from '../notification-words.ts'
@@ -15,9 +14,7 @@ export interface PushJob {
   subscriptionId: number
 }
 
-export interface PushSenderOptions {
-  db: Db
-  clock: Clock
+export interface PushSenderOptions extends Pick<Tools, 'db' | 'clock'> {
   outbound: Outbound
   pushKeys: VapidKeys
   word: WordNotification
