@@ -69,3 +69,7 @@ function parseJson(text: string): unknown {
     return undefined
   }
 }
+
+/** The same of a preset, which knows its settings before it is given what it works with. */
+export const askedSite = (settings: AskedSettings) => (context: VoteContext) =>
+  createAskedSite(settings, context)

@@ -6,13 +6,15 @@ import { openTestDb, type TestDb } from '../../../../test/test-db.ts'
 import { createVoteApi, voterAt } from '../../../../test/vote-api.ts'
 import type { VoteAdapter } from '../vote-site.ts'
 import { customVote } from './custom-vote.ts'
-import { gamingTop100 } from './gaming-top100.ts'
-import { impulsion } from './impulsion.ts'
-import { l2TopZone } from './l2-top-zone.ts'
-import { listForge } from './list-forge.ts'
-import { listeServeurs } from './liste-serveurs.ts'
-import { serveurPrive } from './serveur-prive.ts'
-import { topServeurs } from './top-serveurs.ts'
+import {
+  gamingTop100,
+  impulsion,
+  l2TopZone,
+  listeServeurs,
+  listForge,
+  serveurPrive,
+  topServeurs,
+} from './vote-sites.ts'
 
 const address = '203.0.113.7'
 const startsAt = Date.parse('2026-11-15T12:00:00Z')

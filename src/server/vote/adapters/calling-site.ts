@@ -1,13 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hashSecret } from '../../platform/secret-hash.ts'
-import {
-  type CallingVoteSite,
-  ForgedCall,
-  type ToldVote,
-  type VoteCall,
-  type VoteContext,
-} from '../vote-site.ts'
+import { type CallingVoteSite, ForgedCall, type ToldVote, type VoteContext } from '../vote-site.ts'
 import { type CallFields, fieldsOf, firstOf } from './call-fields.ts'
+import { assertSigned, type SignatureSettings } from './call-signature.ts'
 import { createCallerList } from './caller-list.ts'
 import { pageOf } from './fill-template.ts'
 
@@ -25,22 +20,20 @@ export interface CallingSettings {
   success?: { field: string; equals: string } | undefined
   /** A secret the site repeats in a field. */
   siteSecret?: { field: string; value: string } | undefined
+  /** How it signs what it says. */
+  signature?: SignatureSettings | undefined
   /** Fields that tell one vote from all others. */
   proof?: readonly string[]
   /** What the site is answered. */
   answer?: string
 }
 
-/** A check of a call beyond its settings. @throws {ForgedCall} */
-export type AssertGenuine = (fields: CallFields, call: VoteCall) => void
-
 /** A site that calls an address of ours with fields of its own naming. */
 export function createCallingSite(
   settings: CallingSettings,
   context: VoteContext,
-  assertGenuine: AssertGenuine = () => {},
 ): CallingVoteSite {
-  const { success, siteSecret, answer = 'OK' } = settings
+  const { success, siteSecret, signature, answer = 'OK' } = settings
   const callers = createCallerList(settings.from, context)
   return {
     kind: 'calling',
@@ -49,12 +42,16 @@ export function createCallingSite(
       await callers.assertKnown(call.address)
       const fields = fieldsOf(call)
       if (siteSecret) assertSecret(siteSecret.value, fields.get(siteSecret.field.toLowerCase()))
-      assertGenuine(fields, call)
+      if (signature) assertSigned(signature, fields, call)
       const isCounted = !success || fields.get(success.field.toLowerCase()) === success.equals
       return { votes: isCounted ? toVotes(settings, fields) : [], answer }
     },
   }
 }
+
+/** The same of a preset, which knows its settings before it is given what it works with. */
+export const callingSite = (settings: CallingSettings) => (context: VoteContext) =>
+  createCallingSite(settings, context)
 
 /** In the same time, whatever was given. @throws {ForgedCall} */
 export function assertSecret(expected: string, given: string | undefined): void {

@@ -4,17 +4,20 @@ import { openVote } from '../../../contract/vote.ts'
 import { openTestDb, type TestDb } from '../../../../test/test-db.ts'
 import { createVoteApi, testSecret, tokenIn, voterAt } from '../../../../test/vote-api.ts'
 import type { VoteAdapter } from '../vote-site.ts'
-import { arenaTop100 } from './arena-top100.ts'
 import { customVote } from './custom-vote.ts'
-import { gtop100 } from './gtop100.ts'
-import { hotMc } from './hot-mc.ts'
-import { mcTop } from './mc-top.ts'
-import { mineServ } from './mine-serv.ts'
-import { minecraftRating, topCraft } from './minecraft-rating.ts'
-import { top100Arena } from './top100-arena.ts'
-import { topServer } from './top-server.ts'
-import { topG } from './topg.ts'
-import { xtremeTop100 } from './xtreme-top100.ts'
+import {
+  arenaTop100,
+  gtop100,
+  hotMc,
+  mcTop,
+  minecraftRating,
+  mineServ,
+  top100Arena,
+  topCraft,
+  topG,
+  topServer,
+  xtremeTop100,
+} from './vote-sites.ts'
 
 const secret = testSecret
 const signingSecret = 'key-of-the-listing'

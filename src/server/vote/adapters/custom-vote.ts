@@ -3,7 +3,6 @@ import type { VoteAdapter, VoteContext, VoteSite } from '../vote-site.ts'
 import { AnswerRule, readByRules } from './answer-rule.ts'
 import { createAskedSite } from './asked-site.ts'
 import { createCallingSite } from './calling-site.ts'
-import { createSignedSite } from './signed-site.ts'
 import {
   AddressSecret,
   assertOne,
@@ -201,7 +200,7 @@ function createCalling(
   call: z.output<typeof Call> | undefined,
   context: VoteContext,
 ): VoteSite {
-  const { token, name, signature, proof, ...others } = call ?? { secret: '', answer: 'OK' }
+  const { token, name, proof, ...others } = call ?? { secret: '', answer: 'OK' }
   const settings = {
     ...others,
     page,
@@ -209,7 +208,5 @@ function createCalling(
     ...(name !== undefined && { name: [name] }),
     ...(proof && { proof }),
   }
-  return signature
-    ? createSignedSite({ ...settings, signature }, context)
-    : createCallingSite(settings, context)
+  return createCallingSite(settings, context)
 }

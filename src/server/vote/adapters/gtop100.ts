@@ -1,21 +1,18 @@
 import { z } from 'zod'
-import { ForgedCall, type ToldVote, type VoteAdapter, type VoteCall } from '../vote-site.ts'
+import {
+  type CallingVoteSite,
+  ForgedCall,
+  type ToldVote,
+  type VoteCall,
+  type VoteContext,
+} from '../vote-site.ts'
 import { parseJson } from './call-fields.ts'
 import { createCallerList } from './caller-list.ts'
 import { assertSecret, createCallingSite } from './calling-site.ts'
-import {
-  AddressSecret,
-  Callers,
-  type GivenOptions,
-  readOptions,
-  SiteToken,
-  toAdapter,
-  VotePage,
-} from './vote-options.ts'
+import { AddressSecret, Callers, type ReadOptions, SiteToken, VotePage } from './vote-options.ts'
+import { votePreset } from './vote-preset.ts'
 
-const defaults = { key: 'gtop100', name: 'GTop100', everyMinutes: 1440 }
-
-export const gtop100Shape = {
+const options = {
   page: VotePage.meta({
     description: 'The page of the listing.',
     example: 'https://gtop100.com/topsites/World-of-Warcraft/sitedetails/Aldermoor-12345',
@@ -31,38 +28,44 @@ export const gtop100Shape = {
 /**
  * GTop100 (gtop100.com), which calls with a form for each vote, or with JSON for several, and repeats a key:
  * `gtop100({ page: 'https://gtop100.com/topsites/…', secret, pingbackKey })`.
- *
- * @throws {ConfigError} naming the option that cannot work.
  */
-export function gtop100(given: GivenOptions<typeof gtop100Shape>): VoteAdapter {
-  const options = readOptions('gtop100', gtop100Shape, given)
-  const { pingbackKey, from } = options
-  const page = `${options.page.replace(/\?.*$/, '')}?vote=1&pingUsername={token}`
-  return toAdapter(defaults, options, (context) => {
-    const form = createCallingSite(
-      {
-        page,
-        from,
-        token: ['pingUsername'],
-        address: ['VoterIP'],
-        // 0 is a vote that counted, anything else says why one did not
-        success: { field: 'Successful', equals: '0' },
-        siteSecret: { field: 'pingbackkey', value: pingbackKey },
-      },
-      context,
-    )
-    const callers = createCallerList(from, context)
-    return {
-      ...form,
-      async readCall(call) {
-        const batch = readBatch(call)
-        if (!batch) return form.readCall(call)
-        await callers.assertKnown(call.address)
-        assertSecret(pingbackKey, batch.pingbackkey)
-        return { votes: batch.Common.flatMap(toVotes), answer: 'OK' }
-      },
-    }
-  })
+export const gtop100 = votePreset({
+  function: 'gtop100',
+  about: '[GTop100](https://gtop100.com), which calls.',
+  key: 'gtop100',
+  name: 'GTop100',
+  everyMinutes: 1440,
+  options,
+  create: (given) => (context) => createGtop100(given, context),
+})
+
+function createGtop100(
+  { page, pingbackKey, from }: ReadOptions<typeof options>,
+  context: VoteContext,
+): CallingVoteSite {
+  const form = createCallingSite(
+    {
+      page: `${page.replace(/\?.*$/, '')}?vote=1&pingUsername={token}`,
+      from,
+      token: ['pingUsername'],
+      address: ['VoterIP'],
+      // 0 is a vote that counted, anything else says why one did not
+      success: { field: 'Successful', equals: '0' },
+      siteSecret: { field: 'pingbackkey', value: pingbackKey },
+    },
+    context,
+  )
+  const callers = createCallerList(from, context)
+  return {
+    ...form,
+    async readCall(call) {
+      const batch = readBatch(call)
+      if (!batch) return form.readCall(call)
+      await callers.assertKnown(call.address)
+      assertSecret(pingbackKey, batch.pingbackkey)
+      return { votes: batch.Common.flatMap(toVotes), answer: 'OK' }
+    },
+  }
 }
 
 /** Each vote is a list of objects of one field, in any order; some write one object instead. */

@@ -1,46 +1,34 @@
-import type { VoteAdapter, VoteAnswer } from '../vote-site.ts'
+import type { VoteAnswer } from '../vote-site.ts'
 import { fieldOf, type SiteAnswer } from './answer-rule.ts'
 import { createAskedSite } from './asked-site.ts'
-import {
-  type GivenOptions,
-  readOptions,
-  SiteToken,
-  SiteUrl,
-  toAdapter,
-  VotePage,
-} from './vote-options.ts'
+import { SiteToken, SiteUrl, VotePage } from './vote-options.ts'
+import { votePreset } from './vote-preset.ts'
 
-const defaults = { key: 'l2topzone', name: 'L2TopZone', everyMinutes: 720 }
 const windowSeconds = 12 * 3600
-
-export const l2TopZoneShape = {
-  page: VotePage,
-  token: SiteToken.meta({ description: 'The token of the server’s API.' }),
-  url: SiteUrl('https://api.l2topzone.com/v1'),
-}
 
 /**
  * L2TopZone (l2topzone.com), asked by the voter's address: `l2TopZone({ page: 'https://l2topzone.com/…', token })`.
  * It says when the last vote was, which counts for twelve hours.
- *
- * @throws {ConfigError} naming the option that cannot work.
  */
-export function l2TopZone(given: GivenOptions<typeof l2TopZoneShape>): VoteAdapter {
-  const options = readOptions('l2TopZone', l2TopZoneShape, given)
-  const { page, token, url } = options
-  const ask = `${url}/vote?token=${encodeURIComponent(token)}&ip={ip}`
-  return toAdapter(defaults, options, (context) =>
-    createAskedSite(
-      {
-        name: defaults.name,
-        page,
-        ask,
-        read: (answer) => read(answer, context.clock() / 1000),
-      },
-      context,
-    ),
-  )
-}
+export const l2TopZone = votePreset({
+  function: 'l2TopZone',
+  about: '[L2TopZone](https://l2topzone.com), which is asked by the voter’s address.',
+  key: 'l2topzone',
+  name: 'L2TopZone',
+  everyMinutes: 720,
+  options: {
+    page: VotePage,
+    token: SiteToken.meta({ description: 'The token of the server’s API.' }),
+    url: SiteUrl('https://api.l2topzone.com/v1'),
+  },
+  create({ page, token, url }, name) {
+    const ask = `${url}/vote?token=${encodeURIComponent(token)}&ip={ip}`
+    return (context) => {
+      const now = () => context.clock() / 1000
+      return createAskedSite({ name, page, ask, read: (answer) => read(answer, now()) }, context)
+    }
+  },
+})
 
 function read({ status, json }: SiteAnswer, now: number): VoteAnswer | undefined {
   if (status !== 200 || typeof json !== 'object' || json === null) return undefined

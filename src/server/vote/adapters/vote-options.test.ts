@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { testSecret as secret } from '../../../../test/vote-api.ts'
 import { customVote } from './custom-vote.ts'
-import { rpgParadize } from './rpg-paradize.ts'
+import { rpgParadize, serveurPrive, topG } from './vote-sites.ts'
 import { sandboxVote } from './sandbox-vote.ts'
-import { serveurPrive } from './serveur-prive.ts'
-import { topG } from './topg.ts'
 
 const page = 'https://votes.example/12'
 

@@ -130,10 +130,12 @@ export function readOptions<Shape extends z.ZodRawShape>(
   name: string,
   shape: Shape,
   given: unknown,
-): z.output<z.ZodObject<WithShared<Shape>>> {
+): ReadOptions<Shape> {
   const schema: z.ZodType = z.strictObject({ ...sharedShape, ...shape })
-  return parseOptions(name, schema, given) as z.output<z.ZodObject<WithShared<Shape>>>
+  return parseOptions(name, schema, given) as ReadOptions<Shape>
 }
+
+export type ReadOptions<Shape extends z.ZodRawShape> = SharedOptions & z.output<z.ZodObject<Shape>>
 
 type WithShared<Shape extends z.ZodRawShape> = Omit<typeof sharedShape, keyof Shape> & Shape
 

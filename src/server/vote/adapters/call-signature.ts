@@ -1,7 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { type CallingVoteSite, ForgedCall, type VoteCall, type VoteContext } from '../vote-site.ts'
+import { ForgedCall, type VoteCall } from '../vote-site.ts'
 import type { CallFields } from './call-fields.ts'
-import { type CallingSettings, createCallingSite } from './calling-site.ts'
 import { fillTemplate } from './fill-template.ts'
 
 /** How a site signs its calls. The signature is in hexadecimal. */
@@ -19,17 +18,15 @@ export interface SignatureSettings {
   secret: string
 }
 
-/** A site that calls, and signs what it says. */
-export function createSignedSite(
-  settings: CallingSettings & { signature: SignatureSettings },
-  context: VoteContext,
-): CallingVoteSite {
-  const { signature } = settings
-  return createCallingSite(settings, context, (fields, call) => {
-    const given = givenSignature(signature, fields, call)
-    const expected = sign(signature, fields, call)
-    if (!isSame(given, expected)) throw new ForgedCall('its signature is wrong')
-  })
+/** @throws {ForgedCall} for a call that is not signed with the secret */
+export function assertSigned(
+  signature: SignatureSettings,
+  fields: CallFields,
+  call: VoteCall,
+): void {
+  const given = givenSignature(signature, fields, call)
+  const expected = sign(signature, fields, call)
+  if (!isSame(given, expected)) throw new ForgedCall('its signature is wrong')
 }
 
 function givenSignature(
