@@ -15,8 +15,8 @@ export function AdminFrame({ children }: { children: React.ReactNode }) {
         {permitted.length > 0 && (
           <Tabs
             label={t('Team.sections')}
-            tabs={permitted.map(({ key, to, icon }) => ({
-              to,
+            tabs={permitted.map(({ key, path, icon }) => ({
+              to: path,
               icon,
               label: t(`Team.section.${key}`),
             }))}

@@ -1,25 +1,26 @@
+import { pages } from '../../contract/page.ts'
 import { may, type Permission, type Role } from '../../contract/permission.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 /** A part of the team’s pages. */
 interface Section {
-  /** Key of its label under `Team.section`, and the end of its address. */
+  /** Key of its label under `Team.section`. */
   key: 'tickets' | 'adverts' | 'payments' | 'deliveries'
-  to: string
+  path: string
   icon: IconName
   /** What its pages and the calls behind them need. */
-  permission: Permission
+  access: Permission
 }
 
 /** In the order they are shown. */
-export const sections: readonly Section[] = [
-  { key: 'tickets', to: '/admin/tickets', icon: 'life-buoy', permission: 'tickets.answer' },
-  { key: 'adverts', to: '/admin/adverts', icon: 'megaphone', permission: 'adverts.moderate' },
-  { key: 'payments', to: '/admin/payments', icon: 'coins', permission: 'payments.review' },
-  { key: 'deliveries', to: '/admin/deliveries', icon: 'gem', permission: 'deliveries.resolve' },
+const sections: readonly Section[] = [
+  { key: 'tickets', icon: 'life-buoy', ...pages['admin-tickets'] },
+  { key: 'adverts', icon: 'megaphone', ...pages['admin-adverts'] },
+  { key: 'payments', icon: 'coins', ...pages['admin-payments'] },
+  { key: 'deliveries', icon: 'gem', ...pages['admin-deliveries'] },
 ]
 
 /** Those that whoever holds these roles may see. */
 export function listPermittedSections(roles: readonly Role[]): Section[] {
-  return sections.filter(({ permission }) => may(roles, permission))
+  return sections.filter(({ access }) => may(roles, access))
 }

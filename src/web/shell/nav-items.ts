@@ -1,4 +1,5 @@
 import type { LocaleFiles } from '../../contract/locale.ts'
+import { pages } from '../../contract/page.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import type { IconName } from '../ui/icon.tsx'
@@ -10,25 +11,29 @@ export interface NavItem {
   icon: IconName
 }
 
-export const home = { key: 'home', to: '/', icon: 'house' } as const satisfies NavItem
+export const home = { key: 'home', to: pages.home.path, icon: 'house' } as const satisfies NavItem
 export const forum = {
   key: 'forum',
-  to: '/forum',
+  to: pages.forum.path,
   icon: 'message-square',
 } as const satisfies NavItem
 export const download = {
   key: 'download',
-  to: '/page/download',
+  to: pages.download.path,
   icon: 'download',
 } as const satisfies NavItem
 export const support = {
   key: 'support',
-  to: '/support/',
+  to: `${pages.support.path}/`,
   icon: 'life-buoy',
 } as const satisfies NavItem
 
-const advert = { key: 'advert', to: '/advert/', icon: 'megaphone' } as const satisfies NavItem
-const reward = { key: 'reward', to: '/page/reward', icon: 'gift' } as const satisfies NavItem
+const advert = {
+  key: 'advert',
+  to: `${pages.adverts.path}/`,
+  icon: 'megaphone',
+} as const satisfies NavItem
+const reward = { key: 'reward', to: pages.reward.path, icon: 'gift' } as const satisfies NavItem
 
 type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards'>
 
@@ -36,8 +41,8 @@ type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards'>
 export function listInGame({ hasGame, hasRewards }: Omit<Site, 'hasDownload'>): NavItem[] {
   if (!hasGame) return []
   return [
-    { key: 'server', to: '/page/server/', icon: 'server' },
-    { key: 'online', to: '/page/online', icon: 'users' },
+    { key: 'server', to: `${pages.server.path}/`, icon: 'server' },
+    { key: 'online', to: pages.online.path, icon: 'users' },
     advert,
     ...(hasRewards ? [reward] : []),
   ]
@@ -47,10 +52,10 @@ export function listInGame({ hasGame, hasRewards }: Omit<Site, 'hasDownload'>): 
 export function listPlaces({ hasGame, hasDownload }: Omit<Site, 'hasRewards'>) {
   return [
     ...(hasGame ? [] : [advert]),
-    { key: 'vote', to: '/vote/', icon: 'vote' },
+    { key: 'vote', to: `${pages.vote.path}/`, icon: 'vote' },
     ...(hasDownload ? [download] : []),
     support,
-    { key: 'donation', to: '/page/donation', icon: 'coins' },
+    { key: 'donation', to: pages.donation.path, icon: 'coins' },
   ] satisfies NavItem[]
 }
 
@@ -72,11 +77,15 @@ export function listAccountPlaces(hasRewards: boolean): NavItem[] {
   return [
     ...(hasRewards ? [reward] : []),
     advert,
-    { key: 'notification', to: '/notification/', icon: 'bell' },
-    { key: 'setting', to: '/setting/', icon: 'settings' },
+    { key: 'notification', to: `${pages.notification.path}/`, icon: 'bell' },
+    { key: 'setting', to: `${pages['setting-profile'].path}/`, icon: 'settings' },
     support,
   ]
 }
 
 /** The place of those with a role, beside these. */
-export const team = { key: 'team', to: '/admin', icon: 'shield' } as const satisfies NavItem
+export const team = {
+  key: 'team',
+  to: pages['admin-index'].path,
+  icon: 'shield',
+} as const satisfies NavItem

@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-index.ts'
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { roles, lacksSecondFactor } = context.get(memberContext)
   const [first] = listPermittedSections(roles)
-  if (first) throw redirect(first.to)
+  if (first) throw redirect(first.path)
   return { lacksSecondFactor }
 }
 clientLoader.hydrate = true as const
