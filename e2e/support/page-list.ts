@@ -1,5 +1,4 @@
 import { vi } from 'vitest'
-import routes from '../../src/web/app/routes.ts'
 import type { NewsTopic, TopicSummary } from '../../src/contract/forum.ts'
 import type { Ranking } from '../../src/contract/ranking.ts'
 import { pastKept } from '../../test/first-standings.ts'
@@ -77,21 +76,6 @@ export const playerPages: readonly ListedPage[] = [
   '/admin/payments',
   '/admin/deliveries',
 ].map((path) => ({ name: path, path }))
-
-interface Route {
-  path?: string
-  index?: boolean
-  children?: readonly Route[]
-}
-
-/** The paths of all pages, as the site’s routes have them: `/forum/topic/:id/:slug?`. */
-export function routesOf(of: readonly Route[] = routes, parent = ''): string[] {
-  return of.flatMap(({ path, index, children }) => {
-    const own = path === undefined ? parent : `${parent}/${path}`
-    if (children) return routesOf(children, own)
-    return index || path !== undefined ? [own || '/'] : []
-  })
-}
 
 /** The character at the head of the levels, once the first standings are taken. */
 async function readLeader(siteUrl: string): Promise<string> {
