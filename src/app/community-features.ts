@@ -1,5 +1,5 @@
-import { toLocalText } from '../server/platform/locale/local-text.ts'
 import type { PlayerDirectory } from '../server/account/player-directory.ts'
+import { readMoneyName } from '../server/donation/money-name.ts'
 import { createAdvertFeature } from '../server/advert/feature.ts'
 import { createDonationFeature } from '../server/donation/feature.ts'
 import { createDownloadFeature } from '../server/download/feature.ts'
@@ -40,7 +40,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     adapters: voteSitesOf(config),
     isDefault: config.votes === undefined,
     topVoters: config.topVoters,
-    moneyName: toLocalText(tools.locales.languages, config.donation.moneyName),
+    moneyName: readMoneyName(tools.locales, config.donation.moneyName),
     players,
     tell,
   })

@@ -1,4 +1,4 @@
-import { toLocalText } from '../server/platform/locale/local-text.ts'
+import { readMoneyName } from '../server/donation/money-name.ts'
 import { createAccountFeature, openAccountMailing } from '../server/account/feature.ts'
 import { replaceAvatar } from '../server/account/player-avatar.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
@@ -52,7 +52,7 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
   const mailing = openAccountMailing(tools, mailer)
   const notifications = await createNotificationFeature(tools, {
     mailer,
-    moneyName: toLocalText(tools.locales.languages, config.donation.moneyName),
+    moneyName: readMoneyName(tools.locales, config.donation.moneyName),
     findConfirmedEmail: directory.findConfirmedEmail,
   })
   const announce = createAnnounce({

@@ -19,7 +19,8 @@ const Offers = z.strictObject({
         'Of packs and objective, whose amounts are whole where it has no decimals (`JPY`).',
       example: 'CHF',
     }),
-  moneyName: OwnText.default({ fr: 'écus', en: 'crowns' }).meta({
+  moneyName: OwnText.optional().meta({
+    default: 'crowns, écus, Kronen',
     description: 'What the site’s money is called.',
     example: { fr: 'sous', en: 'pennies' },
   }),

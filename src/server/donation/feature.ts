@@ -1,4 +1,3 @@
-import { toLocalText } from '../platform/locale/local-text.ts'
 import { randomUUID } from 'node:crypto'
 import type { Balance } from '../../contract/money.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
@@ -13,6 +12,7 @@ import type { DonationContext, Pack } from './donation-context.ts'
 import { exportOf } from './donation-export.ts'
 import { donationRoutes, providerMessageRoutes } from './donation-routes.ts'
 import { createDonationService } from './donation-service.ts'
+import { readMoneyName } from './money-name.ts'
 import { openPayments, refuseManySellers } from './open-payments.ts'
 import { paymentChecks } from './payment-checks.ts'
 import type { PaymentAdapter } from './payment-provider.ts'
@@ -42,7 +42,7 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
   const { db, clock, locales, site, siteUrl, isPublic } = tools
   const { config, adapters, isDefault, hasSandboxVotes, csrf, readBalance } = needs
   const { currency } = config
-  const moneyName = toLocalText(locales.languages, config.moneyName)
+  const moneyName = readMoneyName(locales, config.moneyName)
   const providers = openPayments(adapters, tools)
   const objective =
     config.objective ?? (isDefault && providers.size > 0 ? triedObjective : undefined)
