@@ -473,8 +473,8 @@ test.each([
   ['/advert?category=group&page=2&x=1', { category: 'group', page: '2' }],
   ['/advert?category=nothing&sort=', {}],
   ['/advert?goldMax=5', undefined],
-  ['/forum.data?_routes=routes%2Fforum,x,root', { _routes: 'root,routes/forum' }],
-  ['/_root.data?_routes=routes%2Fhome', { _routes: 'routes/home' }],
+  ['/forum.data?_routes=forum,x,root', { _routes: 'root,forum' }],
+  ['/_root.data?_routes=home', { _routes: 'home' }],
 ])('what %s asks is known before anything is made', async (address, asked) => {
   const pages = await loadBuiltPages(join(root, 'build'))
   const { pathname, searchParams } = new URL(address, origin)

@@ -332,7 +332,7 @@ test.each([
   [{ database: { user: 'me', password: 'hush' } as never }, 'forum.database'],
   [{ tablePrefix: 'a; DROP TABLE b' }, 'forum.tablePrefix'],
   [{ fileStores: { core_Attachment: 'cdn' } }, 'forum.fileStores.core_Attachment'],
-  [{ languages: { fr: 1 } as never }, 'forum.languages.en'],
+  [{ languages: { fr: 'one' } as never }, 'forum.languages.fr'],
 ])('%j is refused by name, without the password', (changes: Changes, key) => {
   const make = () =>
     invisionDatabase({ url, database: 'mysql://a:b@localhost/ips', ...shown, ...changes })
