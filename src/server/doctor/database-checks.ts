@@ -2,7 +2,9 @@ import pg from 'pg'
 import { assertDurable } from '../platform/database/durability.ts'
 import { type Check, errorCode } from '../platform/check.ts'
 import type { ExaminedDatabase } from './examined-database.ts'
-import { listPendingMigrations } from './pending-migrations.ts'
+import { readdir } from 'node:fs/promises'
+import { Migrator } from 'kysely/migration'
+import { openDb } from '../platform/database/db.ts'
 
 /** Starting PostgreSQL for the first time copies its programs and creates its data. */
 const startMs = 180_000
@@ -75,4 +77,19 @@ function adviceOnConnection(error: unknown): string {
     adviceByCode[errorCode(error)] ??
     'correct what the message says, or give the site another PostgreSQL in DATABASE_URL'
   )
+}
+
+/** Names of the migrations in `folder` that the database at `url` has not had, in order. Changes nothing. */
+async function listPendingMigrations(url: string, folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+  const unused = { up: async () => {} }
+  const migrations = Object.fromEntries(names.map((name) => [name.slice(0, -4), unused]))
+  const db = openDb(url, 1)
+  try {
+    const provider = { getMigrations: async () => migrations }
+    const known = await new Migrator({ db, provider }).getMigrations()
+    return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+  } finally {
+    await db.destroy()
+  }
 }

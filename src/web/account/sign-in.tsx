@@ -16,7 +16,6 @@ import { AccountLink, useReturnUrl } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
 import { keepAddress } from './kept-address.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { signInReason } from './sign-in-reason.ts'
 
 /** What is typed here. */
 export type Credentials = z.output<typeof Credentials>
@@ -110,4 +109,19 @@ function OtherWays({ onLeave }: { onLeave: () => void }) {
       </li>
     </ul>
   )
+}
+
+/** Why one is asked to sign in, by where one was going: the texts of guarded places. */
+const reasons = {
+  advert: 'SignIn.toAdvert',
+  notification: 'SignIn.toNotification',
+  setting: 'SignIn.toSetting',
+  support: 'SignIn.toSupport',
+  vote: 'SignIn.toVote',
+} as const
+
+/** Key of the text that says why, for a path that is one of this site; undefined where there is nothing to say. */
+function signInReason(returnUrl: string) {
+  const [, place = ''] = /^\/(\w+)(?:[/?#]|$)/.exec(returnUrl) ?? []
+  return place in reasons ? reasons[place as keyof typeof reasons] : undefined
 }

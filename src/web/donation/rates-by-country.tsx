@@ -8,8 +8,8 @@ import { Select } from '../ui/form/select.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useIsAlive } from '../base/use-is-alive.ts'
 import { RateCard } from './rate-card.tsx'
-import { nameSolution } from './solution-name.ts'
 import { useCountryRates } from './use-country-rates.ts'
+import type { TFunction } from 'i18next'
 
 interface RatesByCountryProps {
   initial: CodeRates
@@ -113,4 +113,16 @@ function Solutions({
       ))}
     </div>
   )
+}
+
+/** Ways to buy a code that providers name in French alone, by the keys of their words under `Code.solution`. */
+const known: readonly (readonly [RegExp, 'card' | 'call'])[] = [
+  [/^(?:carte bancaire|cb|credit card)$/i, 'card'],
+  [/^audiotel$/i, 'call'],
+]
+
+/** The words of a way to buy a code; a way nobody knows keeps its provider’s name. */
+function nameSolution(solution: string, t: TFunction<'money'>): string {
+  const found = known.find(([pattern]) => pattern.test(solution.trim()))
+  return found ? t(`Code.solution.${found[1]}`) : solution
 }

@@ -5,7 +5,9 @@ import { isOwn, type OwnCharacters } from './own-characters.ts'
 import { headOf, listColumns, numeric, type RankingColumn } from './ranking-columns.ts'
 import { RankingRow } from './ranking-row.tsx'
 import { rowId } from '../ui/place-path.ts'
-import { useWantedRow } from './use-wanted-row.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useIsAlive } from '../base/use-is-alive.ts'
 
 interface RankingTableProps {
   kind: RankingKind
@@ -84,4 +86,18 @@ function Head({ kind, columns }: { kind: RankingKind; columns: readonly RankingC
       </tr>
     </thead>
   )
+}
+
+/** Takes the reader to the row that the address names, and says which one: known only in a browser. */
+function useWantedRow(): string | undefined {
+  const { hash, key } = useLocation()
+  const isAlive = useIsAlive()
+  const id = hash.slice(1)
+  useEffect(() => {
+    if (!id || !key) return
+    const row = document.getElementById(id)
+    row?.scrollIntoView({ block: 'center' })
+    row?.focus({ preventScroll: true })
+  }, [id, key])
+  return isAlive && id ? id : undefined
 }

@@ -13,7 +13,9 @@ import type { OnceCall } from '../base/session/once-call.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Bought } from './bought.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { useOwnCharacters } from './use-own-characters.ts'
+import { listCharacters, type OwnCharacter } from '../../contract/character.ts'
+import { playerApi } from '../base/session/player-api.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 
 export interface BuyDialogProps {
   /** What is to be bought; the dialog is shut without it. */
@@ -113,4 +115,20 @@ function Unread({ failure, onRetry }: { failure: unknown; onRetry: () => void })
       <Button onClick={onRetry}>{site('Failure.retry')}</Button>
     </>
   )
+}
+
+interface OwnCharacters {
+  /** Undefined until they are known. */
+  characters: readonly OwnCharacter[] | undefined
+  /** Why they could not be read. */
+  failure: unknown
+  retry: () => void
+}
+
+/** The characters a reward may be for. */
+function useOwnCharacters(): OwnCharacters {
+  const { value, error, retry } = useFetched(listCharacters, (signal) =>
+    playerApi(listCharacters, {}, { signal }),
+  )
+  return { characters: value, failure: error, retry }
 }

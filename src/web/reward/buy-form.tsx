@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import type { OwnCharacter } from '../../contract/character.ts'
 import { type Balance, Unit } from '../../contract/money.ts'
-import { buyReward, type Purchase, type Reward } from '../../contract/reward.ts'
+import { buyReward, type Purchase, type Reward, listRewards } from '../../contract/reward.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -14,10 +14,13 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import type { OnceCall } from '../base/session/once-call.ts'
 import { BuyFacts } from './buy-facts.tsx'
-import { findOffer, isOutdated, priceChanged } from './outdated-offer.ts'
 import { leftAfter, type Price, priceIn, pricesOf, usePriceWords } from './price.ts'
-import { useIsGameDown } from './use-is-game-down.ts'
 import { WaysToMore } from './ways-to-more.tsx'
+import { ApiError, hasErrorCode, hasStatus } from '../../contract/error.ts'
+import { api } from '../base/api.ts'
+import { getGameState } from '../../contract/game.ts'
+import { useGameState } from '../base/game-state.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 
 interface BuyFormProps {
   reward: Reward
@@ -89,4 +92,27 @@ export function BuyForm(props: BuyFormProps) {
 /** The price the player can pay; the first where they can pay none. */
 function affordable(prices: readonly Price[], balance: Balance): Price | undefined {
   return prices.find((price) => leftAfter(balance, price) >= 0) ?? prices[0]
+}
+
+/** Whether a purchase was refused because of what is offered by now: for another price, or no longer. */
+function isOutdated(error: unknown): boolean {
+  return hasErrorCode(error, 'PriceChanged') || hasStatus(error, 404)
+}
+
+/** A reward as it is offered by now; undefined where it is no more. @throws as the call does */
+async function findOffer(wanted: string): Promise<Reward | undefined> {
+  const offered = await api(listRewards, {})
+  return offered.find(({ key }) => key === wanted)
+}
+
+/** What is still offered, though not for what it was to be paid with, has other prices by now. */
+function priceChanged(): ApiError {
+  return new ApiError(400, [{ code: 'PriceChanged', description: '' }])
+}
+
+/** Whether a service of the game is known to be down. */
+function useIsGameDown(): boolean {
+  const told = useGameState()
+  const { value: asked } = useFetched(getGameState, (signal) => api(getGameState, {}, { signal }))
+  return (told ?? asked)?.services.some(({ online }) => !online) ?? false
 }

@@ -4,8 +4,8 @@ import { CookieNotice } from './cookie-notice.tsx'
 import { CopyNotice } from './copy-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { useSessionUpkeep } from './use-session-upkeep.ts'
+import { usePendingPath } from './use-pending-path.ts'
 
 interface PageFrameProps {
   /** Nothing beside the page's own content. */
@@ -35,5 +35,15 @@ export function PageFrame({ isCalm = false, children }: PageFrameProps) {
       <Footer isCalm={isCalm} />
       <BottomBar notifications={notifications} />
     </>
+  )
+}
+
+/** A thin line over the page while the next one takes its time. */
+function NavigationProgress() {
+  if (usePendingPath() === undefined) return null
+  return (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-40 h-0.5">
+      <div className="h-full origin-left scale-x-90 animate-[advance_8s_ease-out] bg-brass" />
+    </div>
   )
 }

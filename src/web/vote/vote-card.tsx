@@ -3,10 +3,12 @@ import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Burst } from './burst.tsx'
-import { useRewardWords } from './reward-words.ts'
 import { spellInterval } from './span.ts'
 import { VoteAction } from './vote-action.tsx'
 import type { VoteCardProps } from './vote-card-props.ts'
+import type { VoteSite } from '../../contract/vote.ts'
+import { useMoneyWords } from '../ui/money-words.ts'
+import { formatCount } from '../ui/number.ts'
 
 /** One site to vote on: what it brings, how often, and what can be done there now. */
 export function VoteCard(props: VoteCardProps) {
@@ -76,4 +78,17 @@ function Thanks({ site }: Pick<VoteCardProps, 'site'>) {
       </span>
     </span>
   )
+}
+
+/** What a vote brings, a phrase for each unit: `2 vote points`, `1.50 crowns`. */
+function useRewardWords(): (reward: Pick<VoteSite, 'points' | 'money'>) => string[] {
+  const { t } = useTranslation('money')
+  const { language } = useSite()
+  const words = useMoneyWords()
+  return ({ points, money }) => [
+    ...(points > 0
+      ? [t('History.points', { count: points, amount: formatCount(points, language) })]
+      : []),
+    ...(money > 0 ? [words(money)] : []),
+  ]
 }

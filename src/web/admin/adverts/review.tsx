@@ -12,7 +12,9 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { commonReasons } from './common-reasons.ts'
+
+/** Reasons to refuse an advert that come up again and again: keys of `ReviewAdvert.common`, a beginning to be changed. */
+const commonReasons = ['realMoney', 'unclear', 'insult', 'repeated'] as const
 
 export interface ReviewProps {
   advert: ModeratedAdvert

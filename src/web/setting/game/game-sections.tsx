@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { GameAccounts } from '../../../contract/game-account.ts'
+import { type GameAccounts, listGameAccounts } from '../../../contract/game-account.ts'
 import { useList } from '../security/use-list.ts'
 import { useTask } from '../security/task.tsx'
 import { AccountsSection } from './accounts-section.tsx'
 import { CreateSection } from './create-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { readOwnCharacters } from './own-character.ts'
-import { useGameAccounts } from './use-game-accounts.ts'
 import { VisibilitySection } from './visibility-section.tsx'
+import { playerApi } from '../../base/session/player-api.ts'
+import { useFetched } from '../../base/fetch/use-fetched.ts'
 
 /** The tab of the game: accounts and characters, how to have more, what others see. */
 export function GameSections({ loaded }: { loaded: GameAccounts }) {
@@ -37,4 +38,18 @@ export function GameSections({ loaded }: { loaded: GameAccounts }) {
       {(rules || accounts.length > 0) && <VisibilitySection {...{ privacy, onChanged }} />}
     </>
   )
+}
+
+/**
+ * The player’s game accounts, as the page’s loader read them or as they are since.
+ *
+ * @returns with `refresh`, which reads them anew after a change; where that fails, what was known stays.
+ */
+function useGameAccounts(loaded: GameAccounts) {
+  const { value, refetch } = useFetched(
+    loaded,
+    (signal) => playerApi(listGameAccounts, {}, { signal }),
+    { initial: loaded },
+  )
+  return { ...value, refresh: refetch }
 }

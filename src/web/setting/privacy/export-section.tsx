@@ -6,7 +6,6 @@ import { useAccount } from '../account-overview.tsx'
 import { useProof } from '../proof.tsx'
 import { ActionForm } from '../action-form.tsx'
 import { SettingSection } from '../setting-section.tsx'
-import { saveFile } from './save-file.ts'
 
 /** Everything that is kept about the player, as a file. */
 export function ExportSection() {
@@ -33,4 +32,15 @@ export function ExportSection() {
       <ActionForm submit={save}>{t('Privacy.exportNow')}</ActionForm>
     </SettingSection>
   )
+}
+
+/** Hands text to the player as a file of that name. */
+function saveFile(name: string, json: string): void {
+  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -9,7 +9,6 @@ import { useProof } from '../proof.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import { ActionForm } from '../action-form.tsx'
 import { EmailForm } from './email-form.tsx'
-import { NextSteps } from './email-steps.tsx'
 import { StateLine } from './state-line.tsx'
 import { TaskButton, TaskPanel, useTask } from './task.tsx'
 
@@ -94,5 +93,18 @@ function UnconfirmedEmail({ email, onSent }: SentProps & { email: string }) {
         {t('Security.email.sendAgain')}
       </ActionForm>
     </>
+  )
+}
+
+/** What happens next, and by when. */
+function NextSteps({ pending }: { pending: string }) {
+  const { t } = useTranslation('account')
+  const { email } = useAccount().account
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{t('Security.email.waits', { email: pending })}</p>
+      <p>{t('Security.email.link')}</p>
+      {email && <p>{t('Security.email.undo', { email })}</p>}
+    </div>
   )
 }

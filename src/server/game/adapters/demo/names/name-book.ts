@@ -1,5 +1,3 @@
-import { roman } from './roman.ts'
-
 /** Gives each number from 0 a name of its own; a name comes back as `… II` once all have been given. */
 export interface NameBook {
   readonly size: number
@@ -46,4 +44,22 @@ function findStride(size: number): number {
 
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
+
+const numerals = [
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const
+
+/** 4 is `IV`. */
+function roman(number: number): string {
+  const [value, numeral] = numerals.find(([least]) => least <= number) ?? [0, '']
+  return value === 0 ? '' : numeral + roman(number - value)
 }
