@@ -169,14 +169,14 @@ async function fillAdverts(
     .insertInto('saved_search')
     .values({ account_id, name: mark, search: '{}', created_at: at })
     .execute()
-  const { id: talk_id } = await db
-    .insertInto('advert_talk')
+  const { id: conversation_id } = await db
+    .insertInto('advert_conversation')
     .values({ advert_id, account_id, changed_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('advert_message')
-    .values({ talk_id, is_from_owner: true, text: `words of ${mark}`, created_at: at })
+    .values({ conversation_id, is_from_owner: true, text: `words of ${mark}`, created_at: at })
     .execute()
   await db
     .insertInto('advert_report')

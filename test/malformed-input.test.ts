@@ -115,7 +115,7 @@ const plausible: Record<string, unknown> = {
   Title: 'A sword, little used',
   Gold: 500,
   Reason: 'spam',
-  Talk: 1,
+  Conversation: 1,
   Search: { q: 'sword', goldMin: 1, goldMax: 9, levelMin: 1, levelMax: 9 },
   Subject: 'The bridge is gone',
   Pictures: [],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { answerAdvert } from '../../src/contract/advert-talk.ts'
+import { replyToAdvert } from '../../src/contract/advert-conversation.ts'
 import { closeAdvert, searchAdverts, writeAdvert } from '../../src/contract/advert.ts'
 import { send } from '../send.ts'
 import { compare, type CreateWorkload } from '../work.ts'
@@ -25,7 +25,7 @@ export const adverts: CreateWorkload = ({ players, postgres }) => ({
     const other = players[(players.indexOf(player) + 1) % players.length] ?? player
     await Promise.allSettled([
       player.call(searchAdverts, { q: key }, key),
-      other.call(answerAdvert, { Id, Text: 'Is it still for sale?' }, `answer-${key}`),
+      other.call(replyToAdvert, { Id, Text: 'Is it still for sale?' }, `answer-${key}`),
     ])
     await player.call(closeAdvert, { Id }, `close-${key}`).catch(() => {})
   },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { changeAdvert, closeAdvert, reportAdvert } from '../../src/contract/advert.ts'
 import { reviewAdvert, listAdvertsToReview } from '../../src/contract/advert-moderation.ts'
-import { answerAdvert } from '../../src/contract/advert-talk.ts'
+import { replyToAdvert } from '../../src/contract/advert-conversation.ts'
 import { advertSiteTest, type Board } from '../support/advert-site.ts'
 import { closeGate, type Gate } from '../support/gate.ts'
 import { visitAs } from '../support/real-player.ts'
@@ -243,19 +243,19 @@ test('a report of what is not up is closed, and the advert stays as it is', asyn
   const moderator = await board.joinTeam('moderator')
   const id = await board.write(author, { Title: title })
   await review(moderator, id, true)
-  const talk = await reader.device.callAs(reader.profile.token, answerAdvert, {
+  const conversation = await reader.device.callAs(reader.profile.token, replyToAdvert, {
     Id: id,
     Text: 'Pay me outside the game.',
   })
   await author.device.callAs(author.profile.token, reportAdvert, {
     Id: id,
-    Talk: talk.id,
+    Conversation: conversation.id,
     Reason: 'realMoney',
   })
   await review(moderator, id, false, 'Say how many.')
   await author.device.callAs(author.profile.token, reportAdvert, {
     Id: id,
-    Talk: talk.id,
+    Conversation: conversation.id,
     Reason: 'realMoney',
   })
   const page = await visitAs(visit, board.site, moderator, '/admin/adverts')

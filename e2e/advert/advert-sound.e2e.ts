@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { reportAdvert } from '../../src/contract/advert.ts'
-import { answerAdvert } from '../../src/contract/advert-talk.ts'
+import { replyToAdvert } from '../../src/contract/advert-conversation.ts'
 import { saveSearch } from '../../src/contract/saved-search.ts'
 import { advertSiteTest, type Board } from '../support/advert-site.ts'
 import { looksOfStates } from '../support/looks.ts'
@@ -25,12 +25,12 @@ async function fill(board: Board) {
     Title: 'Ce soir au donjon des Brumes',
   })
   const ask = { Id: longest, Text: 'w'.repeat(1000) }
-  const talk = await buyer.device.callAs(buyer.profile.token, answerAdvert, ask)
+  const conversation = await buyer.device.callAs(buyer.profile.token, replyToAdvert, ask)
   const report = { Id: longest, Reason: 'insult', Text: 'w'.repeat(500) } as const
   await buyer.device.callAs(buyer.profile.token, reportAdvert, report)
   const search = { Name: 'W'.repeat(60), Search: { q: 'w'.repeat(60), goldMax: 5 } }
   await author.device.callAs(author.profile.token, saveSearch, search)
-  return { author, longest, talk: talk.id }
+  return { author, longest, conversation: conversation.id }
 }
 
 type Filled = Awaited<ReturnType<typeof fill>>
@@ -50,9 +50,9 @@ const parts = {
     '/advert/mine',
     '/admin/adverts',
   ],
-  'what two write': ({ talk }: Filled) => [
-    '/advert/talks',
-    `/advert/talks/${talk}`,
+  'what two write': ({ conversation }: Filled) => [
+    '/advert/conversations',
+    `/advert/conversations/${conversation}`,
     '/advert/searches',
   ],
 }

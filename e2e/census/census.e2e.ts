@@ -103,7 +103,7 @@ test.for(looks)(
 )
 
 test('every page has a title before its scripts have come', async ({ site }) => {
-  const ofOne = ['/support/ticket/1', '/advert/talks/1']
+  const ofOne = ['/support/ticket/1', '/advert/conversations/1']
   const paths = [...(await listPages(site.url)), ...playerPages].map(({ path }) => path)
   const untitled: string[] = []
   for (const path of [...paths, ...ofOne]) {
@@ -139,7 +139,7 @@ test('no page is left out', async ({ site }) => {
   const ofFeatures = new Set<string>([
     '/advert/:id/:slug?',
     '/advert/:id/edit',
-    '/advert/talks/:id',
+    '/advert/conversations/:id',
     '/support/ticket/:id',
     '/admin/tickets/:id',
     '/account/token',

@@ -67,7 +67,7 @@ export const playerPages: readonly ListedPage[] = [
   '/advert/new',
   '/advert/mine',
   '/advert/searches',
-  '/advert/talks',
+  '/advert/conversations',
   '/support/new',
   '/admin',
   '/admin/tickets',

@@ -11,7 +11,7 @@ export const tableOwners = {
   advert: 'advert',
   advert_message: 'advert',
   advert_report: 'advert',
-  advert_talk: 'advert',
+  advert_conversation: 'advert',
   advert_word: 'advert',
   avatar: 'avatar',
   canned_answer: 'support',

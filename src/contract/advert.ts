@@ -120,9 +120,9 @@ export const OwnAdvert = z.object({
   state: AdvertState,
   /** Why the team refused it. */
   reason: z.nullable(z.string()),
-  /** Talks with something its author has not read. */
-  unreadTalks: z.int(),
-  talks: z.int(),
+  /** Conversations with something its author has not read. */
+  unreadConversations: z.int(),
+  conversations: z.int(),
 })
 export type OwnAdvert = z.infer<typeof OwnAdvert>
 
@@ -208,12 +208,12 @@ export const reportAdvert = endpoint({
     'Tells the team that something is wrong with an advert, or with what was written under it',
   input: z.strictObject({
     Id: RowId,
-    /** A talk of the player’s; left out, it is about the advert. */
-    Talk: z.optional(RowId),
+    /** A conversation of the player’s; left out, it is about the advert. */
+    Conversation: z.optional(RowId),
     Reason: z.enum(reportReasons),
     Text: z._default(z.string('InvalidText').check(z.trim(), z.maxLength(500, 'InvalidText')), ''),
   }),
   output: Nothing,
 })
 
-// talks
+// conversations

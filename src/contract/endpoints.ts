@@ -1,7 +1,7 @@
 import * as account from './account.ts'
 import * as advert from './advert.ts'
 import * as advertModeration from './advert-moderation.ts'
-import * as advertTalk from './advert-talk.ts'
+import * as advertConversation from './advert-conversation.ts'
 import * as avatar from './avatar.ts'
 import * as character from './character.ts'
 import * as donation from './donation.ts'
@@ -48,7 +48,7 @@ const parts: readonly Record<string, unknown>[] = [
   reward,
   vote,
   advert,
-  advertTalk,
+  advertConversation,
   savedSearch,
   advertModeration,
   support,

@@ -6,7 +6,14 @@ import { Balance } from './money.ts'
 export const livePath = '/api/live'
 
 /** Parts of a signed-in player's pages. */
-export const ChangedPart = z.enum(['payments', 'purchases', 'votes', 'adverts', 'talks', 'tickets'])
+export const ChangedPart = z.enum([
+  'payments',
+  'purchases',
+  'votes',
+  'adverts',
+  'conversations',
+  'tickets',
+])
 export type ChangedPart = z.infer<typeof ChangedPart>
 
 /** What the stream tells, by the name of the event. */

@@ -58,8 +58,12 @@ export const pages = {
   'advert-edit': { path: '/advert/:id/edit', access: 'signedIn', texts: advertForm },
   'advert-mine': { path: '/advert/mine', access: 'signedIn', texts: advertForm },
   'advert-searches': { path: '/advert/searches', access: 'signedIn', texts: advertForm },
-  'advert-talks': { path: '/advert/talks', access: 'signedIn', texts: advert },
-  'advert-talk': { path: '/advert/talks/:id', access: 'signedIn', texts: advertForm },
+  'advert-conversations': { path: '/advert/conversations', access: 'signedIn', texts: advert },
+  'advert-conversation': {
+    path: '/advert/conversations/:id',
+    access: 'signedIn',
+    texts: advertForm,
+  },
 
   support: { path: '/support', access: 'public', texts: ['support'] },
   'support-new': { path: '/support/new', access: 'signedIn', texts: ticket },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 const largest = 2 ** 31 - 1
 
-/** The number of an advert, a talk, a ticket: in a JSON body a number, and nothing that could be made one. */
+/** The number of an advert, a conversation, a ticket: in a JSON body a number, and nothing that could be made one. */
 export const RowId = z.int().check(z.minimum(1), z.maximum(largest))
 
 /** The same in a path or query, where all is text. */

@@ -19,7 +19,7 @@ const places: Record<string, string> = {
   account_code: 'mailCodes',
   advert: 'adverts',
   advert_report: 'advertReports',
-  advert_talk: 'advertTalks',
+  advert_conversation: 'advertConversations',
   delivery: 'deliveries',
   donor_consent: 'donorConsent',
   game_account_link: 'gameAccounts',

@@ -28,8 +28,8 @@ export interface AdvertGame {
 
 /** What players are told of adverts. `reason` is in the team's own words, and may be empty. */
 export type AdvertNews =
-  | { kind: 'advertAnswered'; from: string; title: string; talk: number }
-  | { kind: 'talkMessage'; from: string; title: string; talk: number }
+  | { kind: 'advertReply'; from: string; title: string; conversation: number }
+  | { kind: 'conversationMessage'; from: string; title: string; conversation: number }
   /** `expiresAt` in seconds since epoch. */
   | { kind: 'advertExpiring'; title: string; advert: number; expiresAt: number }
   | { kind: 'advertPublished'; title: string; advert: number }
@@ -49,7 +49,7 @@ export interface AdvertContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'lim
   isConfirmed(accountId: number): Promise<boolean>
   /** Tells a player, within the transaction of `db`. */
   announce(db: Db, accountId: number, news: AdvertNews): Promise<void>
-  /** Of that, what the player saw in the talk or did with the advert is not new to them any more. */
+  /** Of that, what the player saw in the conversation or did with the advert is not new to them any more. */
   discover: DiscoverNews
 }
 

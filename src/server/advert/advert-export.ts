@@ -1,9 +1,9 @@
 import type { Db } from '../platform/database/db.ts'
 import { inWords } from '../platform/export-words.ts'
 
-/** What is kept of a player's adverts. Of talks, what the player wrote: the rest is of somebody else. */
+/** What is kept of a player's adverts. Of conversations, what the player wrote: the rest is of somebody else. */
 export async function exportOf(db: Db, accountId: number) {
-  const [adverts, searches, talks, reports, messages] = await Promise.all([
+  const [adverts, searches, conversations, reports, messages] = await Promise.all([
     db
       .selectFrom('advert')
       .select(['id', 'category', 'language', 'title', 'text', 'gold', 'character_id'])
@@ -17,7 +17,7 @@ export async function exportOf(db: Db, accountId: number) {
       .where('account_id', '=', accountId)
       .execute(),
     db
-      .selectFrom('advert_talk')
+      .selectFrom('advert_conversation')
       .select(['id', 'advert_id', 'is_blocked', 'changed_at'])
       .where('account_id', '=', accountId)
       .execute(),
@@ -28,15 +28,15 @@ export async function exportOf(db: Db, accountId: number) {
       .execute(),
     db
       .selectFrom('advert_message')
-      .innerJoin('advert_talk', 'advert_talk.id', 'talk_id')
+      .innerJoin('advert_conversation', 'advert_conversation.id', 'conversation_id')
       .innerJoin('advert', 'advert.id', 'advert_id')
-      .select(['talk_id', 'advert_message.text', 'advert_message.created_at'])
+      .select(['conversation_id', 'advert_message.text', 'advert_message.created_at'])
       .where((row) =>
         row.or([
           row.and([row('is_from_owner', '=', true), row('advert.account_id', '=', accountId)]),
           row.and([
             row('is_from_owner', '=', false),
-            row('advert_talk.account_id', '=', accountId),
+            row('advert_conversation.account_id', '=', accountId),
           ]),
         ]),
       )
@@ -46,7 +46,7 @@ export async function exportOf(db: Db, accountId: number) {
   return {
     adverts: inWords(adverts),
     savedSearches: inWords(searches),
-    advertTalks: inWords(talks),
+    advertConversations: inWords(conversations),
     advertReports: inWords(reports),
     advertMessages: inWords(messages),
   }

@@ -10,13 +10,13 @@ import {
   searchAdverts,
 } from '../../contract/advert.ts'
 import {
-  answerAdvert,
-  blockTalk,
-  getTalk,
-  listTalks,
-  markTalkRead,
-  writeToTalk,
-} from '../../contract/advert-talk.ts'
+  replyToAdvert,
+  blockConversation,
+  getConversation,
+  listConversations,
+  markConversationRead,
+  writeToConversation,
+} from '../../contract/advert-conversation.ts'
 import { listSavedSearches, removeSavedSearch, saveSearch } from '../../contract/saved-search.ts'
 import { isApiError } from '../../contract/error.ts'
 import { type AdvertSite, as, openAdvertSite } from '../../../test/advert-api.ts'
@@ -42,7 +42,7 @@ const operations = [
   'mark',
   'block',
   'report',
-  'reportTalk',
+  'reportConversation',
   'search',
   'lists',
   'save',
@@ -50,7 +50,7 @@ const operations = [
   'refuse',
 ] as const
 
-/** Somebody tries something. Adverts, talks and searches are meant by number, whichever there are by then. */
+/** Somebody tries something. Adverts, conversations and searches are meant by number, whichever there are by then. */
 const Attempt = fc.record({
   what: fc.constantFrom(...operations),
   player: fc.nat(3),
@@ -66,7 +66,7 @@ function createWorld(site: AdvertSite, players: readonly number[]) {
   const { db, call } = site
   let written = 0
 
-  async function pick(table: 'advert' | 'advert_talk' | 'saved_search', which: number) {
+  async function pick(table: 'advert' | 'advert_conversation' | 'saved_search', which: number) {
     const rows = await db.selectFrom(table).select('id').orderBy('id').execute()
     return rows[which % Math.max(1, rows.length)]?.id ?? 1
   }
@@ -78,13 +78,13 @@ function createWorld(site: AdvertSite, players: readonly number[]) {
     Text: `${word('text', player, (written += 1))} of an advert`,
     Character: `c${player}`,
   })
-  const says = (player: number) => `${word('talk', player, (written += 1))} hello`
+  const says = (player: number) => `${word('conversation', player, (written += 1))} hello`
 
   async function attempt({ what, which, other, ...who }: Attempt): Promise<unknown> {
     const player = players[who.player] ?? 0
     const me = as(player)
     const advert = await pick('advert', which)
-    const talk = await pick('advert_talk', which)
+    const conversation = await pick('advert_conversation', which)
     switch (what) {
       case 'write':
         return site.write(player, form(player))
@@ -95,28 +95,28 @@ function createWorld(site: AdvertSite, players: readonly number[]) {
       case 'renew':
         return call(renewAdvert, { Id: advert }, me)
       case 'answer':
-        return call(answerAdvert, { Id: advert, Text: says(player) }, me)
+        return call(replyToAdvert, { Id: advert, Text: says(player) }, me)
       case 'say':
-        return call(writeToTalk, { Id: talk, Text: says(player) }, me)
+        return call(writeToConversation, { Id: conversation, Text: says(player) }, me)
       case 'read':
-        return call(getTalk, { id: talk }, me)
+        return call(getConversation, { id: conversation }, me)
       case 'readAdvert':
         return call(getAdvert, { id: advert }, me)
       case 'mark':
-        return call(markTalkRead, { Id: talk }, me)
+        return call(markConversationRead, { Id: conversation }, me)
       case 'block':
-        return call(blockTalk, { Id: talk, IsBlocked: other % 2 === 0 }, me)
+        return call(blockConversation, { Id: conversation, IsBlocked: other % 2 === 0 }, me)
       case 'report':
         return call(reportAdvert, { Id: advert, Reason: 'spam' }, me)
-      case 'reportTalk': {
-        const Talk = await pick('advert_talk', other)
-        return call(reportAdvert, { Id: advert, Talk, Reason: 'insult' }, me)
+      case 'reportConversation': {
+        const Conversation = await pick('advert_conversation', other)
+        return call(reportAdvert, { Id: advert, Conversation, Reason: 'insult' }, me)
       }
       case 'search':
         return call(searchAdverts, { page: 1, ...(other % 2 && { q: 'sword' }) }, me)
       case 'lists':
         return [
-          await call(listTalks, {}, me),
+          await call(listConversations, {}, me),
           await call(listOwnAdverts, {}, me),
           await call(listSavedSearches, {}, me),
         ]
@@ -135,19 +135,25 @@ function createWorld(site: AdvertSite, players: readonly number[]) {
 
 /** Everything there is, by the ids of what it is about and of those it belongs to. */
 async function readAll({ db }: AdvertSite) {
-  const [adverts, talks, messages, searches] = [
+  const [adverts, conversations, messages, searches] = [
     await db.selectFrom('advert').selectAll().orderBy('id').execute(),
     await db
-      .selectFrom('advert_talk as talk')
+      .selectFrom('advert_conversation as conversation')
       .innerJoin('advert', 'advert.id', 'advert_id')
-      .select(['talk.id', 'is_blocked', 'owner_read', 'other_read', 'talk.account_id as other'])
+      .select([
+        'conversation.id',
+        'is_blocked',
+        'owner_read',
+        'other_read',
+        'conversation.account_id as other',
+      ])
       .select('advert.account_id as owner')
-      .orderBy('talk.id')
+      .orderBy('conversation.id')
       .execute(),
     await db.selectFrom('advert_message').selectAll().orderBy('id').execute(),
     await db.selectFrom('saved_search').selectAll().orderBy('id').execute(),
   ]
-  return { adverts, talks, messages, searches }
+  return { adverts, conversations, messages, searches }
 }
 type All = Awaited<ReturnType<typeof readAll>>
 
@@ -173,7 +179,8 @@ function changesBetween(before: All, after: All): { what: string; may: number[] 
       (id) => [one.find((a) => a.id === id), two.find((b) => b.id === id)] as const,
     )
   }
-  const talkOf = (id: number) => after.talks.find((talk) => talk.id === id)
+  const conversationOf = (id: number) =>
+    after.conversations.find((conversation) => conversation.id === id)
   return [
     ...pairs(before.adverts, after.adverts).flatMap(([a, b]) => {
       const written = (row: typeof a) =>
@@ -182,10 +189,15 @@ function changesBetween(before: All, after: All): { what: string; may: number[] 
     }),
     ...pairs(before.messages, after.messages).flatMap(([a, b]) => {
       if (!differ(a, b)) return []
-      const talk = talkOf(b?.talk_id ?? 0)
-      return [{ what: 'message', may: [(b?.is_from_owner ? talk?.owner : talk?.other) ?? 0] }]
+      const conversation = conversationOf(b?.conversation_id ?? 0)
+      return [
+        {
+          what: 'message',
+          may: [(b?.is_from_owner ? conversation?.owner : conversation?.other) ?? 0],
+        },
+      ]
     }),
-    ...pairs(before.talks, after.talks).flatMap(([a, b]) => [
+    ...pairs(before.conversations, after.conversations).flatMap(([a, b]) => [
       ...(a && a.is_blocked !== b?.is_blocked ? [{ what: 'block', may: [a.owner] }] : []),
       ...(a && a.owner_read !== b?.owner_read ? [{ what: 'read', may: [a.owner] }] : []),
       ...(a && a.other_read !== b?.other_read ? [{ what: 'read', may: [a.other] }] : []),
@@ -203,9 +215,9 @@ function leaksIn(answer: unknown, player: number, all: All): string[] {
     .filter(({ account_id, state }) => account_id !== player && state !== 'published')
     .map((advert) => advert.text)
   const messages = all.messages
-    .filter(({ talk_id }) => {
-      const talk = all.talks.find(({ id }) => id === talk_id)
-      return talk?.owner !== player && talk?.other !== player
+    .filter(({ conversation_id }) => {
+      const conversation = all.conversations.find(({ id }) => id === conversation_id)
+      return conversation?.owner !== player && conversation?.other !== player
     })
     .map((message) => message.text)
   const searches = all.searches

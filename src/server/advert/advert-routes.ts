@@ -10,13 +10,13 @@ import {
 } from '../../contract/advert.ts'
 import { reviewAdvert, listAdvertsToReview } from '../../contract/advert-moderation.ts'
 import {
-  answerAdvert,
-  blockTalk,
-  getTalk,
-  listTalks,
-  markTalkRead,
-  writeToTalk,
-} from '../../contract/advert-talk.ts'
+  replyToAdvert,
+  blockConversation,
+  getConversation,
+  listConversations,
+  markConversationRead,
+  writeToConversation,
+} from '../../contract/advert-conversation.ts'
 import { listSavedSearches, removeSavedSearch, saveSearch } from '../../contract/saved-search.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
@@ -27,7 +27,7 @@ export function advertRoutes(api: Api, adverts: AdvertService): void {
   mount(api, searchAdverts, (input, { visitor }) => adverts.search(input, visitor))
   mount(api, getAdvert, ({ id }) => adverts.read(id))
   ownRoutes(api, adverts)
-  talkRoutes(api, adverts)
+  conversationRoutes(api, adverts)
   searchRoutes(api, adverts)
   moderationRoutes(api, adverts)
 }
@@ -42,17 +42,21 @@ function ownRoutes(api: Api, { own }: AdvertService): void {
   mount(api, renewAdvert, ({ Id }, { player }) => own.renew(player.accountId, Id))
 }
 
-function talkRoutes(api: Api, { talks }: AdvertService): void {
-  mount(api, listTalks, (_, { player }) => talks.list(player.accountId))
-  mount(api, getTalk, ({ id }, { player }) => talks.read(player.accountId, id))
-  mount(api, answerAdvert, ({ Id, Text }, { player }) => talks.answer(player.accountId, Id, Text))
-  mount(api, writeToTalk, ({ Id, Text }, { player }) => talks.write(player.accountId, Id, Text))
-  mount(api, markTalkRead, async ({ Id, LastMessage }, { player }) => {
-    await talks.markRead(player.accountId, Id, LastMessage)
+function conversationRoutes(api: Api, { conversations }: AdvertService): void {
+  mount(api, listConversations, (_, { player }) => conversations.list(player.accountId))
+  mount(api, getConversation, ({ id }, { player }) => conversations.read(player.accountId, id))
+  mount(api, replyToAdvert, ({ Id, Text }, { player }) =>
+    conversations.answer(player.accountId, Id, Text),
+  )
+  mount(api, writeToConversation, ({ Id, Text }, { player }) =>
+    conversations.write(player.accountId, Id, Text),
+  )
+  mount(api, markConversationRead, async ({ Id, LastMessage }, { player }) => {
+    await conversations.markRead(player.accountId, Id, LastMessage)
     return {}
   })
-  mount(api, blockTalk, async ({ Id, IsBlocked }, { player }) => {
-    await talks.block(player.accountId, Id, IsBlocked)
+  mount(api, blockConversation, async ({ Id, IsBlocked }, { player }) => {
+    await conversations.block(player.accountId, Id, IsBlocked)
     return {}
   })
 }
@@ -69,8 +73,8 @@ function searchRoutes(api: Api, { searches }: AdvertService): void {
 }
 
 function moderationRoutes(api: Api, { moderation }: AdvertService): void {
-  mount(api, reportAdvert, async ({ Id, Talk, Reason, Text }, { player }) => {
-    const report = { advertId: Id, talkId: Talk, reason: Reason, text: Text }
+  mount(api, reportAdvert, async ({ Id, Conversation, Reason, Text }, { player }) => {
+    const report = { advertId: Id, conversationId: Conversation, reason: Reason, text: Text }
     await moderation.report(player.accountId, report)
     return {}
   })

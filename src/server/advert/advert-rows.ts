@@ -77,7 +77,10 @@ async function toOwnAdverts(
   id?: number,
 ): Promise<OwnAdvert[]> {
   const rows = await query
-    .select([countTalks(sql`true`).as('talks'), countTalks(hasUnread).as('unread')])
+    .select([
+      countConversations(sql`true`).as('conversations'),
+      countConversations(hasUnread).as('unread'),
+    ])
     .$if(id !== undefined, (one) => one.where('advert.id', '=', id ?? 0))
     .orderBy('advert.id', 'desc')
     .limit(mostOwn)
@@ -89,19 +92,19 @@ async function toOwnAdverts(
       ...advert,
       state: AdvertState.parse(row?.state),
       reason: row?.reason ?? null,
-      talks: Number(row?.talks ?? 0),
-      unreadTalks: Number(row?.unread ?? 0),
+      conversations: Number(row?.conversations ?? 0),
+      unreadConversations: Number(row?.unread ?? 0),
     }
   })
 }
 
 const hasUnread = sql`exists (
-  select from advert_message where talk_id = talk.id and not is_from_owner and id > talk.owner_read
+  select from advert_message where conversation_id = conversation.id and not is_from_owner and id > conversation.owner_read
 )`
 
-function countTalks(condition: ReturnType<typeof sql>) {
+function countConversations(condition: ReturnType<typeof sql>) {
   return sql<string>`(
-    select count(*) from advert_talk talk where talk.advert_id = advert.id and ${condition}
+    select count(*) from advert_conversation conversation where conversation.advert_id = advert.id and ${condition}
   )`
 }
 

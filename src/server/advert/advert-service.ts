@@ -10,7 +10,7 @@ import { createExpiry } from './expiry.ts'
 import { createModeration } from './moderation.ts'
 import { createOwnAdverts } from './own-adverts.ts'
 import { createSavedSearches } from './saved-searches.ts'
-import { createTalks } from './talks.ts'
+import { createConversations } from './conversations.ts'
 
 export type AdvertService = ReturnType<typeof createAdvertService>
 
@@ -44,7 +44,7 @@ export function createAdvertService(context: AdvertContext) {
     },
 
     own: createOwnAdverts(context),
-    talks: createTalks(context),
+    conversations: createConversations(context),
     searches,
     moderation: createModeration(context),
     tellSearches: tell,

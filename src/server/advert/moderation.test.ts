@@ -9,7 +9,7 @@ import {
   searchAdverts,
 } from '../../contract/advert.ts'
 import { reviewAdvert, listAdvertsToReview } from '../../contract/advert-moderation.ts'
-import { answerAdvert } from '../../contract/advert-talk.ts'
+import { replyToAdvert } from '../../contract/advert-conversation.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import { type AdvertSite, as, openAdvertSite } from '../../../test/advert-api.ts'
 import { countLockWaits } from '../../../test/database.ts'
@@ -32,8 +32,11 @@ const test = base.extend<{ site: Site }>({
   },
 })
 
-const report = (site: Site, accountId: number, more: { Talk?: number; Text?: string } = {}) =>
-  site.call(reportAdvert, { Id: site.advert, Reason: 'scam', ...more }, as(accountId))
+const report = (
+  site: Site,
+  accountId: number,
+  more: { Conversation?: number; Text?: string } = {},
+) => site.call(reportAdvert, { Id: site.advert, Reason: 'scam', ...more }, as(accountId))
 const listToReview = (site: Site) => site.call(listAdvertsToReview, {}, as(site.moderator))
 /** What the team would read of the advert now. */
 const readVersion = async (site: Site) =>
@@ -57,7 +60,7 @@ const change = (site: Site, words: { Title?: string; Text?: string; Gold?: numbe
 const readOwn = async (site: Site) =>
   (await site.call(listOwnAdverts, {}, as(site.alice))).adverts[0]
 const answerOf = (site: Site, accountId: number) =>
-  site.call(answerAdvert, { Id: site.advert, Text: 'Pay me outside the game.' }, as(accountId))
+  site.call(replyToAdvert, { Id: site.advert, Text: 'Pay me outside the game.' }, as(accountId))
 const isSeen = async (site: Site) =>
   (await codesOf(site.call(getAdvert, { id: site.advert }))).length === 0
 
@@ -209,26 +212,23 @@ test('an advert that is changed while it is reviewed is not reviewed', async ({ 
 test('closing a report of what was refused leaves it refused, and no way up past the team', async ({
   site,
 }) => {
-  const { id: Talk } = await answerOf(site, site.bob)
+  const { id: Conversation } = await answerOf(site, site.bob)
   await report(site, site.others[0] ?? 0)
   await review(site, false, 'No real money here.')
   const refused = await readOwn(site)
-  await report(site, site.alice, { Talk })
+  await report(site, site.alice, { Conversation })
   expect(await listToReview(site)).toMatchObject([{ state: 'refused', reports: [{}] }])
   await review(site, true)
   expect(await listToReview(site)).toEqual([])
   expect(await readOwn(site)).toEqual(refused)
-  expect(site.toldTo(site.alice).map(({ kind }) => kind)).toEqual([
-    'advertAnswered',
-    'advertRefused',
-  ])
+  expect(site.toldTo(site.alice).map(({ kind }) => kind)).toEqual(['advertReply', 'advertRefused'])
 
   const Id = site.advert
   await site.call(closeAdvert, { Id }, as(site.alice))
   expect((await site.call(renewAdvert, { Id }, as(site.alice))).state).toBe('pending')
   expect(await isSeen(site)).toBe(false)
   await review(site, false, 'No real money here.')
-  await report(site, site.alice, { Talk })
+  await report(site, site.alice, { Conversation })
   await review(site, true)
   expect((await change(site)).state).toBe('pending')
   expect(await listToReview(site)).toMatchObject([{ id: Id, state: 'pending' }])
@@ -245,11 +245,11 @@ test('what was refused waits for the team once it is changed, whatever was said 
 })
 
 test('closing a report of what was taken down leaves it down', async ({ site }) => {
-  const { id: Talk } = await answerOf(site, site.bob)
+  const { id: Conversation } = await answerOf(site, site.bob)
   for (const accountId of site.others) await report(site, accountId)
   const Id = site.advert
   const closed = await site.call(closeAdvert, { Id }, as(site.alice))
-  await report(site, site.bob, { Talk })
+  await report(site, site.bob, { Conversation })
   await review(site, true)
   expect(await readOwn(site)).toEqual(closed)
   // it was hidden, and nobody has found it good
@@ -271,15 +271,17 @@ test('an advert that is shown again is warned of again before it ends', async ({
   expect(warnings()).toHaveLength(2)
 })
 
-test('a talk is reported by those who are in it, and the team reads it then', async ({ site }) => {
-  const { id: Talk } = await site.call(
-    answerAdvert,
+test('a conversation is reported by those who are in it, and the team reads it then', async ({
+  site,
+}) => {
+  const { id: Conversation } = await site.call(
+    replyToAdvert,
     { Id: site.advert, Text: 'Pay me outside the game.' },
     as(site.bob),
   )
   const [dave = 0] = site.others
-  expect(await codesOf(report(site, dave, { Talk }))).toEqual(['404'])
-  await report(site, site.alice, { Talk, Text: 'He wants real money.' })
+  expect(await codesOf(report(site, dave, { Conversation }))).toEqual(['404'])
+  await report(site, site.alice, { Conversation, Text: 'He wants real money.' })
   expect(await listToReview(site)).toMatchObject([
     {
       state: 'published',

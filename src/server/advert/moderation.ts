@@ -24,8 +24,8 @@ const mostReviewed = 100
 
 export interface AdvertReport {
   advertId: number
-  /** A talk of who reports. */
-  talkId: number | undefined
+  /** A conversation of who reports. */
+  conversationId: number | undefined
   reason: (typeof reportReasons)[number]
   text: string
 }
@@ -46,14 +46,15 @@ export function createModeration(context: AdvertContext) {
   const { db, clock, log, limiter, limits, rules } = context
 
   return {
-    /** @throws {AppError} `AdvertNotFound`, `TalkNotFound`, `AdvertReported`, `EmailUnconfirmed`, `TooManyRequests` */
+    /** @throws {AppError} `AdvertNotFound`, `ConversationNotFound`, `AdvertReported`, `EmailUnconfirmed`, `TooManyRequests` */
     async report(accountId: number, report: AdvertReport): Promise<void> {
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertReport], String(accountId))
       const text = cleanText(report.text, 0, 'InvalidText')
       await db.transaction().execute(async (trx) => {
         const reported = await lockReported(trx, accountId, report)
-        if (!reported) throw new AppError(report.talkId ? 'TalkNotFound' : 'AdvertNotFound')
+        if (!reported)
+          throw new AppError(report.conversationId ? 'ConversationNotFound' : 'AdvertNotFound')
         const isNew = await insertReport(trx, { ...report, text, accountId, now: now() })
         if (!isNew) throw new AppError('AdvertReported')
         if (await hideReported(trx, report.advertId, reportsThatHide, now())) {

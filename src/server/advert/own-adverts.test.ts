@@ -58,8 +58,8 @@ test('a player writes an advert, changes it and takes it down', async ({ site })
     state: 'published',
     gold: 2 ** 40,
     reason: null,
-    talks: 0,
-    unreadTalks: 0,
+    conversations: 0,
+    unreadConversations: 0,
   })
   const { id } = written
   site.now.at += 60_000
@@ -268,7 +268,7 @@ test('what ended long ago is removed with what was written about it, and its wor
 }) => {
   const { id } = await site.write(site.alice, { Title: 'Zephyrblade' })
   await site.write(site.bob, { Title: 'Lasting blade' })
-  await site.adverts.talks.answer(site.bob, id, 'Is it still there?')
+  await site.adverts.conversations.answer(site.bob, id, 'Is it still there?')
   await site.call(closeAdvert, { Id: id }, as(site.alice))
   site.now.at += 89 * day
   await site.adverts.prune()
@@ -282,17 +282,29 @@ test('what ended long ago is removed with what was written about it, and its wor
   expect(words.map(({ word }) => word)).toEqual(['blade', 'bob', 'lasting'])
 })
 
-test('a deleted account takes its adverts, talks, reports and searches along', async ({ site }) => {
+test('a deleted account takes its adverts, conversations, reports and searches along', async ({
+  site,
+}) => {
   const { id } = await site.write(site.alice)
   const theirs = await site.write(site.bob)
-  await site.adverts.talks.answer(site.bob, id, 'Is it still there?')
-  await site.adverts.talks.answer(site.alice, theirs.id, 'And yours?')
-  const report = { advertId: theirs.id, talkId: undefined, reason: 'spam', text: '' } as const
+  await site.adverts.conversations.answer(site.bob, id, 'Is it still there?')
+  await site.adverts.conversations.answer(site.alice, theirs.id, 'And yours?')
+  const report = {
+    advertId: theirs.id,
+    conversationId: undefined,
+    reason: 'spam',
+    text: '',
+  } as const
   await site.adverts.moderation.report(site.alice, report)
   const search = { name: 'Swords', search: { q: 'sword' }, language: 'en' } as const
   await site.adverts.searches.save(site.alice, search)
   await site.db.deleteFrom('account').where('id', '=', site.alice).execute()
-  for (const table of ['advert_talk', 'advert_message', 'advert_report', 'saved_search'] as const) {
+  for (const table of [
+    'advert_conversation',
+    'advert_message',
+    'advert_report',
+    'saved_search',
+  ] as const) {
     expect(await site.db.selectFrom(table).selectAll().execute()).toEqual([])
   }
   expect(await titles(site)).toEqual(['An old sword'])

@@ -3,31 +3,31 @@ import { reportReasons } from '../../contract/advert.ts'
 import type { ModeratedAdvert } from '../../contract/advert-moderation.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
-import { listMessages } from './talk-queries.ts'
+import { listMessages } from './conversation-queries.ts'
 
 type Report = ModeratedAdvert['reports'][number]
 
 const mostReports = 50
-/** Of a talk somebody reported. */
+/** Of a conversation somebody reported. */
 const mostMessages = 50
 
 interface ReportedThing {
   advertId: number
-  talkId: number | undefined
+  conversationId: number | undefined
 }
 
-/** The advert somebody else shows, or whose talk is the player's; locked, so that its reports can be counted. */
+/** The advert somebody else shows, or whose conversation is the player's; locked, so that its reports can be counted. */
 export async function lockReported(
   trx: Db,
   accountId: number,
-  { advertId, talkId }: ReportedThing,
+  { advertId, conversationId }: ReportedThing,
 ): Promise<{ account_id: number } | undefined> {
   const isTheirs =
-    talkId === undefined
+    conversationId === undefined
       ? sql<boolean>`state = 'published' and account_id <> ${accountId}`
       : sql<boolean>`exists (
-          select from advert_talk talk where talk.id = ${talkId} and talk.advert_id = advert.id
-            and (talk.account_id = ${accountId} or advert.account_id = ${accountId})
+          select from advert_conversation conversation where conversation.id = ${conversationId} and conversation.advert_id = advert.id
+            and (conversation.account_id = ${accountId} or advert.account_id = ${accountId})
         )`
   return trx
     .selectFrom('advert')
@@ -47,11 +47,11 @@ interface NewReport extends ReportedThing {
 
 /** @returns whether it is the only open one of the player's about this */
 export async function insertReport(trx: Db, report: NewReport): Promise<boolean> {
-  const { advertId, talkId, accountId, reason, text, now } = report
+  const { advertId, conversationId, accountId, reason, text, now } = report
   const { rows } = await sql`
-    insert into advert_report as kept (advert_id, talk_id, account_id, reason, text, created_at)
-    values (${advertId}, ${talkId ?? null}, ${accountId}, ${reason}, ${text}, ${now})
-    on conflict (advert_id, account_id, coalesce(talk_id, 0)) do update
+    insert into advert_report as kept (advert_id, conversation_id, account_id, reason, text, created_at)
+    values (${advertId}, ${conversationId ?? null}, ${accountId}, ${reason}, ${text}, ${now})
+    on conflict (advert_id, account_id, coalesce(conversation_id, 0)) do update
       set reason = excluded.reason, text = excluded.text, created_at = excluded.created_at, closed_at = null
       where kept.closed_at is not null
     returning id`.execute(trx)
@@ -79,7 +79,7 @@ export async function hideReported(
     .where(
       sql<boolean>`(
         select count(*) from advert_report
-        where advert_id = ${advertId} and talk_id is null and closed_at is null
+        where advert_id = ${advertId} and conversation_id is null and closed_at is null
       ) >= ${players}`,
     )
     .executeTakeFirst()
@@ -119,7 +119,7 @@ export async function listReports(
     .select([
       'report.id',
       'report.advert_id',
-      'report.talk_id',
+      'report.conversation_id',
       'report.reason',
       'report.text',
       'report.created_at',
@@ -141,21 +141,27 @@ export async function listReports(
         text: row.text,
         by: row.pseudo,
         date: toSeconds(row.created_at.getTime()),
-        messages: row.talk_id === null ? null : await listTalkMessages(db, row.talk_id),
+        messages:
+          row.conversation_id === null
+            ? null
+            : await listConversationMessages(db, row.conversation_id),
       },
     ])
   }
   return reports
 }
 
-/** What was written in a talk, with the pseudos of both. */
-async function listTalkMessages(db: Db, talkId: number): Promise<Report['messages']> {
+/** What was written in a conversation, with the pseudos of both. */
+async function listConversationMessages(
+  db: Db,
+  conversationId: number,
+): Promise<Report['messages']> {
   const { rows } = await sql<{ owner: string; other: string }>`
     select owner.pseudo as owner, other.pseudo as other
-    from advert_talk talk join advert on advert.id = advert_id
-      join player owner on owner.id = advert.account_id join player other on other.id = talk.account_id
-    where talk.id = ${talkId}`.execute(db)
-  const messages = await listMessages(db, talkId, mostMessages)
+    from advert_conversation conversation join advert on advert.id = advert_id
+      join player owner on owner.id = advert.account_id join player other on other.id = conversation.account_id
+    where conversation.id = ${conversationId}`.execute(db)
+  const messages = await listMessages(db, conversationId, mostMessages)
   return messages.map(({ is_from_owner, text, created_at }) => ({
     by: (is_from_owner ? rows[0]?.owner : rows[0]?.other) ?? '',
     text,

@@ -53,11 +53,11 @@ function reward(about: Pick<Kind, 'ways'> & Partial<Kind>, url: string): Kind {
   )
 }
 
-function talk(ways: Ways): Kind {
+function conversation(ways: Ways): Kind {
   return createKind(
-    { group: 'advert', ways, gatheredBy: ['from', 'title', 'talk'] },
-    z.object({ from: ForeignText, title: ForeignText, talk: Id, count }),
-    ({ talk: id, ...values }) => ({ values, url: below('/advert/talks', id) }),
+    { group: 'advert', ways, gatheredBy: ['from', 'title', 'conversation'] },
+    z.object({ from: ForeignText, title: ForeignText, conversation: Id, count }),
+    ({ conversation: id, ...values }) => ({ values, url: below('/advert/conversations', id) }),
   )
 }
 
@@ -137,8 +137,8 @@ export const newsKinds: Readonly<Record<PlayerNews['kind'], Kind>> = {
     z.object({ place: z.int().positive() }),
     (values) => ({ values, url: '/vote' }),
   ),
-  advertAnswered: talk(all),
-  talkMessage: talk(all),
+  advertReply: conversation(all),
+  conversationMessage: conversation(all),
   advertExpiring: expiring,
   advertPublished: advert(site, (id) => (id === undefined ? '/advert/mine' : `/advert/${id}`)),
   advertRefused: advert(siteAndMail, () => '/advert/mine'),

@@ -62,8 +62,13 @@ const events: { [Kind in NotificationKind]: Extract<AccountEvent | PlayerNews, {
   rewardRefunded: { kind: 'rewardRefunded', name: sword, character: 'Elowen', delivery: 5 },
   voteReady: { kind: 'voteReady', site: 'TopG' },
   topVoter: { kind: 'topVoter', place: 2 },
-  advertAnswered: { kind: 'advertAnswered', from: 'Bran', title: 'A shield', talk: 7 },
-  talkMessage: { kind: 'talkMessage', from: 'Bran', title: 'A shield', talk: 7 },
+  advertReply: { kind: 'advertReply', from: 'Bran', title: 'A shield', conversation: 7 },
+  conversationMessage: {
+    kind: 'conversationMessage',
+    from: 'Bran',
+    title: 'A shield',
+    conversation: 7,
+  },
   advertExpiring: { kind: 'advertExpiring', title: 'A shield' },
   advertPublished: { kind: 'advertPublished', title: 'A shield', advert: 3 },
   advertRefused: { kind: 'advertRefused', title: 'A shield', reason: 'Real money.' },
@@ -363,8 +368,8 @@ test.for([
 test.for([
   [events.donationReceived, '/page/donation/history'],
   [events.voteReady, '/vote'],
-  [events.talkMessage, '/advert/talks/7'],
-  [{ kind: 'talkMessage', from: 'Bran', title: 'A shield' }, '/advert/talks'],
+  [events.conversationMessage, '/advert/conversations/7'],
+  [{ kind: 'conversationMessage', from: 'Bran', title: 'A shield' }, '/advert/conversations'],
   [events.advertPublished, '/advert/3'],
   [events.searchFound, '/advert?q=sword'],
   [events.ticketAnswered, '/support/ticket/12'],
@@ -385,7 +390,7 @@ test('what is named in both testLocales.languages is told in the player’s', as
 test('many about the same thing become one that counts them', async ({ site }) => {
   const alice = await site.join('en')
   for (const title of ['A shield', 'A bow', 'A shield', 'A shield']) {
-    await alice.tell({ kind: 'talkMessage', from: 'Bran', title })
+    await alice.tell({ kind: 'conversationMessage', from: 'Bran', title })
   }
   const told = (await alice.unread()).map(({ title, body }) => `${title} ${body}`)
   expect(told).toEqual([

@@ -195,6 +195,8 @@ test.each([
   ['/forum/topic/12/wrong?lang=fr', '/forum/topic/12/patch-notes?lang=fr'],
   ['/forum/topic/13/%2f%2fevil.example', '/forum/topic/13'],
   ['/article/12/old-name', '/article/12/patch-notes'],
+  ['/advert/talks', '/advert/conversations'],
+  ['/advert/talks/7', '/advert/conversations/7'],
 ])('%s moved to %s', async (path, place) => {
   const { status, headers } = await ask(path)
   expect([status, headers.location]).toEqual([301, place])

@@ -19,7 +19,7 @@ export const LiveSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notifications'), accountId: z.int() }),
   /** What one player has is another sum. */
   z.object({ kind: z.literal('balance'), accountId: z.int() }),
-  /** Something on a page of these accounts is out of date. `id` is of the ticket or the talk. */
+  /** Something on a page of these accounts is out of date. `id` is of the ticket or the conversation. */
   z.object({
     kind: z.literal('changed'),
     accountIds: z.array(z.int()).max(500),

@@ -24,10 +24,10 @@ type VoteNews =
   /** `site` is the name of the vote site. */
   { kind: 'voteReady'; site: string } | { kind: 'topVoter'; place: number }
 
-/** `title` is of the advert; `advert` and `talk` are ids. */
+/** `title` is of the advert; `advert` and `conversation` are ids. */
 type AdvertNews =
-  | { kind: 'advertAnswered'; from: string; title: string; talk?: number }
-  | { kind: 'talkMessage'; from: string; title: string; talk?: number }
+  | { kind: 'advertReply'; from: string; title: string; conversation?: number }
+  | { kind: 'conversationMessage'; from: string; title: string; conversation?: number }
   /** `expiresAt` in seconds since epoch. */
   | { kind: 'advertExpiring'; title: string; advert?: number; expiresAt?: number }
   | { kind: 'advertPublished'; title: string; advert?: number }

@@ -43,7 +43,7 @@ function AdvertTabs() {
       tabs={[
         { to: '/advert', label: t('Advert.all'), icon: 'megaphone', end: true },
         { to: '/advert/mine', label: t('Advert.mine'), icon: 'user' },
-        { to: '/advert/talks', label: t('Advert.talks'), icon: 'message-square' },
+        { to: '/advert/conversations', label: t('Advert.conversations'), icon: 'message-square' },
         { to: '/advert/searches', label: t('Advert.searches'), icon: 'bookmark' },
       ]}
     />

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
-import { answerAdvert, longestTalkMessage } from '../../contract/advert-talk.ts'
+import { replyToAdvert, longestConversationMessage } from '../../contract/advert-conversation.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'
@@ -10,7 +10,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { messageDraft } from './draft.ts'
 
-const schema = z.pick(answerAdvert.input, { Text: true })
+const schema = z.pick(replyToAdvert.input, { Text: true })
 
 interface AnswerFormProps {
   advertId: number
@@ -19,7 +19,7 @@ interface AnswerFormProps {
   pseudo: string
 }
 
-/** Writes to the author of an advert, and goes on in the talk that begins with it. */
+/** Writes to the author of an advert, and goes on in the conversation that begins with it. */
 export function AnswerForm({ advertId, userId, pseudo }: AnswerFormProps) {
   const { t } = useTranslation('advert')
   const navigate = useNavigate()
@@ -29,9 +29,9 @@ export function AnswerForm({ advertId, userId, pseudo }: AnswerFormProps) {
     schema,
     initial: { Text: draft.read() ?? '' },
     submit: async ({ Text }) => {
-      const talk = await once(answerAdvert, { Id: advertId, Text })
+      const conversation = await once(replyToAdvert, { Id: advertId, Text })
       draft.forget()
-      await navigate(`/advert/talks/${talk.id}`)
+      await navigate(`/advert/conversations/${conversation.id}`)
     },
   })
   const { Text } = form.values
@@ -42,7 +42,7 @@ export function AnswerForm({ advertId, userId, pseudo }: AnswerFormProps) {
         field={form.field('Text')}
         label={t('Advert.answerTo', { pseudo })}
         hint={t('Advert.answerHint')}
-        longest={longestTalkMessage}
+        longest={longestConversationMessage}
         sendsByKey
       />
       <SubmitButton>{t('Advert.answerSend')}</SubmitButton>

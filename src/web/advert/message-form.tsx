@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import { longestTalkMessage, type Talk, writeToTalk } from '../../contract/advert-talk.ts'
+import {
+  longestConversationMessage,
+  type Conversation,
+  writeToConversation,
+} from '../../contract/advert-conversation.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'
@@ -10,26 +14,29 @@ import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { messageDraft } from './draft.ts'
 
-const schema = z.pick(writeToTalk.input, { Text: true })
+const schema = z.pick(writeToConversation.input, { Text: true })
 
 interface MessageFormProps {
-  talkId: number
+  conversationId: number
   userId: number
-  /** The talk with what was written. */
-  onSent: (talk: Talk) => void
+  /** The conversation with what was written. */
+  onSent: (conversation: Conversation) => void
 }
 
 /** The next message. What is typed stays, whatever arrives meanwhile. */
-export function MessageForm({ talkId, userId, onSent }: MessageFormProps) {
+export function MessageForm({ conversationId, userId, onSent }: MessageFormProps) {
   const { t } = useTranslation('advert')
   const frame = useRef<HTMLDivElement>(null)
-  const draft = useMemo(() => messageDraft(userId, `talk-${talkId}`), [userId, talkId])
+  const draft = useMemo(
+    () => messageDraft(userId, `conversation-${conversationId}`),
+    [userId, conversationId],
+  )
   const once = useOnceCall()
   const form = useForm({
     schema,
     initial: { Text: draft.read() ?? '' },
     submit: async ({ Text }) => {
-      onSent(await once(writeToTalk, { Id: talkId, Text }))
+      onSent(await once(writeToConversation, { Id: conversationId, Text }))
       draft.forget()
       form.reset({ Text: '' })
       frame.current?.querySelector('textarea')?.focus()
@@ -45,14 +52,14 @@ export function MessageForm({ talkId, userId, onSent }: MessageFormProps) {
       <Form form={form}>
         <AreaField
           field={form.field('Text')}
-          label={t('Talk.write')}
-          hint={t('Talk.writeHint')}
-          longest={longestTalkMessage}
+          label={t('Conversation.write')}
+          hint={t('Conversation.writeHint')}
+          longest={longestConversationMessage}
           height="short"
           sendsByKey
         />
         <SubmitButton className="justify-self-start">
-          <Icon name="send" className="size-5" /> {t('Talk.send')}
+          <Icon name="send" className="size-5" /> {t('Conversation.send')}
         </SubmitButton>
       </Form>
     </div>

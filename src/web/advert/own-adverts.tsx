@@ -91,7 +91,7 @@ function OwnRow({ advert, onChange }: Pick<OwnAdvertsProps, 'onChange'> & { adve
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
           <Gold advert={advert} />
-          <Talks advert={advert} />
+          <Conversations advert={advert} />
         </p>
       </div>
       <OwnActions advert={advert} onChange={onChange} />
@@ -99,18 +99,23 @@ function OwnRow({ advert, onChange }: Pick<OwnAdvertsProps, 'onChange'> & { adve
   )
 }
 
-function Talks({ advert: { talks, unreadTalks } }: { advert: OwnAdvert }) {
+function Conversations({ advert: { conversations, unreadConversations } }: { advert: OwnAdvert }) {
   const { t } = useTranslation('advert')
   const { language } = useSite()
-  if (talks === 0) return null
+  if (conversations === 0) return null
   return (
     <Link
-      to="/advert/talks"
+      to="/advert/conversations"
       className="inline-flex min-h-6 items-center gap-2 underline decoration-line-strong underline-offset-4 hover:text-brass max-md:min-h-11"
     >
       <Icon name="message-square" className="size-4 text-text-quiet" />
-      {t('Mine.talks', { count: talks, amount: formatCount(talks, language) })}
-      {unreadTalks > 0 && <Badge tone="brass">{t('Mine.unread', { count: unreadTalks })}</Badge>}
+      {t('Mine.conversations', {
+        count: conversations,
+        amount: formatCount(conversations, language),
+      })}
+      {unreadConversations > 0 && (
+        <Badge tone="brass">{t('Mine.unread', { count: unreadConversations })}</Badge>
+      )}
     </Link>
   )
 }

@@ -15,13 +15,13 @@ import { useFormTexts } from './use-form-texts.ts'
 
 interface ReportProps {
   advertId: number
-  /** A talk of the player’s; left out, it is about the advert. */
-  talkId?: number
+  /** A conversation of the player’s; left out, it is about the advert. */
+  conversationId?: number
   className?: string
 }
 
 /** Tells the team that something is wrong, with a reason of a few. */
-export function Report({ advertId, talkId, className }: ReportProps) {
+export function Report({ advertId, conversationId, className }: ReportProps) {
   const { t } = useTranslation('advert')
   const [isOpen, setIsOpen] = useState(false)
   const [isSent, setIsSent] = useState(false)
@@ -42,12 +42,12 @@ export function Report({ advertId, talkId, className }: ReportProps) {
         </Button>
       )}
       <Dialog
-        title={t(talkId === undefined ? 'Report.title' : 'Report.talkTitle')}
+        title={t(conversationId === undefined ? 'Report.title' : 'Report.conversationTitle')}
         isOpen={isOpen && hasTexts}
         onClose={() => setIsOpen(false)}
       >
         <ReportForm
-          {...{ advertId, talkId }}
+          {...{ advertId, conversationId }}
           onSent={() => {
             setIsSent(true)
             setIsOpen(false)
@@ -65,17 +65,20 @@ const schema = z.object({
 
 interface ReportFormProps {
   advertId: number
-  talkId: number | undefined
+  conversationId: number | undefined
   onSent: () => void
 }
 
-function ReportForm({ advertId, talkId, onSent }: ReportFormProps) {
+function ReportForm({ advertId, conversationId, onSent }: ReportFormProps) {
   const { t } = useTranslation('advert')
   const form = useForm({
     schema,
     initial: { Reason: 'scam', Text: '' },
     submit: async (said) => {
-      const about = talkId === undefined ? { Id: advertId } : { Id: advertId, Talk: talkId }
+      const about =
+        conversationId === undefined
+          ? { Id: advertId }
+          : { Id: advertId, Conversation: conversationId }
       await playerApi(reportAdvert, { ...about, ...said })
       onSent()
     },
@@ -84,7 +87,7 @@ function ReportForm({ advertId, talkId, onSent }: ReportFormProps) {
   return (
     <Form form={form}>
       <p className="text-text-quiet">
-        {t(talkId === undefined ? 'Report.text' : 'Report.talkText')}
+        {t(conversationId === undefined ? 'Report.text' : 'Report.conversationText')}
       </p>
       <ChoiceField
         field={form.field('Reason')}

@@ -28,6 +28,7 @@ export default [
       return section ? layout(section, routes) : routes
     }),
     ...beginnings.map((path) => route(path, 'routes/section.ts', { id: `section-${path}` })),
+    route('/advert/talks/:id?', 'routes/moved.ts'),
     route('*', 'routes/unknown.tsx'),
   ]),
 ] satisfies RouteConfig

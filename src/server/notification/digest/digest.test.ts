@@ -119,7 +119,7 @@ function createSite(db: Db) {
 }
 
 const answered = { kind: 'ticketAnswered', subject: 'Lost', id: 12 } as const
-const talk = { kind: 'talkMessage', from: 'Bran', title: 'A shield' } as const
+const conversation = { kind: 'conversationMessage', from: 'Bran', title: 'A shield' } as const
 
 test.for([
   ['2026-07-14T08:00:00Z', 'Europe/Paris', '2026-07-14T16:00:00Z'],
@@ -143,8 +143,8 @@ test.for([
 
 test('one mail gathers the day, by groups, in the player’s language', async ({ site }) => {
   const alice = await site.join('fr')
-  await alice.tell(talk)
-  await alice.tell(talk)
+  await alice.tell(conversation)
+  await alice.tell(conversation)
   await alice.tell({ kind: 'topVoter', place: 2 })
   await alice.tell({ kind: 'giftReceived', from: 'Bran', money: 100 })
   const mails = await site.sendMails()
@@ -159,7 +159,7 @@ test('one mail gathers the day, by groups, in the player’s language', async ({
   expect(order.map((words) => mail?.text.includes(words))).toEqual([true, true, true])
   const places = order.map((words) => mail?.text.indexOf(words) ?? -1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(mail?.text).toContain('https://play.example/advert/talks')
+  expect(mail?.text).toContain('https://play.example/advert/conversations')
   expect(mail?.html).toContain('Bran vous a écrit 2 messages')
 })
 
@@ -380,11 +380,11 @@ test('who changed to an address that is not confirmed meanwhile is not written t
 test('who wants no more mails is not written to, though it was due already', async ({ site }) => {
   const alice = await site.join()
   await alice.tell(answered)
-  await alice.tell(talk)
+  await alice.tell(conversation)
   await alice.choose('ticketAnswered', true, false)
   site.waitUntil(morning + 30 * hour)
   await site.gather()
-  await alice.choose('talkMessage', true, false)
+  await alice.choose('conversationMessage', true, false)
   for (const job of site.jobs) await site.write(job, 'job')
   expect(site.sent).toEqual([])
 })
@@ -403,7 +403,7 @@ test.for([
   '{{site}} $t(Common.security)',
 ])('the title %j is harmless', async (title, { site }) => {
   const alice = await site.join()
-  await alice.tell({ ...talk, title, from: title })
+  await alice.tell({ ...conversation, title, from: title })
   const [mail] = await site.sendMails()
   expect(mail?.html).not.toContain('<img')
   expect(mail?.subject).not.toMatch(/[\r\n]/)
@@ -434,7 +434,7 @@ test('one click ends the mails without signing in, and leaves the rest as it was
   const { choices } = await alice.choices()
   const open = choices.filter(({ isFixed }) => !isFixed)
   expect(open.filter(({ byMail }) => byMail)).toEqual([])
-  expect(open.find(({ kind }) => kind === 'talkMessage')).toMatchObject({
+  expect(open.find(({ kind }) => kind === 'conversationMessage')).toMatchObject({
     onSite: true,
     byPush: true,
   })

@@ -93,26 +93,7 @@ export interface Advert {
   words: Generated<string>;
 }
 
-export interface AdvertMessage {
-  created_at: Timestamp;
-  id: Generated<number>;
-  is_from_owner: boolean;
-  talk_id: number;
-  text: string;
-}
-
-export interface AdvertReport {
-  account_id: number;
-  advert_id: number;
-  closed_at: Timestamp | null;
-  created_at: Timestamp;
-  id: Generated<number>;
-  reason: string;
-  talk_id: number | null;
-  text: string;
-}
-
-export interface AdvertTalk {
+export interface AdvertConversation {
   account_id: number;
   advert_id: number;
   changed_at: Timestamp;
@@ -120,6 +101,25 @@ export interface AdvertTalk {
   is_blocked: Generated<boolean>;
   other_read: Generated<number>;
   owner_read: Generated<number>;
+}
+
+export interface AdvertMessage {
+  conversation_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_from_owner: boolean;
+  text: string;
+}
+
+export interface AdvertReport {
+  account_id: number;
+  advert_id: number;
+  closed_at: Timestamp | null;
+  conversation_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  text: string;
 }
 
 export interface AdvertWord {
@@ -785,9 +785,9 @@ export interface DB {
   account_code: AccountCode;
   account_role: AccountRole;
   advert: Advert;
+  advert_conversation: AdvertConversation;
   advert_message: AdvertMessage;
   advert_report: AdvertReport;
-  advert_talk: AdvertTalk;
   advert_word: AdvertWord;
   avatar: Avatar;
   canned_answer: CannedAnswer;

@@ -30,7 +30,7 @@ export function HydrateFallback() {
 export default function MyAdverts({ loaderData: { adverts, most } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useLiveChange('adverts', () => void revalidate())
-  useLiveChange('talks', () => void revalidate())
+  useLiveChange('conversations', () => void revalidate())
   return (
     <MineFrame>
       <OwnAdverts {...{ adverts, most }} onChange={revalidate} />

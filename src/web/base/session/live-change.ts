@@ -4,7 +4,7 @@ import { createEmitter } from '../store.ts'
 
 interface Change {
   what: ChangedPart
-  /** Of the ticket or the talk. */
+  /** Of the ticket or the conversation. */
   id?: number | undefined
 }
 

@@ -1,62 +1,66 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Talk } from '../../contract/advert-talk.ts'
+import type { Conversation } from '../../contract/advert-conversation.ts'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { advertPath } from './advert-path.ts'
-import { BlockTalk } from './block-talk.tsx'
+import { BlockConversation } from './block-conversation.tsx'
 import { MessageForm } from './message-form.tsx'
 import { Report } from './report.tsx'
-import { TalkMessages } from './talk-messages.tsx'
-import { useTalk } from './use-talk.ts'
+import { ConversationMessages } from './conversation-messages.tsx'
+import { useConversation } from './use-conversation.ts'
 
-interface TalkViewProps {
-  loaded: Talk
+interface ConversationViewProps {
+  loaded: Conversation
   userId: number
 }
 
 /** Two players about an advert: what was written, and the next message. */
-export function TalkView({ loaded, userId }: TalkViewProps) {
+export function ConversationView({ loaded, userId }: ConversationViewProps) {
   const { t } = useTranslation('advert')
-  const { talk, show, refresh } = useTalk(loaded)
-  const { id, advert, with: other, isBlocked, messages } = talk
+  const { conversation, show, refresh } = useConversation(loaded)
+  const { id, advert, with: other, isBlocked, messages } = conversation
   return (
     <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-5">
-      <TalkHeading talk={talk} />
-      <TalkMessages messages={messages} pseudo={other.pseudo} />
+      <ConversationHeading conversation={conversation} />
+      <ConversationMessages messages={messages} pseudo={other.pseudo} />
       {isBlocked ? (
         <FormMessage tone="notice">
-          {t(advert.isOwn ? 'Talk.blockedByYou' : 'Talk.blocked')}
+          {t(advert.isOwn ? 'Conversation.blockedByYou' : 'Conversation.blocked')}
         </FormMessage>
       ) : (
-        <MessageForm talkId={id} userId={userId} onSent={show} />
+        <MessageForm conversationId={id} userId={userId} onSent={show} />
       )}
       <div className="border-t border-line pt-3">
         <div className="-ml-5 flex flex-wrap items-center gap-x-2">
-          {advert.isOwn && <BlockTalk talk={talk} onChange={refresh} />}
-          <Report advertId={advert.id} talkId={id} />
+          {advert.isOwn && <BlockConversation conversation={conversation} onChange={refresh} />}
+          <Report advertId={advert.id} conversationId={id} />
         </div>
       </div>
     </div>
   )
 }
 
-function TalkHeading({ talk: { advert, with: other } }: { talk: Talk }) {
+function ConversationHeading({
+  conversation: { advert, with: other },
+}: {
+  conversation: Conversation
+}) {
   const { t } = useTranslation('advert')
   return (
     <div>
       <Link
-        to="/advert/talks"
+        to="/advert/conversations"
         className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-text-quiet underline-offset-4 hover:text-text hover:underline"
       >
-        <Icon name="chevron-left" className="size-5" /> {t('Advert.talks')}
+        <Icon name="chevron-left" className="size-5" /> {t('Advert.conversations')}
       </Link>
       <div className="mt-1 flex items-center gap-4">
         <PlayerAvatar user={other} size={64} className="size-14 shrink-0 rounded-md" />
         <div className="min-w-0">
           <h1 className="text-2xl leading-tight wrap-anywhere">
-            {t('Talk.with', { pseudo: other.pseudo })}
+            {t('Conversation.with', { pseudo: other.pseudo })}
           </h1>
           <p className="text-text-quiet wrap-anywhere">
             {advert.isVisible || advert.isOwn ? (
@@ -67,7 +71,7 @@ function TalkHeading({ talk: { advert, with: other } }: { talk: Talk }) {
                 {advert.title}
               </Link>
             ) : (
-              t('Talk.aboutGone', { title: advert.title })
+              t('Conversation.aboutGone', { title: advert.title })
             )}
           </p>
         </div>

@@ -1,28 +1,31 @@
 import { useTranslation } from 'react-i18next'
-import { blockTalk, type Talk } from '../../contract/advert-talk.ts'
+import { blockConversation, type Conversation } from '../../contract/advert-conversation.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorMessages } from '../ui/form/error-messages.tsx'
 import { useAction } from '../ui/form/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 
-interface BlockTalkProps {
-  talk: Talk
+interface BlockConversationProps {
+  conversation: Conversation
   onChange: () => Promise<void>
 }
 
-/** Ends a talk about an advert of the player’s, or opens it again. */
-export function BlockTalk({ talk: { id, isBlocked }, onChange }: BlockTalkProps) {
+/** Ends a conversation about an advert of the player’s, or opens it again. */
+export function BlockConversation({
+  conversation: { id, isBlocked },
+  onChange,
+}: BlockConversationProps) {
   const { t } = useTranslation('advert')
   const action = useAction(async () => {
-    await playerApi(blockTalk, { Id: id, IsBlocked: !isBlocked })
+    await playerApi(blockConversation, { Id: id, IsBlocked: !isBlocked })
     await onChange()
   })
   return (
     <>
       <Button kind="quiet" aria-disabled={action.isPending} onClick={() => void action.send()}>
         <Icon name={isBlocked ? 'rotate-ccw' : 'ban'} className="size-5" />
-        {t(isBlocked ? 'Talk.unblock' : 'Talk.block')}
+        {t(isBlocked ? 'Conversation.unblock' : 'Conversation.block')}
       </Button>
       {action.errors.length > 0 && <ErrorMessages errors={action.errors} />}
     </>

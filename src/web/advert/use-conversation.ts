@@ -1,36 +1,40 @@
 import { useEffect, useEffectEvent } from 'react'
-import { getTalk, markTalkRead, type Talk } from '../../contract/advert-talk.ts'
+import {
+  getConversation,
+  markConversationRead,
+  type Conversation,
+} from '../../contract/advert-conversation.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useIsVisible } from '../ui/use-is-visible.ts'
 import { useLookedAt } from '../ui/use-looked-at.ts'
 
-/** A talk as it goes on: read again when something was written, and marked as read while it is looked at. */
-export function useTalk(loaded: Talk) {
+/** A conversation as it goes on: read again when something was written, and marked as read while it is looked at. */
+export function useConversation(loaded: Conversation) {
   const { id } = loaded
   const {
-    value: talk,
+    value: conversation,
     refetch,
     set,
-  } = useFetched<Talk>(id, (signal) => playerApi(getTalk, { id }, { signal }), {
+  } = useFetched<Conversation>(id, (signal) => playerApi(getConversation, { id }, { signal }), {
     initial: loaded,
     merge: latest,
   })
-  const { isUnread } = talk
-  const last = lastOf(talk)
+  const { isUnread } = conversation
+  const last = lastOf(conversation)
 
-  useLiveChange('talks', (changed) => {
+  useLiveChange('conversations', (changed) => {
     if (changed === undefined || changed === id) void refetch()
   })
   const isVisible = useIsVisible()
   useLookedAt(refetch)
 
   const markRead = useEffectEvent((shown: number | undefined) => {
-    void playerApi(markTalkRead, { Id: id, LastMessage: shown }).then(
+    void playerApi(markConversationRead, { Id: id, LastMessage: shown }).then(
       // what came meanwhile is marked once it is shown
       () =>
-        set((before = talk) =>
+        set((before = conversation) =>
           lastOf(before) === shown ? { ...before, isUnread: false } : before,
         ),
       // it stays unread, and is marked with the next visit
@@ -41,16 +45,16 @@ export function useTalk(loaded: Talk) {
     if (isUnread && isVisible) markRead(last)
   }, [isUnread, isVisible, last])
 
-  const show = (found: Talk) => set((before) => (before ? latest(found, before) : found))
-  return { talk, show, refresh: refetch }
+  const show = (found: Conversation) => set((before) => (before ? latest(found, before) : found))
+  return { conversation, show, refresh: refetch }
 }
 
 /** Answers of different calls may overtake each other. */
-function latest(found: Talk, before: Talk): Talk {
+function latest(found: Conversation, before: Conversation): Conversation {
   return (lastOf(found) ?? 0) < (lastOf(before) ?? 0) ? before : found
 }
 
 /** The id of the last message. */
-function lastOf({ messages }: Talk): number | undefined {
+function lastOf({ messages }: Conversation): number | undefined {
   return messages.at(-1)?.id
 }

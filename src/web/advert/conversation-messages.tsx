@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Talk } from '../../contract/advert-talk.ts'
+import type { Conversation } from '../../contract/advert-conversation.ts'
 import { Moment } from '../ui/date.tsx'
 
-type Message = Talk['messages'][number]
+type Message = Conversation['messages'][number]
 
-interface TalkMessagesProps {
+interface ConversationMessagesProps {
   messages: readonly Message[]
   /** Of the other one. */
   pseudo: string
 }
 
 /** What was written, the latest last and in sight. What arrives is said; who reads further up is not moved. */
-export function TalkMessages({ messages, pseudo }: TalkMessagesProps) {
+export function ConversationMessages({ messages, pseudo }: ConversationMessagesProps) {
   const { t } = useTranslation('advert')
   const frame = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -25,7 +25,7 @@ export function TalkMessages({ messages, pseudo }: TalkMessagesProps) {
     <div
       ref={frame}
       role="log"
-      aria-label={t('Talk.messages', { pseudo })}
+      aria-label={t('Conversation.messages', { pseudo })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
@@ -51,7 +51,7 @@ function MessageRow({ message, pseudo }: { message: Message; pseudo: string }) {
         className={`min-w-0 rounded-lg border px-4 py-2.5 ${isOwn ? 'border-brass bg-surface-3' : 'border-line-strong bg-surface-1'}`}
       >
         <p className="flex flex-wrap justify-between gap-x-5 text-xs text-text-quiet tabular-nums">
-          <span className="font-semibold">{isOwn ? t('Talk.you') : pseudo}</span>
+          <span className="font-semibold">{isOwn ? t('Conversation.you') : pseudo}</span>
           <Moment seconds={date} />
         </p>
         <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>

@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { getTalk } from '../../../contract/advert-talk.ts'
+import { getConversation } from '../../../contract/advert-conversation.ts'
 import { RowIdInPath } from '../../../contract/row-id.ts'
 import { hasStatus } from '../../../contract/error.ts'
 import { Page } from '../../ui/page.tsx'
-import { TalkView } from '../../advert/talk-view.tsx'
+import { ConversationView } from '../../advert/conversation-view.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerContext } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Route } from './+types/advert-talk.ts'
+import type { Route } from './+types/advert-conversation.ts'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const { user } = context.get(playerContext)
   const id = RowIdInPath.safeParse(params.id)
   if (!id.success) throw redirect('/404')
-  const talk = await readTalk(id.data)
-  return { talk, userId: user.id }
+  const conversation = await readConversation(id.data)
+  return { conversation, userId: user.id }
 }
 clientLoader.hydrate = true as const
 
-/** @throws a redirect to the not-found page, for a talk that is not the player’s too. */
-async function readTalk(id: number) {
+/** @throws a redirect to the not-found page, for a conversation that is not the player’s too. */
+async function readConversation(id: number) {
   try {
-    return await playerApi(getTalk, { id })
+    return await playerApi(getConversation, { id })
   } catch (error) {
     if (hasStatus(error, 404)) throw redirect('/404')
     throw error
@@ -35,9 +35,9 @@ export function HydrateFallback() {
   return (
     <Page>
       <PageMeta
-        title={t('Advert.talks')}
-        description={t('Talk.lead')}
-        path="/advert/talks"
+        title={t('Advert.conversations')}
+        description={t('Conversation.lead')}
+        path="/advert/conversations"
         isHidden
       />
       <Skeleton className="mt-12 h-14 max-w-96" />
@@ -46,17 +46,19 @@ export function HydrateFallback() {
   )
 }
 
-export default function TalkPage({ loaderData: { talk, userId } }: Route.ComponentProps) {
+export default function ConversationPage({
+  loaderData: { conversation, userId },
+}: Route.ComponentProps) {
   const { t } = useTranslation('advert')
   return (
     <Page>
       <PageMeta
-        title={t('Talk.with', { pseudo: talk.with.pseudo })}
-        description={talk.advert.title}
-        path="/advert/talks"
+        title={t('Conversation.with', { pseudo: conversation.with.pseudo })}
+        description={conversation.advert.title}
+        path="/advert/conversations"
         isHidden
       />
-      <TalkView key={talk.id} loaded={talk} userId={userId} />
+      <ConversationView key={conversation.id} loaded={conversation} userId={userId} />
     </Page>
   )
 }

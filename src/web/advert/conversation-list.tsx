@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { TalkHead } from '../../contract/advert-talk.ts'
+import type { ConversationHead } from '../../contract/advert-conversation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Age } from '../ui/date.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { RowList } from '../ui/row-list.tsx'
 
-interface TalkListProps {
-  talks: readonly TalkHead[]
+interface ConversationListProps {
+  conversations: readonly ConversationHead[]
   /** When they were read, in seconds since epoch. */
   now: number
 }
 
-/** Whom the player talks to about which advert, the latest first. */
-export function TalkList({ talks, now }: TalkListProps) {
+/** Whom the player writes to about which advert, the latest first. */
+export function ConversationList({ conversations, now }: ConversationListProps) {
   const { t } = useTranslation('advert')
-  if (talks.length === 0) {
+  if (conversations.length === 0) {
     return (
-      <EmptyState title={t('Talk.empty')} text={t('Talk.emptyText')}>
+      <EmptyState title={t('Conversation.empty')} text={t('Conversation.emptyText')}>
         <ButtonLink to="/advert" kind="primary">
           {t('Advert.seeAll')}
         </ButtonLink>
@@ -27,29 +27,31 @@ export function TalkList({ talks, now }: TalkListProps) {
   }
   return (
     <RowList look="raised">
-      {talks.map((talk) => (
-        <TalkRow key={talk.id} talk={talk} now={now} />
+      {conversations.map((conversation) => (
+        <ConversationRow key={conversation.id} conversation={conversation} now={now} />
       ))}
     </RowList>
   )
 }
 
-function TalkRow({ talk, now }: { talk: TalkHead; now: number }) {
+function ConversationRow({ conversation, now }: { conversation: ConversationHead; now: number }) {
   const { t } = useTranslation('advert')
-  const { id, advert, with: other, lastText, isUnread, isBlocked, changedAt } = talk
+  const { id, advert, with: other, lastText, isUnread, isBlocked, changedAt } = conversation
   return (
     <li className="group relative flex gap-3.5 px-4 py-4 hover:bg-surface-3 sm:gap-4 sm:px-5">
       <PlayerAvatar user={other} size={64} className="size-12 shrink-0 rounded-md" />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-4 text-sm text-text-quiet">
           <span className="min-w-0 truncate">
-            {t(advert.isOwn ? 'Talk.aboutOwn' : 'Talk.about', { title: advert.title })}
+            {t(advert.isOwn ? 'Conversation.aboutOwn' : 'Conversation.about', {
+              title: advert.title,
+            })}
           </span>
           <Age seconds={changedAt} now={now} className="shrink-0 tabular-nums" />
         </p>
         <h2 className={`truncate text-lg leading-snug ${isUnread ? '' : 'font-normal!'}`}>
           <Link
-            to={`/advert/talks/${id}`}
+            to={`/advert/conversations/${id}`}
             className="group-hover:text-brass after:absolute after:inset-0"
           >
             {other.pseudo}
@@ -63,10 +65,12 @@ function TalkRow({ talk, now }: { talk: TalkHead; now: number }) {
           </span>
           {isUnread && (
             <span className="shrink-0 rounded-full bg-brass px-2.5 text-xs font-semibold text-brass-ink">
-              {t('Talk.unread')}
+              {t('Conversation.unread')}
             </span>
           )}
-          {isBlocked && <span className="shrink-0 text-sm text-text-quiet">{t('Talk.ended')}</span>}
+          {isBlocked && (
+            <span className="shrink-0 text-sm text-text-quiet">{t('Conversation.ended')}</span>
+          )}
         </p>
       </div>
     </li>

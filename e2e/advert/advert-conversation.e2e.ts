@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { answerAdvert, writeToTalk } from '../../src/contract/advert-talk.ts'
+import { replyToAdvert, writeToConversation } from '../../src/contract/advert-conversation.ts'
 import { advertSiteTest, type Board } from '../support/advert-site.ts'
 import { delayAnswer } from '../support/late-answer.ts'
 import { hearLive, lookAgain } from '../support/live-page.ts'
@@ -13,20 +13,20 @@ const test = advertSiteTest()
 const main = (page: Page) => page.getByRole('main')
 const messages = (page: Page) => main(page).getByRole('log').getByRole('listitem')
 const lastMessage = (page: Page) => messages(page).last().innerText()
-const marking = '**/api/advert/talkread'
-/** Comes back when the list of talks is shown: of a talk itself, the heading is of the first level. */
+const marking = '**/api/advert/conversationread'
+/** Comes back when the list of conversations is shown: of a conversation itself, the heading is of the first level. */
 const isListed = (page: Page, pseudo: string) =>
   main(page).getByRole('heading', { level: 2, name: pseudo }).waitFor()
 
 /** An advert, and a player who wrote to its author; `write` is what they write then. */
-async function openTalk(board: Board, Text: string) {
+async function openConversation(board: Board, Text: string) {
   const [seller, buyer] = [await board.join(), await board.join()]
   const { device, profile } = buyer
   const ask = { Id: await board.write(seller), Text }
-  const talk = await device.callAs(profile.token, answerAdvert, ask)
+  const conversation = await device.callAs(profile.token, replyToAdvert, ask)
   const write = (more: string) =>
-    device.callAs(profile.token, writeToTalk, { Id: talk.id, Text: more })
-  return { seller, buyer, talk, write }
+    device.callAs(profile.token, writeToConversation, { Id: conversation.id, Text: more })
+  return { seller, buyer, conversation, write }
 }
 
 test('a player writes to an author, who reads and answers', async ({ visit, board }) => {
@@ -35,10 +35,10 @@ test('a player writes to an author, who reads and answers', async ({ visit, boar
   const page = await visitAs(visit, board.site, buyer, `/advert/${id}`)
   await main(page).getByLabel(`Write to ${seller.pseudo}`).fill('Is it in tune?')
   await main(page).getByRole('button', { name: 'Send the message' }).click()
-  await page.waitForURL('**/advert/talks/*')
+  await page.waitForURL('**/advert/conversations/*')
   expect(await lastMessage(page)).toContain('Is it in tune?')
 
-  const own = await visitAs(visit, board.site, seller, '/advert/talks')
+  const own = await visitAs(visit, board.site, seller, '/advert/conversations')
   await main(own).getByText('new', { exact: true }).waitFor()
   const marked = own.waitForResponse(marking)
   await main(own).getByRole('link', { name: buyer.pseudo }).click()
@@ -58,10 +58,16 @@ test('a message that arrives is shown at once, and what is being typed stays', a
   visit,
   board,
 }) => {
-  const { seller, talk, write } = await openTalk(board, 'Good evening')
-  const page = await visitAs(visit, board.site, seller, `/advert/talks/${talk.id}`, {
-    isLive: true,
-  })
+  const { seller, conversation, write } = await openConversation(board, 'Good evening')
+  const page = await visitAs(
+    visit,
+    board.site,
+    seller,
+    `/advert/conversations/${conversation.id}`,
+    {
+      isLive: true,
+    },
+  )
   await main(page).getByLabel('Your message').fill('I was about to say')
   await hearLive(page)
   await write('Are you there?')
@@ -76,20 +82,20 @@ test('a list that cannot be read again stays, and is read once it can be', async
   visit,
   board,
 }) => {
-  const { seller, write } = await openTalk(board, 'Good evening')
-  const page = await visitAs(visit, board.site, seller, '/advert/talks', {
+  const { seller, write } = await openConversation(board, 'Good evening')
+  const page = await visitAs(visit, board.site, seller, '/advert/conversations', {
     isLive: true,
     expected: [/ERR_FAILED/],
   })
   await hearLive(page)
   await main(page).getByText('Good evening').waitFor()
   await intercept(page, '**/*.data*', (route) => route.abort())
-  await intercept(page, '**/api/advert/talks*', (route) => route.abort())
+  await intercept(page, '**/api/advert/conversations*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await write('Are you there?')
   await failed
   await main(page).getByText('Good evening').waitFor()
-  await page.unroute('**/api/advert/talks*')
+  await page.unroute('**/api/advert/conversations*')
   await write('I am here.')
   await main(page).getByText('I am here.').waitFor()
 })
@@ -98,20 +104,26 @@ test('a message that comes before the page marked the last one stays new', async
   visit,
   board,
 }) => {
-  const { seller, buyer, talk, write } = await openTalk(board, 'Good evening')
+  const { seller, buyer, conversation, write } = await openConversation(board, 'Good evening')
   const marked = Promise.withResolvers<void>()
-  const page = await visitAs(visit, board.site, seller, `/advert/talks/${talk.id}`, {
-    prepare: (opened) =>
-      opened.route(
-        marking,
-        async (route) => {
-          await write('Are you there?')
-          await route.fulfill({ response: await route.fetch() })
-          marked.resolve()
-        },
-        { times: 1 },
-      ),
-  })
+  const page = await visitAs(
+    visit,
+    board.site,
+    seller,
+    `/advert/conversations/${conversation.id}`,
+    {
+      prepare: (opened) =>
+        opened.route(
+          marking,
+          async (route) => {
+            await write('Are you there?')
+            await route.fulfill({ response: await route.fetch() })
+            marked.resolve()
+          },
+          { times: 1 },
+        ),
+    },
+  )
   await marked.promise
   expect(await messages(page).count()).toBe(1)
   await main(page).getByRole('link', { name: 'Messages' }).first().click()
@@ -125,26 +137,29 @@ test('a message that comes before the page marked the last one stays new', async
   expect(await main(page).getByText('new', { exact: true }).count()).toBe(0)
 })
 
-test('an author ends a talk, and nobody writes in it until it is opened again', async ({
+test('an author ends a conversation, and nobody writes in it until it is opened again', async ({
   visit,
   board,
 }) => {
-  const { seller, buyer, talk } = await openTalk(board, 'Cheaper!')
-  const page = await visitAs(visit, board.site, seller, `/advert/talks/${talk.id}`)
+  const { seller, buyer, conversation } = await openConversation(board, 'Cheaper!')
+  const page = await visitAs(visit, board.site, seller, `/advert/conversations/${conversation.id}`)
   await main(page).getByRole('button', { name: 'End this conversation' }).click()
   await main(page).getByText('You ended this conversation.').waitFor()
-  const other = await visitAs(visit, board.site, buyer, `/advert/talks/${talk.id}`)
+  const other = await visitAs(visit, board.site, buyer, `/advert/conversations/${conversation.id}`)
   await main(other).getByText('This conversation has ended').waitFor()
   expect(await main(other).getByLabel('Your message').count()).toBe(0)
   await main(page).getByRole('button', { name: 'Open it again' }).click()
   await main(page).getByLabel('Your message').waitFor()
 })
 
-test('a talk that was read before it was ended is not open again', async ({ visit, board }) => {
-  const { seller, talk } = await openTalk(board, 'Cheaper!')
-  const page = await visitAs(visit, board.site, seller, `/advert/talks/${talk.id}`)
+test('a conversation that was read before it was ended is not open again', async ({
+  visit,
+  board,
+}) => {
+  const { seller, conversation } = await openConversation(board, 'Cheaper!')
+  const page = await visitAs(visit, board.site, seller, `/advert/conversations/${conversation.id}`)
   await main(page).getByText('Cheaper!').waitFor()
-  const late = await delayAnswer(page, `**/api/advert/talk/${talk.id}`)
+  const late = await delayAnswer(page, `**/api/advert/conversation/${conversation.id}`)
   await lookAgain(page)
   await late.said
   await main(page).getByRole('button', { name: 'End this conversation' }).click()
@@ -157,9 +172,9 @@ test('a message that is sent slowly leaves the answer that came meanwhile', asyn
   visit,
   board,
 }) => {
-  const { seller, talk, write } = await openTalk(board, 'Good evening')
-  const page = await visitAs(visit, board.site, seller, `/advert/talks/${talk.id}`)
-  const late = await delayAnswer(page, `**${writeToTalk.path}`)
+  const { seller, conversation, write } = await openConversation(board, 'Good evening')
+  const page = await visitAs(visit, board.site, seller, `/advert/conversations/${conversation.id}`)
+  const late = await delayAnswer(page, `**${writeToConversation.path}`)
   await main(page).getByLabel('Your message').fill('Good evening to you')
   await main(page).getByRole('button', { name: 'Send' }).click()
   await late.said
@@ -170,13 +185,19 @@ test('a message that is sent slowly leaves the answer that came meanwhile', asyn
   expect(await lastMessage(page)).toContain('Are you there?')
 })
 
-test('a talk of others is not found', async ({ visit, board }) => {
+test('a conversation of others is not found', async ({ visit, board }) => {
   const [seller, buyer, stranger] = [await board.join(), await board.join(), await board.join()]
   const ask = { Id: await board.write(seller), Text: 'Between us' }
-  const talk = await buyer.device.callAs(buyer.profile.token, answerAdvert, ask)
-  const page = await visitAs(visit, board.site, stranger, `/advert/talks/${talk.id}`, {
-    expected: [/404 \(Not Found\)/],
-  })
+  const conversation = await buyer.device.callAs(buyer.profile.token, replyToAdvert, ask)
+  const page = await visitAs(
+    visit,
+    board.site,
+    stranger,
+    `/advert/conversations/${conversation.id}`,
+    {
+      expected: [/404 \(Not Found\)/],
+    },
+  )
   await page.waitForURL('**/404')
 })
 

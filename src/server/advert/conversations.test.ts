@@ -1,13 +1,13 @@
 import { expect, test as base } from 'vitest'
 import { closeAdvert, listOwnAdverts } from '../../contract/advert.ts'
 import {
-  answerAdvert,
-  blockTalk,
-  getTalk,
-  listTalks,
-  markTalkRead,
-  writeToTalk,
-} from '../../contract/advert-talk.ts'
+  replyToAdvert,
+  blockConversation,
+  getConversation,
+  listConversations,
+  markConversationRead,
+  writeToConversation,
+} from '../../contract/advert-conversation.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import { type AdvertSite, as, openAdvertSite } from '../../../test/advert-api.ts'
 import { listenTo } from '../../../test/database-signals.ts'
@@ -28,16 +28,17 @@ const test = base.extend<{ site: AdvertSite & { advert: number; carol: number } 
 type Site = AdvertSite & { advert: number }
 
 const answer = (site: Site, accountId: number, Text = 'Is it still there?', Id = site.advert) =>
-  site.call(answerAdvert, { Id, Text }, as(accountId))
+  site.call(replyToAdvert, { Id, Text }, as(accountId))
 const write = (site: Site, accountId: number, Id: number, Text: string) =>
-  site.call(writeToTalk, { Id, Text }, as(accountId))
-const talksOf = (site: Site, accountId: number) => site.call(listTalks, {}, as(accountId))
+  site.call(writeToConversation, { Id, Text }, as(accountId))
+const conversationsOf = (site: Site, accountId: number) =>
+  site.call(listConversations, {}, as(accountId))
 
 test('two players write to each other about an advert', async ({ site }) => {
   const { id, messages } = await answer(site, site.bob)
   const date = site.now.at / 1000
   expect(messages).toMatchObject([{ isOwn: true, text: 'Is it still there?', date }])
-  expect(await talksOf(site, site.alice)).toEqual([
+  expect(await conversationsOf(site, site.alice)).toEqual([
     {
       id,
       advert: { id: site.advert, title: 'An old sword', isVisible: true, isOwn: true },
@@ -49,13 +50,13 @@ test('two players write to each other about an advert', async ({ site }) => {
     },
   ])
   await write(site, site.alice, id, 'It is.\nCome and see.')
-  const talk = await site.call(getTalk, { id }, as(site.bob))
-  expect(talk).toMatchObject({
+  const conversation = await site.call(getConversation, { id }, as(site.bob))
+  expect(conversation).toMatchObject({
     with: { pseudo: 'alice' },
     advert: { isOwn: false },
     isUnread: true,
   })
-  expect(talk.messages.map(({ isOwn, text }) => [isOwn, text])).toEqual([
+  expect(conversation.messages.map(({ isOwn, text }) => [isOwn, text])).toEqual([
     [true, 'Is it still there?'],
     [false, 'It is.\nCome and see.'],
   ])
@@ -66,20 +67,20 @@ test('what is sent again because its answer was lost is there once', async ({ si
     headers: { ...as(accountId).headers, 'idempotency-key': key },
   })
   const asked = { Id: site.advert, Text: 'Is it still there?' }
-  const { id: Id } = await site.call(answerAdvert, asked, once(site.bob, 'asked-once'))
-  await site.call(answerAdvert, asked, once(site.bob, 'asked-once'))
+  const { id: Id } = await site.call(replyToAdvert, asked, once(site.bob, 'asked-once'))
+  await site.call(replyToAdvert, asked, once(site.bob, 'asked-once'))
   const more = { Id, Text: 'It is.' }
-  await site.call(writeToTalk, more, once(site.alice, 'said-once'))
-  const { messages } = await site.call(writeToTalk, more, once(site.alice, 'said-once'))
+  await site.call(writeToConversation, more, once(site.alice, 'said-once'))
+  const { messages } = await site.call(writeToConversation, more, once(site.alice, 'said-once'))
   expect(messages.map(({ text }) => text)).toEqual(['Is it still there?', 'It is.'])
 })
 
-test('answering again goes on with the same talk', async ({ site }) => {
+test('answering again goes on with the same conversation', async ({ site }) => {
   const { id } = await answer(site, site.bob)
   expect(await answer(site, site.bob, 'Hello?')).toMatchObject({ id, messages: [{}, {}] })
   const first = await Promise.all([answer(site, site.carol), answer(site, site.carol)])
-  expect(new Set(first.map((talk) => talk.id)).size).toBe(1)
-  expect(await talksOf(site, site.alice)).toHaveLength(2)
+  expect(new Set(first.map((conversation) => conversation.id)).size).toBe(1)
+  expect(await conversationsOf(site, site.alice)).toHaveLength(2)
 })
 
 test('what was not read is counted, and reading it counts', async ({ site }) => {
@@ -87,17 +88,22 @@ test('what was not read is counted, and reading it counts', async ({ site }) => 
   await answer(site, site.carol)
   const counts = async () => {
     const { adverts } = await site.call(listOwnAdverts, {}, as(site.alice))
-    return adverts.map(({ talks, unreadTalks }) => [talks, unreadTalks])
+    return adverts.map(({ conversations, unreadConversations }) => [
+      conversations,
+      unreadConversations,
+    ])
   }
   expect(await counts()).toEqual([[2, 2]])
-  await site.call(markTalkRead, { Id: id }, as(site.alice))
+  await site.call(markConversationRead, { Id: id }, as(site.alice))
   expect(await counts()).toEqual([[2, 1]])
-  expect(await site.call(getTalk, { id }, as(site.alice))).toMatchObject({ isUnread: false })
+  expect(await site.call(getConversation, { id }, as(site.alice))).toMatchObject({
+    isUnread: false,
+  })
   await write(site, site.bob, id, 'Hello?')
   expect(await counts()).toEqual([[2, 2]])
   await write(site, site.alice, id, 'Yes?')
   expect(await counts()).toEqual([[2, 1]])
-  expect(await site.call(getTalk, { id }, as(site.bob))).toMatchObject({ isUnread: true })
+  expect(await site.call(getConversation, { id }, as(site.bob))).toMatchObject({ isUnread: true })
 })
 
 test('a player is told of the first message they have not read, and of no more', async ({
@@ -105,68 +111,72 @@ test('a player is told of the first message they have not read, and of no more',
 }) => {
   const { id } = await answer(site, site.bob)
   await answer(site, site.bob, 'Hello?')
-  const told = { from: 'bob', title: 'An old sword', talk: id }
-  expect(site.toldTo(site.alice)).toEqual([{ kind: 'advertAnswered', ...told }])
-  await site.call(markTalkRead, { Id: id }, as(site.alice))
+  const told = { from: 'bob', title: 'An old sword', conversation: id }
+  expect(site.toldTo(site.alice)).toEqual([{ kind: 'advertReply', ...told }])
+  await site.call(markConversationRead, { Id: id }, as(site.alice))
   await answer(site, site.bob, 'Are you there?')
-  expect(site.toldTo(site.alice).slice(1)).toEqual([{ kind: 'talkMessage', ...told }])
+  expect(site.toldTo(site.alice).slice(1)).toEqual([{ kind: 'conversationMessage', ...told }])
   await write(site, site.alice, id, 'I am.')
   expect(site.toldTo(site.bob)).toEqual([
-    { kind: 'talkMessage', from: 'alice', title: 'An old sword', talk: id },
+    { kind: 'conversationMessage', from: 'alice', title: 'An old sword', conversation: id },
   ])
 })
 
-test('a message that comes while a talk is read stays unread, and is told', async ({ site }) => {
+test('a message that comes while a conversation is read stays unread, and is told', async ({
+  site,
+}) => {
   const { id } = await answer(site, site.bob, 'One')
-  const read = await site.call(getTalk, { id }, as(site.alice))
+  const read = await site.call(getConversation, { id }, as(site.alice))
   await write(site, site.bob, id, 'Two')
   await write(site, site.bob, id, 'Three')
   const markRead = (LastMessage?: number) =>
-    site.call(markTalkRead, { Id: id, LastMessage }, as(site.alice))
+    site.call(markConversationRead, { Id: id, LastMessage }, as(site.alice))
   const toldKinds = () => site.toldTo(site.alice).map(({ kind }) => kind)
-  expect(toldKinds()).toEqual(['advertAnswered'])
+  expect(toldKinds()).toEqual(['advertReply'])
   // as the page may try again
   for (const last of [read.messages[0]?.id, read.messages[0]?.id]) await markRead(last)
-  const { isUnread, messages } = await site.call(getTalk, { id }, as(site.alice))
+  const { isUnread, messages } = await site.call(getConversation, { id }, as(site.alice))
   expect(isUnread).toBe(true)
-  expect(toldKinds()).toEqual(['advertAnswered', 'talkMessage'])
-  expect(site.toldTo(site.alice)[1]).toMatchObject({ from: 'bob', talk: id })
+  expect(toldKinds()).toEqual(['advertReply', 'conversationMessage'])
+  expect(site.toldTo(site.alice)[1]).toMatchObject({ from: 'bob', conversation: id })
   await markRead(messages.at(-1)?.id)
   await markRead(2 ** 31 - 1)
-  expect(await site.call(getTalk, { id }, as(site.alice))).toMatchObject({ isUnread: false })
+  expect(await site.call(getConversation, { id }, as(site.alice))).toMatchObject({
+    isUnread: false,
+  })
   expect(toldKinds()).toHaveLength(2)
   await write(site, site.bob, id, 'Four')
-  expect(await site.call(getTalk, { id }, as(site.alice))).toMatchObject({ isUnread: true })
+  expect(await site.call(getConversation, { id }, as(site.alice))).toMatchObject({ isUnread: true })
   expect(toldKinds()).toHaveLength(3)
 })
 
-test('what was read in its talk is new nowhere else', async ({ site }) => {
+test('what was read in its conversation is new nowhere else', async ({ site }) => {
   const { id } = await answer(site, site.bob)
   const other = await answer(site, site.carol)
   const count = (accountId: number) => site.notifications.count(accountId)
   expect(await count(site.alice)).toBe(2)
-  await site.call(markTalkRead, { Id: id }, as(site.alice))
+  await site.call(markConversationRead, { Id: id }, as(site.alice))
   expect(await count(site.alice)).toBe(1)
   await write(site, site.bob, id, 'Hello?')
   expect(await count(site.alice)).toBe(2)
   await write(site, site.alice, id, 'Yes?')
   expect(await count(site.alice)).toBe(1)
   const waiting = await site.notifications.listUnread(site.alice)
-  expect(waiting.map(({ url }) => url)).toEqual([`/advert/talks/${other.id}`])
+  expect(waiting.map(({ url }) => url)).toEqual([`/advert/conversations/${other.id}`])
   expect(await count(site.bob)).toBe(1)
 })
 
-test('what came while a talk was read is new once, and one', async ({ site }) => {
+test('what came while a conversation was read is new once, and one', async ({ site }) => {
   const { id, messages } = await answer(site, site.bob, 'One')
   await write(site, site.bob, id, 'Two')
   const mark = { Id: id, LastMessage: messages[0]?.id }
-  await site.call(markTalkRead, mark, as(site.alice))
+  await site.call(markConversationRead, mark, as(site.alice))
   const waiting = await site.notifications.listUnread(site.alice)
   expect(waiting.map(({ title }) => title)).toEqual(['bob vous a écrit'])
 })
 
 test('only what can be seen and is somebody else’s is answered', async ({ site }) => {
-  expect(await codesOf(answer(site, site.alice))).toEqual(['TalkWithSelf'])
+  expect(await codesOf(answer(site, site.alice))).toEqual(['ConversationWithSelf'])
   expect(await codesOf(answer(site, site.bob, 'Hello?', 99_999))).toEqual(['404'])
   expect(await codesOf(answer(site, site.bob, ' \u200b '))).toEqual(['InvalidMessage'])
   site.unconfirmed.add(site.bob)
@@ -175,15 +185,17 @@ test('only what can be seen and is somebody else’s is answered', async ({ site
   const { id } = await answer(site, site.bob)
   await site.call(closeAdvert, { Id: site.advert }, as(site.alice))
   expect(await codesOf(answer(site, site.carol))).toEqual(['404'])
-  // who has begun to talk may end it
+  // who has begun to conversation may end it
   await write(site, site.bob, id, 'Sold, then?')
   expect(await answer(site, site.bob, 'Well?')).toMatchObject({ advert: { isVisible: false } })
 })
 
-test('the author of an advert ends a talk, and nobody writes any more', async ({ site }) => {
+test('the author of an advert ends a conversation, and nobody writes any more', async ({
+  site,
+}) => {
   const { id } = await answer(site, site.bob)
   const block = (accountId: number, IsBlocked: boolean) =>
-    site.call(blockTalk, { Id: id, IsBlocked }, as(accountId))
+    site.call(blockConversation, { Id: id, IsBlocked }, as(accountId))
   expect(await codesOf(block(site.bob, true))).toEqual(['404'])
   await block(site.alice, true)
   for (const attempt of [
@@ -191,32 +203,32 @@ test('the author of an advert ends a talk, and nobody writes any more', async ({
     () => write(site, site.bob, id, 'Hello?'),
     () => write(site, site.alice, id, 'Go away.'),
   ]) {
-    expect(await codesOf(attempt())).toEqual(['TalkBlocked'])
+    expect(await codesOf(attempt())).toEqual(['ConversationBlocked'])
   }
-  expect(await talksOf(site, site.bob)).toMatchObject([{ isBlocked: true }])
+  expect(await conversationsOf(site, site.bob)).toMatchObject([{ isBlocked: true }])
   await block(site.alice, false)
   expect((await write(site, site.bob, id, 'Thank you.')).messages).toHaveLength(2)
 })
 
-test('a talk is nobody else’s', async ({ site }) => {
+test('a conversation is nobody else’s', async ({ site }) => {
   const { id } = await answer(site, site.bob)
   for (const attempt of [
-    () => site.call(getTalk, { id }, as(site.carol)),
+    () => site.call(getConversation, { id }, as(site.carol)),
     () => write(site, site.carol, id, 'Let me in.'),
-    () => site.call(markTalkRead, { Id: id }, as(site.carol)),
-    () => site.call(blockTalk, { Id: id, IsBlocked: true }, as(site.carol)),
+    () => site.call(markConversationRead, { Id: id }, as(site.carol)),
+    () => site.call(blockConversation, { Id: id, IsBlocked: true }, as(site.carol)),
   ]) {
     expect(await codesOf(attempt())).toEqual(['404'])
   }
-  expect(await talksOf(site, site.carol)).toEqual([])
+  expect(await conversationsOf(site, site.carol)).toEqual([])
 })
 
-test('messages and new talks have limits of their own', async () => {
+test('messages and new conversations have limits of their own', async () => {
   const limits = { advertMessage: { count: 3 }, advertAnswer: { count: 1 } }
   const site = await openAdvertSite({ limits })
   const carol = await site.join('carol')
   const [first, second] = [await site.write(site.alice), await site.write(carol)]
-  const to = (Id: number) => codesOf(site.call(answerAdvert, { Id, Text: 'Hello?' }, as(site.bob)))
+  const to = (Id: number) => codesOf(site.call(replyToAdvert, { Id, Text: 'Hello?' }, as(site.bob)))
   expect(await to(first.id)).toEqual([])
   expect(await to(second.id)).toEqual(['429'])
   expect(await to(first.id)).toEqual([])
@@ -231,7 +243,7 @@ test('open pages of both hear of a message', async ({ site }) => {
   expect(JSON.parse(heard)).toEqual({
     kind: 'changed',
     accountIds: [site.bob, site.alice],
-    what: 'talks',
+    what: 'conversations',
     id,
   })
   await channel.stop()

@@ -1,0 +1,100 @@
+import { z } from 'zod/mini'
+import { Author } from './advert.ts'
+import { endpoint, Nothing } from './endpoint.ts'
+import { RowId, RowIdInPath } from './row-id.ts'
+import { Seconds } from './seconds.ts'
+
+export const longestConversationMessage = 1000
+
+const ConversationText = z
+  .string('InvalidMessage')
+  .check(
+    z.trim(),
+    z.minLength(1, 'InvalidMessage'),
+    z.maxLength(longestConversationMessage, 'InvalidMessage'),
+  )
+
+const ConversationMessage = z.object({
+  id: z.int(),
+  isOwn: z.boolean(),
+  text: z.string(),
+  date: Seconds,
+})
+
+/** What two players write to each other about an advert. */
+export const ConversationHead = z.object({
+  id: z.int(),
+  advert: z.object({ id: z.int(), title: z.string(), isVisible: z.boolean(), isOwn: z.boolean() }),
+  with: Author,
+  lastText: z.string(),
+  isUnread: z.boolean(),
+  /** Nothing more can be written. */
+  isBlocked: z.boolean(),
+  changedAt: Seconds,
+})
+export type ConversationHead = z.infer<typeof ConversationHead>
+
+export const Conversation = z.object({
+  ...ConversationHead.shape,
+  messages: z.array(ConversationMessage),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/advert/conversations',
+  access: 'signedIn',
+  summary: 'The player’s conversations about adverts, the latest first',
+  input: Nothing,
+  output: z.array(ConversationHead),
+})
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/advert/conversation/:id',
+  access: 'signedIn',
+  summary: 'One of the player’s conversations, its last two hundred messages',
+  input: z.strictObject({ id: RowIdInPath }),
+  output: Conversation,
+})
+
+export const replyToAdvert = endpoint({
+  method: 'POST',
+  path: '/api/advert/reply',
+  access: 'signedIn',
+  summary: 'Writes to the author of an advert, without either seeing the other’s address',
+  isOnce: true,
+  input: z.strictObject({ Id: RowId, Text: ConversationText }),
+  output: Conversation,
+})
+
+export const writeToConversation = endpoint({
+  method: 'POST',
+  path: '/api/advert/conversation',
+  access: 'signedIn',
+  summary: 'Goes on with one of the player’s conversations',
+  isOnce: true,
+  input: z.strictObject({ Id: RowId, Text: ConversationText }),
+  output: Conversation,
+})
+
+export const markConversationRead = endpoint({
+  method: 'POST',
+  path: '/api/advert/conversationread',
+  access: 'signedIn',
+  summary: 'Marks one of the player’s conversations as read',
+  /** `LastMessage` is the last message that was shown; left out, all are read. */
+  input: z.strictObject({ Id: RowId, LastMessage: z.optional(RowId) }),
+  output: Nothing,
+})
+
+export const blockConversation = endpoint({
+  method: 'POST',
+  path: '/api/advert/conversationblock',
+  access: 'signedIn',
+  summary: 'Ends a conversation about one of the player’s adverts, or opens it again',
+  input: z.strictObject({ Id: RowId, IsBlocked: z.boolean() }),
+  output: Nothing,
+})
+
+// saved searches

@@ -1,0 +1,10 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/moved.ts'
+
+/** Addresses of before, which mails and notifications still lead to. */
+export function loader({ params: { id } }: Route.LoaderArgs) {
+  throw redirect(
+    id ? `/advert/conversations/${encodeURIComponent(id)}` : '/advert/conversations',
+    301,
+  )
+}
