@@ -1,3 +1,4 @@
+import type { Language } from '../../src/contract/language.ts'
 import type { ForumAdapter, ForumContext } from '../../src/server/forum/forum-adapter.ts'
 import type { Log } from '../../src/server/platform/log.ts'
 import { createOutboundFactory } from '../../src/server/platform/outbound/outbound.ts'
@@ -17,6 +18,7 @@ export function openForum(
   adapter: ForumAdapter,
   fake: FakeForum,
   clock = () => Date.now(),
+  languages: readonly Language[] = ['fr', 'en'],
 ): OpenForum & { fake: FakeForum } {
   const outbound = createOutboundFactory({ clock, log: silentLog, random: () => 0 })
   const db: ForumContext['db'] = new Proxy(Object.create(null), {
@@ -30,7 +32,7 @@ export function openForum(
     log,
     outbound,
     pictures,
-    languages: ['fr', 'en'],
+    languages,
     siteUrl: 'https://site.example',
     db,
   })

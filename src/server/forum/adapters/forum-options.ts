@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../../../contract/language.ts'
 
 /** The forum's address without its last slash; a sub-path (`https://example.org/forum`) is allowed. */
 const ForumUrl = z
@@ -6,11 +7,8 @@ const ForumUrl = z
   .refine((url) => !/[?#]/.test(url), 'expected an address without ? and #')
   .transform((url) => url.replace(/\/+$/, ''))
 
-/**
- * One news forum: its id, or the ids of a French and an English forum that hold the same news, one
- * language each.
- */
-export type NewsForum<Id> = Id | { fr: Id; en: Id }
+/** One news forum: its id, or the ids of forums that hold the same news, one for each language. */
+export type NewsForum<Id> = Id | Record<Language, Id>
 
 const expectedNews = (example: string) => `expected a list such as ${example}`
 
@@ -33,16 +31,15 @@ export function forumOptions<Id extends z.ZodType>(
   words: ForumWords,
 ) {
   const error = expectedNews(exampleOfNews)
-  const NewsForums = z.array(z.union([id, z.strictObject({ fr: id, en: id })], { error }), {
-    error,
-  })
+  const oneEach = z.record(Language, id).refine((forums) => Object.keys(forums).length > 0)
+  const NewsForums = z.array(z.union([id, oneEach], { error }), { error })
   return {
     url: ForumUrl.meta({
       description: 'The forum’s address, with its sub-path if it has one, without `?` and `#`.',
       example: 'https://example.org/forum',
     }),
     news: NewsForums.min(1, error).meta({
-      type: `list of ${words.ids} or \`{ fr, en }\` pairs, at least one`,
+      type: `list of ${words.ids}, or of language → one of them, at least one`,
       description: words.news,
       example: words.exampleOfNews,
     }),
@@ -65,14 +62,14 @@ export function forumOptions<Id extends z.ZodType>(
 /** A forum's id where forums are numbered. */
 export const ForumId = z.int().positive()
 
-/** Every forum the news come from, the French before the English of a pair. */
+/** Every forum the news come from, in their order. */
 export function newsForumIds<Id extends string | number>(news: readonly NewsForum<Id>[]): Id[] {
-  return news.flatMap((forum) => (typeof forum === 'object' ? [forum.fr, forum.en] : [forum]))
+  return news.flatMap((forum) => (typeof forum === 'object' ? Object.values(forum) : [forum]))
 }
 
-/** The ids the news travel under: of a pair, the French forum's. */
+/** The ids the news travel under: of a forum for each language, the first. */
 export function leadingForumIds<Id extends string | number>(news: readonly NewsForum<Id>[]): Id[] {
-  return news.map((forum) => (typeof forum === 'object' ? forum.fr : forum))
+  return news.flatMap((forum) => newsForumIds([forum]).slice(0, 1))
 }
 
 /**

@@ -1,19 +1,18 @@
-import type { LocalText } from '../../../contract/language.ts'
+import type { Language, LocalText } from '../../../contract/language.ts'
 import type { NewsForum } from './forum-options.ts'
 import type { SourceNews, SourceTopicHead } from '../forum-source.ts'
 import { mapFew } from './few-at-a-time.ts'
+import { joinTranslations } from './join-translations.ts'
 import {
-  mergePair,
-  newestPairs,
-  type NewsPair,
-  type PairMemory,
-  pairTopics,
-  unpaired,
-} from './paired-news.ts'
+  mergeTranslations,
+  newestFirst,
+  type TranslatedNews,
+  type TranslationMemory,
+} from './translated-news.ts'
 
 export interface NewsReaderOptions<Id, Head extends SourceTopicHead> {
   forums: readonly NewsForum<Id>[]
-  pairs: PairMemory
+  translations: TranslationMemory
   /** At least the `limit` newest topics of one forum, in any order. */
   listForum(id: Id, limit: number): Promise<Head[]>
   /** A topic's body; undefined when the topic went away since it was listed. */
@@ -31,41 +30,53 @@ export async function readNews<Id extends string | number, Head extends SourceTo
   options: NewsReaderOptions<Id, Head>,
   limit: number,
 ): Promise<SourceNews[]> {
-  const lists = await mapFew(options.forums, readAtOnce, (forum) =>
-    listPairs(options, forum, limit),
-  )
-  const chosen = newestPairs(lists.flat(), limit)
-  const news = await mapFew(chosen, readAtOnce, (pair) => readPair(options, pair))
+  const lists = await mapFew(options.forums, readAtOnce, (forum) => listNews(options, forum, limit))
+  const chosen = newestFirst(lists.flat(), limit)
+  const news = await mapFew(chosen, readAtOnce, (one) => readBodies(options, one))
   return news.filter((one) => one !== undefined)
 }
 
-/** The French forum's id stands for a pair, so that its news share one picture. */
-async function listPairs<Id extends string | number, Head extends SourceTopicHead>(
+/** The first forum’s id stands for those of all languages, so that its news share one picture. */
+async function listNews<Id extends string | number, Head extends SourceTopicHead>(
   { listForum }: NewsReaderOptions<Id, Head>,
   forum: NewsForum<Id>,
   limit: number,
-): Promise<NewsPair<Head>[]> {
-  if (typeof forum !== 'object') return unpaired(await listForum(forum, limit))
-  const french = await listForum(forum.fr, limit)
-  const english = await listForum(forum.en, limit)
-  const forumId = typeof forum.fr === 'number' ? forum.fr : french[0]?.forumId
-  const inPair = english.map((topic) => ({ ...topic, forumId: forumId ?? topic.forumId }))
-  return pairTopics(french, inPair)
+): Promise<TranslatedNews<Head>[]> {
+  if (typeof forum !== 'object') {
+    const topics = await listForum(forum, limit)
+    return topics.map((topic) => ({ topic, translations: {} }))
+  }
+  const lists: [Language, Head[]][] = []
+  for (const [language, id] of Object.entries(forum)) {
+    lists.push([language, await listForum(id, limit)])
+  }
+  const [first] = Object.values(forum)
+  const forumId = typeof first === 'number' ? first : lists[0]?.[1][0]?.forumId
+  const underFirst = (topic: Head) => ({ ...topic, forumId: forumId ?? topic.forumId })
+  return joinTranslations(
+    Object.fromEntries(lists.map(([language, topics]) => [language, topics.map(underFirst)])),
+  )
 }
 
-async function readPair<Id, Head extends SourceTopicHead>(
-  { readBody, pairs }: NewsReaderOptions<Id, Head>,
-  { french, english }: NewsPair<Head>,
+/** Undefined when the topic and its translations went away since they were listed. */
+async function readBodies<Id, Head extends SourceTopicHead>(
+  { readBody, translations: memory }: NewsReaderOptions<Id, Head>,
+  { topic, translations }: TranslatedNews<Head>,
 ): Promise<SourceNews | undefined> {
-  const bodies = await Promise.all(
-    french === english ? [readBody(french)] : [readBody(french), readBody(english)],
+  const read = async (head: Head) => toNews(head, await readBody(head))
+  const found = await Promise.all(
+    Object.entries(translations).map(async ([language, head]) => {
+      const news = await read(head)
+      return news ? [[language, news] as const] : []
+    }),
   )
-  const frenchNews = toNews(french, bodies[0])
-  const englishNews = french === english ? frenchNews : toNews(english, bodies[1])
-  if (!frenchNews || !englishNews) return frenchNews ?? englishNews
-  const pair = { french: frenchNews, english: englishNews }
-  pairs.remember(pair)
-  return mergePair(pair)
+  const own = found.flat()
+  const [first] = own
+  const shown = Object.keys(translations).length > 0 ? first?.[1] : await read(topic)
+  if (!shown) return undefined
+  const news = { topic: shown, translations: Object.fromEntries(own) }
+  memory.remember(news)
+  return mergeTranslations(news)
 }
 
 function toNews(head: SourceTopicHead, html: LocalText | undefined): SourceNews | undefined {

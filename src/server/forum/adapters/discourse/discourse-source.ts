@@ -6,7 +6,7 @@ import { shownForums } from '../forum-options.ts'
 import type { ForumSource } from '../../forum-source.ts'
 import { gatherPages } from '../list-pages.ts'
 import { readNews } from '../news-reader.ts'
-import { createPairMemory } from '../paired-news.ts'
+import { createTranslationMemory } from '../translated-news.ts'
 import { createPostHtml } from '../../html/post-html.ts'
 import { createDiscourseCategories } from './discourse-categories.ts'
 import type { DiscourseOptions } from './discourse-forum.ts'
@@ -28,7 +28,7 @@ export function createDiscourseSource(
   const categories = createDiscourseCategories(http, clock)
   const topics = createDiscourseTopics({ http, mapping, categories, shown })
   const { readBody, findTopic } = createBodyMemory(clock, topics.find)
-  const pairs = createPairMemory()
+  const translations = createTranslationMemory()
 
   async function readList(query: Query, page: number) {
     const list = await http.read('/latest.json', DiscourseTopicList, { ...query, page: page - 1 })
@@ -58,7 +58,10 @@ export function createDiscourseSource(
 
   return {
     listNews: (limit) =>
-      readNews<number, DiscourseHead>({ forums: options.news, pairs, listForum, readBody }, limit),
+      readNews<number, DiscourseHead>(
+        { forums: options.news, translations, listForum, readBody },
+        limit,
+      ),
 
     async listLatest(limit) {
       const { nameOf } = await categories.read()
@@ -75,7 +78,7 @@ export function createDiscourseSource(
 
     async findTopic(id, range) {
       const topic = await findTopic(id, range)
-      return topic && pairs.complete(topic)
+      return topic && translations.complete(topic)
     },
   }
 }

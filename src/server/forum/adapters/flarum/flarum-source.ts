@@ -5,7 +5,7 @@ import { createForumHttp, type Query } from '../forum-http.ts'
 import { newsForumIds, shownForums } from '../forum-options.ts'
 import type { ForumSource, SourceTopic, SourceTopicHead } from '../../forum-source.ts'
 import { readNews } from '../news-reader.ts'
-import { createPairMemory } from '../paired-news.ts'
+import { createTranslationMemory } from '../translated-news.ts'
 import { createPostHtml } from '../../html/post-html.ts'
 import type { FlarumOptions } from './flarum-forum.ts'
 import { createFlarumIncluded, type FlarumIncluded } from './flarum-included.ts'
@@ -35,7 +35,7 @@ export function createFlarumSource(options: FlarumOptions, context: ForumContext
   const mapping = createFlarumMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, token !== undefined)
   const tags = createFlarumTags(shown, newsForumIds(options.news), token !== undefined)
-  const pairs = createPairMemory()
+  const translations = createTranslationMemory()
 
   async function listDiscussions(query: Query) {
     const list = await http.read('/api/discussions', FlarumDiscussionList, query)
@@ -92,7 +92,7 @@ export function createFlarumSource(options: FlarumOptions, context: ForumContext
   return {
     listNews: (limit) =>
       readNews(
-        { forums: options.news, pairs, listForum, readBody: async ({ html }) => html },
+        { forums: options.news, translations, listForum, readBody: async ({ html }) => html },
         limit,
       ),
 
@@ -114,7 +114,7 @@ export function createFlarumSource(options: FlarumOptions, context: ForumContext
       const head = await findDiscussion(id)
       if (!head) return undefined
       const postList = range.offset < head.posts ? await readPosts(id, range) : []
-      return pairs.complete({ ...head, postList })
+      return translations.complete({ ...head, postList })
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ForumContext } from '../../forum-adapter.ts'
 import { shownForums } from '../forum-options.ts'
 import type { ForumSource, SourceTopicHead } from '../../forum-source.ts'
 import { readNews } from '../news-reader.ts'
-import { createPairMemory } from '../paired-news.ts'
+import { createTranslationMemory } from '../translated-news.ts'
 import { createPostHtml } from '../../html/post-html.ts'
 import { createForumNames } from './forum-names.ts'
 import { invisionAddress } from './invision-address.ts'
@@ -30,7 +30,7 @@ export function createInvisionDatabaseSource(
     postHtml: createPostHtml({ forumUrl, pictures, languages }),
     pictureAddress: pictures.address,
   })
-  const pairs = createPairMemory()
+  const translations = createTranslationMemory()
 
   return {
     async listNews(limit) {
@@ -43,7 +43,7 @@ export function createInvisionDatabaseSource(
       }
       // only what is chosen is cleaned
       const readBody = async ({ id }: SourceTopicHead) => mapping.toHtml(bodies.get(id) ?? null)
-      return readNews({ forums: options.news, pairs, listForum, readBody }, limit)
+      return readNews({ forums: options.news, translations, listForum, readBody }, limit)
     },
 
     async listLatest(limit) {
@@ -57,7 +57,7 @@ export function createInvisionDatabaseSource(
       if (!row) return undefined
       const [nameOf, posts] = await Promise.all([readNames(), tables.listPosts(id, range)])
       const postList = posts.map((post, position) => mapping.toPost(post, range.offset + position))
-      return pairs.complete({ ...mapping.toHead(row, nameOf), postList })
+      return translations.complete({ ...mapping.toHead(row, nameOf), postList })
     },
 
     close: () => client.close(),

@@ -6,7 +6,7 @@ import { shownForums } from '../forum-options.ts'
 import type { ForumSource, SourcePost, SourceTopicHead } from '../../forum-source.ts'
 import { gatherPages } from '../list-pages.ts'
 import { readNews } from '../news-reader.ts'
-import { createPairMemory } from '../paired-news.ts'
+import { createTranslationMemory } from '../translated-news.ts'
 import { createPostHtml } from '../../html/post-html.ts'
 import type { InvisionOptions } from './invision-forum.ts'
 import { createInvisionMapping } from './invision-mapping.ts'
@@ -33,7 +33,7 @@ export function createInvisionSource(options: InvisionOptions, context: ForumCon
     pictureAddress: pictures.address,
   })
   const shown = shownForums(options, true) ?? new Set()
-  const pairs = createPairMemory()
+  const translations = createTranslationMemory()
 
   /** A key is shown everything, so what a guest may not read is sorted out here. */
   function isPublic(topic: InvisionTopic): boolean {
@@ -95,7 +95,7 @@ export function createInvisionSource(options: InvisionOptions, context: ForumCon
       }
       // only what is chosen is cleaned
       const readBody = async ({ id }: SourceTopicHead) => postHtml.clean(bodies.get(id) ?? '')
-      return readNews({ forums: options.news, pairs, listForum, readBody }, limit)
+      return readNews({ forums: options.news, translations, listForum, readBody }, limit)
     },
 
     async listLatest(limit) {
@@ -109,7 +109,7 @@ export function createInvisionSource(options: InvisionOptions, context: ForumCon
         listPosts(id, range),
       ])
       if (!topic || topic.id !== id || !isPublic(topic)) return undefined
-      return pairs.complete({ ...mapping.toHead(topic), postList })
+      return translations.complete({ ...mapping.toHead(topic), postList })
     },
   }
 }

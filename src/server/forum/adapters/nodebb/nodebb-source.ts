@@ -5,7 +5,7 @@ import { shownForums } from '../forum-options.ts'
 import type { ForumSource } from '../../forum-source.ts'
 import { gatherPages } from '../list-pages.ts'
 import { readNews } from '../news-reader.ts'
-import { createPairMemory } from '../paired-news.ts'
+import { createTranslationMemory } from '../translated-news.ts'
 import { createPostHtml } from '../../html/post-html.ts'
 import { createRemembered } from '../../../platform/remembered.ts'
 import type { NodebbOptions } from './nodebb-forum.ts'
@@ -23,7 +23,7 @@ export function createNodebbSource(options: NodebbOptions, context: ForumContext
   const postHtml = createPostHtml({ forumUrl: url, pictures, languages })
   const mapping = createNodebbMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, token !== undefined)
-  const pairs = createPairMemory()
+  const translations = createTranslationMemory()
   const readConfig = createRemembered(clock, configKeptMs, () =>
     http.read('/api/config', NodebbConfig),
   )
@@ -52,7 +52,10 @@ export function createNodebbSource(options: NodebbOptions, context: ForumContext
 
   return {
     listNews: (limit) =>
-      readNews<number, NodebbHead>({ forums: options.news, pairs, listForum, readBody }, limit),
+      readNews<number, NodebbHead>(
+        { forums: options.news, translations, listForum, readBody },
+        limit,
+      ),
 
     async listLatest(limit) {
       const query: Query = shown ? { cid: [...shown] } : {}
@@ -66,7 +69,7 @@ export function createNodebbSource(options: NodebbOptions, context: ForumContext
 
     async findTopic(id, range) {
       const topic = await findTopic(id, range)
-      return topic && pairs.complete(topic)
+      return topic && translations.complete(topic)
     },
   }
 }

@@ -26,6 +26,21 @@ describeForum(
   traits,
 )
 
+test('forums of any languages hold the same news, and the default language speaks for one without', async () => {
+  const fake = await startFakeNodebb()
+  const options = { url: fake.url, news: [{ de: 3, en: 4 }] }
+  const languages = ['de', 'en', 'fr']
+  const { source, close } = openForum(nodebb(options), fake, Date.now, languages)
+  const [season] = await source.listNews(1)
+  const topic = await source.findTopic(topicIds.frenchNews, firstPage)
+  const title = { de: 'Saison 5', en: 'Season 5', fr: 'Season 5' }
+  expect(season).toMatchObject({ id: topicIds.frenchNews, title })
+  expect(topic?.title).toEqual(title)
+  expect(topic?.postList[0]?.html.de).toContain('La saison commence.')
+  expect(topic?.postList[0]?.html.fr).toContain('The season starts.')
+  await close()
+})
+
 test('an unchanged topic of the news is not read again, since that would raise its views', async () => {
   const forum = await open()
   await forum.source.listNews(12)
