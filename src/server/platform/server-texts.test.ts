@@ -15,6 +15,8 @@ const test = base.extend('folder', async ({}, { onCleanup }) => {
   for (const [language, texts] of Object.entries(files)) {
     await mkdir(join(folder, language))
     await writeFile(join(folder, language, 'mail.json'), JSON.stringify(texts))
+    const shared = { greeting: '–', common: language }
+    await writeFile(join(folder, language, 'server.json'), JSON.stringify(shared))
   }
   return folder
 })
@@ -25,6 +27,12 @@ test('a text is found in each language, with its values', ({ folder }) => {
   expect(texts.find('en', 'greeting', { name: '{{name}} $t(left)' })).toBe(
     'Hello {{name}} $t(left)',
   )
+})
+
+test('words that several files need stand once', ({ folder }) => {
+  const texts = readServerTexts({ folder, languages: ['fr', 'en'] }, 'mail')
+  expect(texts.find('fr', 'common')).toBe('fr')
+  expect(texts.find('en', 'greeting', { name: 'Alice' })).toBe('Hello Alice')
 })
 
 test('what is counted has the form of its number', ({ folder }) => {

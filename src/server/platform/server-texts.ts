@@ -6,7 +6,11 @@ import { type Locales, readTexts } from './locale/locales.ts'
 /** What a text’s placeholders stand for: `{ name: 'Key ring' }`. None of it is read as a text itself. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Words that the server itself writes, in each language of the site: those of one file. */
+const shared = 'server'
+
+type TextKey<File extends keyof LocaleFiles> = (ParseKeys<File> | ParseKeys<'server'>) & string
+
+/** Words that the server itself writes, in each language of the site: those of one file, and of `server.json`. */
 export interface ServerTexts<File extends keyof LocaleFiles> {
   /** Of the site, in the order they are offered. */
   languages: readonly Language[]
@@ -18,11 +22,11 @@ export interface ServerTexts<File extends keyof LocaleFiles> {
    */
   find(language: Language, key: string, values?: TextValues): string | undefined
   /** The same, of a text that every release has. @throws where there is none */
-  read(language: Language, key: ParseKeys<File> & string, values?: TextValues): string
+  read(language: Language, key: TextKey<File>, values?: TextValues): string
 }
 
 /**
- * Reads `<language>/<file>.json` for each language of the site.
+ * Reads `<language>/<file>.json` for each language of the site, and `server.json`, whose words any of them may need.
  *
  * @throws where the file of the default language is missing, or one is not JSON.
  */
@@ -31,14 +35,19 @@ export function readServerTexts<File extends keyof LocaleFiles>(
   file: File,
 ): ServerTexts<File> {
   const { languages } = locales
+  const files = [...new Set([file, shared])]
   const i18n = createInstance()
   void i18n.init({
     lng: languages[0],
     fallbackLng: false,
-    ns: [file],
+    ns: files,
     defaultNS: file,
+    fallbackNS: shared,
     resources: Object.fromEntries(
-      languages.map((language) => [language, { [file]: readTexts(locales, language, file) }]),
+      languages.map((language) => [
+        language,
+        Object.fromEntries(files.map((one) => [one, readTexts(locales, language, one)])),
+      ]),
     ),
     interpolation: { escapeValue: false }, // what shows a text escapes it
     initAsync: false,

@@ -59,7 +59,7 @@ function sayTime(at: number, language: Language, timeZone: string): string {
 }
 
 function sayRoles(roles: readonly string[], { language, texts }: FactContext): string {
-  if (roles.length === 0) return texts.read(language, 'Common.noRole')
+  if (roles.length === 0) return texts.read(language, 'Role.none')
   // one that a later version gave has no name here
   const names = roles.map((role) => texts.find(language, `Role.${role}`) ?? role)
   return spellList(names, language)
