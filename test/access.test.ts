@@ -118,7 +118,6 @@ const test = base.extend('api', { scope: 'file' }, async ({}, { onCleanup }) => 
   // what the site answers besides its own API
   const api = await openPlayerApi(log, config, (more) => healthRoutes(more, async () => true))
   onCleanup(() => api.close())
-  await api.db.insertInto('role').values({ key: 'bard' }).execute()
   return api
 })
 

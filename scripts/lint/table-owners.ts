@@ -54,7 +54,6 @@ export const tableOwners = {
   push_subscription: 'notification',
   rate_limit: 'platform',
   recovery_code: 'second-factor',
-  role: 'account',
   sandbox_code: 'donation',
   sandbox_payment: 'donation',
   saved_search: 'advert',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What members of the team hold: each is a row of the table `role` too, which a migration adds. */
+/** What members of the team hold. */
 export const roles = ['editor', 'moderator', 'support', 'admin', 'owner'] as const
 
 export const Role = z.enum(roles)

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import type { Role } from '../../contract/permission.ts'
 import type { Announce } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -23,7 +22,6 @@ export function createRoleChange({ log, announce, endOtherSessions }: RoleOption
    * Puts these roles in place of those the account has, and ends all of its sessions: what was opened with
    * other roles is not to go on. Roles it has already change nothing.
    * @throws {AppError} `PlayerNotFound`
-   * @throws {Error} in words for the owner, where the database does not have one of them
    */
   return async function changeRoles(
     db: Db,
@@ -48,20 +46,6 @@ export function createRoleChange({ log, announce, endOtherSessions }: RoleOption
 async function replaceRoles(db: Db, account_id: number, roles: readonly Role[]): Promise<void> {
   await db.deleteFrom('account_role').where('account_id', '=', account_id).execute()
   for (const role of roles) {
-    await db
-      .insertInto('account_role')
-      .values({ account_id, role })
-      .execute()
-      .catch((error: unknown) => {
-        throw isWithoutRow(error) ? new Error(missingRow(role), { cause: error }) : error
-      })
+    await db.insertInto('account_role').values({ account_id, role }).execute()
   }
-}
-
-/** A role that a version brings has its row once its migrations have run. */
-const missingRow = (role: Role) =>
-  `the database has no role “${role}”: start the site of this version once, which adds it`
-
-function isWithoutRow(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === 'account_role_role_fkey'
 }

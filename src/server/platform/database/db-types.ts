@@ -495,10 +495,6 @@ export interface RecoveryCode {
   hash: Buffer;
 }
 
-export interface Role {
-  key: string;
-}
-
 export interface SandboxCode {
   code: string;
   used_at: Timestamp;
@@ -830,7 +826,6 @@ export interface DB {
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
-  role: Role;
   sandbox_code: SandboxCode;
   sandbox_payment: SandboxPayment;
   saved_search: SavedSearch;
