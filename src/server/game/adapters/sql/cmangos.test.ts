@@ -11,6 +11,7 @@ import { loadConfigFile } from '../../../platform/config/config-file.ts'
 import type { GameAdapter } from '../../game-adapter.ts'
 
 const example = resolve(import.meta.dirname, '../../../../../docs/examples/cmangos.config.ts')
+const parts = resolve(import.meta.dirname, '../../../../app/guildhall.ts')
 
 /** What each calls the columns in use that the other calls otherwise; the tests have no others. */
 const cores = {
@@ -63,7 +64,9 @@ describe.each(['cmangos', 'vmangos'] as const)('the configuration for %s', (core
       `mysql://guildhall_accounts:another%20long%20password@${at}/realmd`
     const file = join(folder, `${core}.config.ts`)
     const text = await readFile(example, 'utf8')
-    await writeFile(file, text.replace('const core = cores.cmangos', `const core = cores.${core}`))
+    const named = text.replace('const core = cores.cmangos', `const core = cores.${core}`)
+    // the temporary folder need not lie where the package finds itself
+    await writeFile(file, named.replace("from 'guildhall'", `from '${parts}'`))
     const config = (await loadConfigFile(file)) as { game: GameAdapter }
     return config.game.create(context)
   }
