@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
-import type { MysqlConnection, MysqlParameters } from '../../platform/mysql/mysql-pool.ts'
+import type {
+  ForeignConnection,
+  SqlParameters,
+} from '../../platform/foreign-database/foreign-pool.ts'
 import type { GameAccountRules } from '../../../contract/game-account.ts'
 import { gameUnavailable } from './emulator-database.ts'
 
@@ -12,9 +15,9 @@ const Found = z.array(z.object({ isThere: z.number() }))
 
 /** Whether there is a row of a table; `from` is what follows FROM. */
 export async function hasRow(
-  connection: MysqlConnection,
+  connection: ForeignConnection,
   from: string,
-  values: MysqlParameters,
+  values: SqlParameters,
 ): Promise<boolean> {
   const sql = `SELECT 1 AS isThere FROM ${from} LIMIT 1`
   return Found.parse(await connection.execute(sql, values)).length > 0
@@ -56,7 +59,7 @@ const waitSeconds = 2
  * @throws {AppError} `GameUnavailable` when others take too long
  */
 export async function underNamedLock<T>(
-  connection: MysqlConnection,
+  connection: ForeignConnection,
   name: string,
   work: () => Promise<T>,
 ): Promise<T> {

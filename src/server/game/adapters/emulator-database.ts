@@ -1,13 +1,19 @@
 import { AppError } from '../../platform/app-error.ts'
-import { createMysqlClient, type MysqlClient } from '../../platform/mysql/mysql-client.ts'
-import type { MysqlNaming } from '../../platform/mysql/mysql-error.ts'
-import type { MysqlServer } from '../../platform/mysql/mysql-options.ts'
-import type { MysqlContext } from '../../platform/mysql/mysql-pool.ts'
-import { createMysqlWriter, type MysqlWriter } from '../../platform/mysql/mysql-writer.ts'
+import {
+  createForeignClient,
+  type ForeignClient,
+} from '../../platform/foreign-database/foreign-client.ts'
+import type { ForeignNaming } from '../../platform/foreign-database/foreign-error.ts'
+import type { MysqlServer } from '../../platform/foreign-database/mysql-options.ts'
+import type { ForeignContext } from '../../platform/foreign-database/foreign-pool.ts'
+import {
+  createForeignWriter,
+  type ForeignWriter,
+} from '../../platform/foreign-database/foreign-writer.ts'
 import type { GameContext } from '../game-adapter.ts'
 
 /** How a database of a game is called, and how long it is waited for. */
-export interface EmulatorDatabase extends MysqlNaming {
+export interface EmulatorDatabase extends ForeignNaming {
   timeoutMs: number
 }
 
@@ -16,8 +22,8 @@ export function openGameReader(
   server: MysqlServer,
   database: EmulatorDatabase,
   context: GameContext,
-): MysqlClient {
-  return createMysqlClient(server, toMysqlContext(database, context))
+): ForeignClient {
+  return createForeignClient(server, toForeignContext(database, context))
 }
 
 /** Writes to a database of the game; what it does not do becomes `AppError('GameUnavailable')`. */
@@ -25,14 +31,14 @@ export function openGameWriter(
   server: MysqlServer,
   database: EmulatorDatabase,
   context: GameContext,
-): MysqlWriter {
-  return createMysqlWriter(server, toMysqlContext(database, context))
+): ForeignWriter {
+  return createForeignWriter(server, toForeignContext(database, context))
 }
 
 export function gameUnavailable(detail: string): AppError {
   return new AppError('GameUnavailable', detail)
 }
 
-function toMysqlContext(database: EmulatorDatabase, { clock, log }: GameContext): MysqlContext {
+function toForeignContext(database: EmulatorDatabase, { clock, log }: GameContext): ForeignContext {
   return { ...database, clock, log, unavailable: gameUnavailable }
 }

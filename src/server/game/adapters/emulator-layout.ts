@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
-import type { MysqlClient } from '../../platform/mysql/mysql-client.ts'
+import type { ForeignClient } from '../../platform/foreign-database/foreign-client.ts'
 import { createRemembered } from '../../platform/remembered.ts'
 import { gameUnavailable } from './emulator-database.ts'
 
@@ -13,7 +13,7 @@ export interface EmulatorLayout {
 }
 
 interface LayoutQuestion {
-  client: MysqlClient
+  client: ForeignClient
   clock: Clock
   /** In sentences: `the rAthena database`. */
   name: string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isDuplicate } from '../../platform/mysql/mysql-error.ts'
-import type { MysqlConnection } from '../../platform/mysql/mysql-pool.ts'
-import type { TableRights } from '../../platform/mysql/mysql-rights.ts'
-import type { MysqlWriter } from '../../platform/mysql/mysql-writer.ts'
+import { isDuplicate } from '../../platform/foreign-database/foreign-error.ts'
+import type { ForeignConnection } from '../../platform/foreign-database/foreign-pool.ts'
+import type { TableRights } from '../../platform/foreign-database/mysql-rights.ts'
+import type { ForeignWriter } from '../../platform/foreign-database/foreign-writer.ts'
 import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
 import type { Delivery, DeliveryKind, GameDelivery } from '../../platform/game/game-delivery.ts'
 import { hasRow, toRowId } from './emulator-account.ts'
@@ -20,7 +20,7 @@ export interface RewardQueueRules {
   /** Highest amount of one reward, by kind. */
   most: Readonly<Record<QueuedKind, number>>
   /** Whether the character is there and belongs to the account. */
-  hasCharacter(connection: MysqlConnection, character: number, account: number): Promise<boolean>
+  hasCharacter(connection: ForeignConnection, character: number, account: number): Promise<boolean>
 }
 
 export type QueuedKind = Extract<DeliveryKind, 'item' | 'gold'>
@@ -35,7 +35,7 @@ const Counted = z.array(z.object({ waiting: z.number(), doubtful: z.coerce.numbe
  * Rewards through the table `guildhall_reward`, from which a script of the game's hands out when the player
  * comes in. A key is unique in it: whoever finds it there has delivered.
  */
-export function createRewardQueue(writer: MysqlWriter, rules: RewardQueueRules): GameDelivery {
+export function createRewardQueue(writer: ForeignWriter, rules: RewardQueueRules): GameDelivery {
   return {
     kinds,
     async deliver(delivery) {
@@ -105,11 +105,11 @@ function toSubject(subject: string): string {
   return [...line.trim()].slice(0, longestSubject).join('')
 }
 
-function isQueued(connection: MysqlConnection, key: string): Promise<boolean> {
+function isQueued(connection: ForeignConnection, key: string): Promise<boolean> {
   return hasRow(connection, 'guildhall_reward WHERE reward_key = ?', [key])
 }
 
-async function enqueue(connection: MysqlConnection, key: string, row: RewardRow): Promise<void> {
+async function enqueue(connection: ForeignConnection, key: string, row: RewardRow): Promise<void> {
   const sql = `INSERT INTO guildhall_reward (reward_key, character_id, kind, item, amount, subject)
     VALUES (?, ?, ?, ?, ?, ?)`
   const { character, kind, item, amount, subject } = row

@@ -1,5 +1,8 @@
-import type { MysqlServer } from '../../platform/mysql/mysql-options.ts'
-import { listMissingGrants, type TableRights } from '../../platform/mysql/mysql-rights.ts'
+import type { MysqlServer } from '../../platform/foreign-database/mysql-options.ts'
+import {
+  listMissingGrants,
+  type TableRights,
+} from '../../platform/foreign-database/mysql-rights.ts'
 import { type EmulatorDatabase, gameUnavailable } from './emulator-database.ts'
 
 /** `GameServer.checkWriting` of a game whose tables are written by a narrow user. */

@@ -2,7 +2,7 @@ import { inEach } from '../../../platform/locale/local-text.ts'
 import { z } from 'zod'
 import type { Language, LocalText } from '../../../../contract/language.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { createRemembered } from '../../../platform/remembered.ts'
 
 /** The ids that languages have in the forum's table `core_sys_lang`. */
@@ -14,7 +14,7 @@ const NameRow = z.object({ lang_id: z.number(), word_key: z.string(), name: z.st
 type NameRow = z.infer<typeof NameRow>
 
 export interface ForumNamesOptions {
-  client: MysqlClient
+  client: ForeignClient
   clock: Clock
   tablePrefix: string
   forums: readonly number[]

@@ -1,7 +1,10 @@
 import type { PoolOptions } from 'mysql2/promise'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
-import { createMysqlClient, type MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import {
+  createForeignClient,
+  type ForeignClient,
+} from '../../../platform/foreign-database/foreign-client.ts'
 import { unavailable } from '../forum-http.ts'
 
 const slow = 'the database is slow: does forums_posts have its index on topic_id?'
@@ -18,8 +21,8 @@ const advice = {
 export function createInvisionDatabaseClient(
   server: PoolOptions,
   context: { clock: Clock; log: Log; timeoutMs: number },
-): MysqlClient {
-  return createMysqlClient(server, {
+): ForeignClient {
+  return createForeignClient(server, {
     ...context,
     name: 'the Invision database',
     setting: 'forum.database',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Clock, toSeconds } from '../../../platform/clock.ts'
-import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { createRemembered } from '../../../platform/remembered.ts'
 
 // Columns of Invision Community 4 and 5. Dates are seconds since epoch. A member's e-mail and IP
@@ -56,7 +56,7 @@ const head = `t.tid, t.forum_id, t.title, t.title_seo, t.starter_name, t.start_d
 
 /** @param prefix of the table names; made of word characters only. */
 export function createInvisionTables(
-  client: MysqlClient,
+  client: ForeignClient,
   clock: Clock,
   prefix: string,
 ): InvisionTables {
@@ -111,7 +111,7 @@ export function createInvisionTables(
  * Asked in one query, page 500 of a topic of 10,000 posts would carry and sort 10,000 bodies.
  */
 function listPosts(
-  client: MysqlClient,
+  client: ForeignClient,
   prefix: string,
   topic: number,
   { offset, limit }: { offset: number; limit: number },
@@ -130,7 +130,7 @@ function listPosts(
   return client.select(PostRow, sql, [topic, String(limit), String(offset)])
 }
 
-async function listOptionalColumns(client: MysqlClient, prefix: string): Promise<Set<string>> {
+async function listOptionalColumns(client: ForeignClient, prefix: string): Promise<Set<string>> {
   const sql = `SELECT column_name AS name FROM information_schema.columns
     WHERE table_schema = DATABASE() AND table_name = ?
       AND column_name IN ('is_future_entry', 'topic_archive_status')`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { gameUnavailable } from '../emulator-database.ts'
 import type { AzerothDialect } from './azeroth-dialect.ts'
 
@@ -7,7 +7,7 @@ const ColumnRow = z.object({ name: z.string() })
 
 /** Refuses, in words, a database from before 2020: passwords were kept otherwise. Asked until the answer is good. */
 export function createAccountLayoutCheck(
-  auth: MysqlClient,
+  auth: ForeignClient,
   { name }: AzerothDialect,
 ): () => Promise<void> {
   let isGood = false

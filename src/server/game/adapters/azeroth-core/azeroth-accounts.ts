@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
-import { isDuplicate } from '../../../platform/mysql/mysql-error.ts'
-import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
-import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
-import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
+import { isDuplicate } from '../../../platform/foreign-database/foreign-error.ts'
+import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
+import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
+import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameAccountPort } from '../../../platform/game/game-account-port.ts'
 import { checkGamePassword, toRowId, Written } from '../emulator-account.ts'
@@ -42,8 +42,8 @@ export function accountRights({ access, sessionKey }: AzerothDialect): TableRigh
 }
 
 interface AccountsOptions {
-  auth: MysqlClient
-  write: MysqlWriter
+  auth: ForeignClient
+  write: ForeignWriter
   dialect: AzerothDialect
   staffLevel: number
   randomBytes: GameContext['randomBytes']
@@ -126,7 +126,7 @@ function openAccounts({ access }: AzerothDialect): string {
 
 type Values = readonly (string | number | Buffer)[]
 
-async function insertAccount(connection: MysqlConnection, values: Values): Promise<number> {
+async function insertAccount(connection: ForeignConnection, values: Values): Promise<number> {
   const account = `INSERT INTO account (username, salt, verifier, expansion, email, reg_mail, joindate)
     VALUES (?, ?, ?, ?, ?, ?, NOW())`
   const result = await connection.execute(account, values).catch((error: unknown) => {

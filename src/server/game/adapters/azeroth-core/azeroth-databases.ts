@@ -1,5 +1,5 @@
-import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
-import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
+import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
 import { openGameReader, openGameWriter } from '../emulator-database.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import { createWritingCheck } from '../writing-check.ts'
@@ -9,10 +9,10 @@ import type { AzerothOptions } from './azeroth-options.ts'
 
 /** The databases of the game. They may be on different servers, so no query names both. */
 export interface AzerothDatabases {
-  auth: MysqlClient
-  characters: MysqlClient
+  auth: ForeignClient
+  characters: ForeignClient
   /** Makes accounts and changes passwords in the database of accounts; absent without leave to. */
-  write?: MysqlWriter
+  write?: ForeignWriter
   /** Says whether it may do so. */
   checkWriting?(): Promise<string>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
-import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { createRemembered } from '../../../platform/remembered.ts'
 import { gameUnavailable } from '../emulator-database.ts'
 
@@ -13,7 +13,7 @@ const rememberedMs = 600_000
  *
  * @throws {AppError} `GameUnavailable`, each time it is asked
  */
-export function createBattlenetCheck(auth: MysqlClient, clock: Clock): () => Promise<void> {
+export function createBattlenetCheck(auth: ForeignClient, clock: Clock): () => Promise<void> {
   return createRemembered(clock, rememberedMs, async () => {
     const sql = `SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = DATABASE()

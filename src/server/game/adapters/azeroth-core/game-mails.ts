@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
-import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import { toRowId } from '../emulator-account.ts'
 import { markOf } from './mail-command.ts'
@@ -29,7 +29,7 @@ export interface GameMails {
   check(): Promise<void>
 }
 
-export function createGameMails(characters: MysqlClient): GameMails {
+export function createGameMails(characters: ForeignClient): GameMails {
   return {
     async readReceiver({ characterId, gameAccount }) {
       const guid = toRowId(characterId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import { createRemembered } from '../../../platform/remembered.ts'
-import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { isOneOf } from '../hidden-names.ts'
 import type { AzerothDatabases } from './azeroth-databases.ts'
 import type { AzerothDialect } from './azeroth-dialect.ts'
@@ -57,7 +57,7 @@ export function createHiddenPlayers(
 }
 
 async function readStaff(
-  auth: MysqlClient,
+  auth: ForeignClient,
   { access: { account, level } }: AzerothDialect,
   { realm, staffLevel, load }: Pick<AzerothOptions, 'realm' | 'staffLevel' | 'load'>,
 ): Promise<Set<number>> {
@@ -79,7 +79,7 @@ async function readStaff(
 
 /** Ids of who has one of the names, or a name that begins so. */
 async function readNamed(
-  client: MysqlClient,
+  client: ForeignClient,
   { table, key, name, names }: { table: string; key: string; name: string; names: string[] },
   load: number,
 ): Promise<Set<number>> {
@@ -98,12 +98,12 @@ async function readNamed(
 }
 
 /** What a query of the owner's answers in its only column. */
-async function readChosen(auth: MysqlClient, sql: string): Promise<number[]> {
+async function readChosen(auth: ForeignClient, sql: string): Promise<number[]> {
   return (await auth.select(ChosenRow, sql, [])).flat()
 }
 
 async function readBans(
-  client: MysqlClient,
+  client: ForeignClient,
   { table, key }: { table: string; key: string },
   load: number,
 ): Promise<Set<number>> {

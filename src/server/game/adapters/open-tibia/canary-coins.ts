@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
-import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
-import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
+import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
+import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import { hasRow, toRowId } from '../emulator-account.ts'
@@ -35,7 +35,7 @@ export function coinRights(purse: Purse): TableRights[] {
  * Coins for an account, each key once. The line of `coins_transactions` that tells the player of them holds
  * the key; it is looked for and written while the account's row is locked, in one transaction with the purse.
  */
-export function createCanaryCoins(writer: MysqlWriter, purse: Purse) {
+export function createCanaryCoins(writer: ForeignWriter, purse: Purse) {
   return {
     /** @throws as `GameDelivery.deliver` */
     async deliver({ amount, gameAccount, key, subject }: Delivery): Promise<void> {
@@ -90,13 +90,13 @@ function toLine(subject: string): string {
 }
 
 /** What the purse holds, its row being locked until the transaction ends; nothing where there is no such account. */
-async function lockPurse(connection: MysqlConnection, purse: Purse, account: number) {
+async function lockPurse(connection: ForeignConnection, purse: Purse, account: number) {
   const sql = `SELECT ${purse} AS coins FROM accounts WHERE id = ? FOR UPDATE`
   return Purses.parse(await connection.execute(sql, [account]))[0]?.coins
 }
 
 /** The key is compared letter by letter: the table itself takes small and capital ones for the same. */
-function isPaid(connection: MysqlConnection, account: number, mark: string) {
+function isPaid(connection: ForeignConnection, account: number, mark: string) {
   const from = `coins_transactions WHERE account_id = ?
     AND RIGHT(description, ?) = ? AND LOCATE(CAST(? AS BINARY), description) > 0`
   return hasRow(connection, from, [account, String(mark.length), mark, mark])
@@ -109,7 +109,7 @@ interface Line {
   type: number
 }
 
-async function writeLine(connection: MysqlConnection, { account, amount, line, type }: Line) {
+async function writeLine(connection: ForeignConnection, { account, amount, line, type }: Line) {
   const given = { account_id: account, type: added, amount, description: line }
   const columns = (await hasCoinType(connection)) ? { ...given, coin_type: type } : given
   const names = Object.keys(columns)
@@ -119,7 +119,7 @@ async function writeLine(connection: MysqlConnection, { account, amount, line, t
 }
 
 /** Older releases do not say which purse it was. */
-function hasCoinType(connection: MysqlConnection): Promise<boolean> {
+function hasCoinType(connection: ForeignConnection): Promise<boolean> {
   const from = `information_schema.columns WHERE table_schema = DATABASE()
     AND table_name = 'coins_transactions' AND column_name = 'coin_type'`
   return hasRow(connection, from, [])

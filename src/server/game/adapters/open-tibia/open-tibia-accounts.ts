@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { isDuplicate } from '../../../platform/mysql/mysql-error.ts'
-import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
-import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
-import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import { isDuplicate } from '../../../platform/foreign-database/foreign-error.ts'
+import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
+import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
+import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
 import {
   checkGamePassword,
   hasRow,
@@ -44,7 +44,7 @@ export function accountRights(hasBans: boolean): TableRights[] {
 }
 
 interface OpenTibiaAccountsOptions {
-  writer: MysqlWriter
+  writer: ForeignWriter
   /** Whether there is `account_bans`. */
   hasBans: boolean
   passwords: StoredPasswords
@@ -121,13 +121,13 @@ function toEmail(email: string | undefined, isNeeded: boolean): string {
   return isFitting ? email : ''
 }
 
-function isEmailTaken(connection: MysqlConnection, email: string): Promise<boolean> {
+function isEmailTaken(connection: ForeignConnection, email: string): Promise<boolean> {
   return hasRow(connection, 'accounts WHERE email = ?', [email])
 }
 
 /** The id of the new account; nothing where the name is taken. */
 async function insertAccount(
-  connection: MysqlConnection,
+  connection: ForeignConnection,
   userName: string,
   stored: string,
   email: string,

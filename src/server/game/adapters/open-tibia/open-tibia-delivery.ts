@@ -1,6 +1,6 @@
-import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
-import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
-import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
+import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
+import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
 import { hasRow } from '../emulator-account.ts'
@@ -17,11 +17,11 @@ export const queueRights: readonly TableRights[] = [
   rewardQueueRights,
 ]
 
-export function createOpenTibiaQueue(writer: MysqlWriter): GameDelivery {
+export function createOpenTibiaQueue(writer: ForeignWriter): GameDelivery {
   return createRewardQueue(writer, { most, hasCharacter })
 }
 
-function hasCharacter(connection: MysqlConnection, character: number, account: number) {
+function hasCharacter(connection: ForeignConnection, character: number, account: number) {
   const from = 'players WHERE id = ? AND account_id = ? AND deletion = 0'
   return hasRow(connection, from, [character, account])
 }

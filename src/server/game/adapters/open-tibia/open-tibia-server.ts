@@ -1,6 +1,6 @@
 import type { LocaleFiles } from '../../../../contract/locale.ts'
-import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
-import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
+import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
 import type { GameServer } from '../../game-server.ts'
@@ -23,7 +23,7 @@ export interface OpenTibiaDialect {
   passwords: StoredPasswords
   opensByEmail: boolean
   guildScore: 'points' | 'level' | undefined
-  createDelivery(writer: MysqlWriter): GameDelivery | undefined
+  createDelivery(writer: ForeignWriter): GameDelivery | undefined
   /** What the user needs who writes what it delivers. */
   deliveryRights: readonly TableRights[]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { type Hidden, isShown } from '../hidden-names.ts'
 import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
 
@@ -83,7 +83,7 @@ export type KillsRow = z.infer<typeof KillsRow>
 const RecordRow = z.object({ value: z.string() })
 
 interface OpenTibiaTablesOptions {
-  client: MysqlClient
+  client: ForeignClient
   readLayout: () => Promise<EmulatorLayout>
   /** Whether there is `account_bans`. */
   hasBans: boolean

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
-import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
-import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
+import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
+import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
 import {
   checkGamePassword,
   hasRow,
@@ -57,7 +57,7 @@ export const accountRights: TableRights = {
 
 /** Accounts of `login`, a table that knows neither unique names nor transactions. */
 export function createRathenaAccounts(
-  writer: MysqlWriter,
+  writer: ForeignWriter,
   options: Pick<RathenaOptions, 'playerGroups' | 'sex'> & { passwords: PasswordForm },
 ): GameAccountPort {
   const { passwords, playerGroups, sex } = options
@@ -118,7 +118,7 @@ function checkUserName(userName: string): void {
   }
 }
 
-function isTaken(connection: MysqlConnection, userName: string): Promise<boolean> {
+function isTaken(connection: ForeignConnection, userName: string): Promise<boolean> {
   return hasRow(connection, 'login WHERE userid = ?', [userName])
 }
 

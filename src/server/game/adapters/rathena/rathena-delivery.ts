@@ -1,6 +1,6 @@
-import type { MysqlConnection } from '../../../platform/mysql/mysql-pool.ts'
-import type { TableRights } from '../../../platform/mysql/mysql-rights.ts'
-import type { MysqlWriter } from '../../../platform/mysql/mysql-writer.ts'
+import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
+import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
+import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
 import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
 import { hasRow } from '../emulator-account.ts'
 import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
@@ -14,11 +14,11 @@ export const deliveryRights: readonly TableRights[] = [
   rewardQueueRights,
 ]
 
-export function createRathenaDelivery(writer: MysqlWriter): GameDelivery {
+export function createRathenaDelivery(writer: ForeignWriter): GameDelivery {
   return createRewardQueue(writer, { most, hasCharacter })
 }
 
-function hasCharacter(connection: MysqlConnection, character: number, account: number) {
+function hasCharacter(connection: ForeignConnection, character: number, account: number) {
   const from = '`char` WHERE char_id = ? AND account_id = ? AND delete_date = 0'
   return hasRow(connection, from, [character, account])
 }

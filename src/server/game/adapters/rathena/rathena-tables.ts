@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MysqlClient } from '../../../platform/mysql/mysql-client.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
 import { type Hidden, isShown } from '../hidden-names.ts'
 import type { SummonKind } from './ragnarok-creatures.ts'
@@ -86,7 +86,7 @@ const FameRow = z.object({ char_id: z.number(), fame: z.number(), may_rank: mayR
 export type FameRow = z.infer<typeof FameRow>
 
 interface RathenaTablesOptions {
-  client: MysqlClient
+  client: ForeignClient
   readLayout: () => Promise<EmulatorLayout>
   playerGroups: readonly number[]
   hide: Hidden

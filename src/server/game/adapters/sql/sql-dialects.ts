@@ -2,7 +2,7 @@ import { Kysely, MssqlDialect, MysqlDialect, PostgresDialect } from 'kysely'
 import { createPool } from 'mysql2'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { openPostgresPool } from '../../../platform/database/postgres-pool.ts'
-import { guardSession } from '../../../platform/mysql/mysql-pool.ts'
+import { guardSession } from '../../../platform/foreign-database/foreign-pool.ts'
 import type { SqlDatabase } from './sql-options.ts'
 
 /** Whatever tables there are: queries are the owner's. */

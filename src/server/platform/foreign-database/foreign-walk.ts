@@ -6,20 +6,20 @@ import {
   rowReader,
   type Unreadable,
 } from '../readable-rows.ts'
-import type { MysqlContext, MysqlParameters } from './mysql-pool.ts'
-import type { MysqlClient } from './mysql-client.ts'
+import type { ForeignContext, SqlParameters } from './foreign-pool.ts'
+import type { ForeignClient } from './foreign-client.ts'
 
 /** A table read from the first row to the last along its primary key, or another index. */
-export interface MysqlWalk<Row extends z.ZodType> {
+export interface ForeignWalk<Row extends z.ZodType> {
   row: Row
   /**
    * Reads one slice: `SELECT … WHERE guid > ? ORDER BY guid LIMIT ?`. Its parameters are those of
    * `parameters`, the place to go on from, the size of a slice.
    */
   sql: string
-  parameters?: MysqlParameters
+  parameters?: SqlParameters
   /** The place before the first row: `[0]`. */
-  start: MysqlParameters
+  start: SqlParameters
   /** The columns of a row that say the place after it: `['guid']`. */
   after: readonly string[]
   /** What the rows are, for those that cannot be read and are left out; without, every row has to be read. */
@@ -36,7 +36,7 @@ const Key = z.union([z.number(), z.string()])
 const usualSize = 5000
 const usualShare = 0.1
 
-type WalkContext = Pick<MysqlContext, 'clock' | 'name' | 'timeoutMs' | 'unavailable'> & {
+type WalkContext = Pick<ForeignContext, 'clock' | 'name' | 'timeoutMs' | 'unavailable'> & {
   report: ReportUnreadable
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
@@ -45,12 +45,12 @@ type WalkContext = Pick<MysqlContext, 'clock' | 'name' | 'timeoutMs' | 'unavaila
  * Walks tables slice by slice. After each slice the database is left alone for nine times as long as it was at
  * work for it, or as `share` says.
  */
-export function createWalker(select: MysqlClient['select'], context: WalkContext) {
+export function createWalker(select: ForeignClient['select'], context: WalkContext) {
   const { clock, name, timeoutMs, unavailable, report, pause = pauseFor } = context
   const stopping = new AbortController()
 
   async function* walk<Row extends z.ZodType>(
-    given: MysqlWalk<Row>,
+    given: ForeignWalk<Row>,
   ): AsyncGenerator<z.output<Row>[]> {
     const { row, sql, parameters = [], after, list, size = usualSize, share = usualShare } = given
     const read = rowReader(row)
@@ -90,7 +90,7 @@ export function createWalker(select: MysqlClient['select'], context: WalkContext
     }
   }
 
-  function placeAfter(row: z.output<typeof AnyRow>, columns: readonly string[]): MysqlParameters {
+  function placeAfter(row: z.output<typeof AnyRow>, columns: readonly string[]): SqlParameters {
     return columns.map((column) => {
       const value = Key.safeParse(row[column])
       if (value.success) return value.data

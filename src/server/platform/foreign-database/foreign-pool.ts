@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { createCircuitBreaker } from '../outbound/circuit-breaker.ts'
 import { withinTime } from '../within-time.ts'
-import { explainMysqlError, type MysqlNaming } from './mysql-error.ts'
+import { explainForeignError, type ForeignNaming } from './foreign-error.ts'
 
 /** The database of another program: its name towards the owner, and how long it is waited for. */
-export interface MysqlContext extends MysqlNaming {
+export interface ForeignContext extends ForeignNaming {
   clock: Clock
   log: Log
   /** Milliseconds for one statement, with the wait for a connection. */
@@ -16,32 +16,32 @@ export interface MysqlContext extends MysqlNaming {
   unavailable(detail: string): Error
 }
 
-export type MysqlParameters = readonly (string | number | Buffer | null)[]
+export type SqlParameters = readonly (string | number | Buffer | null)[]
 
 /** Connections to the database of another program, which comes first: few, and left alone when it fails. */
-export interface MysqlPool {
+export interface ForeignPool {
   /**
    * Lends a connection. What `work` throws goes through; a connection it failed with is not used again.
    *
    * @throws what `unavailable` makes, when there is no connection or the database is left alone
    */
-  use<T>(work: (connection: MysqlConnection) => Promise<T>): Promise<T>
+  use<T>(work: (connection: ForeignConnection) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-export interface MysqlConnection {
+export interface ForeignConnection {
   /** Rows, or what was done. @throws what `unavailable` makes; {@link isDuplicate} tells the errors it leaves alone */
-  execute(sql: string, parameters?: MysqlParameters): Promise<unknown>
+  execute(sql: string, parameters?: SqlParameters): Promise<unknown>
 }
 
 /** `READ ONLY` refuses writing, whatever the user may; `READ WRITE` keeps what is committed. */
 export type MysqlAccess = 'READ ONLY' | 'READ WRITE'
 
-export function createMysqlPool(
+export function createForeignPool(
   server: PoolOptions,
   access: MysqlAccess,
-  context: MysqlContext & { passes(error: unknown): boolean },
-): MysqlPool {
+  context: ForeignContext & { passes(error: unknown): boolean },
+): ForeignPool {
   const { clock, log, name, timeoutMs, unavailable } = context
   const pool = createPool({
     ...server,
@@ -68,7 +68,7 @@ export function createMysqlPool(
         } catch (error) {
           if (context.passes(error)) throw error
           isFailing = true
-          throw unavailable(explainMysqlError(error, context))
+          throw unavailable(explainForeignError(error, context))
         }
       }
       try {
@@ -86,7 +86,7 @@ export function createMysqlPool(
 
 async function lend<T>(
   connection: PoolConnection,
-  work: (connection: MysqlConnection) => Promise<T>,
+  work: (connection: ForeignConnection) => Promise<T>,
   asked: <Value>(question: Promise<Value>) => Promise<Value>,
 ): Promise<T> {
   try {

@@ -1,5 +1,5 @@
 import { createConnection, type Connection } from 'mysql2/promise'
-import { explainMysqlError, type MysqlNaming } from './mysql-error.ts'
+import { explainForeignError, type ForeignNaming } from './foreign-error.ts'
 import type { MysqlServer } from './mysql-options.ts'
 
 /** The columns of a table that a user reads and writes. */
@@ -10,7 +10,7 @@ export interface TableRights {
   update?: readonly string[]
 }
 
-interface RightsContext extends MysqlNaming {
+interface RightsContext extends ForeignNaming {
   /** Milliseconds for reaching the database, and for one question. */
   timeoutMs: number
   /** What is thrown where the database is not to be asked; `detail` is for the owner. */
@@ -48,7 +48,7 @@ export async function listMissingGrants(
     }
     return grants
   } catch (error) {
-    throw unavailable(explainMysqlError(error, context))
+    throw unavailable(explainForeignError(error, context))
   } finally {
     connection?.destroy()
   }

@@ -1,21 +1,21 @@
 import type { PoolOptions } from 'mysql2/promise'
-import { isDuplicate } from './mysql-error.ts'
-import { createMysqlPool, type MysqlConnection, type MysqlContext } from './mysql-pool.ts'
+import { isDuplicate } from './foreign-error.ts'
+import { createForeignPool, type ForeignConnection, type ForeignContext } from './foreign-pool.ts'
 
 /** Writes to the database of another program, as a user who may write little. Nothing is read through it. */
-export interface MysqlWriter {
+export interface ForeignWriter {
   /**
    * Does all of `work` or nothing. What `work` throws goes through; a row that is there already is told by
    * {@link isDuplicate}.
    *
    * @throws what `unavailable` makes when the database does not do it, or it is not known whether it did
    */
-  transaction<T>(work: (connection: MysqlConnection) => Promise<T>): Promise<T>
+  transaction<T>(work: (connection: ForeignConnection) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-export function createMysqlWriter(server: PoolOptions, context: MysqlContext): MysqlWriter {
-  const pool = createMysqlPool(server, 'READ WRITE', { ...context, passes: isDuplicate })
+export function createForeignWriter(server: PoolOptions, context: ForeignContext): ForeignWriter {
+  const pool = createForeignPool(server, 'READ WRITE', { ...context, passes: isDuplicate })
   return {
     transaction: (work) =>
       pool.use(async (connection) => {

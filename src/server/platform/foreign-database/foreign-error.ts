@@ -1,5 +1,5 @@
 /** What the owner knows a database by. */
-export interface MysqlNaming {
+export interface ForeignNaming {
   /** In sentences: `the Invision database`. */
   name: string
   /** Where it is configured: `forum.database`. */
@@ -28,7 +28,7 @@ function generalAdvice(setting: string): Record<string, string> {
 }
 
 /** A failure of a database or of the way to it, in words for the owner. */
-export function explainMysqlError(error: unknown, naming: MysqlNaming): string {
+export function explainForeignError(error: unknown, naming: ForeignNaming): string {
   const cause = rootOf(error)
   const code = codeOf(cause)
   const words = cause instanceof Error ? cause.message : String(cause)

@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { startMariaDb, type TestMariaDb } from '../../../../test/mariadb.ts'
 import { openTcpProxy } from '../../../../test/tcp-proxy.ts'
 import { createWarnedLog } from '../../../../test/warned-log.ts'
-import { createMysqlClient } from './mysql-client.ts'
-import { isDuplicate } from './mysql-error.ts'
+import { createForeignClient } from './foreign-client.ts'
+import { isDuplicate } from './foreign-error.ts'
 import { MysqlServer } from './mysql-options.ts'
-import type { MysqlContext } from './mysql-pool.ts'
-import { createWalker } from './mysql-walk.ts'
-import { createMysqlWriter } from './mysql-writer.ts'
+import type { ForeignContext } from './foreign-pool.ts'
+import { createWalker } from './foreign-walk.ts'
+import { createForeignWriter } from './foreign-writer.ts'
 
 class Unavailable extends Error {}
 
 const silent = () => {}
-const context: MysqlContext = {
+const context: ForeignContext = {
   clock: Date.now,
   log: { debug: silent, info: silent, warn: silent, error: silent },
   timeoutMs: 20_000,
@@ -60,7 +60,7 @@ const allThings = {
 }
 
 test('a walk reads every row once, in slices', async () => {
-  const client = createMysqlClient(access(), context)
+  const client = createForeignClient(access(), context)
   const slices: number[][] = []
   for await (const slice of client.walk({ ...allThings, size: 30, share: 1 })) {
     slices.push(slice.map(({ id }) => id))
@@ -86,7 +86,7 @@ test('after each slice the database rests as often as its share says', async () 
 
 test('a walk whose database goes away fails, and is not just shorter', async () => {
   const proxy = await openTcpProxy(server)
-  const client = createMysqlClient(access(proxy.port), context)
+  const client = createForeignClient(access(proxy.port), context)
   const walk = client.walk({ ...allThings, size: 30, share: 1 })
   expect((await walk.next()).done).toBe(false)
   await proxy.shut()
@@ -96,7 +96,7 @@ test('a walk whose database goes away fails, and is not just shorter', async () 
 
 test('a walk that rests ends when the site stops', async () => {
   let now = 0
-  const client = createMysqlClient(access(), { ...context, clock: () => (now += 1000) })
+  const client = createForeignClient(access(), { ...context, clock: () => (now += 1000) })
   const walk = client.walk({ ...allThings, size: 30, share: 0.01 })
   await walk.next()
   const next = walk.next()
@@ -105,7 +105,7 @@ test('a walk that rests ends when the site stops', async () => {
 })
 
 test('a walk that meets unknown columns fails', async () => {
-  const client = createMysqlClient(access(), context)
+  const client = createForeignClient(access(), context)
   const walk = client.walk({
     ...allThings,
     row: z.object({ id: z.number(), size: z.number() }),
@@ -116,7 +116,7 @@ test('a walk that meets unknown columns fails', async () => {
 
 test('a walk goes on behind rows that cannot be read, and says at its end how many there were', async () => {
   const { log, warnings } = createWarnedLog()
-  const client = createMysqlClient(access(), { ...context, log })
+  const client = createForeignClient(access(), { ...context, log })
   // the last row of each slice but one, and one slice altogether
   const isOdd = 'id = 15 OR id BETWEEN 61 AND 75'
   const walk = client.walk({
@@ -147,7 +147,7 @@ test('a walk goes on behind rows that cannot be read, and says at its end how ma
 })
 
 test('a transaction is kept whole, or not at all', async () => {
-  const writer = createMysqlWriter(access(), context)
+  const writer = createForeignWriter(access(), context)
   const insert = 'INSERT INTO thing (id, name) VALUES (?, ?)'
   await writer.transaction((connection) => connection.execute(insert, [1000, 'kept']))
   const failing = writer.transaction(async (connection) => {
@@ -161,7 +161,7 @@ test('a transaction is kept whole, or not at all', async () => {
 })
 
 test('a row that is there already is told apart from a database that fails', async () => {
-  const writer = createMysqlWriter(access(), context)
+  const writer = createForeignWriter(access(), context)
   const insert = (id: number) =>
     writer.transaction((connection) =>
       connection.execute('INSERT INTO thing (id) VALUES (?)', [id]),
@@ -179,7 +179,7 @@ test('a row that is there already is told apart from a database that fails', asy
 
 test('a writer that is broken off in the middle has written nothing', async () => {
   const proxy = await openTcpProxy(server)
-  const writer = createMysqlWriter(access(proxy.port), context)
+  const writer = createForeignWriter(access(proxy.port), context)
   const writing = writer.transaction(async (connection) => {
     await connection.execute('INSERT INTO thing (id) VALUES (2000)')
     await proxy.shut()
@@ -191,7 +191,7 @@ test('a writer that is broken off in the middle has written nothing', async () =
 })
 
 test('nothing is written through a client that reads', async () => {
-  const client = createMysqlClient(access(), context)
+  const client = createForeignClient(access(), context)
   const writing = client.select(z.unknown(), 'UPDATE thing SET name = ? WHERE id = 3', ['x'])
   await expect(writing).rejects.toMatchObject({ message: expect.stringContaining('READ ONLY') })
   await client.close()

@@ -1,11 +1,11 @@
 import type { PoolOptions } from 'mysql2/promise'
 import { z } from 'zod'
 import { createUnreadableReport, keepReadable, rowReader } from '../readable-rows.ts'
-import { type MysqlContext, type MysqlParameters, createMysqlPool } from './mysql-pool.ts'
-import { type MysqlWalk, createWalker } from './mysql-walk.ts'
+import { type ForeignContext, type SqlParameters, createForeignPool } from './foreign-pool.ts'
+import { type ForeignWalk, createWalker } from './foreign-walk.ts'
 
 /** Reads from the database of another program, and only reads. */
-export interface MysqlClient {
+export interface ForeignClient {
   /**
    * Runs one prepared statement and checks its rows. With the name of a `list`, rows that cannot be read
    * are left out, and the owner is told; without, they are no answer.
@@ -16,21 +16,21 @@ export interface MysqlClient {
   select<Row extends z.ZodType>(
     row: Row,
     sql: string,
-    parameters: MysqlParameters,
+    parameters: SqlParameters,
     list?: string,
   ): Promise<z.output<Row>[]>
   /** Reads a whole table in slices along a key, so that its owner feels nothing. @throws as `select`, in the middle too */
-  walk<Row extends z.ZodType>(walk: MysqlWalk<Row>): AsyncGenerator<z.output<Row>[]>
+  walk<Row extends z.ZodType>(walk: ForeignWalk<Row>): AsyncGenerator<z.output<Row>[]>
   close(): Promise<void>
 }
 
-export function createMysqlClient(server: PoolOptions, context: MysqlContext): MysqlClient {
+export function createForeignClient(server: PoolOptions, context: ForeignContext): ForeignClient {
   const { name, unavailable } = context
-  const pool = createMysqlPool(server, 'READ ONLY', { ...context, passes: () => false })
+  const pool = createForeignPool(server, 'READ ONLY', { ...context, passes: () => false })
 
   const report = createUnreadableReport(context)
 
-  const select: MysqlClient['select'] = async (row, sql, parameters, list) => {
+  const select: ForeignClient['select'] = async (row, sql, parameters, list) => {
     const rows = z
       .array(z.unknown())
       .parse(await pool.use((connection) => connection.execute(sql, parameters)))
