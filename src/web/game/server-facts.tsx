@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GameInfo } from '../../contract/game.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, localeOf } from '../../contract/language.ts'
 import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'
 import { formatCount } from '../ui/number.ts'
@@ -37,8 +37,7 @@ export function ServerFacts({ info }: { info: ServerFactsInfo }) {
 
 /** `×3`, `×1,5` */
 function formatRate(rate: number, language: Language): string {
-  const digits = String(Math.round(rate * 100) / 100)
-  return `×${language === 'fr' ? digits.replace('.', ',') : digits}`
+  return `×${rate.toLocaleString(localeOf(language), { maximumFractionDigits: 2 })}`
 }
 
 interface FactProps {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { type DemoWeek, demoWeekOf } from '../../../platform/demo-week.ts'
 import { readSampleForums, type SampleForum } from './sample/sample-forums.ts'
 import { readSampleTopics, type SampleTopic } from './sample/sample-topics.ts'
-import { withSaturday } from './sample/with-saturday.ts'
+import { createSaturdays } from './sample/with-saturday.ts'
 
 const day = 86_400_000
 const minute = 60_000
@@ -11,7 +11,8 @@ const minute = 60_000
 /** Fills an empty local forum with the sample topics, dated back from now. Does nothing to one that has any. */
 export async function seedLocalForum(db: Db, clock: Clock): Promise<void> {
   const now = clock()
-  const start: Start = { now, week: demoWeekOf(now) }
+  const week = demoWeekOf(now)
+  const start: Start = { now, week, withSaturday: createSaturdays(week) }
   const forums = readSampleForums()
   await db.transaction().execute(async (transaction) => {
     if (!(await insertForums(transaction, forums))) return
@@ -40,10 +41,11 @@ async function insertForums(db: Db, forums: readonly SampleForum[]): Promise<boo
   return made.length === forums.length
 }
 
-/** The first start of a site, in milliseconds since epoch, and the week it is in. */
+/** The first start of a site, in milliseconds since epoch, the week it is in, and texts with its Saturday. */
 interface Start {
   now: number
   week: DemoWeek
+  withSaturday: ReturnType<typeof createSaturdays>
 }
 
 /** Milliseconds since epoch at which a post of the sample was written. */
@@ -59,7 +61,7 @@ async function insertTopic(db: Db, forumId: number, topic: SampleTopic, start: S
     .values({
       forum_id: forumId,
       slug: topic.slug,
-      title: JSON.stringify(withSaturday(topic.title, start.week)),
+      title: JSON.stringify(start.withSaturday(topic.title)),
       views: topic.views,
       posts: topic.posts.length,
       created_at: new Date(postedAt(topic, 0, start)),
@@ -75,7 +77,7 @@ async function insertTopic(db: Db, forumId: number, topic: SampleTopic, start: S
         position,
         author_id: await readAuthor(db, post.author),
         created_at: new Date(postedAt(topic, position, start)),
-        html: JSON.stringify(withSaturday(post.html, start.week)),
+        html: JSON.stringify(start.withSaturday(post.html)),
       })
       .execute()
   }

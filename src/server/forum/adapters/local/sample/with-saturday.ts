@@ -1,16 +1,24 @@
 import { localeOf, type LocalText } from '../../../../../contract/language.ts'
+import { readWords } from '../../../../platform/content/words.ts'
 import type { DemoWeek } from '../../../../platform/demo-week.ts'
 
-/** The text with the date of the Saturday to come, `28 November`, in the place of `{{saturday}}`. */
-export function withSaturday(text: LocalText, { saturday }: DemoWeek): LocalText {
-  const dated = Object.entries(text).map(([language, one]) => {
-    return [language, one.replaceAll('{{saturday}}', () => spell(saturday, language))]
-  })
-  return Object.fromEntries(dated)
-}
+/**
+ * Puts the date of the Saturday to come, `28 November`, in the place of `{{saturday}}`. The first of a month, an
+ * ordinal in French alone, is `firstOfMonth` of `<language>/forum.json`: the date of a locale does not know it.
+ */
+export function createSaturdays({ saturday }: DemoWeek): (text: LocalText) => LocalText {
+  const first = readWords('forum.json')('firstOfMonth')
 
-function spell(date: Temporal.PlainDate, language: string): string {
-  const spelled = date.toLocaleString(localeOf(language), { day: 'numeric', month: 'long' })
-  // the first of a month is an ordinal in French, which the library does not know
-  return language === 'fr' ? spelled.replace(/^1 /, '1er ') : spelled
+  function spell(language: string): string {
+    const spelled = saturday.toLocaleString(localeOf(language), { day: 'numeric', month: 'long' })
+    return spelled.replace(/^1 /, `${first[language] ?? '1'} `)
+  }
+
+  return (text) =>
+    Object.fromEntries(
+      Object.entries(text).map(([language, one]) => [
+        language,
+        one.replaceAll('{{saturday}}', () => spell(language)),
+      ]),
+    )
 }
