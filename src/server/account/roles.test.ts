@@ -18,7 +18,7 @@ const give = (db: Db, account_id: number, role: string) =>
 const listGiven = (db: Db) =>
   db.selectFrom('account_role').select(['account_id', 'role']).orderBy('role').execute()
 
-test.for(['0008', '0015'])('roles that were given before %s are held still', async (migration) => {
+test.for(['0008', '0016'])('roles that were given before %s are held still', async (migration) => {
   const { db, update } = await openFormerDatabase(migration)
   const account_id = await insertAccount(db, 'alice')
   for (const role of ['editor', 'moderator', 'support', 'admin', 'owner']) {
