@@ -183,8 +183,8 @@ test('a setting that does not exist is named', async () => {
 
 test('what the site cannot be made of is told beside all else', async () => {
   const { code, row } = await examine(`
-    const avatars = { name: 'Shelf', create: () => { throw new Error('there is no shelf') } }
-    export default { avatars }
+    const rankings = { [Symbol.iterator]() { throw new Error('there is no shelf') } }
+    export default { game: { name: 'Shelf', place: '', rankings, create: () => ({}) } }
   `)
   expect(row('Can the site be made of it?')).toMatch(/^✗ fails .* there is no shelf$/)
   expect(row('Does PostgreSQL answer?')).toMatch(/^✓ works/)
@@ -601,6 +601,33 @@ test('what the site would not start with fails, and what was left out is told', 
   const untold = await examine('export default {}')
   expect(untold.row(question)).toMatch(/^✓ works .*\(default\): nothing is paid there$/)
   expect(untold.row('Is what players vote on real?')).toMatch(/\(default\)$/)
+})
+
+test('an adapter that cannot be made fails alone', async () => {
+  const systems = ['forum', 'game', 'mail', 'sms', 'avatars', 'payments', 'votes']
+  const { code, row, advice, text } = await examine(`
+    const broken = (name) => ({
+      key: name, name: 'the broken ' + name, place: '', newsForums: [], rankings: [], classes: [],
+      races: [], facts: {}, intervalSeconds: 3600, reward: { points: 1, money: 0 },
+      create() { throw new Error('no ' + name + ' today') },
+    })
+    const [forum, game, mail, sms, avatars, payments, votes] =
+      ${JSON.stringify(systems)}.map(broken)
+    export default {
+      forum, game, mail, sms, avatars, payments: [payments], votes: [votes],
+      download: { files: [{ key: 'gone', name: 'Gone', path: 'gone.zip' }] },
+    }
+  `)
+  for (const system of systems) {
+    const question = `Can the broken ${system} be made?`
+    expect(row(question)).toMatch(new RegExp(`^✗ fails .* no ${system} today$`))
+    expect(advice(question)).toContain(`correct ${system} in guildhall.config.ts`)
+    const rows = text.split('\n').filter((line) => line.includes(`  ${system}  `))
+    expect(rows).toHaveLength(1)
+  }
+  expect(row('Is the file of gone there')).toMatch(/^✗ fails .* ENOENT/)
+  expect(text).not.toContain('Can the site be made of it?')
+  expect(code).toBe(1)
 })
 
 test('files of the client that are missing or others are told, and mirrors that fail', async () => {

@@ -10,6 +10,7 @@ import { configName } from './config-checks.ts'
 import { createFeatures } from './features.ts'
 import { toSiteAddress } from './site-address.ts'
 import { type BaseTools, openTools } from './tools.ts'
+import { type AdapterFailure, withTriedAdapters } from './tried-adapters.ts'
 
 interface ExaminedSite extends Pick<Tools, 'db' | 'onStop'> {
   settings: Settings
@@ -20,7 +21,8 @@ interface ExaminedSite extends Pick<Tools, 'db' | 'onStop'> {
 
 /** The checks of all features, made as the site makes them: while none is opened, nothing is begun or changed. */
 export async function featureChecks(site: ExaminedSite): Promise<readonly Check[]> {
-  const { settings, config, databaseRows } = site
+  const { settings, databaseRows } = site
+  const { config, failures } = withTriedAdapters(site.config, site.db)
   const making = createFeatures(toTools(site), {
     config,
     settings,
@@ -31,7 +33,11 @@ export async function featureChecks(site: ExaminedSite): Promise<readonly Check[
   })
   const [reading] = await Promise.allSettled([making])
   if (reading.status === 'fulfilled') {
-    return reading.value.features.flatMap((feature) => feature.checks?.(databaseRows) ?? [])
+    return reading.value.features.flatMap((feature) => {
+      const own = failures.filter((failure) => failure.feature === feature.name)
+      // what it would say is said of what stands in for the adapter
+      return own.length > 0 ? own.map(adapterCheck) : (feature.checks?.(databaseRows) ?? [])
+    })
   }
   const failure = configurationCheck({
     system: 'config',
@@ -41,6 +47,15 @@ export async function featureChecks(site: ExaminedSite): Promise<readonly Check[
     place: configName,
   })
   return [failure]
+}
+
+function adapterCheck({ system, adapter, reason }: AdapterFailure): Check {
+  return {
+    system,
+    question: `Can ${adapter} be made?`,
+    run: () => Promise.reject(reason),
+    advice: () => `correct ${system} in ${configName}: with it the site does not start`,
+  }
 }
 
 function toTools({ settings, config, db, onStop }: ExaminedSite): BaseTools {
