@@ -31,7 +31,7 @@ async function insertTickets(db: Db, first: number, tickets: number): Promise<vo
   const last = Math.min(tickets, first + slice) - 1
   await sql`
     insert into ticket (account_id, category, priority, subject, state, assigned_to, created_at,
-      changed_at, waiting_since, first_answered_at, closed_at)
+      changed_at, waiting_since, first_reply_at, closed_at)
     select ${members} + 1 + n / ${each}::integer, (array['account', 'payment', 'vote', 'game', 'bug', 'report',
         'appeal', 'other'])[1 + n * 7 % 8],
       (array['low', 'normal', 'normal', 'high', 'urgent'])[1 + n * 3 % 5],

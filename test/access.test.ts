@@ -35,7 +35,7 @@ const promised: readonly Promised[] = [
 }))
 
 /** Pages of the calls whose addresses do not begin as theirs. */
-const pages: Record<string, string> = { team: 'tickets', answers: 'tickets' }
+const pages: Record<string, string> = { team: 'tickets', replies: 'tickets' }
 
 /** What the guide promises of a call, by its address alone; of none but the team’s. */
 function findPromised({ path }: AnyEndpoint): Promised | undefined {

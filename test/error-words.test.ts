@@ -71,7 +71,7 @@ describe('a page knows which errors it may have to show', () => {
   const codesOf = (name: string) => pages.find((page) => page.name === name)?.codes
 
   test('of a form that the contract refuses', () => {
-    expect(codesOf('routes/admin-canned-answers.tsx')).toContain('InvalidName')
+    expect(codesOf('routes/admin-canned-replies.tsx')).toContain('InvalidName')
   })
 
   test('of a call that a service refuses', () => {

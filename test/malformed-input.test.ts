@@ -129,14 +129,14 @@ const plausible: Record<string, unknown> = {
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
-const numbered = /^\/api\/(advert|support|admin\/(adverts|tickets|answers|deliveries))\//
+const numbered = /^\/api\/(advert|support|admin\/(adverts|tickets|replies|deliveries))\//
 const named: Record<string, Record<string, unknown>> = {
   '/api/donation/check': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/reward/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/admin/payments/review': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/support/open': { Category: 'account' },
   '/api/admin/tickets/change': { Category: 'account' },
-  '/api/admin/answers/write': { Category: 'account', Text: { en: 'Hello' } },
+  '/api/admin/replies/write': { Category: 'account', Text: { en: 'Hello' } },
 }
 
 function plausibleFor(endpoint: AnyEndpoint): Record<string, unknown> {
@@ -155,10 +155,10 @@ const welcome: Record<string, readonly unknown[]> = {
   '/api/money/gift Amount': [1.5],
   '/api/reward/buy Price': [1.5],
   '/api/support/open Pictures': [[]],
-  '/api/support/answer Pictures': [[]],
-  '/api/admin/tickets/answer Pictures': [[]],
+  '/api/support/reply Pictures': [[]],
+  '/api/admin/tickets/reply Pictures': [[]],
   '/api/admin/tickets/change AssignedTo': [null],
-  '/api/admin/answers/write Category': [null],
+  '/api/admin/replies/write Category': [null],
   '/api/advert/write Gold': [null],
   '/api/advert/change Gold': [null],
 }

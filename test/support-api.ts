@@ -8,7 +8,7 @@ import {
   type TicketPicture,
   uploadTicketPicture,
 } from '../src/contract/support.ts'
-import { answerAsTeam } from '../src/contract/ticket-team.ts'
+import { replyAsTeam } from '../src/contract/ticket-team.ts'
 import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
 import { sanitise } from '../src/server/forum/html/sanitise.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
@@ -102,9 +102,9 @@ export function createSupportApi(
         as(accountId),
       ),
     /** What the team writes, to the player unless it is a note. */
-    answerAsTeam: (member: number, Id: number, Text: string, change: Partial<TeamAnswer> = {}) =>
+    replyAsTeam: (member: number, Id: number, Text: string, change: Partial<TeamReply> = {}) =>
       api.call(
-        answerAsTeam,
+        replyAsTeam,
         { Id, Text, IsNote: false, Closes: false, Pictures: [], ...change },
         as(member),
       ),
@@ -130,7 +130,7 @@ interface GivenTicket {
   pictures: string[]
 }
 
-interface TeamAnswer {
+interface TeamReply {
   LastMessage: number | undefined
   IsNote: boolean
   Closes: boolean

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  answerTicket,
+  replyToTicket,
   closeTicket,
   getTicket,
   listTickets,
@@ -26,7 +26,7 @@ export const tickets: CreateWorkload = ({ postgres }) => ({
     if (!outcome || !('answer' in outcome)) return
     const { id: Id } = outcome.answer
     await player
-      .call(answerTicket, { Id, Text: 'I will be there at nightfall.' }, `answer-${key}`)
+      .call(replyToTicket, { Id, Text: 'I will be there at nightfall.' }, `answer-${key}`)
       .catch(() => {})
     await Promise.allSettled([
       player.call(listTickets, {}, key),

@@ -71,7 +71,7 @@ export const playerPages: readonly ListedPage[] = [
   '/support/new',
   '/admin',
   '/admin/tickets',
-  '/admin/tickets/answers',
+  '/admin/tickets/replies',
   '/admin/adverts',
   '/admin/payments',
   '/admin/deliveries',

@@ -1,5 +1,5 @@
 import { openTicket, type Ticket } from '../../src/contract/support.ts'
-import { answerAsTeam } from '../../src/contract/ticket-team.ts'
+import { replyAsTeam } from '../../src/contract/ticket-team.ts'
 import type { TestPlayer } from '../../test/players.ts'
 
 /** Opens a ticket of the player’s, without a page. */
@@ -18,13 +18,13 @@ export function openTicketOf(
 }
 
 /** Answers a ticket as one of the team, without a page. */
-export async function answerTicketAs(
+export async function replyToTicketAs(
   { device, profile }: TestPlayer,
   Id: number,
   Text: string,
   IsNote = false,
 ): Promise<void> {
-  await device.callAs(profile.token, answerAsTeam, {
+  await device.callAs(profile.token, replyAsTeam, {
     Id,
     Text,
     IsNote,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { answerTicket, getTicket } from '../../src/contract/support.ts'
-import { writeCannedAnswer } from '../../src/contract/ticket-team.ts'
+import { replyToTicket, getTicket } from '../../src/contract/support.ts'
+import { writeCannedReply } from '../../src/contract/ticket-team.ts'
 import { closeGate } from '../support/gate.ts'
 import { hearLive } from '../support/live-page.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
@@ -57,7 +57,7 @@ test('an answer that crosses a message of the player leaves the ticket open, and
   await main(page).getByLabel('Your answer').fill('They are in the stable.')
   await main(page).getByRole('checkbox', { name: '…and close the ticket' }).check()
   const stolen = { Id: id, Text: 'My whole account was stolen!', Pictures: [] }
-  await player.device.callAs(player.profile.token, answerTicket, stolen)
+  await player.device.callAs(player.profile.token, replyToTicket, stolen)
   await main(page).getByRole('button', { name: 'Send the answer' }).click()
   const held = main(page).getByText('The ticket stays open: the player wrote meanwhile.')
   await held.waitFor()
@@ -238,9 +238,9 @@ test('a new ticket comes up in the list by itself', async ({ visit, site }) => {
   await row(page, 'Out of nowhere').waitFor()
 })
 
-test('answers the team gives often are kept, put in and thrown away', async ({ visit, site }) => {
+test('replies the team gives often are kept, put in and thrown away', async ({ visit, site }) => {
   const [player, helper] = [await joinByBrowser(site), await joinTeam(site, 'support')]
-  const page = await visitAs(visit, site, helper, '/admin/tickets/answers')
+  const page = await visitAs(visit, site, helper, '/admin/tickets/replies')
   await main(page).getByRole('button', { name: 'Add an answer' }).click()
   await main(page).getByLabel('Name').fill('Restart the client')
   await main(page).getByLabel('In French').fill('Relancez le jeu.')
@@ -258,7 +258,7 @@ test('answers the team gives often are kept, put in and thrown away', async ({ v
     () => main(page).getByLabel('Your answer').inputValue(),
     'Hello! Please restart the game.',
   )
-  await page.goto(`${site.url}/admin/tickets/answers`)
+  await page.goto(`${site.url}/admin/tickets/replies`)
   await main(page).getByRole('button', { name: 'Edit “Restart the client”' }).click()
   await main(page).getByLabel('Name').fill('Restart')
   await main(page).getByRole('button', { name: 'Save' }).click()
@@ -271,7 +271,7 @@ test('a player who writes in French is answered in French', async ({ visit, site
   const [player, helper] = [await joinByBrowser(site), await joinTeam(site, 'support')]
   const french = { language: 'fr' }
   await site.db.updateTable('account').set(french).where('id', '=', player.id).execute()
-  await helper.device.callAs(helper.profile.token, writeCannedAnswer, {
+  await helper.device.callAs(helper.profile.token, writeCannedReply, {
     Name: 'Patience',
     Category: null,
     Text: { fr: 'Un peu de patience.', en: 'A little patience.' },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { writeCannedAnswer } from '../../src/contract/ticket-team.ts'
+import { writeCannedReply } from '../../src/contract/ticket-team.ts'
 import type { PlayerSite } from '../../test/players.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { joinTeam } from '../support/team-player.ts'
-import { answerTicketAs, openTicketOf } from '../support/ticket-site.ts'
+import { replyToTicketAs, openTicketOf } from '../support/ticket-site.ts'
 import { expectSound } from '../support/sound.ts'
 import { looksOfStates } from '../support/looks.ts'
 
@@ -28,10 +28,10 @@ ${'w'.repeat(200)}`
 async function fill(site: PlayerSite) {
   const [player, helper] = [await joinByBrowser(site), await joinTeam(site, 'support')]
   const { id } = await openTicketOf(player, { Subject: long, Text: text })
-  await answerTicketAs(helper, id, 'Somebody **changed the lock**.', true)
-  await answerTicketAs(helper, id, 'We know of it. The keep opens again tomorrow at noon.')
+  await replyToTicketAs(helper, id, 'Somebody **changed the lock**.', true)
+  await replyToTicketAs(helper, id, 'We know of it. The keep opens again tomorrow at noon.')
   await openTicketOf(player, { Category: 'payment', Subject: 'A gift that did not come' })
-  await helper.device.callAs(helper.profile.token, writeCannedAnswer, {
+  await helper.device.callAs(helper.profile.token, writeCannedReply, {
     Name: 'Patience',
     Category: 'bug',
     Text: { fr: 'Un peu de patience.', en: 'A little patience.' },
@@ -56,7 +56,7 @@ test.for(looksOfStates)(
       { page: own, path: `/support/ticket/${id}` },
       { page: team, path: '/admin/tickets?state=all' },
       { page: team, path: `/admin/tickets/${id}` },
-      { page: team, path: '/admin/tickets/answers' },
+      { page: team, path: '/admin/tickets/replies' },
     ]
     for (const { page, path } of pages) {
       await page.goto(site.url + path)

@@ -4,7 +4,7 @@ import { delayAnswer, loseAnswer } from '../support/late-answer.ts'
 import { hearLive, lookAgain } from '../support/live-page.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { joinTeam } from '../support/team-player.ts'
-import { answerTicketAs, openTicketOf } from '../support/ticket-site.ts'
+import { replyToTicketAs, openTicketOf } from '../support/ticket-site.ts'
 import { becomes } from '../support/waiting.ts'
 
 const test = playerSiteTest()
@@ -21,7 +21,7 @@ test('an answer comes while one types, and nothing moves or is lost', async ({ v
   await text(page).fill('I forgot to say')
   await hearLive(page)
   const before = await text(page).boundingBox()
-  await answerTicketAs(helper, id, 'Look in the **stable**.')
+  await replyToTicketAs(helper, id, 'Look in the **stable**.')
   await becomes(() => messages(page).count(), 2)
   expect(await messages(page).last().textContent()).toContain(helper.pseudo)
   await main(page).getByText('The team has answered').waitFor()
@@ -41,7 +41,7 @@ test('a message whose answer is lost is sent again, and there once', async ({ vi
   const page = await visitAs(visit, site, player, `/support/ticket/${id}`, {
     expected: [/ERR_FAILED/],
   })
-  await loseAnswer(page, '**/api/support/answer')
+  await loseAnswer(page, '**/api/support/reply')
   await text(page).fill('I forgot to say')
   await page.keyboard.press('Control+Enter')
   await main(page).getByRole('alert').waitFor()
@@ -54,7 +54,7 @@ test('a message whose answer is lost is sent again, and there once', async ({ vi
 test('an answer is marked as unread until it is seen', async ({ visit, site }) => {
   const [player, helper] = [await joinByBrowser(site), await joinTeam(site, 'support')]
   const { id } = await openTicketOf(player)
-  await answerTicketAs(helper, id, 'Found them.')
+  await replyToTicketAs(helper, id, 'Found them.')
   const page = await visitAs(visit, site, player, '/support')
   await main(page).getByText('New answer').waitFor()
   await main(page).getByRole('link', { name: 'My boots are gone' }).click()

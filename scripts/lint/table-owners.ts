@@ -14,7 +14,7 @@ export const tableOwners = {
   advert_conversation: 'advert',
   advert_word: 'advert',
   avatar: 'avatar',
-  canned_answer: 'support',
+  canned_reply: 'support',
   character_progress: 'game',
   delivery: 'reward',
   demo_account: 'game',

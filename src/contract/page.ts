@@ -27,7 +27,7 @@ const teamMoney = ['team', 'money', 'account'] as const
 const ofGame = { access: 'public', needs: 'hasGame', texts: ['game'] } as const
 const entrance = { access: 'public', isHidden: true, texts: ['account'] } as const
 const setting = { access: 'signedIn', texts: ['account'] } as const
-const teamTicket = { access: 'tickets.answer', texts: ['team', 'support', 'account'] } as const
+const teamTicket = { access: 'tickets.reply', texts: ['team', 'support', 'account'] } as const
 
 /** All pages by name. The route of a page is `src/web/app/routes/<name>.tsx`. */
 export const pages = {
@@ -92,7 +92,7 @@ export const pages = {
   'admin-index': { path: '/admin', access: 'team', texts: ['team'] },
   'admin-tickets': { path: '/admin/tickets', ...teamTicket },
   'admin-ticket': { path: '/admin/tickets/:id', ...teamTicket },
-  'admin-canned-answers': { path: '/admin/tickets/answers', ...teamTicket },
+  'admin-canned-replies': { path: '/admin/tickets/replies', ...teamTicket },
   'admin-adverts': {
     path: '/admin/adverts',
     access: 'adverts.moderate',

@@ -53,7 +53,7 @@ export const listHelpTopics = endpoint({
   output: z.object({
     topics: z.array(HelpTopic),
     /** Half of the last tickets were first answered within this; null while there are too few to say. */
-    usualAnswerSeconds: z.nullable(z.int()),
+    usualReplySeconds: z.nullable(z.int()),
   }),
 })
 
@@ -119,7 +119,7 @@ export const Thread = {
 export const Ticket = z.object({
   ...TicketHead.shape,
   ...Thread,
-  firstAnsweredAt: z.nullable(Seconds),
+  firstReplyAt: z.nullable(Seconds),
 })
 export type Ticket = z.infer<typeof Ticket>
 
@@ -178,9 +178,9 @@ export const openTicket = endpoint({
   output: Ticket,
 })
 
-export const answerTicket = endpoint({
+export const replyToTicket = endpoint({
   method: 'POST',
-  path: '/api/support/answer',
+  path: '/api/support/reply',
   access: 'signedIn',
   summary: 'Writes to one of the player’s tickets; a closed one is open again',
   isOnce: true,

@@ -33,7 +33,7 @@ export const TeamTicket = z.object({
   ...TeamTicketHead.shape,
   language: Language,
   ...Thread,
-  firstAnsweredAt: z.nullable(Seconds),
+  firstReplyAt: z.nullable(Seconds),
   /** Other tickets of the player, the latest first. */
   others: z.array(TicketHead),
 })
@@ -42,7 +42,7 @@ export type TeamTicket = z.infer<typeof TeamTicket>
 export const listTeamTickets = endpoint({
   method: 'GET',
   path: '/api/admin/tickets',
-  access: 'tickets.answer',
+  access: 'tickets.reply',
   summary: 'Tickets of all players: what is most urgent and waits longest first',
   input: z.strictObject({
     state: z.optional(TicketState),
@@ -59,23 +59,23 @@ export const listTeamTickets = endpoint({
     pages: z.int(),
     /** How many are open, whosever they are. */
     open: z.int(),
-    usualAnswerSeconds: z.nullable(z.int()),
+    usualReplySeconds: z.nullable(z.int()),
   }),
 })
 
 export const getTeamTicket = endpoint({
   method: 'GET',
   path: '/api/admin/tickets/:id',
-  access: 'tickets.answer',
+  access: 'tickets.reply',
   summary: 'A ticket with the notes of the team',
   input: z.strictObject({ id: RowIdInPath, before: z.optional(RowIdInPath) }),
   output: TeamTicket,
 })
 
-export const answerAsTeam = endpoint({
+export const replyAsTeam = endpoint({
   method: 'POST',
-  path: '/api/admin/tickets/answer',
-  access: 'tickets.answer',
+  path: '/api/admin/tickets/reply',
+  access: 'tickets.reply',
   summary:
     'Answers a player, or leaves a note for the team; what the player wrote after LastMessage keeps it open',
   isOnce: true,
@@ -94,7 +94,7 @@ export const answerAsTeam = endpoint({
 export const changeTicket = endpoint({
   method: 'POST',
   path: '/api/admin/tickets/change',
-  access: 'tickets.answer',
+  access: 'tickets.reply',
   summary:
     'Assigns, sorts, closes or reopens a ticket; what the player wrote after LastMessage keeps it open',
   input: z.strictObject({
@@ -112,35 +112,35 @@ export const changeTicket = endpoint({
 export const listTeam = endpoint({
   method: 'GET',
   path: '/api/admin/team',
-  access: 'tickets.answer',
+  access: 'tickets.reply',
   summary: 'Who can be assigned a ticket',
   input: Nothing,
   output: z.array(Member),
 })
 
-export const CannedAnswer = z.object({
+export const CannedReply = z.object({
   id: z.int(),
   name: z.string(),
   category: z.nullable(TicketCategory),
   /** Markdown. */
   text: LocalText,
 })
-export type CannedAnswer = z.infer<typeof CannedAnswer>
+export type CannedReply = z.infer<typeof CannedReply>
 
-export const listCannedAnswers = endpoint({
+export const listCannedReplies = endpoint({
   method: 'GET',
-  path: '/api/admin/answers',
-  access: 'tickets.answer',
-  summary: 'Answers the team gives often',
+  path: '/api/admin/replies',
+  access: 'tickets.reply',
+  summary: 'Replies the team gives often',
   input: Nothing,
-  output: z.array(CannedAnswer),
+  output: z.array(CannedReply),
 })
 
-export const writeCannedAnswer = endpoint({
+export const writeCannedReply = endpoint({
   method: 'POST',
-  path: '/api/admin/answers/write',
-  access: 'tickets.answer',
-  summary: 'Adds an answer the team gives often, or writes one anew',
+  path: '/api/admin/replies/write',
+  access: 'tickets.reply',
+  summary: 'Adds a reply the team gives often, or writes one anew',
   input: z.strictObject({
     Id: z.optional(RowId),
     Name: z
@@ -150,14 +150,14 @@ export const writeCannedAnswer = endpoint({
     /** One text for each language of the site. */
     Text: z.record(Language, MessageText),
   }),
-  output: CannedAnswer,
+  output: CannedReply,
 })
 
-export const removeCannedAnswer = endpoint({
+export const removeCannedReply = endpoint({
   method: 'POST',
-  path: '/api/admin/answers/remove',
-  access: 'tickets.answer',
-  summary: 'Removes an answer the team gives often',
+  path: '/api/admin/replies/remove',
+  access: 'tickets.reply',
+  summary: 'Removes a reply the team gives often',
   input: z.strictObject({ Id: RowId }),
   output: Nothing,
 })

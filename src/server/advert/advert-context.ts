@@ -40,7 +40,7 @@ export interface AdvertContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'lim
   locales: Pick<Locales, 'languages'>
   limits: Pick<
     Limits,
-    'advertWriting' | 'advertSearch' | 'advertMessage' | 'advertAnswer' | 'advertReport'
+    'advertWriting' | 'advertSearch' | 'advertMessage' | 'advertReply' | 'advertReport'
   >
   rules: AdvertConfig
   /** Absent where the site has none: adverts are then of no character. */

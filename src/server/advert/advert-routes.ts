@@ -46,7 +46,7 @@ function conversationRoutes(api: Api, { conversations }: AdvertService): void {
   mount(api, listConversations, (_, { player }) => conversations.list(player.accountId))
   mount(api, getConversation, ({ id }, { player }) => conversations.read(player.accountId, id))
   mount(api, replyToAdvert, ({ Id, Text }, { player }) =>
-    conversations.answer(player.accountId, Id, Text),
+    conversations.reply(player.accountId, Id, Text),
   )
   mount(api, writeToConversation, ({ Id, Text }, { player }) =>
     conversations.write(player.accountId, Id, Text),

@@ -27,7 +27,7 @@ const test = base.extend<{ site: AdvertSite & { advert: number; carol: number } 
 
 type Site = AdvertSite & { advert: number }
 
-const answer = (site: Site, accountId: number, Text = 'Is it still there?', Id = site.advert) =>
+const reply = (site: Site, accountId: number, Text = 'Is it still there?', Id = site.advert) =>
   site.call(replyToAdvert, { Id, Text }, as(accountId))
 const write = (site: Site, accountId: number, Id: number, Text: string) =>
   site.call(writeToConversation, { Id, Text }, as(accountId))
@@ -35,7 +35,7 @@ const conversationsOf = (site: Site, accountId: number) =>
   site.call(listConversations, {}, as(accountId))
 
 test('two players write to each other about an advert', async ({ site }) => {
-  const { id, messages } = await answer(site, site.bob)
+  const { id, messages } = await reply(site, site.bob)
   const date = site.now.at / 1000
   expect(messages).toMatchObject([{ isOwn: true, text: 'Is it still there?', date }])
   expect(await conversationsOf(site, site.alice)).toEqual([
@@ -76,16 +76,16 @@ test('what is sent again because its answer was lost is there once', async ({ si
 })
 
 test('answering again goes on with the same conversation', async ({ site }) => {
-  const { id } = await answer(site, site.bob)
-  expect(await answer(site, site.bob, 'Hello?')).toMatchObject({ id, messages: [{}, {}] })
-  const first = await Promise.all([answer(site, site.carol), answer(site, site.carol)])
+  const { id } = await reply(site, site.bob)
+  expect(await reply(site, site.bob, 'Hello?')).toMatchObject({ id, messages: [{}, {}] })
+  const first = await Promise.all([reply(site, site.carol), reply(site, site.carol)])
   expect(new Set(first.map((conversation) => conversation.id)).size).toBe(1)
   expect(await conversationsOf(site, site.alice)).toHaveLength(2)
 })
 
 test('what was not read is counted, and reading it counts', async ({ site }) => {
-  const { id } = await answer(site, site.bob)
-  await answer(site, site.carol)
+  const { id } = await reply(site, site.bob)
+  await reply(site, site.carol)
   const counts = async () => {
     const { adverts } = await site.call(listOwnAdverts, {}, as(site.alice))
     return adverts.map(({ conversations, unreadConversations }) => [
@@ -109,12 +109,12 @@ test('what was not read is counted, and reading it counts', async ({ site }) => 
 test('a player is told of the first message they have not read, and of no more', async ({
   site,
 }) => {
-  const { id } = await answer(site, site.bob)
-  await answer(site, site.bob, 'Hello?')
+  const { id } = await reply(site, site.bob)
+  await reply(site, site.bob, 'Hello?')
   const told = { from: 'bob', title: 'An old sword', conversation: id }
   expect(site.toldTo(site.alice)).toEqual([{ kind: 'advertReply', ...told }])
   await site.call(markConversationRead, { Id: id }, as(site.alice))
-  await answer(site, site.bob, 'Are you there?')
+  await reply(site, site.bob, 'Are you there?')
   expect(site.toldTo(site.alice).slice(1)).toEqual([{ kind: 'conversationMessage', ...told }])
   await write(site, site.alice, id, 'I am.')
   expect(site.toldTo(site.bob)).toEqual([
@@ -125,7 +125,7 @@ test('a player is told of the first message they have not read, and of no more',
 test('a message that comes while a conversation is read stays unread, and is told', async ({
   site,
 }) => {
-  const { id } = await answer(site, site.bob, 'One')
+  const { id } = await reply(site, site.bob, 'One')
   const read = await site.call(getConversation, { id }, as(site.alice))
   await write(site, site.bob, id, 'Two')
   await write(site, site.bob, id, 'Three')
@@ -151,8 +151,8 @@ test('a message that comes while a conversation is read stays unread, and is tol
 })
 
 test('what was read in its conversation is new nowhere else', async ({ site }) => {
-  const { id } = await answer(site, site.bob)
-  const other = await answer(site, site.carol)
+  const { id } = await reply(site, site.bob)
+  const other = await reply(site, site.carol)
   const count = (accountId: number) => site.notifications.count(accountId)
   expect(await count(site.alice)).toBe(2)
   await site.call(markConversationRead, { Id: id }, as(site.alice))
@@ -167,7 +167,7 @@ test('what was read in its conversation is new nowhere else', async ({ site }) =
 })
 
 test('what came while a conversation was read is new once, and one', async ({ site }) => {
-  const { id, messages } = await answer(site, site.bob, 'One')
+  const { id, messages } = await reply(site, site.bob, 'One')
   await write(site, site.bob, id, 'Two')
   const mark = { Id: id, LastMessage: messages[0]?.id }
   await site.call(markConversationRead, mark, as(site.alice))
@@ -176,30 +176,30 @@ test('what came while a conversation was read is new once, and one', async ({ si
 })
 
 test('only what can be seen and is somebody else’s is answered', async ({ site }) => {
-  expect(await codesOf(answer(site, site.alice))).toEqual(['ConversationWithSelf'])
-  expect(await codesOf(answer(site, site.bob, 'Hello?', 99_999))).toEqual(['404'])
-  expect(await codesOf(answer(site, site.bob, ' \u200b '))).toEqual(['InvalidMessage'])
+  expect(await codesOf(reply(site, site.alice))).toEqual(['ConversationWithSelf'])
+  expect(await codesOf(reply(site, site.bob, 'Hello?', 99_999))).toEqual(['404'])
+  expect(await codesOf(reply(site, site.bob, ' \u200b '))).toEqual(['InvalidMessage'])
   site.unconfirmed.add(site.bob)
-  expect(await codesOf(answer(site, site.bob))).toEqual(['EmailUnconfirmed'])
+  expect(await codesOf(reply(site, site.bob))).toEqual(['EmailUnconfirmed'])
   site.unconfirmed.clear()
-  const { id } = await answer(site, site.bob)
+  const { id } = await reply(site, site.bob)
   await site.call(closeAdvert, { Id: site.advert }, as(site.alice))
-  expect(await codesOf(answer(site, site.carol))).toEqual(['404'])
+  expect(await codesOf(reply(site, site.carol))).toEqual(['404'])
   // who has begun to conversation may end it
   await write(site, site.bob, id, 'Sold, then?')
-  expect(await answer(site, site.bob, 'Well?')).toMatchObject({ advert: { isVisible: false } })
+  expect(await reply(site, site.bob, 'Well?')).toMatchObject({ advert: { isVisible: false } })
 })
 
 test('the author of an advert ends a conversation, and nobody writes any more', async ({
   site,
 }) => {
-  const { id } = await answer(site, site.bob)
+  const { id } = await reply(site, site.bob)
   const block = (accountId: number, IsBlocked: boolean) =>
     site.call(blockConversation, { Id: id, IsBlocked }, as(accountId))
   expect(await codesOf(block(site.bob, true))).toEqual(['404'])
   await block(site.alice, true)
   for (const attempt of [
-    () => answer(site, site.bob),
+    () => reply(site, site.bob),
     () => write(site, site.bob, id, 'Hello?'),
     () => write(site, site.alice, id, 'Go away.'),
   ]) {
@@ -211,7 +211,7 @@ test('the author of an advert ends a conversation, and nobody writes any more', 
 })
 
 test('a conversation is nobody else’s', async ({ site }) => {
-  const { id } = await answer(site, site.bob)
+  const { id } = await reply(site, site.bob)
   for (const attempt of [
     () => site.call(getConversation, { id }, as(site.carol)),
     () => write(site, site.carol, id, 'Let me in.'),
@@ -224,7 +224,7 @@ test('a conversation is nobody else’s', async ({ site }) => {
 })
 
 test('messages and new conversations have limits of their own', async () => {
-  const limits = { advertMessage: { count: 3 }, advertAnswer: { count: 1 } }
+  const limits = { advertMessage: { count: 3 }, advertReply: { count: 1 } }
   const site = await openAdvertSite({ limits })
   const carol = await site.join('carol')
   const [first, second] = [await site.write(site.alice), await site.write(carol)]
@@ -238,7 +238,7 @@ test('messages and new conversations have limits of their own', async () => {
 
 test('open pages of both hear of a message', async ({ site }) => {
   const channel = await listenTo(site.url, liveChannel)
-  const { id } = await answer(site, site.bob)
+  const { id } = await reply(site, site.bob)
   const [heard = ''] = await channel.hear(1)
   expect(JSON.parse(heard)).toEqual({
     kind: 'changed',

@@ -86,14 +86,14 @@ export function createConversations(context: AdvertContext) {
      * @throws {AppError} `AdvertNotFound`, `ConversationWithSelf`, `ConversationBlocked`, `EmailUnconfirmed`, `InvalidMessage`,
      *   `TooManyRequests`
      */
-    async answer(accountId: number, advertId: number, written: string): Promise<Conversation> {
+    async reply(accountId: number, advertId: number, written: string): Promise<Conversation> {
       const text = cleanText(written, 1, 'InvalidMessage')
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertMessage], String(accountId))
       const answered = await findAnswered(db, accountId, advertId)
       if (!answered) throw new AppError('AdvertNotFound')
       if (answered.owner_id === accountId) throw new AppError('ConversationWithSelf')
-      if (answered.is_new) await limiter.take([limits.advertAnswer], String(accountId))
+      if (answered.is_new) await limiter.take([limits.advertReply], String(accountId))
       const id = await db.transaction().execute(async (trx) => {
         const conversation = await openConversation(trx, {
           accountId,

@@ -20,8 +20,8 @@ test('a site of two languages may have a third, and loses nothing', async () => 
 
   await update()
   expect((await words()).rows).toEqual(before.rows)
-  const answers = await db.selectFrom('canned_answer').select('text').execute()
-  expect(answers).toEqual([{ text: { fr: 'Un peu', en: 'A little' } }])
+  const replies = await db.selectFrom('canned_reply').select('text').execute()
+  expect(replies).toEqual([{ text: { fr: 'Un peu', en: 'A little' } }])
 
   await db.updateTable('account').set({ language: 'de' }).where('id', '=', id).execute()
   await write('de', 'Zwei Schwerter')

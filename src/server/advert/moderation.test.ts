@@ -59,7 +59,7 @@ const change = (site: Site, words: { Title?: string; Text?: string; Gold?: numbe
 }
 const readOwn = async (site: Site) =>
   (await site.call(listOwnAdverts, {}, as(site.alice))).adverts[0]
-const answerOf = (site: Site, accountId: number) =>
+const replyOf = (site: Site, accountId: number) =>
   site.call(replyToAdvert, { Id: site.advert, Text: 'Pay me outside the game.' }, as(accountId))
 const isSeen = async (site: Site) =>
   (await codesOf(site.call(getAdvert, { id: site.advert }))).length === 0
@@ -212,7 +212,7 @@ test('an advert that is changed while it is reviewed is not reviewed', async ({ 
 test('closing a report of what was refused leaves it refused, and no way up past the team', async ({
   site,
 }) => {
-  const { id: Conversation } = await answerOf(site, site.bob)
+  const { id: Conversation } = await replyOf(site, site.bob)
   await report(site, site.others[0] ?? 0)
   await review(site, false, 'No real money here.')
   const refused = await readOwn(site)
@@ -245,7 +245,7 @@ test('what was refused waits for the team once it is changed, whatever was said 
 })
 
 test('closing a report of what was taken down leaves it down', async ({ site }) => {
-  const { id: Conversation } = await answerOf(site, site.bob)
+  const { id: Conversation } = await replyOf(site, site.bob)
   for (const accountId of site.others) await report(site, accountId)
   const Id = site.advert
   const closed = await site.call(closeAdvert, { Id }, as(site.alice))

@@ -143,7 +143,7 @@ export const newsKinds: Readonly<Record<PlayerNews['kind'], Kind>> = {
   advertPublished: advert(site, (id) => (id === undefined ? '/advert/mine' : `/advert/${id}`)),
   advertRefused: advert(siteAndMail, () => '/advert/mine'),
   searchFound: search,
-  ticketAnswered: ticket({ ways: all, gatheredBy: ['id'] }, '/support/ticket'),
+  ticketReply: ticket({ ways: all, gatheredBy: ['id'] }, '/support/ticket'),
   ticketClosed: ticket({ ways: siteAndMail }, '/support/ticket'),
   ticketOpened: createKind(
     { group: 'support', ways: siteAndPush, isForTeam: true },

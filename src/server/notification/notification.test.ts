@@ -73,7 +73,7 @@ const events: { [Kind in NotificationKind]: Extract<AccountEvent | PlayerNews, {
   advertPublished: { kind: 'advertPublished', title: 'A shield', advert: 3 },
   advertRefused: { kind: 'advertRefused', title: 'A shield', reason: 'Real money.' },
   searchFound: { kind: 'searchFound', name: 'Cheap swords', count: 2, search: 'q=sword' },
-  ticketAnswered: { kind: 'ticketAnswered', subject: 'Lost', id: 12 },
+  ticketReply: { kind: 'ticketReply', subject: 'Lost', id: 12 },
   ticketClosed: { kind: 'ticketClosed', subject: 'Lost', id: 12 },
   ticketOpened: { kind: 'ticketOpened', id: 12 },
 }
@@ -272,11 +272,11 @@ test('what comes while another window discovers waits to be discovered', async (
 test('what came after the list was read waits to be discovered', async ({ site }) => {
   const alice = await site.join()
   await alice.tell({ kind: 'totpAdded' })
-  await alice.tell(events.ticketAnswered)
+  await alice.tell(events.ticketReply)
   const [newest] = await alice.unread()
   await alice.tell({ kind: 'passwordSet' })
   // the team’s two answers are one, which is newer than the list
-  await alice.tell(events.ticketAnswered)
+  await alice.tell(events.ticketReply)
   await alice.discover(newest?.id)
   expect(await alice.count()).toBe(2)
   expect((await alice.unread()).map(({ title }) => title)).toEqual([
@@ -372,7 +372,7 @@ test.for([
   [{ kind: 'conversationMessage', from: 'Bran', title: 'A shield' }, '/advert/conversations'],
   [events.advertPublished, '/advert/3'],
   [events.searchFound, '/advert?q=sword'],
-  [events.ticketAnswered, '/support/ticket/12'],
+  [events.ticketReply, '/support/ticket/12'],
   [events.ticketOpened, '/admin/tickets/12'],
   [events.gameAccountLinked, '/setting/game'],
 ] as const)('%o leads to %s', async ([news, url], { site }) => {
@@ -402,9 +402,9 @@ test('many about the same thing become one that counts them', async ({ site }) =
 
 test('what was discovered is not counted again', async ({ site }) => {
   const alice = await site.join('en')
-  await alice.tell(events.ticketAnswered)
+  await alice.tell(events.ticketReply)
   await alice.discover()
-  await alice.tell(events.ticketAnswered)
+  await alice.tell(events.ticketReply)
   expect((await alice.unread()).map(({ title }) => title)).toEqual(['The team answered you'])
   expect(await alice.read()).toHaveLength(1)
 })

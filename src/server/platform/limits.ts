@@ -173,7 +173,7 @@ export const defaultLimits = {
     seconds: 10 * minute,
     counts: 'messages one account writes about adverts',
   },
-  advertAnswer: {
+  advertReply: {
     count: 20,
     seconds: hour,
     counts: 'adverts one account newly writes to',

@@ -38,7 +38,7 @@ type AdvertNews =
 
 /** `id` is the ticket’s. */
 type SupportNews =
-  | { kind: 'ticketAnswered'; subject: string; id: number }
+  | { kind: 'ticketReply'; subject: string; id: number }
   | { kind: 'ticketClosed'; subject: string; id: number }
   /** For the team. What it is about is read behind the second factor, not here. */
   | { kind: 'ticketOpened'; id: number }

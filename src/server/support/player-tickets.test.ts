@@ -3,7 +3,7 @@ import { listenTo } from '../../../test/database-signals.ts'
 import { createSupportApi, type SupportApi } from '../../../test/support-api.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import {
-  answerTicket,
+  replyToTicket,
   closeTicket,
   getTicket,
   listTickets,
@@ -12,7 +12,7 @@ import {
   reopenTicket,
   threadPageSize,
 } from '../../contract/support.ts'
-import { answerAsTeam, changeTicket, getTeamTicket } from '../../contract/ticket-team.ts'
+import { replyAsTeam, changeTicket, getTeamTicket } from '../../contract/ticket-team.ts'
 import { liveChannel } from '../platform/live-signal.ts'
 
 let database: TestDb
@@ -38,7 +38,7 @@ const seconds = () => site.now.at / 1000
 const refused = (code: string, status = 400) => ({ status, errors: [{ code }] })
 const read = (accountId: number, id: number) => site.call(getTicket, { id }, site.as(accountId))
 const answer = (accountId: number, Id: number, Text: string) =>
-  site.call(answerTicket, { Id, Text, Pictures: [] }, site.as(accountId))
+  site.call(replyToTicket, { Id, Text, Pictures: [] }, site.as(accountId))
 
 test('what is sent again because its answer was lost is there once', async () => {
   const as = (accountId: number, key: string) => ({
@@ -57,8 +57,8 @@ test('what is sent again because its answer was lost is there once', async () =>
   const more = { Id, Text: 'It was runed.', Pictures: [] }
   const answered = { ...more, Text: 'We look.', IsNote: false, Closes: false }
   for (const _ of ['first', 'again']) {
-    await site.call(answerTicket, more, as(alice, 'said-once'))
-    await site.call(answerAsTeam, answered, as(sam, 'answered-once'))
+    await site.call(replyToTicket, more, as(alice, 'said-once'))
+    await site.call(replyAsTeam, answered, as(sam, 'answered-once'))
   }
   const { messages } = await read(alice, Id)
   expect(messages.map(({ html }) => html)).toEqual([
@@ -82,7 +82,7 @@ test('a player asks the team something, with an address nobody confirmed', async
     isUnread: false,
     createdAt: seconds(),
     changedAt: seconds(),
-    firstAnsweredAt: null,
+    firstReplyAt: null,
     earlier: 0,
     messages: [
       {
@@ -95,7 +95,7 @@ test('a player asks the team something, with an address nobody confirmed', async
     ],
   })
   expect(await read(alice, opened.id)).toEqual(opened)
-  const { messages: _, earlier: __, firstAnsweredAt: ___, ...head } = opened
+  const { messages: _, earlier: __, firstReplyAt: ___, ...head } = opened
   expect(await site.call(listTickets, { page: 1 }, site.as(alice))).toEqual({
     tickets: [head],
     pages: 1,
@@ -151,12 +151,12 @@ test('a closed ticket is open again when its player writes or asks for it', asyn
 test('what the team wrote is unread until the player has seen it', async () => {
   const { id } = await site.open(alice)
   site.now.at += 90_000
-  await site.answerAsTeam(sam, id, 'Look in your bag.')
+  await site.replyAsTeam(sam, id, 'Look in your bag.')
   expect(await read(alice, id)).toMatchObject({
     state: 'answered',
     isUnread: true,
     changedAt: seconds(),
-    firstAnsweredAt: seconds(),
+    firstReplyAt: seconds(),
     messages: [{ kind: 'player' }, { kind: 'team', by: { pseudo: 'sam' } }],
   })
   await site.call(markTicketRead, { Id: id }, site.as(alice))
@@ -164,22 +164,22 @@ test('what the team wrote is unread until the player has seen it', async () => {
   const answeredAt = seconds()
   site.now.at += 1000
   await answer(alice, id, 'It is not there.')
-  await site.answerAsTeam(sam, id, 'And in the bank?')
-  expect(await read(alice, id)).toMatchObject({ isUnread: true, firstAnsweredAt: answeredAt })
+  await site.replyAsTeam(sam, id, 'And in the bank?')
+  expect(await read(alice, id)).toMatchObject({ isUnread: true, firstReplyAt: answeredAt })
 })
 
 test('what the team writes while the player reads stays unread', async () => {
   const { id } = await site.open(alice)
-  await site.answerAsTeam(sam, id, 'Look in your bag.')
+  await site.replyAsTeam(sam, id, 'Look in your bag.')
   const { messages } = await read(alice, id)
-  await site.answerAsTeam(sam, id, 'And in the bank.')
+  await site.replyAsTeam(sam, id, 'And in the bank.')
   const mark = (LastMessage?: number) =>
     site.call(markTicketRead, { Id: id, LastMessage }, site.as(alice))
   await mark(messages.at(-1)?.id)
   const later = await read(alice, id)
   expect(later.isUnread).toBe(true)
   // what the team notes for itself is nothing to read
-  await site.answerAsTeam(sam, id, 'He never looks.', { IsNote: true })
+  await site.replyAsTeam(sam, id, 'He never looks.', { IsNote: true })
   await mark(later.messages.at(-1)?.id)
   expect(await read(alice, id)).toMatchObject({ isUnread: false })
 })
@@ -189,7 +189,7 @@ test('a note shows the player nothing: no text, no time, no count', async () => 
   const before = await read(alice, id)
   const list = await site.call(listTickets, { page: 1 }, site.as(alice))
   site.now.at += 60_000
-  const noted = await site.answerAsTeam(sam, id, 'Sold it yesterday.', { IsNote: true })
+  const noted = await site.replyAsTeam(sam, id, 'Sold it yesterday.', { IsNote: true })
   await site.call(changeTicket, { Id: id, AssignedTo: sam }, site.as(sam))
   expect(noted.messages.map(({ kind }) => kind)).toEqual(['player', 'note'])
   expect(await read(alice, id)).toEqual(before)
@@ -199,7 +199,7 @@ test('a note shows the player nothing: no text, no time, no count', async () => 
 
 test('a member of the team sees no note in a ticket of their own either, as its player', async () => {
   const { id } = await site.open(sam)
-  await site.answerAsTeam(sam, id, 'Myself again.', { IsNote: true })
+  await site.replyAsTeam(sam, id, 'Myself again.', { IsNote: true })
   expect((await read(sam, id)).messages).toHaveLength(1)
 })
 
@@ -215,7 +215,7 @@ test('of a long thread the latest are read first, and then those before, without
   }))
   await database.db.insertInto('ticket_message').values(more).execute()
   await answer(alice, id, 'last')
-  await site.answerAsTeam(sam, id, 'Tedious.', { IsNote: true })
+  await site.replyAsTeam(sam, id, 'Tedious.', { IsNote: true })
   const latest = await read(alice, id)
   expect(latest.messages).toHaveLength(threadPageSize)
   expect(latest.messages[0]?.html).toBe('<p>number 1</p>')
@@ -256,7 +256,7 @@ test('tickets and messages are limited by account', async () => {
   await expect(strict.open(alice)).rejects.toMatchObject({ status: 429 })
   await strict.open(bob)
   const write = () =>
-    strict.call(answerTicket, { Id: id, Text: 'Hello?', Pictures: [] }, strict.as(alice))
+    strict.call(replyToTicket, { Id: id, Text: 'Hello?', Pictures: [] }, strict.as(alice))
   await write()
   await expect(write()).rejects.toMatchObject({ status: 429 })
   expect((await read(alice, id)).messages).toHaveLength(2)
@@ -279,8 +279,8 @@ test('pages of the player and of the team are told what changed; of a note the t
   const signals = await listenTo(database.url, liveChannel)
   try {
     const { id } = await site.open(alice)
-    await site.answerAsTeam(sam, id, 'A thief.', { IsNote: true })
-    await site.answerAsTeam(sam, id, 'We are looking.')
+    await site.replyAsTeam(sam, id, 'A thief.', { IsNote: true })
+    await site.replyAsTeam(sam, id, 'We are looking.')
     const heard = (await signals.hear(3)).map((payload) => JSON.parse(payload) as object)
     const everybody = [alice, sam, olga]
     expect(heard).toEqual(
@@ -302,7 +302,7 @@ const sameMembers = (wanted: readonly number[]) => (given: unknown) =>
 test('the tickets of a deleted account go with it; what the team wrote stays when its author goes', async () => {
   const mine = await site.open(alice)
   await site.open(bob)
-  await site.answerAsTeam(sam, mine.id, 'Found it.')
+  await site.replyAsTeam(sam, mine.id, 'Found it.')
   await database.db.deleteFrom('account').where('id', '=', sam).execute()
   expect((await read(alice, mine.id)).messages).toMatchObject([
     { by: { pseudo: 'alice' } },

@@ -49,7 +49,7 @@ export function createPlayerTickets(context: SupportContext, toHtml: MessageHtml
     const row = await findOwnTicket(db, accountId, id)
     if (!row) throw new AppError('TicketNotFound')
     const thread = await readThread(db, { ticketId: id, kinds: kindsFor.player, before })
-    return { ...toHead(row), ...thread, firstAnsweredAt: secondsOf(row.firstAnsweredAt) }
+    return { ...toHead(row), ...thread, firstReplyAt: secondsOf(row.firstReplyAt) }
   }
 
   /** Changes a ticket while nobody else does, tells pages of it, and reads it. */
@@ -117,7 +117,7 @@ export function createPlayerTickets(context: SupportContext, toHtml: MessageHtml
     },
 
     /** @throws {AppError} `InvalidMessage`, `TooManyRequests`, `TicketNotFound`, `PictureNotFound` */
-    async answer(accountId: number, id: number, given: GivenMessage): Promise<Ticket> {
+    async reply(accountId: number, id: number, given: GivenMessage): Promise<Ticket> {
       const text = cleanMessage(given.text)
       const { pictures } = given
       return change(accountId, id, async (trx, ticket) => {
@@ -150,7 +150,7 @@ export function createPlayerTickets(context: SupportContext, toHtml: MessageHtml
         const isNew = await hasMessageAfter(trx, { ticketId: id, kind: 'team', last })
         if (isNew) return
         await updateTicket(trx, id, { is_unread: false })
-        const kinds = ['ticketAnswered', 'ticketClosed'] as const
+        const kinds = ['ticketReply', 'ticketClosed'] as const
         await context.discover(trx, accountId, { kinds, about: { id } })
       }),
   }

@@ -10,7 +10,7 @@ export interface SupportContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'ra
   limiter: Pick<RateLimiter, 'take'>
   limits: Pick<Limits, 'ticketOpening' | 'ticketMessage' | 'ticketPreview' | 'ticketPicture'>
   decoder: Pick<PictureDecoder, 'decode'>
-  /** Of `ticketAnswered` and `ticketClosed`, and those with the role `support` of `ticketOpened`. */
+  /** Of `ticketReply` and `ticketClosed`, and those with the role `support` of `ticketOpened`. */
   announce: TellPlayer
   /** Of that, what the player saw in the ticket is not new to them any more. */
   discover: DiscoverNews

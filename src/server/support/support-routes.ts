@@ -1,5 +1,5 @@
 import {
-  answerTicket,
+  replyToTicket,
   closeTicket,
   getTicket,
   largestTicketPicture,
@@ -13,14 +13,14 @@ import {
   uploadTicketPicture,
 } from '../../contract/support.ts'
 import {
-  answerAsTeam,
+  replyAsTeam,
   changeTicket,
   getTeamTicket,
-  listCannedAnswers,
+  listCannedReplies,
   listTeam,
   listTeamTickets,
-  removeCannedAnswer,
-  writeCannedAnswer,
+  removeCannedReply,
+  writeCannedReply,
 } from '../../contract/ticket-team.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
@@ -37,7 +37,7 @@ export function supportRoutes(api: Api, support: SupportService): void {
   playerRoutes(api, support)
   pictureRoutes(api, support)
   teamRoutes(api, support)
-  answerRoutes(api, support)
+  cannedReplyRoutes(api, support)
 }
 
 function playerRoutes(api: Api, { tickets, preview }: SupportService): void {
@@ -52,8 +52,8 @@ function playerRoutes(api: Api, { tickets, preview }: SupportService): void {
       pictures: Pictures,
     }),
   )
-  mount(api, answerTicket, ({ Id, Text, Pictures }, { player }) =>
-    tickets.answer(player.accountId, Id, { text: Text, pictures: Pictures }),
+  mount(api, replyToTicket, ({ Id, Text, Pictures }, { player }) =>
+    tickets.reply(player.accountId, Id, { text: Text, pictures: Pictures }),
   )
   mount(api, closeTicket, ({ Id }, { player }) => tickets.close(player.accountId, Id))
   mount(api, reopenTicket, ({ Id }, { player }) => tickets.reopen(player.accountId, Id))
@@ -101,8 +101,8 @@ function teamRoutes(api: Api, { team }: SupportService): void {
     ),
   )
   mount(api, getTeamTicket, ({ id, before }) => team.read(id, before))
-  mount(api, answerAsTeam, ({ Id, LastMessage, Text, Pictures, IsNote, Closes }, { player }) =>
-    team.answer(player.accountId, Id, {
+  mount(api, replyAsTeam, ({ Id, LastMessage, Text, Pictures, IsNote, Closes }, { player }) =>
+    team.reply(player.accountId, Id, {
       last: LastMessage,
       text: Text,
       pictures: Pictures,
@@ -122,13 +122,13 @@ function teamRoutes(api: Api, { team }: SupportService): void {
   mount(api, listTeam, () => team.listMembers())
 }
 
-function answerRoutes(api: Api, { answers }: SupportService): void {
-  mount(api, listCannedAnswers, () => answers.list())
-  mount(api, writeCannedAnswer, ({ Id, Name, Category, Text }) =>
-    answers.write({ id: Id, name: Name, category: Category, text: Text }),
+function cannedReplyRoutes(api: Api, { replies }: SupportService): void {
+  mount(api, listCannedReplies, () => replies.list())
+  mount(api, writeCannedReply, ({ Id, Name, Category, Text }) =>
+    replies.write({ id: Id, name: Name, category: Category, text: Text }),
   )
-  mount(api, removeCannedAnswer, async ({ Id }) => {
-    await answers.remove(Id)
+  mount(api, removeCannedReply, async ({ Id }) => {
+    await replies.remove(Id)
     return {}
   })
 }

@@ -1,6 +1,6 @@
 import type { HelpTopic } from '../../contract/support.ts'
-import { createAnswerTime } from './answer-time.ts'
-import { createCannedAnswers } from './canned-answers.ts'
+import { createReplyTime } from './reply-time.ts'
+import { createCannedReplies } from './canned-replies.ts'
 import { renderTopics } from './help-topics.ts'
 import { createMessageHtml } from './message-html.ts'
 import { createPlayerTickets } from './player-tickets.ts'
@@ -19,7 +19,7 @@ export function createSupportService(context: SupportContext) {
   const { db, clock, limiter, limits, topics } = context
   const toHtml = createMessageHtml(context)
   const shown: HelpTopic[] = renderTopics(topics, context.locales.languages, toHtml)
-  const readUsualAnswerSeconds = createAnswerTime(db, clock)
+  const readUsualReplySeconds = createReplyTime(db, clock)
   const pictures = createTicketPictures(context)
   const list = createTeamList(context)
 
@@ -30,22 +30,22 @@ export function createSupportService(context: SupportContext) {
 
       /** Tickets of all players, what is most urgent and waits longest first. */
       async list(filter: TeamFilter, page: number) {
-        const [found, open, usualAnswerSeconds] = await Promise.all([
+        const [found, open, usualReplySeconds] = await Promise.all([
           list.list(filter, page),
           list.countOpen(),
-          readUsualAnswerSeconds(),
+          readUsualReplySeconds(),
         ])
-        return { ...found, open, usualAnswerSeconds }
+        return { ...found, open, usualReplySeconds }
       },
 
       listMembers: () => listTeamMembers(db),
     },
-    answers: createCannedAnswers(context),
+    replies: createCannedReplies(context),
     pictures,
 
     /** What players ask often, and how long the team usually takes. */
     async readHelp() {
-      return { topics: shown, usualAnswerSeconds: await readUsualAnswerSeconds() }
+      return { topics: shown, usualReplySeconds: await readUsualReplySeconds() }
     },
 
     /** A message as it will look. @throws {AppError} `TooManyRequests` */

@@ -10,7 +10,7 @@ export interface Decision {
   /** Whether its player sees that something is otherwise. */
   isSeen: boolean
   /** What its player is told. */
-  news?: 'ticketAnswered' | 'ticketClosed' | undefined
+  news?: 'ticketReply' | 'ticketClosed' | undefined
 }
 
 export const nothing: Decision = { change: {}, isSeen: false }
@@ -42,7 +42,7 @@ export async function stillWaits(
   return hasMessageAfter(db, { ticketId: id, kind: 'player', last })
 }
 
-/** Whose a ticket is once `by` answers it: who left the team does not keep it. */
+/** Whose a ticket is once `by` replies to it: who left the team does not keep it. */
 export async function findTaker(db: Db, { assignedTo }: TicketRow, by: number): Promise<number> {
   const team = await listTeamIds(db)
   return assignedTo !== null && team.includes(assignedTo) ? assignedTo : by

@@ -57,5 +57,5 @@ function ofTeam(db: Db) {
   return db
     .selectFrom('team_member')
     .select('account_id')
-    .where('role', 'in', permissions['tickets.answer'])
+    .where('role', 'in', permissions['tickets.reply'])
 }

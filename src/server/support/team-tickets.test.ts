@@ -3,7 +3,7 @@ import { createSupportApi, type SupportApi } from '../../../test/support-api.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { type Role, roles } from '../../contract/permission.ts'
 import {
-  answerTicket,
+  replyToTicket,
   getTicket,
   listHelpTopics,
   type TicketCategory,
@@ -13,11 +13,11 @@ import {
 import {
   changeTicket,
   getTeamTicket,
-  listCannedAnswers,
+  listCannedReplies,
   listTeam,
   listTeamTickets,
-  removeCannedAnswer,
-  writeCannedAnswer,
+  removeCannedReply,
+  writeCannedReply,
 } from '../../contract/ticket-team.ts'
 
 let database: TestDb
@@ -58,7 +58,7 @@ const change = (Id: number, asked: object) =>
   site.call(changeTicket, { Id, ...asked }, site.as(sam))
 
 const write = (Id: number, Text: string, player = alice) =>
-  site.call(answerTicket, { Id, Text, Pictures: [] }, site.as(player))
+  site.call(replyToTicket, { Id, Text, Pictures: [] }, site.as(player))
 
 /** A ticket of a second after the last. */
 async function open(...given: Parameters<SupportApi['open']>): Promise<number> {
@@ -75,7 +75,7 @@ test.each<[string, number, Role?]>([
   ]),
 ])('of notes and all that is the team’s, %s is answered %i', async (_, status, role) => {
   const id = await open(alice)
-  await site.answerAsTeam(sam, id, 'He sold the sword: a liar.', { IsNote: true })
+  await site.replyAsTeam(sam, id, 'He sold the sword: a liar.', { IsNote: true })
   const reader = await site.join('reader', role)
   const get = async (path: string) => {
     const answer = await site.request(path, site.as(reader))
@@ -83,7 +83,7 @@ test.each<[string, number, Role?]>([
   }
   const hasNote = status === 200
   expect(await get(`/api/admin/tickets/${id}`)).toEqual({ status, hasNote })
-  for (const path of ['/api/admin/tickets', '/api/admin/team', '/api/admin/answers']) {
+  for (const path of ['/api/admin/tickets', '/api/admin/team', '/api/admin/replies']) {
     expect(await get(path)).toEqual({ status, hasNote: false })
   }
   // as players they read their own alone
@@ -96,18 +96,18 @@ test('nobody but the team writes as the team', async () => {
   const moe = await site.join('moe', 'moderator')
   for (const other of [alice, bob, moe]) {
     const as = site.as(other)
-    await expect(site.answerAsTeam(other, id, 'Closed.')).rejects.toMatchObject({ status: 403 })
+    await expect(site.replyAsTeam(other, id, 'Closed.')).rejects.toMatchObject({ status: 403 })
     await expect(site.call(changeTicket, { Id: id, Priority: 'urgent' }, as)).rejects.toMatchObject(
       { status: 403 },
     )
     await expect(
       site.call(
-        writeCannedAnswer,
+        writeCannedReply,
         { Name: 'No', Category: null, Text: { fr: 'Non', en: 'No' } },
         as,
       ),
     ).rejects.toMatchObject({ status: 403 })
-    await expect(site.call(removeCannedAnswer, { Id: 1 }, as)).rejects.toMatchObject({
+    await expect(site.call(removeCannedReply, { Id: 1 }, as)).rejects.toMatchObject({
       status: 403,
     })
   }
@@ -123,19 +123,19 @@ test('what is most urgent and waits longest comes first, then what is answered, 
   const high = await open(bob, { priority: 'high' })
   const urgent = await open(bob, { priority: 'low' })
   await change(urgent, { Priority: 'urgent' })
-  await site.answerAsTeam(sam, answered, 'So it is.')
+  await site.replyAsTeam(sam, answered, 'So it is.')
   await change(closed, { IsClosed: true })
   // who writes again does not go back to the end
   site.now.at += 1000
-  await site.call(answerTicket, { Id: early, Text: 'Hello?', Pictures: [] }, site.as(alice))
+  await site.call(replyToTicket, { Id: early, Text: 'Hello?', Pictures: [] }, site.as(alice))
   expect(await idsOf()).toEqual([urgent, high, early, late, low, answered, closed])
   expect(await list()).toMatchObject({ pages: 1, open: 5 })
   // who is answered and writes again waits anew
   site.now.at += 1000
-  await site.answerAsTeam(sam, early, 'Yes?')
+  await site.replyAsTeam(sam, early, 'Yes?')
   site.now.at += 1000
   const again = seconds()
-  await site.call(answerTicket, { Id: early, Text: 'There?', Pictures: [] }, site.as(alice))
+  await site.call(replyToTicket, { Id: early, Text: 'There?', Pictures: [] }, site.as(alice))
   expect(await idsOf({ state: 'open' })).toEqual([urgent, high, late, early, low])
   expect((await list({ q: `#${early}` })).tickets[0]).toMatchObject({ waitingSince: again })
   expect((await list({ state: 'answered' })).tickets[0]).toMatchObject({ waitingSince: null })
@@ -169,7 +169,7 @@ test('tickets of who left the team are nobody’s, and go to who answers', async
   await left.where('account_id', '=', ada).execute()
   expect(await idsOf({ assigned: 'nobody' })).toEqual([adas, free])
   expect(await list({ assigned: 'nobody', state: 'open' })).toMatchObject({ pages: 1 })
-  expect(await site.answerAsTeam(sam, adas, 'I go on.')).toMatchObject({ assignedTo: { id: sam } })
+  expect(await site.replyAsTeam(sam, adas, 'I go on.')).toMatchObject({ assignedTo: { id: sam } })
   expect(await idsOf({ assigned: 'nobody' })).toEqual([free])
   expect(await idsOf({ assigned: 'me' })).toEqual([mine, adas])
 })
@@ -204,22 +204,22 @@ test('the list has pages, and says how many', async () => {
 
 test('an answer goes to the player, who is told once, and the ticket to who answers', async () => {
   const id = await open(alice)
-  const answered = await site.answerAsTeam(sam, id, 'Here it *is*.')
+  const answered = await site.replyAsTeam(sam, id, 'Here it *is*.')
   expect(answered).toMatchObject({
     state: 'answered',
     assignedTo: { id: sam },
     waitingSince: null,
-    firstAnsweredAt: seconds(),
+    firstReplyAt: seconds(),
     language: 'fr',
     messages: [{ kind: 'player' }, { kind: 'team', html: '<p>Here it <em>is</em>.</p>' }],
   })
-  const closed = await site.answerAsTeam(ada, id, 'Done, then.', { Closes: true })
+  const closed = await site.replyAsTeam(ada, id, 'Done, then.', { Closes: true })
   expect(closed).toMatchObject({ state: 'closed', assignedTo: { id: sam } })
   const news = site.told.filter(({ accountId }) => accountId === alice)
-  const told = { accountId: alice, kind: 'ticketAnswered', subject: 'A lost sword', id }
+  const told = { accountId: alice, kind: 'ticketReply', subject: 'A lost sword', id }
   expect(news).toEqual([told, told])
   // the team may write once more: then it is the player’s turn
-  expect(await site.answerAsTeam(ada, id, 'One more thing.')).toMatchObject({ state: 'answered' })
+  expect(await site.replyAsTeam(ada, id, 'One more thing.')).toMatchObject({ state: 'answered' })
 })
 
 test('what the player wrote while the team answered still waits for the team', async () => {
@@ -232,20 +232,20 @@ test('what the player wrote while the team answered still waits for the team', a
   const left = { state: 'open', waitingSince }
   // whatever is done about what was read: it is kept, and the ticket waits
   const noted = { LastMessage, IsNote: true, Closes: true }
-  expect(await site.answerAsTeam(sam, id, 'Solved.', noted)).toMatchObject(left)
+  expect(await site.replyAsTeam(sam, id, 'Solved.', noted)).toMatchObject(left)
   const changed = await change(id, { LastMessage, IsClosed: true, Priority: 'urgent' })
   expect(changed).toMatchObject({ ...left, priority: 'urgent' })
   expect(site.told.filter(({ accountId }) => accountId === alice)).toEqual([])
   for (const Closes of [true, false]) {
-    const answered = await site.answerAsTeam(sam, id, 'Back in your bag.', { LastMessage, Closes })
-    expect(answered).toMatchObject({ ...left, assignedTo: { id: sam }, firstAnsweredAt: seconds() })
+    const answered = await site.replyAsTeam(sam, id, 'Back in your bag.', { LastMessage, Closes })
+    expect(answered).toMatchObject({ ...left, assignedTo: { id: sam }, firstReplyAt: seconds() })
   }
   expect(await idsOf({ state: 'open' })).toEqual([id])
   expect((await list()).open).toBe(1)
   const read = await site.call(getTicket, { id }, site.as(alice))
   expect(read).toMatchObject({ isUnread: true, changedAt: seconds() })
   expect(read.messages.map(({ kind }) => kind)).toEqual(['player', 'player', 'team', 'team'])
-  expect(site.told.at(-1)).toMatchObject({ accountId: alice, kind: 'ticketAnswered' })
+  expect(site.told.at(-1)).toMatchObject({ accountId: alice, kind: 'ticketReply' })
 })
 
 test('who has read all that the player wrote closes a ticket, and so does who comes after somebody who had', async () => {
@@ -254,7 +254,7 @@ test('who has read all that the player wrote closes a ticket, and so does who co
   await write(id, 'Never mind.')
   const { messages: late } = await site.call(getTeamTicket, { id }, site.as(ada))
   const seen = (messages: typeof early) => ({ LastMessage: messages.at(-1)?.id })
-  const answered = await site.answerAsTeam(ada, id, 'Glad to hear it.', seen(late))
+  const answered = await site.replyAsTeam(ada, id, 'Glad to hear it.', seen(late))
   expect(answered).toMatchObject({ state: 'answered', waitingSince: null })
   expect(await change(id, { ...seen(early), IsClosed: true })).toMatchObject({ state: 'closed' })
 })
@@ -264,7 +264,7 @@ test('a ticket is closed with or without a word, and its player is told once', a
   const other = await open(alice)
   await change(one, { IsClosed: true })
   await change(one, { IsClosed: true })
-  await site.answerAsTeam(sam, other, 'Nothing to it.', { IsNote: true, Closes: true })
+  await site.replyAsTeam(sam, other, 'Nothing to it.', { IsNote: true, Closes: true })
   const news = site.told.filter(({ accountId }) => accountId === alice)
   expect(news).toEqual(
     [one, other].map((id) => ({
@@ -317,7 +317,7 @@ test('answers given often are shared by the team: added, written anew, removed',
     Category: 'account' as const,
     Text: { fr: '*Bonjour*', en: '*Hello*' },
   }
-  const added = await site.call(writeCannedAnswer, given, as)
+  const added = await site.call(writeCannedReply, given, as)
   expect(added).toEqual({
     id: added.id,
     name: 'Welcome',
@@ -325,27 +325,27 @@ test('answers given often are shared by the team: added, written anew, removed',
     text: { fr: '*Bonjour*', en: '*Hello*' },
   })
   const again = { ...given, Id: added.id, Name: 'Hello', Category: null }
-  const other = await site.call(writeCannedAnswer, { ...given, Name: 'Bye' }, as)
-  const changed = await site.call(writeCannedAnswer, again, as)
+  const other = await site.call(writeCannedReply, { ...given, Name: 'Bye' }, as)
+  const changed = await site.call(writeCannedReply, again, as)
   expect(changed).toEqual({ ...added, name: 'Hello', category: null })
-  expect(await site.call(listCannedAnswers, {}, site.as(ada))).toEqual([other, changed])
-  await site.call(removeCannedAnswer, { Id: added.id }, as)
-  expect(await site.call(listCannedAnswers, {}, as)).toEqual([other])
-  await expect(site.call(writeCannedAnswer, again, as)).rejects.toMatchObject({ status: 404 })
+  expect(await site.call(listCannedReplies, {}, site.as(ada))).toEqual([other, changed])
+  await site.call(removeCannedReply, { Id: added.id }, as)
+  expect(await site.call(listCannedReplies, {}, as)).toEqual([other])
+  await expect(site.call(writeCannedReply, again, as)).rejects.toMatchObject({ status: 404 })
 })
 
 test('how long the team usually takes is the median of its last first answers, once there are five', async () => {
-  const readUsual = async () => (await site.call(listHelpTopics, {})).usualAnswerSeconds
+  const readUsual = async () => (await site.call(listHelpTopics, {})).usualReplySeconds
   const waits = [60, 60, 600, 3600, 7200]
   for (const [place, wait] of waits.entries()) {
     const id = await open(alice)
     if (place === 4) expect(await readUsual()).toBeNull()
     site.now.at += wait * 1000
-    await site.answerAsTeam(sam, id, 'Here.')
+    await site.replyAsTeam(sam, id, 'Here.')
     // only the first answer counts
     site.now.at += 86_400_000
-    await site.answerAsTeam(sam, id, 'And there.')
+    await site.replyAsTeam(sam, id, 'And there.')
   }
   expect(await readUsual()).toBe(600)
-  expect((await list()).usualAnswerSeconds).toBe(600)
+  expect((await list()).usualReplySeconds).toBe(600)
 })

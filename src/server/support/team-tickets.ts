@@ -29,7 +29,7 @@ interface Reading {
   last?: number | undefined
 }
 
-export interface TeamAnswer extends GivenMessage, Reading {
+export interface TeamReply extends GivenMessage, Reading {
   /** Read by the team alone. */
   isNote: boolean
   closes: boolean
@@ -58,7 +58,7 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
       ...toTeamHead(row),
       ...thread,
       language: row.language,
-      firstAnsweredAt: secondsOf(row.firstAnsweredAt),
+      firstReplyAt: secondsOf(row.firstReplyAt),
       others: others.map(toHead),
     }
   }
@@ -89,7 +89,7 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
      * What was written is kept in any case; the ticket stays open where its player wrote meanwhile.
      * @throws {AppError} `InvalidMessage`, `TicketNotFound`, `PictureNotFound`
      */
-    async answer(by: number, id: number, given: TeamAnswer): Promise<TeamTicket> {
+    async reply(by: number, id: number, given: TeamReply): Promise<TeamTicket> {
       const { last, isNote, closes, pictures } = given
       const text = cleanMessage(given.text)
       const html = toHtml(text)
@@ -104,10 +104,10 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
         const change = {
           ...(stays ? toOpen(ticket, at) : turn),
           is_unread: true,
-          first_answered_at: ticket.firstAnsweredAt ?? at,
+          first_reply_at: ticket.firstReplyAt ?? at,
           assigned_to: await findTaker(trx, ticket, by),
         }
-        return { change, isSeen: true, news: 'ticketAnswered' }
+        return { change, isSeen: true, news: 'ticketReply' }
       })
     },
 

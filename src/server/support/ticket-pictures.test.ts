@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { brandedFile, flat, gifOfFrames, pngOfSize } from '../../../test/picture-files.ts'
 import { createSupportApi, type SupportApi } from '../../../test/support-api.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
-import { answerTicket, getTicket, largestTicketPicture } from '../../contract/support.ts'
+import { replyToTicket, getTicket, largestTicketPicture } from '../../contract/support.ts'
 
 let database: TestDb
 let site: SupportApi
@@ -48,8 +48,8 @@ test('a picture of a note is the team’s alone, one of an answer the player’s
   const { id } = await site.open(alice)
   const noted = await site.upload(sam, await screen())
   const shown = await site.upload(sam, await screen())
-  await site.answerAsTeam(sam, id, 'See.', { IsNote: true, Pictures: [noted.id] })
-  await site.answerAsTeam(sam, id, 'See.', { Pictures: [shown.id] })
+  await site.replyAsTeam(sam, id, 'See.', { IsNote: true, Pictures: [noted.id] })
+  await site.replyAsTeam(sam, id, 'See.', { Pictures: [shown.id] })
   expect(await statuses(noted.id)).toEqual([401, 404, 404, 200, 404])
   expect(await statuses(shown.id)).toEqual([401, 200, 404, 200, 404])
   await database.db.deleteFrom('account').where('id', '=', sam).execute()
@@ -122,11 +122,11 @@ test('a picture goes with one message of who uploaded it, or the message does no
   const { id, messages } = await site.open(alice, { pictures: [hers.id, hers.id] })
   expect(messages[0]?.pictures).toEqual([hers])
   const again = { Id: id, Text: 'Once more.', Pictures: [hers.id] }
-  await expect(site.call(answerTicket, again, site.as(alice))).rejects.toMatchObject({
+  await expect(site.call(replyToTicket, again, site.as(alice))).rejects.toMatchObject({
     status: 404,
   })
   const many = { Id: id, Text: 'Many.', Pictures: Array.from({ length: 5 }, () => 'c'.repeat(22)) }
-  await expect(site.call(answerTicket, many, site.as(alice))).rejects.toMatchObject(
+  await expect(site.call(replyToTicket, many, site.as(alice))).rejects.toMatchObject(
     refused('TooManyPictures'),
   )
   expect((await site.call(getTicket, { id }, site.as(alice))).messages).toHaveLength(1)

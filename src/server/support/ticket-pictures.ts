@@ -60,7 +60,7 @@ export function createTicketPictures(context: SupportContext) {
 
     /** A WebP that this player may see. @throws {AppError} `PictureNotFound` */
     async read({ accountId, roles }: Pick<Player, 'accountId' | 'roles'>, id: string) {
-      const body = await findPicture(db, { id, accountId, isOfTeam: may(roles, 'tickets.answer') })
+      const body = await findPicture(db, { id, accountId, isOfTeam: may(roles, 'tickets.reply') })
       if (!body) throw new AppError('PictureNotFound')
       return body
     },

@@ -22,7 +22,7 @@ export interface TicketRow {
   createdAt: Date
   changedAt: Date
   waitingSince: Date | null
-  firstAnsweredAt: Date | null
+  firstReplyAt: Date | null
 }
 
 export type TicketChange = Updateable<Ticket>
@@ -45,7 +45,7 @@ export const ticketColumns = [
   'ticket.created_at as createdAt',
   'ticket.changed_at as changedAt',
   'ticket.waiting_since as waitingSince',
-  'ticket.first_answered_at as firstAnsweredAt',
+  'ticket.first_reply_at as firstReplyAt',
 ] as const
 
 /** A ticket of this player’s. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { advertPath } from './advert-path.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { useFormTexts } from './use-form-texts.ts'
 
 /** The way to the author of an advert: a message, once it is known who writes. */
@@ -18,14 +18,14 @@ export function Contact({ advert }: { advert: Advert }) {
   return (
     <>
       <div className="for-guests grid gap-3">
-        <p className="text-text-quiet">{t('Advert.signInToAnswer', { pseudo })}</p>
+        <p className="text-text-quiet">{t('Advert.signInToReply', { pseudo })}</p>
         <ButtonLink to={signIn} kind="primary">
           <Icon name="log-in" className="size-5" /> {t('Advert.signIn')}
         </ButtonLink>
       </div>
       <div className="for-members">
         {user && hasTexts ? (
-          <AnswerForm key={user.id} advertId={advert.id} userId={user.id} pseudo={pseudo} />
+          <ReplyForm key={user.id} advertId={advert.id} userId={user.id} pseudo={pseudo} />
         ) : (
           <div className="grid gap-3">
             <Skeleton className="h-5 w-40" />

@@ -42,7 +42,7 @@ const newsIcons: Readonly<Record<NewsKind, IconName>> = {
   advertPublished: 'megaphone',
   advertRefused: 'ban',
   searchFound: 'search',
-  ticketAnswered: 'life-buoy',
+  ticketReply: 'life-buoy',
   ticketClosed: 'life-buoy',
   ticketOpened: 'ticket',
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import { answerTicket, type Ticket } from '../../contract/support.ts'
+import { replyToTicket, type Ticket } from '../../contract/support.ts'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -13,7 +13,7 @@ import { messageDraft } from './ticket-form-values.ts'
 import { useKeeping } from './use-keeping.ts'
 import { useUploads } from './use-uploads.ts'
 
-const schema = z.pick(answerTicket.input, { Text: true })
+const schema = z.pick(replyToTicket.input, { Text: true })
 
 interface MessageFormProps {
   ticket: Ticket
@@ -35,7 +35,7 @@ export function MessageForm({ ticket: { id: Id, state }, userId, onSent }: Messa
     initial: { Text: kept?.Text ?? '' },
     submit: async ({ Text }) => {
       const Pictures = uploads.sent.map((picture) => picture.id)
-      const answered = await once(answerTicket, { Id, Text, Pictures })
+      const answered = await once(replyToTicket, { Id, Text, Pictures })
       clear()
       onSent(answered)
       area.current?.focus()

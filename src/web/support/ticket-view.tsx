@@ -26,11 +26,11 @@ import { useThread } from './use-thread.ts'
 interface TicketViewProps {
   loaded: Ticket
   userId: number
-  usualAnswerSeconds: number | null
+  usualReplySeconds: number | null
 }
 
 /** A player’s ticket: what was written, whose turn it is, and what to write next. */
-export function TicketView({ loaded, userId, usualAnswerSeconds }: TicketViewProps) {
+export function TicketView({ loaded, userId, usualReplySeconds }: TicketViewProps) {
   const { id } = loaded
   const form = useRef<HTMLDivElement>(null)
   const read = (before?: number) => playerApi(getTicket, { id, before })
@@ -45,7 +45,7 @@ export function TicketView({ loaded, userId, usualAnswerSeconds }: TicketViewPro
         onEarlier={showEarlier}
         as="player"
       />
-      <Turn {...{ ticket, usualAnswerSeconds }} />
+      <Turn {...{ ticket, usualReplySeconds }} />
       <div ref={form}>
         <MessageForm ticket={ticket} userId={userId} onSent={show} />
       </div>
@@ -77,14 +77,14 @@ function TicketHeading({ ticket }: { ticket: Ticket }) {
 /** Whose turn it is, and what follows. */
 function Turn({
   ticket,
-  usualAnswerSeconds,
-}: Pick<TicketViewProps, 'usualAnswerSeconds'> & { ticket: Ticket }) {
+  usualReplySeconds,
+}: Pick<TicketViewProps, 'usualReplySeconds'> & { ticket: Ticket }) {
   const { t } = useTranslation('support')
   const { language } = useSite()
   const { state } = ticket
   const usual =
-    state === 'open' && usualAnswerSeconds !== null
-      ? t('Support.usual', { span: spanWords(usualAnswerSeconds, language) })
+    state === 'open' && usualReplySeconds !== null
+      ? t('Support.usual', { span: spanWords(usualReplySeconds, language) })
       : undefined
   return (
     <FormMessage tone={state === 'answered' ? 'success' : 'notice'}>

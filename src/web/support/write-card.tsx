@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { UsualAnswer } from './usual-answer.tsx'
+import { UsualReply } from './usual-reply.tsx'
 
 /** The way to the team, where no answer helps. */
-export function WriteCard({ usualAnswerSeconds }: { usualAnswerSeconds: number | null }) {
+export function WriteCard({ usualReplySeconds }: { usualReplySeconds: number | null }) {
   const { t } = useTranslation('support')
   return (
     <div className="rounded-lg border border-line bg-surface-2 p-5">
       <h2 className="text-xl">{t('Support.still')}</h2>
       <p className="mt-2 text-text-quiet">
-        {t('Support.stillText')} <UsualAnswer seconds={usualAnswerSeconds} />
+        {t('Support.stillText')} <UsualReply seconds={usualReplySeconds} />
       </p>
       <ButtonLink to="/support/new" kind="primary" className="mt-4 w-full">
         <Icon name="pencil" className="size-5" /> {t('Support.write')}

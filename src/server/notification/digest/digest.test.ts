@@ -118,7 +118,7 @@ function createSite(db: Db) {
   }
 }
 
-const answered = { kind: 'ticketAnswered', subject: 'Lost', id: 12 } as const
+const answered = { kind: 'ticketReply', subject: 'Lost', id: 12 } as const
 const conversation = { kind: 'conversationMessage', from: 'Bran', title: 'A shield' } as const
 
 test.for([
@@ -214,17 +214,17 @@ test.for([
     const support = createSupportApi(db, { tell: site.tell })
     const alice = await site.join()
     const member = await support.join(`member${alice.id}`, 'support')
-    await alice.choose('ticketAnswered', isOnSite, true)
+    await alice.choose('ticketReply', isOnSite, true)
     site.waitUntil(support.now.at)
     const { id } = await support.open(alice.id)
     const other = await support.open(alice.id, { subject: 'A lost shield' })
-    await support.answerAsTeam(member, id, 'Where did you leave it?')
-    await support.answerAsTeam(member, other.id, 'And this one?')
+    await support.replyAsTeam(member, id, 'Where did you leave it?')
+    await support.replyAsTeam(member, other.id, 'And this one?')
     await support.call(markTicketRead, { Id: id }, support.as(alice.id))
     const titles = async () => (await alice.unread()).map(({ title, url }) => `${title} ${url}`)
     const waiting = [`The team answered you /support/ticket/${other.id}`]
     expect(await titles()).toEqual(isOnSite ? waiting : [])
-    await support.answerAsTeam(member, id, 'We found it.')
+    await support.replyAsTeam(member, id, 'We found it.')
     // not two, of which one was read
     const next = [`The team answered you /support/ticket/${id}`, ...waiting]
     expect(await titles()).toEqual(isOnSite ? next : [])
@@ -328,7 +328,7 @@ test.for([
 
 test('what is not shown on the site is written about all the same', async ({ site }) => {
   const alice = await site.join()
-  await alice.choose('ticketAnswered', false, true)
+  await alice.choose('ticketReply', false, true)
   await alice.tell(answered)
   expect(await alice.unread()).toEqual([])
   await alice.discover()
@@ -338,7 +338,7 @@ test('what is not shown on the site is written about all the same', async ({ sit
 
 test('what nobody wants to hear of is not kept', async ({ site, db }) => {
   const alice = await site.join()
-  await alice.choose('ticketAnswered', false, false)
+  await alice.choose('ticketReply', false, false)
   await alice.tell(answered)
   const rows = await db
     .selectFrom('notification')
@@ -381,7 +381,7 @@ test('who wants no more mails is not written to, though it was due already', asy
   const alice = await site.join()
   await alice.tell(answered)
   await alice.tell(conversation)
-  await alice.choose('ticketAnswered', true, false)
+  await alice.choose('ticketReply', true, false)
   site.waitUntil(morning + 30 * hour)
   await site.gather()
   await alice.choose('conversationMessage', true, false)
@@ -512,7 +512,7 @@ test('who turns mails on again is not written to about what came before', async 
   const { code } = await linkOf(site)
   await alice.tell(answered)
   await site.endMails(code)
-  await alice.choose('ticketAnswered', true, true)
+  await alice.choose('ticketReply', true, true)
   expect(await site.sendMails()).toEqual([])
 })
 
@@ -570,5 +570,5 @@ test('what the team alone is told of is not offered to others', async ({ site })
   const { choices } = await (await site.join()).choices()
   const kinds = choices.map(({ kind }) => kind)
   expect(kinds).not.toContain('ticketOpened')
-  expect(kinds).toContain('ticketAnswered')
+  expect(kinds).toContain('ticketReply')
 })

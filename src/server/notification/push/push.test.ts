@@ -87,7 +87,7 @@ function createSite(db: Db, service: Awaited<ReturnType<typeof startFakePush>>) 
 
   function tellOf(id: number) {
     return (subject = 'Lost', ticket = 12) =>
-      notifications.record(db, id, 'ticketAnswered', { subject, id: ticket })
+      notifications.record(db, id, 'ticketReply', { subject, id: ticket })
   }
 
   /** One more browser of a player. */
@@ -104,7 +104,7 @@ function createSite(db: Db, service: Awaited<ReturnType<typeof startFakePush>>) 
         call(subscribeToPush, { Endpoint, P256dh, Auth, ...change }, init),
       unsubscribe: () => call(unsubscribeFromPush, { Endpoint }, init),
       choices: () => call(listNotificationChoices, {}, init),
-      choose: (ByPush: boolean, Kind = 'ticketAnswered') =>
+      choose: (ByPush: boolean, Kind = 'ticketReply') =>
         call(changeNotificationChoice, { Kind, OnSite: true, ByMail: false, ByPush }, init),
       discover: () => call(discoverNotifications, {}, init),
     }

@@ -132,7 +132,7 @@ export interface Avatar {
   size: number;
 }
 
-export interface CannedAnswer {
+export interface CannedReply {
   category: string | null;
   changed_at: Timestamp;
   id: Generated<number>;
@@ -704,7 +704,7 @@ export interface Ticket {
   changed_at: Timestamp;
   closed_at: Timestamp | null;
   created_at: Timestamp;
-  first_answered_at: Timestamp | null;
+  first_reply_at: Timestamp | null;
   id: Generated<number>;
   is_unread: Generated<boolean>;
   place: Generated<number>;
@@ -786,7 +786,7 @@ export interface DB {
   advert_report: AdvertReport;
   advert_word: AdvertWord;
   avatar: Avatar;
-  canned_answer: CannedAnswer;
+  canned_reply: CannedReply;
   character_progress: CharacterProgress;
   delivery: Delivery;
   demo_account: DemoAccount;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { hasStatus } from '../../../contract/error.ts'
 import { RowIdInPath } from '../../../contract/row-id.ts'
-import { getTeamTicket, listCannedAnswers, listTeam } from '../../../contract/ticket-team.ts'
+import { getTeamTicket, listCannedReplies, listTeam } from '../../../contract/ticket-team.ts'
 import { playerContext } from '../../base/session/guard.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { PostBody } from '../../post/post-body.tsx'
@@ -14,12 +14,12 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   const { user } = context.get(playerContext)
   const id = RowIdInPath.safeParse(params.id)
   if (!id.success) throw redirect('/404')
-  const [ticket, team, answers] = await Promise.all([
+  const [ticket, team, replies] = await Promise.all([
     readTicket(id.data),
     playerApi(listTeam, {}),
-    playerApi(listCannedAnswers, {}),
+    playerApi(listCannedReplies, {}),
   ])
-  return { ticket, team, answers, userId: user.id }
+  return { ticket, team, replies, userId: user.id }
 }
 clientLoader.hydrate = true as const
 
@@ -36,7 +36,7 @@ async function readTicket(id: number) {
 const showHtml: ShowHtml = (props) => <PostBody {...props} />
 
 export default function AdminTicket({ loaderData }: Route.ComponentProps) {
-  const { ticket, team, answers, userId } = loaderData
+  const { ticket, team, replies, userId } = loaderData
   return (
     <ShowHtmlProvider value={showHtml}>
       <PageMeta
@@ -45,7 +45,7 @@ export default function AdminTicket({ loaderData }: Route.ComponentProps) {
         path={`/admin/tickets/${ticket.id}`}
         isHidden
       />
-      <TeamTicketView key={ticket.id} loaded={ticket} {...{ team, answers, userId }} />
+      <TeamTicketView key={ticket.id} loaded={ticket} {...{ team, replies, userId }} />
     </ShowHtmlProvider>
   )
 }

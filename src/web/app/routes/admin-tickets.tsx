@@ -42,7 +42,7 @@ export default function AdminTickets({ loaderData }: Route.ComponentProps) {
   const { language } = useSite()
   const { revalidate } = useRevalidator()
   useLiveChange('tickets', () => void revalidate())
-  const { usualAnswerSeconds } = loaderData.found
+  const { usualReplySeconds } = loaderData.found
   return (
     <>
       <PageMeta
@@ -56,12 +56,12 @@ export default function AdminTickets({ loaderData }: Route.ComponentProps) {
           <h1 className="text-3xl">{t('TicketList.title')}</h1>
           <p className="mt-2 max-w-prose text-text-quiet">
             {t('TicketList.lead')}{' '}
-            {usualAnswerSeconds !== null &&
-              t('TicketList.usual', { span: spanWords(usualAnswerSeconds, language) })}
+            {usualReplySeconds !== null &&
+              t('TicketList.usual', { span: spanWords(usualReplySeconds, language) })}
           </p>
         </div>
-        <ButtonLink to="/admin/tickets/answers">
-          <Icon name="bookmark" className="size-5" /> {t('TicketAnswers.saved')}
+        <ButtonLink to="/admin/tickets/replies">
+          <Icon name="bookmark" className="size-5" /> {t('TicketReplies.saved')}
         </ButtonLink>
       </div>
       <TeamTicketList {...loaderData} />

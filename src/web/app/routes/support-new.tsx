@@ -7,7 +7,7 @@ import { playerContext } from '../../base/session/guard.ts'
 import { BackLink } from '../../support/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TicketForm } from '../../support/ticket-form.tsx'
-import { UsualAnswer } from '../../support/usual-answer.tsx'
+import { UsualReply } from '../../support/usual-reply.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/support-new.ts'
 
@@ -28,11 +28,11 @@ export function HydrateFallback() {
 }
 
 export default function NewTicket({ loaderData }: Route.ComponentProps) {
-  const { userId, topics, usualAnswerSeconds } = loaderData
+  const { userId, topics, usualReplySeconds } = loaderData
   const navigate = useNavigate()
   const [query] = useSearchParams()
   return (
-    <NewTicketFrame usual={<UsualAnswer seconds={usualAnswerSeconds} />}>
+    <NewTicketFrame usual={<UsualReply seconds={usualReplySeconds} />}>
       <div className="mt-8 max-w-[44rem]">
         <TicketForm
           {...{ userId, topics, query }}

@@ -16,11 +16,11 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   const { user } = context.get(playerContext)
   const id = RowIdInPath.safeParse(params.id)
   if (!id.success) throw redirect('/404')
-  const [ticket, { usualAnswerSeconds }] = await Promise.all([
+  const [ticket, { usualReplySeconds }] = await Promise.all([
     readTicket(id.data),
     api(listHelpTopics, {}),
   ])
-  return { ticket, usualAnswerSeconds, userId: user.id }
+  return { ticket, usualReplySeconds, userId: user.id }
 }
 clientLoader.hydrate = true as const
 
@@ -48,7 +48,7 @@ export function HydrateFallback() {
 }
 
 export default function TicketPage({ loaderData }: Route.ComponentProps) {
-  const { ticket, usualAnswerSeconds, userId } = loaderData
+  const { ticket, usualReplySeconds, userId } = loaderData
   return (
     <Page>
       <PageMeta
@@ -57,7 +57,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
         path={`/support/ticket/${ticket.id}`}
         isHidden
       />
-      <TicketView key={ticket.id} loaded={ticket} {...{ usualAnswerSeconds, userId }} />
+      <TicketView key={ticket.id} loaded={ticket} {...{ usualReplySeconds, userId }} />
     </Page>
   )
 }

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const links: Route.LinksFunction = () => artPreloads(supportArt)
 
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
-  const { topics, usualAnswerSeconds } = loaderData
+  const { topics, usualReplySeconds } = loaderData
   const { t } = useTranslation('support')
   const { name } = useSite().site
   return (
@@ -33,7 +33,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
       <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pt-8 pb-14 desk:grid-cols-[minmax(0,1fr)_19rem]">
         <HelpTopics topics={topics} />
         <aside className="self-start desk:sticky desk:top-6">
-          <WriteCard usualAnswerSeconds={usualAnswerSeconds} />
+          <WriteCard usualReplySeconds={usualReplySeconds} />
         </aside>
         <div className="desk:col-span-2">
           <OwnTickets />

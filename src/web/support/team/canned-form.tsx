@@ -9,7 +9,7 @@ import {
   TicketCategory,
   ticketCategories,
 } from '../../../contract/support.ts'
-import { type CannedAnswer, writeCannedAnswer } from '../../../contract/ticket-team.ts'
+import { type CannedReply, writeCannedReply } from '../../../contract/ticket-team.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
@@ -20,7 +20,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type Field, useForm } from '../../ui/form/use-form.ts'
 
-const { Name } = writeCannedAnswer.input.shape
+const { Name } = writeCannedReply.input.shape
 
 /** A field for each language beside the others: its tag is no name of theirs. */
 function schemaIn(languages: readonly Language[]) {
@@ -31,13 +31,13 @@ function schemaIn(languages: readonly Language[]) {
 
 interface CannedFormProps {
   /** The one that is written anew; left out for a new one. */
-  answer?: CannedAnswer
+  reply?: CannedReply
   onSaved: () => Promise<void>
   onGiveUp: () => void
 }
 
-/** An answer the team gives often, in each language. */
-export function CannedForm({ answer, onSaved, onGiveUp }: CannedFormProps) {
+/** A reply the team gives often, in each language. */
+export function CannedForm({ reply, onSaved, onGiveUp }: CannedFormProps) {
   const { t } = useTranslation('team')
   const { site, language } = useSite()
   const tags = site.languages.map(({ tag }) => tag)
@@ -46,14 +46,14 @@ export function CannedForm({ answer, onSaved, onGiveUp }: CannedFormProps) {
   const form = useForm({
     schema: schemaIn(tags),
     initial: {
-      Name: answer?.name ?? '',
-      Category: answer?.category ?? '',
-      ...Object.fromEntries(tags.map((tag) => [tag, answer?.text[tag] ?? ''])),
+      Name: reply?.name ?? '',
+      Category: reply?.category ?? '',
+      ...Object.fromEntries(tags.map((tag) => [tag, reply?.text[tag] ?? ''])),
     },
     submit: async ({ Name: name = '', Category: chosen, ...Text }) => {
       const Category = TicketCategory.safeParse(chosen).data ?? null
-      await playerApi(writeCannedAnswer, {
-        ...(answer && { Id: answer.id }),
+      await playerApi(writeCannedReply, {
+        ...(reply && { Id: reply.id }),
         Name: name,
         Category,
         Text,
@@ -67,8 +67,8 @@ export function CannedForm({ answer, onSaved, onGiveUp }: CannedFormProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3.5 md:grid-cols-2">
           <TextField
             field={form.field('Name')}
-            label={t('TicketAnswers.name')}
-            hint={t('TicketAnswers.nameHint')}
+            label={t('TicketReplies.name')}
+            hint={t('TicketReplies.nameHint')}
             autoComplete="off"
             autoCapitalize="sentences"
           />
@@ -77,17 +77,17 @@ export function CannedForm({ answer, onSaved, onGiveUp }: CannedFormProps) {
             <AreaField
               key={tag}
               field={form.field(tag)}
-              label={t('TicketAnswers.in', { language: textIn(name, language) })}
-              hint={t('TicketAnswers.textHint')}
+              label={t('TicketReplies.in', { language: textIn(name, language) })}
+              hint={t('TicketReplies.textHint')}
               longest={longestTicketText}
               height="tall"
             />
           ))}
         </div>
         <div className="flex flex-wrap gap-3">
-          <SubmitButton>{t('TicketAnswers.save')}</SubmitButton>
+          <SubmitButton>{t('TicketReplies.save')}</SubmitButton>
           <Button className="min-h-12" onClick={onGiveUp}>
-            {t('TicketAnswers.cancel')}
+            {t('TicketReplies.cancel')}
           </Button>
         </div>
       </Form>
@@ -106,7 +106,7 @@ function CategorySelect({ field }: { field: Field<string> }) {
         name={field.name}
         value={field.value}
         options={[
-          { value: '', name: t('TicketAnswers.anyCategory') },
+          { value: '', name: t('TicketReplies.anyCategory') },
           ...ticketCategories.map((value) => ({ value, name: words(`Ticket.category.${value}`) })),
         ]}
         onChange={field.onChange}

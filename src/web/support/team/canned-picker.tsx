@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Language, textIn } from '../../../contract/language.ts'
 import type { TicketCategory } from '../../../contract/support.ts'
-import type { CannedAnswer } from '../../../contract/ticket-team.ts'
+import type { CannedReply } from '../../../contract/ticket-team.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inputClass } from '../../ui/form/field-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface CannedPickerProps {
-  answers: readonly CannedAnswer[]
+  replies: readonly CannedReply[]
   /** Of the player: what is put in is in theirs. */
   language: Language
   category: TicketCategory
@@ -19,7 +19,7 @@ interface CannedPickerProps {
   onPick: (text: string) => void
 }
 
-/** The way to the answers the team gives often. */
+/** The way to the replies the team gives often. */
 export function CannedPicker(props: CannedPickerProps) {
   const { isOpen, onOpen, onPick } = props
   const { t } = useTranslation('team')
@@ -30,9 +30,9 @@ export function CannedPicker(props: CannedPickerProps) {
         onClick={() => onOpen(true)}
         className="flex min-h-9 items-center gap-2 rounded-md px-3 text-sm font-semibold hover:bg-surface-3 max-md:min-h-11"
       >
-        <Icon name="bookmark" className="size-5 text-brass" /> {t('TicketAnswers.saved')}
+        <Icon name="bookmark" className="size-5 text-brass" /> {t('TicketReplies.saved')}
       </button>
-      <Dialog title={t('TicketAnswers.saved')} isOpen={isOpen} onClose={() => onOpen(false)}>
+      <Dialog title={t('TicketReplies.saved')} isOpen={isOpen} onClose={() => onOpen(false)}>
         <PickList
           {...props}
           onPick={(text) => {
@@ -46,27 +46,27 @@ export function CannedPicker(props: CannedPickerProps) {
   )
 }
 
-function PickList({ answers, language, category, onPick }: CannedPickerProps) {
+function PickList({ replies, language, category, onPick }: CannedPickerProps) {
   const { t } = useTranslation('team')
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
-  const found = answers
+  const found = replies
     .filter(({ name, text }) => `${name} ${textIn(text, language)}`.toLowerCase().includes(wanted))
     // of what the ticket is about first
     .toSorted((one, other) => rank(one, category) - rank(other, category))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {answers.length > 0 && (
+      {replies.length > 0 && (
         <input
           type="search"
           value={search}
-          aria-label={t('TicketAnswers.search')}
-          placeholder={t('TicketAnswers.search')}
+          aria-label={t('TicketReplies.search')}
+          placeholder={t('TicketReplies.search')}
           onChange={({ target }) => setSearch(target.value)}
           className={inputClass}
         />
       )}
-      {found.length === 0 && <p className="text-text-quiet">{t('TicketAnswers.none')}</p>}
+      {found.length === 0 && <p className="text-text-quiet">{t('TicketReplies.none')}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {found.map(({ id, name, text }) => (
           <li key={id}>
@@ -84,14 +84,14 @@ function PickList({ answers, language, category, onPick }: CannedPickerProps) {
         ))}
       </ul>
       <Link
-        to="/admin/tickets/answers"
+        to="/admin/tickets/replies"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-brass underline-offset-4 hover:underline"
       >
-        <Icon name="settings" className="size-5" /> {t('TicketAnswers.manage')}
+        <Icon name="settings" className="size-5" /> {t('TicketReplies.manage')}
       </Link>
     </div>
   )
 }
 
-const rank = (answer: CannedAnswer, category: TicketCategory) =>
-  answer.category === category ? 0 : answer.category === null ? 1 : 2
+const rank = (reply: CannedReply, category: TicketCategory) =>
+  reply.category === category ? 0 : reply.category === null ? 1 : 2

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { ComposerMode } from './team-draft.ts'
 
 const modes = [
-  { value: 'answer', icon: 'reply' },
+  { value: 'reply', icon: 'reply' },
   { value: 'note', icon: 'lock' },
 ] as const
 

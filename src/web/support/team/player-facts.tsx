@@ -11,16 +11,16 @@ export function PlayerFacts({ ticket }: { ticket: TeamTicket }) {
   const { t } = useTranslation('team')
   const { language } = useSite()
   const nameOf = useLanguageName()
-  const { player, createdAt, firstAnsweredAt, waitingSince } = ticket
+  const { player, createdAt, firstReplyAt, waitingSince } = ticket
   const facts = [
     { name: t('TicketWork.speaks'), value: nameOf(ticket.language) },
     { name: t('TicketWork.opened'), value: <Moment seconds={createdAt} /> },
     {
-      name: t('TicketWork.firstAnswer'),
+      name: t('TicketWork.firstReply'),
       value:
-        firstAnsweredAt === null
+        firstReplyAt === null
           ? t('TicketWork.notYet')
-          : t('TicketWork.after', { span: spanWords(firstAnsweredAt - createdAt, language) }),
+          : t('TicketWork.after', { span: spanWords(firstReplyAt - createdAt, language) }),
     },
     ...(waitingSince === null
       ? []

@@ -2,7 +2,7 @@ import { useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import { answerAsTeam, type CannedAnswer, type TeamTicket } from '../../../contract/ticket-team.ts'
+import { replyAsTeam, type CannedReply, type TeamTicket } from '../../../contract/ticket-team.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useOnceCall } from '../../base/session/once-call.ts'
@@ -20,27 +20,27 @@ import { ComposerMode, teamDraft } from './team-draft.ts'
 
 const schema = z.object({
   Mode: ComposerMode,
-  Text: answerAsTeam.input.shape.Text,
+  Text: replyAsTeam.input.shape.Text,
   Closes: z.boolean(),
 })
 
 /** What keys do with it. */
 export interface ComposerHandle {
   write: (mode: ComposerMode) => void
-  openAnswers: () => void
+  openReplies: () => void
 }
 
 interface TeamComposerProps {
   ticket: TeamTicket
   userId: number
-  answers: readonly CannedAnswer[]
+  replies: readonly CannedReply[]
   handle: React.Ref<ComposerHandle>
   /** @param ticket with what was written. @param isDone it should wait for the team no longer. */
   onSent: (ticket: TeamTicket, isDone: boolean) => void
 }
 
-/** An answer to the player, or a note that they never see. What is typed stays, whatever arrives meanwhile. */
-export function TeamComposer({ ticket, userId, answers, handle, onSent }: TeamComposerProps) {
+/** A reply to the player, or a note that they never see. What is typed stays, whatever arrives meanwhile. */
+export function TeamComposer({ ticket, userId, replies, handle, onSent }: TeamComposerProps) {
   const { t } = useTranslation('team')
   const { id: Id, language, category } = ticket
   const LastMessage = ticket.messages.at(-1)?.id
@@ -52,19 +52,19 @@ export function TeamComposer({ ticket, userId, answers, handle, onSent }: TeamCo
   const once = useOnceCall()
   const form = useForm({
     schema,
-    initial: { Mode: kept?.Mode ?? 'answer', Text: kept?.Text ?? '', Closes: false },
+    initial: { Mode: kept?.Mode ?? 'reply', Text: kept?.Text ?? '', Closes: false },
     submit: async ({ Mode, Text, Closes }) => {
       const Pictures = uploads.sent.map(({ id }) => id)
       const IsNote = Mode === 'note'
       const given = { Id, LastMessage, Text, Pictures, IsNote, Closes }
-      const answered = await once(answerAsTeam, given)
+      const answered = await once(replyAsTeam, given)
       clear()
       onSent(answered, !IsNote || Closes)
       area.current?.focus()
     },
   })
   function clear() {
-    form.reset({ Mode: 'answer', Text: '', Closes: false })
+    form.reset({ Mode: 'reply', Text: '', Closes: false })
     uploads.clear()
     setKept(undefined)
   }
@@ -74,7 +74,7 @@ export function TeamComposer({ ticket, userId, answers, handle, onSent }: TeamCo
       area.current?.focus()
       area.current?.scrollIntoView({ block: 'center' })
     },
-    openAnswers: () => setIsPicking(true),
+    openReplies: () => setIsPicking(true),
   }))
   const { Text, Mode } = form.values
   const isMissed = Text.trim() !== '' || uploads.sent.length > 0
@@ -89,13 +89,13 @@ export function TeamComposer({ ticket, userId, answers, handle, onSent }: TeamCo
         <ModeField field={form.field('Mode')} />
         <MessageFields
           field={form.field('Text')}
-          label={t(isNote ? 'TicketWork.noteText' : 'TicketWork.answerText')}
+          label={t(isNote ? 'TicketWork.noteText' : 'TicketWork.replyText')}
           hint={t('TicketWork.sendHint')}
           uploads={uploads}
           area={area}
         >
           <CannedPicker
-            {...{ answers, language, category }}
+            {...{ replies, language, category }}
             isOpen={isPicking}
             onOpen={setIsPicking}
             onPick={(text) => {
@@ -108,7 +108,7 @@ export function TeamComposer({ ticket, userId, answers, handle, onSent }: TeamCo
         <div className="mt-2 flex flex-wrap items-center gap-4">
           <SubmitButton>
             <Icon name={isNote ? 'lock' : 'send'} className="size-5" />{' '}
-            {t(isNote ? 'TicketWork.leaveNote' : 'TicketWork.sendAnswer')}
+            {t(isNote ? 'TicketWork.leaveNote' : 'TicketWork.sendReply')}
           </SubmitButton>
           {ticket.state !== 'closed' && (
             <CheckField field={form.field('Closes')} label={t('TicketWork.closes')} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod/mini'
 import {
-  type CannedAnswer,
+  type CannedReply,
   changeTicket,
   getTeamTicket,
   type listTeam,
@@ -24,11 +24,11 @@ interface TeamTicketViewProps {
   loaded: TeamTicket
   userId: number
   team: z.output<typeof listTeam.output>
-  answers: readonly CannedAnswer[]
+  replies: readonly CannedReply[]
 }
 
 /** A ticket as the team works on it: what was written, notes among it, and all that can be done. */
-export function TeamTicketView({ loaded, userId, team, answers }: TeamTicketViewProps) {
+export function TeamTicketView({ loaded, userId, team, replies }: TeamTicketViewProps) {
   const { t } = useTranslation('team')
   const { id } = loaded
   const form = useRef<HTMLDivElement>(null)
@@ -46,9 +46,9 @@ export function TeamTicketView({ loaded, userId, team, answers }: TeamTicketView
   const change = async (to: Omit<z.input<typeof changeTicket.input>, 'Id' | 'LastMessage'>) =>
     showDone(await playerApi(changeTicket, { Id: id, LastMessage, ...to }), to.IsClosed === true)
   useShortcuts({
-    r: () => composer.current?.write('answer'),
+    r: () => composer.current?.write('reply'),
     n: () => composer.current?.write('note'),
-    s: () => composer.current?.openAnswers(),
+    s: () => composer.current?.openReplies(),
     // what fails here is said where the fields are
     a: () => void change({ AssignedTo: userId }).catch(() => {}),
     u: () => void navigate('/admin/tickets'),
@@ -65,11 +65,11 @@ export function TeamTicketView({ loaded, userId, team, answers }: TeamTicketView
         />
         {heldBy !== undefined && <HeldNotice key={heldBy} />}
         <div ref={form}>
-          <TeamComposer {...{ ticket, userId, answers }} handle={composer} onSent={showDone} />
+          <TeamComposer {...{ ticket, userId, replies }} handle={composer} onSent={showDone} />
         </div>
         <ShortcutHelp
           keys={[
-            { key: 'R', text: t('TicketKeys.answer') },
+            { key: 'R', text: t('TicketKeys.reply') },
             { key: 'N', text: t('TicketKeys.note') },
             { key: 'S', text: t('TicketKeys.saved') },
             { key: 'A', text: t('TicketKeys.take') },

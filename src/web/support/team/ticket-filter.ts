@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import { TicketCategory, TicketPriority, TicketState } from '../../../contract/support.ts'
 import type { listTeamTickets } from '../../../contract/ticket-team.ts'
 
-/** Which tickets the team looks at; those it has to answer unless something else is asked for. */
+/** Which tickets the team looks at; those it has to reply to unless something else is asked for. */
 export interface TicketFilter {
   state: TicketState | 'all'
   category?: TicketCategory

@@ -1,12 +1,12 @@
 import { assertOffered } from '../platform/locale/assert-offered.ts'
 import { LocalText, mapText } from '../../contract/language.ts'
 import type { TicketCategory } from '../../contract/support.ts'
-import type { CannedAnswer } from '../../contract/ticket-team.ts'
+import type { CannedReply } from '../../contract/ticket-team.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { SupportContext } from './support-context.ts'
 import { cleanMessage } from './ticket-text.ts'
 
-export interface GivenAnswer {
+export interface GivenReply {
   /** Of the one that is written anew. */
   id?: number | undefined
   name: string
@@ -24,21 +24,21 @@ interface Row {
   text: unknown
 }
 
-/** Answers the team gives often, shared by all of it. */
-export function createCannedAnswers({
+/** Replies the team gives often, shared by all of it. */
+export function createCannedReplies({
   db,
   clock,
   locales,
 }: Pick<SupportContext, 'db' | 'clock' | 'locales'>) {
   return {
     /** By name. */
-    async list(): Promise<CannedAnswer[]> {
-      const rows = await db.selectFrom('canned_answer').select(columns).orderBy('name').execute()
-      return rows.map(toAnswer)
+    async list(): Promise<CannedReply[]> {
+      const rows = await db.selectFrom('canned_reply').select(columns).orderBy('name').execute()
+      return rows.map(toReply)
     },
 
     /** @throws {AppError} `NotFound` when the one that is written anew was removed; `InvalidMessage` */
-    async write({ id, name, category, text }: GivenAnswer): Promise<CannedAnswer> {
+    async write({ id, name, category, text }: GivenReply): Promise<CannedReply> {
       if (Object.keys(text).length === 0) throw new AppError('InvalidMessage')
       for (const language of Object.keys(text)) assertOffered(locales, language)
       const values = {
@@ -49,24 +49,24 @@ export function createCannedAnswers({
       }
       const written =
         id === undefined
-          ? await db.insertInto('canned_answer').values(values).returning(columns).execute()
+          ? await db.insertInto('canned_reply').values(values).returning(columns).execute()
           : await db
-              .updateTable('canned_answer')
+              .updateTable('canned_reply')
               .set(values)
               .where('id', '=', id)
               .returning(columns)
               .execute()
       const [row] = written
       if (!row) throw new AppError('NotFound')
-      return toAnswer(row)
+      return toReply(row)
     },
 
     async remove(id: number): Promise<void> {
-      await db.deleteFrom('canned_answer').where('id', '=', id).execute()
+      await db.deleteFrom('canned_reply').where('id', '=', id).execute()
     },
   }
 }
 
-function toAnswer({ id, name, category, text }: Row): CannedAnswer {
+function toReply({ id, name, category, text }: Row): CannedReply {
   return { id, name, category: category as TicketCategory | null, text: LocalText.parse(text) }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { removeCannedAnswer, writeCannedAnswer } from '../../src/contract/ticket-team.ts'
+import { removeCannedReply, writeCannedReply } from '../../src/contract/ticket-team.ts'
 import type { PlayerSite } from '../../test/players.ts'
 import type { Visit } from '../support/browser-test.ts'
 import { closeGate, type Gate } from '../support/gate.ts'
@@ -15,18 +15,18 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
 const nameField = (page: Page) => main(page).getByLabel('Name')
 
-/** One of the team, where the answers are that are given often: these. */
-async function openAnswers(visit: Visit, site: PlayerSite, names: readonly string[]) {
+/** One of the team, where the replies are that are given often: these. */
+async function openReplies(visit: Visit, site: PlayerSite, names: readonly string[]) {
   const helper = await joinTeam(site, 'support')
   const { device, profile } = helper
   for (const Name of names) {
-    const answer = { Name, Category: null, Text: { fr: 'Patience.', en: 'Patience.' } }
-    await device.callAs(profile.token, writeCannedAnswer, answer)
+    const reply = { Name, Category: null, Text: { fr: 'Patience.', en: 'Patience.' } }
+    await device.callAs(profile.token, writeCannedReply, reply)
   }
-  return visitAs(visit, site, helper, '/admin/tickets/answers')
+  return visitAs(visit, site, helper, '/admin/tickets/replies')
 }
 
-/** Types into the answer of this name, which is open for it. */
+/** Types into the reply of this name, which is open for it. */
 async function typeInto(page: Page, name: string): Promise<void> {
   await button(page, `Edit “${name}”`).click()
   await nameField(page).fill(`${name}, again`)
@@ -40,16 +40,16 @@ async function isTypedOn(page: Page, name: string): Promise<void> {
 
 /** Saves what is typed, and gives the form up before the site has answered. */
 async function saveLate(page: Page): Promise<Gate> {
-  const gate = await closeGate(page, `**${writeCannedAnswer.path}`)
-  const sent = page.waitForRequest(`**${writeCannedAnswer.path}`)
+  const gate = await closeGate(page, `**${writeCannedReply.path}`)
+  const sent = page.waitForRequest(`**${writeCannedReply.path}`)
   await button(page, 'Save').click()
   await sent
   await button(page, 'Cancel').click()
   return gate
 }
 
-test('an answer that is saved late leaves what is typed into another', async ({ visit, site }) => {
-  const page = await openAnswers(visit, site, ['Slow to save', 'Beside it'])
+test('a reply that is saved late leaves what is typed into another', async ({ visit, site }) => {
+  const page = await openReplies(visit, site, ['Slow to save', 'Beside it'])
   await button(page, 'Edit “Slow to save”').click()
   await nameField(page).fill('Saved at last')
   const gate = await saveLate(page)
@@ -59,11 +59,8 @@ test('an answer that is saved late leaves what is typed into another', async ({ 
   await isTypedOn(page, 'Beside it')
 })
 
-test('an answer that is added late leaves the next one that is written', async ({
-  visit,
-  site,
-}) => {
-  const page = await openAnswers(visit, site, [])
+test('a reply that is added late leaves the next one that is written', async ({ visit, site }) => {
+  const page = await openReplies(visit, site, [])
   await button(page, 'Add an answer').click()
   await nameField(page).fill('The first one')
   await main(page).getByLabel('In French').fill('Patience.')
@@ -76,14 +73,14 @@ test('an answer that is added late leaves the next one that is written', async (
   await isTypedOn(page, 'The next one')
 })
 
-test('an answer that is thrown away late leaves what is typed into another', async ({
+test('a reply that is thrown away late leaves what is typed into another', async ({
   visit,
   site,
 }) => {
-  const page = await openAnswers(visit, site, ['Slow to go', 'Here to stay'])
-  const gate = await closeGate(page, `**${removeCannedAnswer.path}`)
+  const page = await openReplies(visit, site, ['Slow to go', 'Here to stay'])
+  const gate = await closeGate(page, `**${removeCannedReply.path}`)
   await button(page, 'Delete “Slow to go”').click()
-  const sent = page.waitForRequest(`**${removeCannedAnswer.path}`)
+  const sent = page.waitForRequest(`**${removeCannedReply.path}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await sent
   await page.keyboard.press('Escape')
@@ -101,16 +98,16 @@ function isInList(page: Page): Promise<boolean> {
   })
 }
 
-test('who deletes an answer goes on from there by keyboard', async ({ visit, site }) => {
-  const page = await openAnswers(visit, site, ['Thrown away', 'Still wanted'])
+test('who deletes a reply goes on from there by keyboard', async ({ visit, site }) => {
+  const page = await openReplies(visit, site, ['Thrown away', 'Still wanted'])
   await button(page, 'Delete “Thrown away”').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await becomes(() => heading(page, 'Thrown away').count(), 0)
   await becomes(() => isInList(page), true)
 })
 
-test('who saves an answer goes on from there by keyboard', async ({ visit, site }) => {
-  const page = await openAnswers(visit, site, ['By hand'])
+test('who saves a reply goes on from there by keyboard', async ({ visit, site }) => {
+  const page = await openReplies(visit, site, ['By hand'])
   await button(page, 'Edit “By hand”').click()
   await nameField(page).fill('By keyboard')
   await page.keyboard.press('Enter')

@@ -12,7 +12,7 @@ import { messageDraft } from './draft.ts'
 
 const schema = z.pick(replyToAdvert.input, { Text: true })
 
-interface AnswerFormProps {
+interface ReplyFormProps {
   advertId: number
   userId: number
   /** Of the author. */
@@ -20,7 +20,7 @@ interface AnswerFormProps {
 }
 
 /** Writes to the author of an advert, and goes on in the conversation that begins with it. */
-export function AnswerForm({ advertId, userId, pseudo }: AnswerFormProps) {
+export function ReplyForm({ advertId, userId, pseudo }: ReplyFormProps) {
   const { t } = useTranslation('advert')
   const navigate = useNavigate()
   const draft = useMemo(() => messageDraft(userId, `advert-${advertId}`), [userId, advertId])
@@ -40,12 +40,12 @@ export function AnswerForm({ advertId, userId, pseudo }: AnswerFormProps) {
     <Form form={form}>
       <AreaField
         field={form.field('Text')}
-        label={t('Advert.answerTo', { pseudo })}
-        hint={t('Advert.answerHint')}
+        label={t('Advert.replyTo', { pseudo })}
+        hint={t('Advert.replyHint')}
         longest={longestConversationMessage}
         sendsByKey
       />
-      <SubmitButton>{t('Advert.answerSend')}</SubmitButton>
+      <SubmitButton>{t('Advert.replySend')}</SubmitButton>
     </Form>
   )
 }

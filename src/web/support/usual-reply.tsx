@@ -3,7 +3,7 @@ import { useSite } from '../base/site.ts'
 import { spanWords } from './span-words.ts'
 
 /** How long the team usually takes, where that is known. */
-export function UsualAnswer({ seconds }: { seconds: number | null }) {
+export function UsualReply({ seconds }: { seconds: number | null }) {
   const { t } = useTranslation('support')
   const { language } = useSite()
   if (seconds === null) return null

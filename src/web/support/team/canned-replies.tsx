@@ -2,7 +2,7 @@ import { textIn } from '../../../contract/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { type CannedAnswer, removeCannedAnswer } from '../../../contract/ticket-team.ts'
+import { type CannedReply, removeCannedReply } from '../../../contract/ticket-team.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,14 +13,14 @@ import { useAction } from '../../ui/form/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CannedForm } from './canned-form.tsx'
 
-interface CannedAnswersProps {
-  answers: readonly CannedAnswer[]
+interface CannedRepliesProps {
+  replies: readonly CannedReply[]
   /** They are no longer as shown. */
   onChange: () => Promise<void>
 }
 
-/** The answers the team gives often, to add to and to write anew. */
-export function CannedAnswers({ answers, onChange }: CannedAnswersProps) {
+/** The replies the team gives often, to add to and to write anew. */
+export function CannedReplies({ replies, onChange }: CannedRepliesProps) {
   const { t } = useTranslation('team')
   // a new one has no id yet
   const [edited, setEdited] = useState<{ id?: number }>()
@@ -36,7 +36,7 @@ export function CannedAnswers({ answers, onChange }: CannedAnswersProps) {
     await onChange()
     close()
   }
-  const focusAfter = useFocusAfterRemoval(frame, answers)
+  const focusAfter = useFocusAfterRemoval(frame, replies)
   const finishRemoval = async (id: number) => {
     focusAfter(id)
     await onChange()
@@ -47,22 +47,22 @@ export function CannedAnswers({ answers, onChange }: CannedAnswersProps) {
         <CannedForm onSaved={finishEdit} onGiveUp={close} />
       ) : (
         <Button kind="primary" className="justify-self-start" onClick={() => setEdited({})}>
-          <Icon name="plus" className="size-5" /> {t('TicketAnswers.add')}
+          <Icon name="plus" className="size-5" /> {t('TicketReplies.add')}
         </Button>
       )}
-      {answers.length === 0 && !isNew && (
-        <EmptyState title={t('TicketAnswers.none')} text={t('TicketAnswers.noneText')} />
+      {replies.length === 0 && !isNew && (
+        <EmptyState title={t('TicketReplies.none')} text={t('TicketReplies.noneText')} />
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {answers.map((answer) => (
-          <li key={answer.id}>
-            {edited?.id === answer.id ? (
-              <CannedForm answer={answer} onSaved={finishEdit} onGiveUp={close} />
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            {edited?.id === reply.id ? (
+              <CannedForm reply={reply} onSaved={finishEdit} onGiveUp={close} />
             ) : (
               <Shown
-                answer={answer}
-                onEdit={() => setEdited({ id: answer.id })}
-                onRemoved={() => finishRemoval(answer.id)}
+                reply={reply}
+                onEdit={() => setEdited({ id: reply.id })}
+                onRemoved={() => finishRemoval(reply.id)}
               />
             )}
           </li>
@@ -72,86 +72,86 @@ export function CannedAnswers({ answers, onChange }: CannedAnswersProps) {
   )
 }
 
-/** @returns a function that sends the focus to the frame once the answer of this id is gone, with what had it */
+/** @returns a function that sends the focus to the frame once the reply of this id is gone, with what had it */
 function useFocusAfterRemoval(
   frame: React.RefObject<HTMLElement | null>,
-  answers: readonly CannedAnswer[],
+  replies: readonly CannedReply[],
 ): (id: number) => void {
   const removed = useRef<number>(undefined)
   useEffect(() => {
     const id = removed.current
-    if (id === undefined || answers.some((answer) => answer.id === id)) return
+    if (id === undefined || replies.some((reply) => reply.id === id)) return
     removed.current = undefined
     if (document.activeElement === document.body) frame.current?.focus()
-  }, [frame, answers])
+  }, [frame, replies])
   return (id) => void (removed.current = id)
 }
 
 interface ShownProps {
-  answer: CannedAnswer
+  reply: CannedReply
   onEdit: () => void
   onRemoved: () => Promise<void>
 }
 
-function Shown({ answer, onEdit, onRemoved }: ShownProps) {
+function Shown({ reply, onEdit, onRemoved }: ShownProps) {
   const { t } = useTranslation('team')
   const { t: words } = useTranslation('support')
   const { language } = useSite()
   const [isAsking, setIsAsking] = useState(false)
-  const { name, category, text } = answer
+  const { name, category, text } = reply
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface-2 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h2 className="text-lg wrap-anywhere">{name}</h2>
         <p className="text-sm text-text-quiet">
-          {category ? words(`Ticket.category.${category}`) : t('TicketAnswers.anyCategory')}
+          {category ? words(`Ticket.category.${category}`) : t('TicketReplies.anyCategory')}
         </p>
         <p className="mt-2 line-clamp-3 wrap-anywhere whitespace-pre-line">
           {textIn(text, language)}
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-2.5">
-        <Button aria-label={t('TicketAnswers.editOf', { name })} onClick={onEdit}>
-          <Icon name="pencil" className="size-5" /> {t('TicketAnswers.edit')}
+        <Button aria-label={t('TicketReplies.editOf', { name })} onClick={onEdit}>
+          <Icon name="pencil" className="size-5" /> {t('TicketReplies.edit')}
         </Button>
         <Button
           kind="quiet"
-          aria-label={t('TicketAnswers.removeOf', { name })}
+          aria-label={t('TicketReplies.removeOf', { name })}
           onClick={() => setIsAsking(true)}
         >
-          <Icon name="x" className="size-5" /> {t('TicketAnswers.remove')}
+          <Icon name="x" className="size-5" /> {t('TicketReplies.remove')}
         </Button>
       </div>
       <Dialog
-        title={t('TicketAnswers.removeOf', { name })}
+        title={t('TicketReplies.removeOf', { name })}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
       >
-        <Removal answer={answer} onRemoved={onRemoved} onGiveUp={() => setIsAsking(false)} />
+        <Removal reply={reply} onRemoved={onRemoved} onGiveUp={() => setIsAsking(false)} />
       </Dialog>
     </div>
   )
 }
 
-interface RemovalProps extends Pick<ShownProps, 'answer' | 'onRemoved'> {
+interface RemovalProps extends Pick<ShownProps, 'reply' | 'onRemoved'> {
   onGiveUp: () => void
 }
 
-function Removal({ answer: { id: Id }, onRemoved, onGiveUp }: RemovalProps) {
+function Removal({ reply: { id: Id }, onRemoved, onGiveUp }: RemovalProps) {
   const { t } = useTranslation('team')
   const remove = useAction(async () => {
-    await playerApi(removeCannedAnswer, { Id })
+    await playerApi(removeCannedReply, { Id })
     await onRemoved()
   })
   return (
     <>
-      <p>{t('TicketAnswers.removeText')}</p>
+      <p>{t('TicketReplies.removeText')}</p>
       <ErrorMessages errors={remove.errors} />
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" aria-disabled={remove.isPending} onClick={() => void remove.send()}>
-          {t('TicketAnswers.remove')}
+          {t('TicketReplies.remove')}
         </Button>
-        <Button onClick={onGiveUp}>{t('TicketAnswers.cancel')}</Button>
+        <Button onClick={onGiveUp}>{t('TicketReplies.cancel')}</Button>
       </div>
     </>
   )

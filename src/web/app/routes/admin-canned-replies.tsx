@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { listCannedReplies } from '../../../contract/ticket-team.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { playerApi } from '../../base/session/player-api.ts'
+import { BackLink } from '../../support/back-link.tsx'
+import { CannedReplies } from '../../support/team/canned-replies.tsx'
+import type { Route } from './+types/admin-canned-replies.ts'
+
+export async function clientLoader() {
+  return { replies: await playerApi(listCannedReplies, {}) }
+}
+clientLoader.hydrate = true as const
+
+export default function AdminCannedReplies({ loaderData: { replies } }: Route.ComponentProps) {
+  const { t } = useTranslation('team')
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageMeta
+        title={t('TicketReplies.saved')}
+        description={t('TicketReplies.lead')}
+        path="/admin/tickets/replies"
+        isHidden
+      />
+      <BackLink to="/admin/tickets">{t('TicketList.title')}</BackLink>
+      <h1 className="mt-1 text-3xl">{t('TicketReplies.saved')}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('TicketReplies.lead')}</p>
+      <CannedReplies replies={replies} onChange={revalidate} />
+    </>
+  )
+}
