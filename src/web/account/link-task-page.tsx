@@ -32,8 +32,8 @@ export function LinkTaskPage(props: LinkTaskPageProps) {
       <div ref={button}>
         <Form form={form}>
           <SubmitButton
-            kind={isDangerous ? 'secondary' : 'primary'}
-            className={isDangerous ? 'border-danger! text-danger!' : ''}
+            kind={isDangerous ? 'danger' : 'primary'}
+            className={isDangerous ? 'border-danger!' : ''}
           >
             {action}
           </SubmitButton>

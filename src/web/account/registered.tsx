@@ -6,10 +6,8 @@ import { api } from '../base/api.ts'
 import { safeReturnUrl } from '../base/session/return-url.ts'
 import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Form } from '../ui/form/form.tsx'
+import { ActionForm } from '../ui/form/action-form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { useAction } from '../ui/form/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useReturnUrl } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -99,17 +97,15 @@ function Step({ number, title, children }: StepProps) {
 function ResendButton({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const [isSent, setIsSent] = useState(false)
-  const form = useAction(async () => {
+  async function resend() {
     setIsSent(false)
     await api(resendConfirmation, { Email: email })
     setIsSent(true)
-  })
+  }
   return (
-    <Form form={form}>
+    <>
       {isSent && <FormMessage tone="success">{t('Registered.sentAgain')}</FormMessage>}
-      <SubmitButton kind="secondary" className="justify-self-start">
-        {t('Registered.resend')}
-      </SubmitButton>
-    </Form>
+      <ActionForm submit={resend}>{t('Registered.resend')}</ActionForm>
+    </>
   )
 }

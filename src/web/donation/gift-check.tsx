@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../base/session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { useIsFormPending } from '../ui/form/form-context.ts'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { FormPending, SubmitButton } from '../ui/form/submit-button.tsx'
 import { Shield } from '../ui/shield.tsx'
 import type { GiftValues } from './gift-form.tsx'
 import { useMoneyWords } from '../ui/money-words.ts'
@@ -19,7 +18,7 @@ export function GiftCheck({ gift, onChange }: GiftCheckProps) {
   const words = useMoneyWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const isPending = useIsFormPending()
+  const isPending = use(FormPending)
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-xl">

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { resendConfirmation } from '../../contract/account.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Form } from '../ui/form/form.tsx'
+import { ActionForm } from '../ui/form/action-form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { useAction } from '../ui/form/use-action.ts'
 
 type FollowingText = 'Donation.unconfirmedText' | 'Vote.unconfirmedText'
 
@@ -39,21 +37,19 @@ export function Unconfirmed({ email, text = 'Donation.unconfirmedText' }: Unconf
 function SendAgain({ email, text }: { email: string; text: FollowingText }) {
   const { t } = useTranslation('money')
   const [isSent, setIsSent] = useState(false)
-  const form = useAction(async () => {
+  async function resend() {
     await playerApi(resendConfirmation, { Email: email })
     setIsSent(true)
-  })
+  }
   return (
     <>
       <p className="mt-1 wrap-anywhere">{t(text, { email })}</p>
       {isSent ? (
         <output className="mt-3 block font-semibold">{t('Donation.sentAgain', { email })}</output>
       ) : (
-        <Form form={form} className="mt-3">
-          <SubmitButton kind="secondary" className="w-fit">
-            {t('Donation.sendAgain')}
-          </SubmitButton>
-        </Form>
+        <ActionForm submit={resend} className="mt-3">
+          {t('Donation.sendAgain')}
+        </ActionForm>
       )}
     </>
   )

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Purchase, refundPurchase } from '../../contract/reward.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
-import { Form } from '../ui/form/form.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { useAction } from '../ui/form/use-action.ts'
+import { ActionForm } from '../ui/form/action-form.tsx'
 import type { OnceCall } from '../base/session/once-call.ts'
 import { usePriceWords } from './price.ts'
 
@@ -19,19 +17,17 @@ export function Refund({ purchase, once, onChange }: RefundProps) {
   const words = usePriceWords()
   const { id, unit, price, canRefund, isForTeam } = purchase
   const waiting = isForTeam ? 'Reward.parkedForTeam' : 'Reward.parkedJustNow'
-  const form = useAction(async () => {
+  async function refund() {
     const answer = await takeBalance(once(refundPurchase, { Id: id }))
     onChange(answer.purchase)
-  })
+  }
   return (
     <div className="mt-2">
       <p className="max-w-prose">{t(canRefund ? 'Reward.parked' : waiting)}</p>
       {canRefund && (
-        <Form form={form} className="mt-3">
-          <SubmitButton kind="secondary" className="justify-self-start">
-            {t('Reward.payBack', { price: words({ unit, amount: price }) })}
-          </SubmitButton>
-        </Form>
+        <ActionForm submit={refund} className="mt-3">
+          {t('Reward.payBack', { price: words({ unit, amount: price }) })}
+        </ActionForm>
       )}
     </div>
   )

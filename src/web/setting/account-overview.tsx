@@ -1,8 +1,7 @@
-import { createContext, use, useCallback, useMemo, useState } from 'react'
-import { type AccountOverview, readAccount } from '../../contract/manage.ts'
-import { createResponseOrder } from '../base/response-order.ts'
-import { playerApi } from '../base/session/player-api.ts'
-import { session } from '../base/session/session.ts'
+import { createContext, use, useMemo } from 'react'
+import type { AccountOverview } from '../../contract/manage.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
+import { loadAccount } from '../base/session/own-account.ts'
 
 interface AccountState {
   account: AccountOverview
@@ -13,25 +12,15 @@ interface AccountState {
 const AccountContext = createContext<AccountState | undefined>(undefined)
 
 interface AccountProviderProps {
-  /** As the page's loader read it. */
+  /** As the page's loader read it; what it read since is newer. */
   loaded: AccountOverview
   children: React.ReactNode
 }
 
 /** Keeps the account for all tabs of the settings. */
 export function AccountProvider({ loaded, children }: AccountProviderProps) {
-  const [read, setRead] = useState<{ after: AccountOverview; account: AccountOverview }>()
-  // what the loader read since is newer
-  const account = read?.after === loaded ? read.account : loaded
-  const [order] = useState(createResponseOrder)
-  const refresh = useCallback(async () => {
-    const isNews = order.ask()
-    const found = await playerApi(readAccount, {}).catch(() => undefined)
-    if (!found || !isNews()) return
-    session.correct(found)
-    setRead({ after: loaded, account: found })
-  }, [loaded, order])
-  const state = useMemo(() => ({ account, refresh }), [account, refresh])
+  const { value, refetch } = useFetched(loaded, loadAccount, { initial: loaded })
+  const state = useMemo(() => ({ account: value, refresh: refetch }), [value, refetch])
   return <AccountContext value={state}>{children}</AccountContext>
 }
 

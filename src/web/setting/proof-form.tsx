@@ -4,15 +4,16 @@ import { z } from 'zod/mini'
 import { Password, SecondFactorCode } from '../../contract/account-field.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import { reauthenticate } from '../../contract/manage.ts'
+import { askForPasskey } from '../base/session/passkey.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { Button } from '../ui/button.tsx'
+import { ActionForm } from '../ui/form/action-form.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useForm } from '../ui/form/use-form.ts'
-import { PasskeyProof } from './passkey-proof.tsx'
 
 interface ProofFormProps {
   hasPassword: boolean
@@ -24,11 +25,22 @@ interface ProofFormProps {
 /** The password or a passkey, shown again. */
 export function ProofForm({ hasPassword, hasPasskey, onEnd }: ProofFormProps) {
   const { t } = useTranslation('account')
+  async function provePasskey() {
+    const shown = await askForPasskey()
+    // who turns the browser’s question away is back where they were
+    if (!shown) return
+    await playerApi(reauthenticate, { Passkey: shown })
+    onEnd(true)
+  }
   return (
     <>
       <p className="text-text-quiet">{t('Proof.why')}</p>
       {hasPassword && <PasswordProof onEnd={onEnd} />}
-      {hasPasskey && <PasskeyProof isOnly={!hasPassword} onProven={() => onEnd(true)} />}
+      {hasPasskey && (
+        <ActionForm kind={hasPassword ? 'secondary' : 'primary'} submit={provePasskey}>
+          {t('Proof.passkey')}
+        </ActionForm>
+      )}
       {!hasPassword && !hasPasskey && (
         <FormMessage tone="notice">{t('Proof.impossible')}</FormMessage>
       )}

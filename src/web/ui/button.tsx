@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
 
-type Kind = 'primary' | 'secondary' | 'quiet'
+type Kind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-transparent px-5 py-2 text-base font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60'
 
+const framed = 'border-line-strong! bg-surface-2 hover:border-brass! hover:bg-surface-3'
+
 const kinds: Record<Kind, string> = {
   primary: 'bg-brass text-brass-ink hover:bg-brass-strong',
-  secondary: 'border-line-strong! bg-surface-2 text-text hover:border-brass! hover:bg-surface-3',
+  secondary: `${framed} text-text`,
+  danger: `${framed} text-danger`,
   quiet: 'text-text hover:bg-surface-3',
 }
 

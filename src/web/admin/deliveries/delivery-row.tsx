@@ -56,7 +56,7 @@ export function DeliveryRow({ delivery, onRetried, onGone, onRefund }: DeliveryR
           <SubmitButton kind="secondary" className="min-h-11!">
             {t('Parked.retry')}
           </SubmitButton>
-          <Button onClick={onRefund} className="text-danger!">
+          <Button kind="danger" onClick={onRefund}>
             <Icon name="undo-2" /> {t(isPurchase ? 'Parked.refund' : 'Parked.giveUp')}
           </Button>
         </div>

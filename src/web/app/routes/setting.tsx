@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { loadAccount } from '../../base/session/own-account.ts'
 import { AccountProvider } from '../../setting/account-overview.tsx'
-import { ProofProvider } from '../../setting/proof.tsx'
+import { ProofDialog } from '../../setting/proof.tsx'
 import { SettingFrame } from '../../setting/setting-frame.tsx'
 import { SettingSkeleton } from '../../setting/setting-skeleton.tsx'
 import type { Route } from './+types/setting.ts'
@@ -27,11 +27,10 @@ export function HydrateFallback() {
 export default function Setting({ loaderData: { account } }: Route.ComponentProps) {
   return (
     <AccountProvider loaded={account}>
-      <ProofProvider>
-        <SettingFrame>
-          <Outlet />
-        </SettingFrame>
-      </ProofProvider>
+      <SettingFrame>
+        <Outlet />
+      </SettingFrame>
+      <ProofDialog />
     </AccountProvider>
   )
 }

@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GameAccount, GameAccountRules } from '../../../contract/game-account.ts'
+import {
+  type GameAccount,
+  type GameAccountRules,
+  unlinkGameAccount,
+} from '../../../contract/game-account.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Day } from '../../ui/date.tsx'
-import { TaskPanel } from '../security/task.tsx'
+import { withProof } from '../proof.tsx'
+import { TaskPanel } from '../task.tsx'
+import { gameApi } from './game-call.ts'
 import { GamePasswordForm } from './game-password-form.tsx'
-import { UnlinkAccount } from './unlink-account.tsx'
 
 interface AccountEntryProps {
   account: GameAccount
@@ -19,7 +25,7 @@ interface AccountEntryProps {
 export function AccountEntry({ account, rules, children, onChanged }: AccountEntryProps) {
   const { t } = useTranslation('account')
   const [isChanging, setIsChanging] = useState(false)
-  const { userName, linkedAt } = account
+  const { id, userName, linkedAt } = account
   return (
     <li className="grid gap-3 px-4 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
@@ -39,10 +45,16 @@ export function AccountEntry({ account, rules, children, onChanged }: AccountEnt
               {t(isChanging ? 'Security.cancel' : 'Game.changePassword')}
             </Button>
           )}
-          <UnlinkAccount
-            account={account}
+          <ConfirmButton
+            action={t('Game.unlink')}
+            aria-label={t('Game.unlinkThis', { userName })}
+            title={t('Game.unlinkTitle', { userName })}
+            submit={() => withProof(() => gameApi(unlinkGameAccount, { Id: id }))}
             onDone={() => onChanged(t('Game.unlinked', { userName }))}
-          />
+          >
+            <p>{t('Game.unlinkText')}</p>
+            <p>{t('Game.unlinkAgain')}</p>
+          </ConfirmButton>
         </div>
       </div>
       {rules && isChanging && (

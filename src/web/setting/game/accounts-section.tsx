@@ -5,7 +5,7 @@ import { Moment } from '../../ui/date.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import type { List } from '../security/use-list.ts'
-import { useTask } from '../security/task.tsx'
+import { useTask } from '../task.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import { AccountEntry } from './account-entry.tsx'
 import { CharacterList } from './character-list.tsx'
@@ -41,7 +41,7 @@ export function AccountsSection(props: AccountsSectionProps) {
                 {...{ account, rules }}
                 onChanged={async (result) => {
                   await onChanged()
-                  task.finish(result)
+                  task.say(result)
                 }}
               >
                 {!characters.errors || characters.items ? (

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import type { GameAccount, GameAccountRules } from '../../../contract/game-account.ts'
+import { z } from 'zod/mini'
+import {
+  createGameAccount,
+  type GameAccount,
+  type GameAccountRules,
+} from '../../../contract/game-account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAccount } from '../account-overview.tsx'
-import { TaskButton, TaskPanel, type Task } from '../security/task.tsx'
 import { SettingSection } from '../setting-section.tsx'
-import { CreateForm } from './create-form.tsx'
+import { TaskButton, TaskPanel, useTask } from '../task.tsx'
+import { gameApi } from './game-call.ts'
+import { NewGamePasswordField, NewUserNameField, textOf } from './game-fields.tsx'
 
 interface CreateSectionProps {
   rules: GameAccountRules
-  task: Task<'create'>
   /** Whether the player has no game account yet. */
   isFirst: boolean
   /** Why there can be no more; undefined where there can. */
@@ -20,12 +28,13 @@ interface CreateSectionProps {
 
 /** A way to an account of the game, for who has none or wants another. */
 export function CreateSection(props: CreateSectionProps) {
-  const { rules, task, isFirst, full, onChanged } = props
+  const { rules, isFirst, full, onChanged } = props
   const { t } = useTranslation('account')
+  const task = useTask()
   const { isEmailConfirmed } = useAccount().account
   async function finish(made: GameAccount) {
     await onChanged()
-    task.finish(<Created {...made} />, 'create')
+    task.finish(<Created {...made} />)
   }
   return (
     <SettingSection title={t('Game.create')} intro={t('Game.createIntro')}>
@@ -34,19 +43,49 @@ export function CreateSection(props: CreateSectionProps) {
         <p className="text-text-quiet">{full}</p>
       ) : isEmailConfirmed ? (
         <div>
-          <TaskButton task={task} name="create" kind={isFirst ? 'primary' : undefined}>
+          <TaskButton task={task} kind={isFirst ? 'primary' : undefined}>
             {t(isFirst ? 'Game.createBegin' : 'Game.createAnother')}
           </TaskButton>
         </div>
       ) : (
         <EmailNeeded />
       )}
-      {task.open && full === undefined && isEmailConfirmed && (
+      {task.isOpen && full === undefined && isEmailConfirmed && (
         <TaskPanel>
           <CreateForm rules={rules} onDone={finish} />
         </TaskPanel>
       )}
     </SettingSection>
+  )
+}
+
+interface CreateFormProps {
+  rules: GameAccountRules
+  onDone: (made: GameAccount) => Promise<void>
+}
+
+/** Name and password of an account the game is to make. */
+function CreateForm({ rules, onDone }: CreateFormProps) {
+  const { t } = useTranslation('account')
+  const form = useForm({
+    schema: z.object({
+      UserName: z.pipe(z.string().check(z.trim()), textOf(rules.userName, 'InvalidGameUserName')),
+      Password: textOf(rules.password, 'InvalidGamePassword'),
+    }),
+    initial: { UserName: '', Password: '' },
+    submit: async (values) => onDone(await gameApi(createGameAccount, values)),
+  })
+  return (
+    <Form form={form}>
+      <NewUserNameField field={form.field('UserName')} length={rules.userName} />
+      <NewGamePasswordField
+        field={form.field('Password')}
+        label={t('Game.password')}
+        length={rules.password}
+        userName={form.values.UserName}
+      />
+      <SubmitButton className="w-fit">{t('Game.createSubmit')}</SubmitButton>
+    </Form>
   )
 }
 

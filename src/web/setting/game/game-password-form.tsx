@@ -8,7 +8,7 @@ import {
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useProof } from '../proof.tsx'
+import { withProof } from '../proof.tsx'
 import { gameApi } from './game-call.ts'
 import { NewGamePasswordField, textOf } from './game-fields.tsx'
 
@@ -21,7 +21,6 @@ interface GamePasswordFormProps {
 /** Another password for a game account. The old one is not asked for: the player shows who they are instead. */
 export function GamePasswordForm({ account, rules, onDone }: GamePasswordFormProps) {
   const { t } = useTranslation('account')
-  const withProof = useProof()
   const form = useForm({
     schema: z.object({ NewPassword: textOf(rules.password, 'InvalidGamePassword') }),
     initial: { NewPassword: '' },

@@ -9,8 +9,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
-import { useProof } from '../proof.tsx'
-import { dangerClass } from '../action-form.tsx'
+import { withProof } from '../proof.tsx'
 
 interface DeletionFormProps {
   /** Without one, a passkey is shown instead. */
@@ -22,7 +21,6 @@ interface DeletionFormProps {
 export function DeletionForm({ hasPassword, onSent }: DeletionFormProps) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()
-  const withProof = useProof()
   const form = useForm({
     schema: z.object({ Password: hasPassword ? Password : z.string() }),
     initial: { Password: '' },
@@ -46,7 +44,7 @@ export function DeletionForm({ hasPassword, onSent }: DeletionFormProps) {
           autoComplete="current-password"
         />
       )}
-      <SubmitButton kind="secondary" className={`w-fit ${dangerClass}`}>
+      <SubmitButton kind="danger" className="w-fit">
         {t('Privacy.sendLink')}
       </SubmitButton>
     </Form>

@@ -4,7 +4,7 @@ import { useAccount } from '../account-overview.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SettingSection } from '../setting-section.tsx'
-import { TaskResult } from '../task-result.tsx'
+import { TaskResult } from '../task.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 
 /** The way to have the account deleted: what that means, the password, then a link in a mail. */

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { exportAccount } from '../../../contract/manage.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useAccount } from '../account-overview.tsx'
-import { useProof } from '../proof.tsx'
-import { ActionForm } from '../action-form.tsx'
+import { withProof } from '../proof.tsx'
+import { ActionForm } from '../../ui/form/action-form.tsx'
 import { SettingSection } from '../setting-section.tsx'
 
 /** Everything that is kept about the player, as a file. */
 export function ExportSection() {
   const { t } = useTranslation('account')
   const { userName } = useAccount().account
-  const withProof = useProof()
   const [saved, setSaved] = useState<string>()
 
   async function save() {

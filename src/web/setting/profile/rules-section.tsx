@@ -9,7 +9,7 @@ import { session } from '../../base/session/session.ts'
 import { useSite } from '../../base/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLongDay } from '../long-day.ts'
-import { ActionForm } from '../action-form.tsx'
+import { ActionForm } from '../../ui/form/action-form.tsx'
 import { SettingSection } from '../setting-section.tsx'
 
 /** The rules of the server, where it has some: when they were accepted, or a way to. */

@@ -5,7 +5,7 @@ import { playerApi } from '../../base/session/player-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/date.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ActionForm } from '../action-form.tsx'
+import { ActionForm } from '../../ui/form/action-form.tsx'
 
 interface DeviceEntryProps {
   device: Device

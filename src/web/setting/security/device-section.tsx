@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Device, endAllDevices } from '../../../contract/session.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { session } from '../../base/session/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { SettingSection } from '../setting-section.tsx'
-import { dangerClass } from '../action-form.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeviceEntry } from './device-entry.tsx'
 import { ListFrame } from './list-frame.tsx'
-import { useTask } from './task.tsx'
+import { useTask } from '../task.tsx'
 import type { List } from './use-list.ts'
 
 /** Where the player is signed in. */
@@ -26,29 +23,16 @@ export function DeviceSection({ devices }: { devices: List<Device> }) {
             device={device}
             onEnded={(result) => {
               devices.refresh()
-              task.finish(result)
+              task.say(result)
             }}
           />
         )}
       </ListFrame>
-      <EndAll />
-    </SettingSection>
-  )
-}
-
-function EndAll() {
-  const { t } = useTranslation('account')
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <>
-      <Button className={`w-fit ${dangerClass}`} onClick={() => setIsAsking(true)}>
-        {t('Security.device.endAll')}
-      </Button>
-      <ConfirmDialog
-        title={t('Security.device.endAllTitle')}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+      <ConfirmButton
         action={t('Security.device.endAll')}
+        kind="danger"
+        className="w-fit"
+        title={t('Security.device.endAllTitle')}
         submit={async () => {
           await playerApi(endAllDevices, {})
           // leads home, in all tabs
@@ -56,7 +40,7 @@ function EndAll() {
         }}
       >
         <p>{t('Security.device.endAllText')}</p>
-      </ConfirmDialog>
-    </>
+      </ConfirmButton>
+    </SettingSection>
   )
 }

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
-import { useProof } from '../proof.tsx'
+import { withProof } from '../proof.tsx'
 
 interface EmailFormProps {
   /** The link is on its way to this address. */
@@ -16,7 +16,6 @@ interface EmailFormProps {
 export function EmailForm({ onSent }: EmailFormProps) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()
-  const withProof = useProof()
   const form = useForm({
     schema: changeEmail.input,
     initial: { Email: '' },

@@ -5,38 +5,38 @@ import { playerApi } from '../../base/session/player-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { useAccount } from '../account-overview.tsx'
-import { useProof } from '../proof.tsx'
+import { withProof } from '../proof.tsx'
 import { SettingSection } from '../setting-section.tsx'
-import { ActionForm } from '../action-form.tsx'
+import { ActionForm } from '../../ui/form/action-form.tsx'
 import { EmailForm } from './email-form.tsx'
 import { StateLine } from './state-line.tsx'
-import { TaskButton, TaskPanel, useTask } from './task.tsx'
+import { TaskButton, TaskPanel, useTask } from '../task.tsx'
 
 /** The address: whether it is confirmed, and another one that waits to take its place. */
 export function EmailSection() {
   const { t } = useTranslation('account')
   const { account } = useAccount()
   const { email, isEmailConfirmed, pendingEmail } = account
-  const task = useTask<'change'>()
+  const task = useTask()
   function showNextSteps(pending: string) {
-    task.finish(<NextSteps pending={pending} />, 'change')
+    task.finish(<NextSteps pending={pending} />)
   }
   return (
     <SettingSection title={t('Security.email.title')} intro={t('Security.email.intro')}>
       <StateLine icon="mail" state={email ?? t('Security.email.none')} detail={<Confirmed />}>
-        <TaskButton task={task} name="change">
+        <TaskButton task={task}>
           {t(email ? 'Security.email.change' : 'Security.email.add')}
         </TaskButton>
       </StateLine>
       {task.result}
-      {task.open === 'change' && (
+      {task.isOpen && (
         <TaskPanel>
           <EmailForm onSent={showNextSteps} />
         </TaskPanel>
       )}
-      {!task.open && !task.result && <PendingEmail onSent={(sent) => task.finish(sent)} />}
-      {!task.open && !task.result && email && !isEmailConfirmed && !pendingEmail && (
-        <UnconfirmedEmail email={email} onSent={(sent) => task.finish(sent)} />
+      {!task.isOpen && !task.result && <PendingEmail onSent={task.say} />}
+      {!task.isOpen && !task.result && email && !isEmailConfirmed && !pendingEmail && (
+        <UnconfirmedEmail email={email} onSent={task.say} />
       )}
     </SettingSection>
   )
@@ -59,7 +59,6 @@ interface SentProps {
 
 function PendingEmail({ onSent }: SentProps) {
   const { t } = useTranslation('account')
-  const withProof = useProof()
   const { pendingEmail } = useAccount().account
   if (!pendingEmail) return null
   return (

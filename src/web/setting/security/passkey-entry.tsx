@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { type Passkey, removePasskey } from '../../../contract/second-factor.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Day } from '../../ui/date.tsx'
-import { useProof } from '../proof.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { withProof } from '../proof.tsx'
 import { type Factors, isLastFactor } from './factors.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
 
@@ -72,35 +72,21 @@ function PasskeyFacts({ isBackedUp, createdAt, usedAt }: Passkey) {
 
 function RemovePasskey({ passkey: { id, name }, factors, onDone }: PasskeyEntryProps) {
   const { t } = useTranslation('account')
-  const withProof = useProof()
-  const [isAsking, setIsAsking] = useState(false)
   return (
-    <>
-      <Button
-        aria-label={t('Security.passkey.removeThis', { name })}
-        onClick={() => setIsAsking(true)}
-      >
-        {t('Security.passkey.remove')}
-      </Button>
-      <ConfirmDialog
-        title={t('Security.passkey.removeTitle', { name })}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        action={t('Security.passkey.remove')}
-        submit={async () => {
-          await withProof(() => playerApi(removePasskey, { Id: id }))
-          setIsAsking(false)
-          await onDone(t('Security.passkey.removed', { name }))
-        }}
-      >
-        <p>{t('Security.passkey.removeText')}</p>
-        {isLastFactor(factors) && (
-          <p className="font-semibold">
-            {t(factors.hasPassword ? 'Security.passkey.removeLast' : 'Security.passkey.removeOnly')}
-          </p>
-        )}
-        <p>{t('Security.totp.others')}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      action={t('Security.passkey.remove')}
+      aria-label={t('Security.passkey.removeThis', { name })}
+      title={t('Security.passkey.removeTitle', { name })}
+      submit={() => withProof(() => playerApi(removePasskey, { Id: id }))}
+      onDone={() => onDone(t('Security.passkey.removed', { name }))}
+    >
+      <p>{t('Security.passkey.removeText')}</p>
+      {isLastFactor(factors) && (
+        <p className="font-semibold">
+          {t(factors.hasPassword ? 'Security.passkey.removeLast' : 'Security.passkey.removeOnly')}
+        </p>
+      )}
+      <p>{t('Security.totp.others')}</p>
+    </ConfirmButton>
   )
 }

@@ -8,7 +8,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useProof } from '../proof.tsx'
+import { withProof } from '../proof.tsx'
 import { makePasskey, type PasskeyFailure, PasskeyNotMade } from './make-passkey.ts'
 
 const PasskeyName = z.pick(addPasskey.input, { Name: true })
@@ -27,7 +27,6 @@ interface PasskeyFormProps {
 /** Names a passkey and has the browser make it. Who turns the browser away is told, and may try again. */
 export function PasskeyForm({ onDone }: PasskeyFormProps) {
   const { t } = useTranslation('account')
-  const withProof = useProof()
   const [failure, setFailure] = useState<PasskeyFailure>()
   const form = useForm({
     schema: PasskeyName,

@@ -6,7 +6,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { TaskPanel } from './task.tsx'
+import { TaskPanel } from '../task.tsx'
 
 const PasskeyName = z.pick(renamePasskey.input, { Name: true })
 

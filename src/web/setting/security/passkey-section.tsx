@@ -10,7 +10,7 @@ import { PasskeyEntry } from './passkey-entry.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { StateLine } from './state-line.tsx'
-import { TaskButton, TaskPanel, useTask } from './task.tsx'
+import { TaskButton, TaskPanel, useTask } from '../task.tsx'
 import type { List } from './use-list.ts'
 
 interface PasskeySectionProps {
@@ -22,18 +22,16 @@ interface PasskeySectionProps {
 /** Passkeys: what there are, and how to have more or fewer. */
 export function PasskeySection({ passkeys, factors, onChanged }: PasskeySectionProps) {
   const { t } = useTranslation('account')
-  const task = useTask<'add'>()
+  const task = useTask()
   const [codes, setCodes] = useState<{ list: readonly string[]; result: string }>()
-  async function finish(result: string, name?: 'add') {
-    await onChanged()
-    task.finish(result, name)
-  }
   async function finishAdding(result: string, recoveryCodes: readonly string[]) {
-    if (recoveryCodes.length === 0) return finish(result, 'add')
-    // kept before anything else may fail: they are never shown again
-    setCodes({ list: recoveryCodes, result })
-    task.finish(undefined, 'add')
+    if (recoveryCodes.length > 0) {
+      // kept before anything else may fail: they are never shown again
+      setCodes({ list: recoveryCodes, result })
+      task.finish()
+    }
     await onChanged()
+    if (recoveryCodes.length === 0) task.finish(result)
   }
   const amount = passkeys.items?.length ?? 0
   return (
@@ -45,16 +43,14 @@ export function PasskeySection({ passkeys, factors, onChanged }: PasskeySectionP
         }
       >
         {canMakePasskeys() && !codes && (
-          <TaskButton task={task} name="add">
-            {t('Security.passkey.add')}
-          </TaskButton>
+          <TaskButton task={task}>{t('Security.passkey.add')}</TaskButton>
         )}
       </StateLine>
       {!canMakePasskeys() && (
         <FormMessage tone="notice">{t('Security.passkey.unsupported')}</FormMessage>
       )}
       {task.result}
-      {task.open === 'add' && (
+      {task.isOpen && (
         <TaskPanel>
           <PasskeyForm
             onDone={(name, made) => finishAdding(t('Security.passkey.added', { name }), made)}
@@ -66,7 +62,7 @@ export function PasskeySection({ passkeys, factors, onChanged }: PasskeySectionP
           codes={codes.list}
           onKept={() => {
             setCodes(undefined)
-            task.finish(codes.result)
+            task.say(codes.result)
           }}
         />
       )}
@@ -75,7 +71,10 @@ export function PasskeySection({ passkeys, factors, onChanged }: PasskeySectionP
           <PasskeyEntry
             key={passkey.id}
             {...{ passkey, factors }}
-            onDone={(said) => finish(said)}
+            onDone={async (said) => {
+              await onChanged()
+              task.say(said)
+            }}
           />
         )}
       </ListFrame>

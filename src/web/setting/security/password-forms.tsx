@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { type Field, useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
-import { useProof } from '../proof.tsx'
+import { withProof } from '../proof.tsx'
 
 interface PasswordFormProps {
   onDone: () => Promise<void>
@@ -36,7 +36,6 @@ export function ChangePasswordForm({ onDone }: PasswordFormProps) {
 }
 
 export function SetPasswordForm({ onDone }: PasswordFormProps) {
-  const withProof = useProof()
   const form = useForm({
     schema: setPassword.input,
     initial: { NewPassword: '' },

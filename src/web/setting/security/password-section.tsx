@@ -3,7 +3,7 @@ import { useAccount } from '../account-overview.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import { ChangePasswordForm, SetPasswordForm } from './password-forms.tsx'
 import { StateLine } from './state-line.tsx'
-import { TaskButton, TaskPanel, useTask } from './task.tsx'
+import { TaskButton, TaskPanel, useTask } from '../task.tsx'
 
 interface PasswordSectionProps {
   /** The password is another: other devices were signed out. */
@@ -13,10 +13,10 @@ interface PasswordSectionProps {
 export function PasswordSection({ onChanged }: PasswordSectionProps) {
   const { t } = useTranslation('account')
   const { hasPassword } = useAccount().account
-  const task = useTask<'change'>()
+  const task = useTask()
   async function finish(result: string) {
     await onChanged()
-    task.finish(result, 'change')
+    task.finish(result)
   }
   return (
     <SettingSection title={t('Security.password.title')} intro={t('Security.password.intro')}>
@@ -25,12 +25,12 @@ export function PasswordSection({ onChanged }: PasswordSectionProps) {
         state={t(hasPassword ? 'Security.password.set' : 'Security.password.none')}
         detail={hasPassword ? undefined : t('Security.password.noneText')}
       >
-        <TaskButton task={task} name="change">
+        <TaskButton task={task}>
           {t(hasPassword ? 'Security.password.change' : 'Security.password.choose')}
         </TaskButton>
       </StateLine>
       {task.result}
-      {task.open && (
+      {task.isOpen && (
         <TaskPanel>
           {hasPassword ? (
             <ChangePasswordForm onDone={() => finish(t('Security.password.changed'))} />

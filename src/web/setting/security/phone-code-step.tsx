@@ -10,9 +10,9 @@ import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useProof } from '../proof.tsx'
+import { withProof } from '../proof.tsx'
 import { FormattedNumber } from './formatted-number.tsx'
-import { TaskPanel } from './task.tsx'
+import { TaskPanel } from '../task.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useMessageCode } from './use-message-code.ts'
 
@@ -72,7 +72,6 @@ const pause = 60
 /** Sends one more code, no sooner than the server does. */
 function ResendForm({ phoneNumber, onSent }: { phoneNumber: string; onSent: () => void }) {
   const { t } = useTranslation('account')
-  const withProof = useProof()
   const { left, start } = useCountdown(pause)
   const [isSent, setIsSent] = useState(false)
   const form = useAction(async () => {

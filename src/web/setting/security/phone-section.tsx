@@ -1,26 +1,24 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { removePhoneNumber } from '../../../contract/phone.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useAccount } from '../account-overview.tsx'
-import { useProof } from '../proof.tsx'
+import { withProof } from '../proof.tsx'
 import { SettingSection } from '../setting-section.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { FormattedNumber } from './formatted-number.tsx'
 import { PhoneSteps } from './phone-steps.tsx'
 import { StateLine } from './state-line.tsx'
-import { TaskButton, useTask } from './task.tsx'
+import { TaskButton, useTask } from '../task.tsx'
 
 /** The phone number, shown whole: the page is its owner's. */
 export function PhoneSection() {
   const { t } = useTranslation('account')
   const { account, refresh } = useAccount()
   const { phoneNumber } = account
-  const task = useTask<'add'>()
-  async function finish(result: string, name?: 'add') {
+  const task = useTask()
+  async function finish(result: string) {
     await refresh()
-    task.finish(result, name)
+    task.finish(result)
   }
   return (
     <SettingSection title={t('Security.phone.title')} intro={t('Security.phone.intro')}>
@@ -29,49 +27,25 @@ export function PhoneSection() {
         state={phoneNumber ? <FormattedNumber number={phoneNumber} /> : t('Security.phone.none')}
         detail={phoneNumber ? t('Security.phone.verified') : undefined}
       >
-        <TaskButton task={task} name="add">
+        <TaskButton task={task}>
           {t(phoneNumber ? 'Security.phone.change' : 'Security.phone.add')}
         </TaskButton>
-        {phoneNumber && !task.open && (
-          <RemoveNumber {...{ phoneNumber }} onDone={() => finish(t('Security.phone.removed'))} />
+        {phoneNumber && !task.isOpen && (
+          <ConfirmButton
+            action={t('Security.phone.remove')}
+            title={t('Security.phone.removeTitle')}
+            submit={() => withProof(() => playerApi(removePhoneNumber, {}))}
+            onDone={() => finish(t('Security.phone.removed'))}
+          >
+            <p className="font-semibold">
+              <FormattedNumber number={phoneNumber} />
+            </p>
+            <p>{t('Security.phone.removeText')}</p>
+          </ConfirmButton>
         )}
       </StateLine>
       {task.result}
-      {task.open === 'add' && (
-        <PhoneSteps onDone={() => finish(t('Security.phone.added'), 'add')} />
-      )}
+      {task.isOpen && <PhoneSteps onDone={() => finish(t('Security.phone.added'))} />}
     </SettingSection>
-  )
-}
-
-interface RemoveNumberProps {
-  phoneNumber: string
-  onDone: () => Promise<void>
-}
-
-function RemoveNumber({ phoneNumber, onDone }: RemoveNumberProps) {
-  const { t } = useTranslation('account')
-  const withProof = useProof()
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>{t('Security.phone.remove')}</Button>
-      <ConfirmDialog
-        title={t('Security.phone.removeTitle')}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        action={t('Security.phone.remove')}
-        submit={async () => {
-          await withProof(() => playerApi(removePhoneNumber, {}))
-          setIsAsking(false)
-          await onDone()
-        }}
-      >
-        <p className="font-semibold">
-          <FormattedNumber number={phoneNumber} />
-        </p>
-        <p>{t('Security.phone.removeText')}</p>
-      </ConfirmDialog>
-    </>
   )
 }

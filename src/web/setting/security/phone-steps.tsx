@@ -6,9 +6,9 @@ import { Form } from '../../ui/form/form.tsx'
 import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useProof } from '../proof.tsx'
+import { withProof } from '../proof.tsx'
 import { PhoneCodeStep } from './phone-code-step.tsx'
-import { TaskPanel } from './task.tsx'
+import { TaskPanel } from '../task.tsx'
 
 interface PhoneStepsProps {
   onDone: () => Promise<void>
@@ -17,7 +17,6 @@ interface PhoneStepsProps {
 /** A number, then the code that was sent there. Going back finds the number as it was typed. */
 export function PhoneSteps({ onDone }: PhoneStepsProps) {
   const { t } = useTranslation('account')
-  const withProof = useProof()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     schema: addPhoneNumber.input,

@@ -6,7 +6,7 @@ import { CodeField } from '../../ui/form/code-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useProof } from '../proof.tsx'
+import { withProof } from '../proof.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -69,7 +69,6 @@ export function TotpSetup({ secret, uri, onDone }: TotpSetupProps) {
 
 function TotpCodeForm({ onDone }: Pick<TotpSetupProps, 'onDone'>) {
   const { t } = useTranslation('account')
-  const withProof = useProof()
   const form = useForm({
     schema: confirmTotp.input,
     initial: { Code: '' },

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { beginTotp, removeTotp } from '../../../contract/second-factor.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { useProof } from '../proof.tsx'
-import { ActionForm } from '../action-form.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { withProof } from '../proof.tsx'
+import { ActionForm } from '../../ui/form/action-form.tsx'
 import { type Factors, isLastFactor } from './factors.ts'
 import { StateLine } from './state-line.tsx'
 import { type TotpSecret, TotpSetup } from './totp-setup.tsx'
@@ -26,7 +26,6 @@ export function TotpState({ factors, onDone }: TotpStateProps) {
 
 function TotpOff({ factors: { passkeys = 0 }, onDone }: TotpStateProps) {
   const { t } = useTranslation('account')
-  const withProof = useProof()
   const [made, setMade] = useState<TotpSecret>()
   return (
     <>
@@ -58,27 +57,17 @@ function TotpOff({ factors: { passkeys = 0 }, onDone }: TotpStateProps) {
 
 function TotpOn({ factors, onDone }: TotpStateProps) {
   const { t } = useTranslation('account')
-  const withProof = useProof()
-  const [isAsking, setIsAsking] = useState(false)
   return (
-    <>
-      <StateLine icon="smartphone" state={t('Security.totp.on')} detail={t('Security.totp.onText')}>
-        <Button onClick={() => setIsAsking(true)}>{t('Security.totp.remove')}</Button>
-      </StateLine>
-      <ConfirmDialog
-        title={t('Security.totp.removeTitle')}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+    <StateLine icon="smartphone" state={t('Security.totp.on')} detail={t('Security.totp.onText')}>
+      <ConfirmButton
         action={t('Security.totp.remove')}
-        submit={async () => {
-          await withProof(() => playerApi(removeTotp, {}))
-          setIsAsking(false)
-          await onDone(t('Security.totp.turnedOff'))
-        }}
+        title={t('Security.totp.removeTitle')}
+        submit={() => withProof(() => playerApi(removeTotp, {}))}
+        onDone={() => onDone(t('Security.totp.turnedOff'))}
       >
         <p>{t(isLastFactor(factors) ? 'Security.totp.removeLast' : 'Security.totp.removeText')}</p>
         <p>{t('Security.totp.others')}</p>
-      </ConfirmDialog>
-    </>
+      </ConfirmButton>
+    </StateLine>
   )
 }

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { renewRecoveryCodes } from '../../../contract/second-factor.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { withProof } from '../proof.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { RecoveryState } from './recovery-state.tsx'
 import type { Factors } from './factors.ts'
-import { useTask } from './task.tsx'
+import { StateLine } from './state-line.tsx'
+import { useTask } from '../task.tsx'
 import { TotpState } from './totp-state.tsx'
 
 interface TwoStepSectionProps {
@@ -21,7 +26,7 @@ export function TwoStepSection({ factors, onChanged }: TwoStepSectionProps) {
     // kept before anything else may fail: they are never shown again
     if (recoveryCodes.length > 0) setCodes({ list: recoveryCodes, result })
     await onChanged()
-    if (recoveryCodes.length === 0) task.finish(result)
+    if (recoveryCodes.length === 0) task.say(result)
   }
   return (
     <SettingSection title={t('Security.twoStep.title')} intro={t('Security.twoStep.intro')}>
@@ -31,7 +36,7 @@ export function TwoStepSection({ factors, onChanged }: TwoStepSectionProps) {
           codes={codes.list}
           onKept={() => {
             setCodes(undefined)
-            task.finish(codes.result)
+            task.say(codes.result)
           }}
         />
       ) : (
@@ -41,5 +46,39 @@ export function TwoStepSection({ factors, onChanged }: TwoStepSectionProps) {
         </>
       )}
     </SettingSection>
+  )
+}
+
+interface RecoveryStateProps {
+  factors: Factors
+  onDone: (result: string, recoveryCodes: readonly string[]) => Promise<void>
+}
+
+/** Below it, a lost phone and a bad day would be enough. */
+const few = 3
+
+/** How many recovery codes are left, and how to have new ones. Without a second step there are none. */
+function RecoveryState({ factors, onDone }: RecoveryStateProps) {
+  const { t } = useTranslation('account')
+  const { hasTotp, passkeys = 0, recoveryCodesLeft: left } = factors
+  if (!hasTotp && passkeys === 0) return null
+  return (
+    <>
+      <StateLine
+        icon="life-buoy"
+        state={t('Security.recovery.left', { count: left })}
+        detail={t('Security.recovery.leftText')}
+      >
+        <ConfirmButton
+          action={t('Security.recovery.renew')}
+          title={t('Security.recovery.renewTitle')}
+          submit={() => withProof(() => playerApi(renewRecoveryCodes, {}))}
+          onDone={({ recoveryCodes }) => onDone(t('Security.recovery.renewed'), recoveryCodes)}
+        >
+          <p>{t('Security.recovery.renewText')}</p>
+        </ConfirmButton>
+      </StateLine>
+      {left < few && <FormMessage tone="warning">{t('Security.recovery.few')}</FormMessage>}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ErrorMessages } from './error-messages.tsx'
-import { FormPendingProvider } from './form-context.ts'
+import { FormPending } from './submit-button.tsx'
 import type { FormModel } from './use-form.ts'
 
 interface FormProps extends Omit<React.ComponentProps<'form'>, 'onSubmit'> {
@@ -38,7 +38,7 @@ export function Form({ form, className = '', children, ...rest }: FormProps) {
       {...rest}
     >
       {errors.length > 0 && <FormErrors key={refusals} errors={errors} />}
-      <FormPendingProvider value={isPending}>{children}</FormPendingProvider>
+      <FormPending value={isPending}>{children}</FormPending>
     </form>
   )
 }

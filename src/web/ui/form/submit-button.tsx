@@ -1,7 +1,10 @@
+import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import { Button } from '../button.tsx'
-import { useIsFormPending } from './form-context.ts'
+
+/** Whether the answer of the form around is awaited. */
+export const FormPending = createContext(false)
 
 interface SubmitButtonProps {
   kind?: React.ComponentProps<typeof Button>['kind']
@@ -19,7 +22,7 @@ interface SubmitButtonProps {
 export function SubmitButton(props: SubmitButtonProps) {
   const { kind = 'primary', label, className = '', children } = props
   const { t } = useTranslation('account')
-  const isPending = useIsFormPending()
+  const isPending = use(FormPending)
   const isAlive = useIsAlive()
   return (
     <Button
