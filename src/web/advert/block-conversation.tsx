@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { blockConversation, type Conversation } from '../../contract/advert-conversation.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorMessages } from '../ui/form/error-messages.tsx'
+import { ErrorList } from '../ui/error-list.tsx'
 import { useAction } from '../ui/form/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -27,7 +27,7 @@ export function BlockConversation({
         <Icon name={isBlocked ? 'rotate-ccw' : 'ban'} className="size-5" />
         {t(isBlocked ? 'Conversation.unblock' : 'Conversation.block')}
       </Button>
-      {action.errors.length > 0 && <ErrorMessages errors={action.errors} />}
+      <ErrorList errors={action.errors} />
     </>
   )
 }

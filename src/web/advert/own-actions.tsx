@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { closeAdvert, type OwnAdvert, renewAdvert } from '../../contract/advert.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { ErrorMessages } from '../ui/form/error-messages.tsx'
+import { ErrorList } from '../ui/error-list.tsx'
 import { useAction } from '../ui/form/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -55,7 +55,7 @@ export function OwnActions({ advert, onChange }: OwnActionsProps) {
           </Button>
         )}
       </div>
-      {errors.length > 0 && <ErrorMessages errors={errors} />}
+      <ErrorList errors={errors} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { playerApi } from '../base/session/player-api.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/date.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorMessages } from '../ui/form/error-messages.tsx'
+import { ErrorList } from '../ui/error-list.tsx'
 import { useAction } from '../ui/form/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 import { searchPath } from './advert-search.ts'
@@ -95,7 +95,7 @@ function SavedRow({ saved, classes, onRemoved }: SavedRowProps) {
           <Icon name="x" className="size-5" /> {t('Searches.remove')}
         </Button>
       </div>
-      {remove.errors.length > 0 && <ErrorMessages errors={remove.errors} />}
+      <ErrorList errors={remove.errors} />
     </li>
   )
 }

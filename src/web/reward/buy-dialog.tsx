@@ -7,7 +7,7 @@ import { hearChange } from '../base/session/live-change.ts'
 import { useSite } from '../base/site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { ErrorMessages } from '../ui/form/error-messages.tsx'
+import { ErrorList } from '../ui/error-list.tsx'
 import { isGameSilent } from '../ui/form/game-error.ts'
 import type { OnceCall } from '../base/session/once-call.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -84,7 +84,7 @@ function Gone({ onClose }: { onClose: () => void }) {
   return (
     <>
       <div ref={message} tabIndex={-1}>
-        <ErrorMessages errors={[{ code: 'RewardNotFound' }]} />
+        <ErrorList errors={[{ code: 'RewardNotFound' }]} />
       </div>
       <Button onClick={onClose} className="min-h-12">
         {t('Reward.close')}

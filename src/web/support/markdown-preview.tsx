@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { previewMessage } from '../../contract/support.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
-import { ErrorMessages } from '../ui/form/error-messages.tsx'
-import { readFailure } from '../ui/form/submit-failure.ts'
+import { ErrorList } from '../ui/error-list.tsx'
+import { errorsOfCall } from '../ui/form/submit-failure.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { MessageHtml } from './show-html.tsx'
 
@@ -17,9 +17,6 @@ export function MarkdownPreview({ text }: { text: string }) {
     { keepsPrevious: true },
   )
   if (isEmpty) return <p className="text-text-quiet">{t('Markdown.nothing')}</p>
-  if (error !== undefined) {
-    const failure = readFailure(error, [], undefined, !navigator.onLine)
-    return <ErrorMessages errors={failure?.errors ?? [{ code: 'Unexpected' }]} />
-  }
+  if (error !== undefined) return <ErrorList errors={errorsOfCall(error)} />
   return value ? <MessageHtml html={value.html} /> : <Skeleton className="h-16" />
 }

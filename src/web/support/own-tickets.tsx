@@ -4,7 +4,7 @@ import type { TicketHead } from '../../contract/support.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Moment } from '../ui/date.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorMessages } from '../ui/form/error-messages.tsx'
+import { ErrorList } from '../ui/error-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
@@ -53,7 +53,7 @@ function readPage(query: URLSearchParams): number {
 function TicketRows({ page }: { page: number }) {
   const { t } = useTranslation('support')
   const found = useOwnTickets(page)
-  if (found?.errors) return <ErrorMessages errors={found.errors} />
+  if (found?.errors) return <ErrorList errors={found.errors} />
   if (!found?.page) {
     return (
       <div aria-busy="true">

@@ -4,7 +4,7 @@ import type { TicketMessage } from '../../contract/support.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/date.tsx'
-import { ErrorMessages } from '../ui/form/error-messages.tsx'
+import { ErrorList } from '../ui/error-list.tsx'
 import { useAction } from '../ui/form/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
@@ -37,7 +37,7 @@ export function Thread({ messages, earlier, onEarlier, as }: ThreadProps) {
           >
             <Icon name="arrow-up" className="size-5" /> {t('Ticket.earlier', { count: earlier })}
           </Button>
-          <ErrorMessages errors={more.errors} />
+          <ErrorList errors={more.errors} />
         </div>
       )}
       <div role="log" aria-label={t('Ticket.messages')}>

@@ -11,7 +11,7 @@ import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Day } from '../ui/date.tsx'
-import { ErrorMessages } from '../ui/form/error-messages.tsx'
+import { ErrorList } from '../ui/error-list.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { useAction } from '../ui/form/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -118,7 +118,7 @@ function CloseOrReopen({ ticket: { id: Id, state }, onChange }: CloseOrReopenPro
           {t(isClosed ? 'Ticket.reopenHint' : 'Ticket.closeHint')}
         </p>
       </div>
-      <ErrorMessages errors={change.errors} />
+      <ErrorList errors={change.errors} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { playerApi } from '../base/session/player-api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import type { FormError } from '../ui/form/form-state.ts'
-import { readFailure } from '../ui/form/submit-failure.ts'
+import { errorsOfCall } from '../ui/form/submit-failure.ts'
 
 export type TicketPage = z.output<typeof listTickets.output>
 
@@ -28,6 +28,5 @@ export function useOwnTickets(page: number): Found | undefined {
   // what was read once is better than a complaint
   if (value) return { page: value }
   if (error === undefined) return undefined
-  const failure = readFailure(error, [], undefined, !navigator.onLine)
-  return { errors: failure?.errors ?? [{ code: 'Unexpected' }] }
+  return { errors: errorsOfCall(error) }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../contract/support.ts'
 import { playerApiOver } from '../base/session/player-api.ts'
 import type { FormError } from '../ui/form/form-state.ts'
-import { readFailure } from '../ui/form/submit-failure.ts'
+import { errorsOfCall } from '../ui/form/submit-failure.ts'
 import { createUploadSend } from '../ui/form/upload-send.ts'
 
 /** A picture on its way to a message, or there. */
@@ -54,7 +54,7 @@ export function useUploads(kept: readonly TicketPicture[] = []) {
       const sent = await call(uploadTicketPicture, { File: file }, { signal: leaving.signal })
       change(key, { sent, share: 1 })
     } catch (error) {
-      if (!leaving.signal.aborted) change(key, { errors: errorsOf(error) })
+      if (!leaving.signal.aborted) change(key, { errors: errorsOfCall(error) })
     } finally {
       running.current.delete(key)
     }
@@ -119,8 +119,4 @@ const toSent = (sent: TicketPicture): Upload => ({ key: sent.id, name: '', share
 function refuse({ size, type }: File): Partial<Upload> {
   if (size > largestTicketPicture) return { errors: [{ code: 'PictureTooLarge' }] }
   return type.startsWith('image/') ? {} : { errors: [{ code: 'PictureFormatRefused' }] }
-}
-
-function errorsOf(error: unknown): readonly FormError[] {
-  return readFailure(error, [], undefined, !navigator.onLine)?.errors ?? [{ code: 'Unexpected' }]
 }

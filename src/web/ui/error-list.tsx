@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next'
-import { useErrorWords } from './form/error-text.ts'
+import { useErrorText } from './form/error-text.ts'
 import type { FormError } from './form/form-state.ts'
 import { Icon } from './icon.tsx'
 
-/** What went wrong, each in words of the visitor's language; a code without words is shown small. */
+/** What went wrong and belongs to no field, in words of the visitor's language. */
 export function ErrorList({ errors }: { errors: readonly FormError[] }) {
+  const textOf = useErrorText()
+  if (errors.length === 0) return null
   return (
     <ul role="alert" className="grid gap-3">
       {errors.map((error) => (
@@ -13,20 +14,9 @@ export function ErrorList({ errors }: { errors: readonly FormError[] }) {
           className="flex gap-3 rounded-md border border-danger bg-surface-2 px-4 py-3 text-text"
         >
           <Icon name="circle-alert" className="mt-1 size-5 shrink-0 text-danger" />
-          <ErrorText {...error} />
+          <p className="min-w-0 flex-1">{textOf(error)}</p>
         </li>
       ))}
     </ul>
-  )
-}
-
-function ErrorText(error: FormError) {
-  const { t } = useTranslation()
-  const words = useErrorWords()(error)
-  if (words !== undefined) return <p>{words}</p>
-  return (
-    <p>
-      {t('Error.unknown')} <code className="block text-xs text-text-quiet">{error.code}</code>
-    </p>
   )
 }

@@ -6,7 +6,7 @@ import { hasErrorCode, hasStatus } from '../../../contract/error.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
-import { ErrorMessages } from '../../ui/form/error-messages.tsx'
+import { ErrorList } from '../../ui/error-list.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
@@ -46,7 +46,7 @@ export function Review(props: ReviewProps) {
   const publish = useAction(() => review(props, { IsGood: true }))
   return (
     <div className="grid gap-4">
-      {publish.errors.length > 0 && <ErrorMessages errors={publish.errors} />}
+      <ErrorList errors={publish.errors} />
       <div className="flex flex-wrap gap-3">
         <Button
           kind="primary"

@@ -6,7 +6,7 @@ import { type ParkedDelivery, refundDelivery, settleDelivery } from '../../../co
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorMessages } from '../../ui/form/error-messages.tsx'
+import { ErrorList } from '../../ui/error-list.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
@@ -53,7 +53,7 @@ function DoubtMessage({ doubt }: { doubt: Doubt }) {
   useEffect(() => message.current?.focus(), [])
   return (
     <div ref={message} tabIndex={-1}>
-      <ErrorMessages errors={[{ code: doubt }]} />
+      <ErrorList errors={[{ code: doubt }]} />
     </div>
   )
 }

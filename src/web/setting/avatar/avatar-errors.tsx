@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ErrorMessages } from '../../ui/form/error-messages.tsx'
+import { ErrorList } from '../../ui/error-list.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import type { FormError } from '../../ui/form/form-state.ts'
 import type { PictureProblem } from './read-picture.ts'
@@ -16,7 +16,7 @@ export function AvatarErrors({ problem, errors }: AvatarErrorsProps) {
   return (
     <>
       {problem && <FormMessage tone="danger">{t(`Avatar.problem.${problem}`)}</FormMessage>}
-      <ErrorMessages errors={errors} />
+      <ErrorList errors={errors} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import type { FormError } from '../../ui/form/form-state.ts'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
 import { AvatarErrors } from './avatar-errors.tsx'
-import { errorsOf } from './use-avatar-change.ts'
+import { errorsOfCall } from '../../ui/form/submit-failure.ts'
 
 interface CurrentAvatarProps {
   user: SessionUser
@@ -36,7 +36,7 @@ export function CurrentAvatar({ user, isBusy, isBack, onFile, onRemoved }: Curre
       button.current?.focus()
       onRemoved()
     } catch (error) {
-      setErrors(errorsOf(error))
+      setErrors(errorsOfCall(error))
     }
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { changeAvatar } from '../../../contract/avatar.ts'
 import { playerApiOver } from '../../base/session/player-api.ts'
 import { session } from '../../base/session/session.ts'
-import { readFailure } from '../../ui/form/submit-failure.ts'
+import { errorsOfCall } from '../../ui/form/submit-failure.ts'
 import type { FormError } from '../../ui/form/form-state.ts'
 import { createUploadSend } from '../../ui/form/upload-send.ts'
 import { type Crop, startCrop } from './crop.ts'
@@ -72,7 +72,7 @@ export function useAvatarChange(onSaved: () => void) {
       setState({ ...atRest, isBack: true })
       onSaved()
     } catch (error) {
-      set({ sent: undefined, errors: abort.signal.aborted ? [] : errorsOf(error) })
+      set({ sent: undefined, errors: abort.signal.aborted ? [] : errorsOfCall(error) })
     }
   }
 
@@ -89,9 +89,4 @@ export function useAvatarChange(onSaved: () => void) {
     stop: () => leaving.current?.abort(),
     giveUp,
   }
-}
-
-/** What went wrong, as a form says it. */
-export function errorsOf(error: unknown): readonly FormError[] {
-  return readFailure(error, [], undefined, !navigator.onLine)?.errors ?? [{ code: 'Unexpected' }]
 }

@@ -8,7 +8,7 @@ import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorMessages } from '../../ui/form/error-messages.tsx'
+import { ErrorList } from '../../ui/error-list.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CannedForm } from './canned-form.tsx'
@@ -146,7 +146,7 @@ function Removal({ reply: { id: Id }, onRemoved, onGiveUp }: RemovalProps) {
   return (
     <>
       <p>{t('TicketReplies.removeText')}</p>
-      <ErrorMessages errors={remove.errors} />
+      <ErrorList errors={remove.errors} />
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" aria-disabled={remove.isPending} onClick={() => void remove.send()}>
           {t('TicketReplies.remove')}

@@ -4,10 +4,10 @@ import type { z } from 'zod/mini'
 import { ticketCategories, ticketPriorities } from '../../../contract/support.ts'
 import type { changeTicket, listTeam, TeamTicket } from '../../../contract/ticket-team.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorMessages } from '../../ui/form/error-messages.tsx'
+import { ErrorList } from '../../ui/error-list.tsx'
 import type { FormError } from '../../ui/form/form-state.ts'
 import { LabelledSelect } from '../../ui/form/select.tsx'
-import { readFailure } from '../../ui/form/submit-failure.ts'
+import { errorsOfCall } from '../../ui/form/submit-failure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OtherTickets } from './other-tickets.tsx'
 import { PlayerFacts } from './player-facts.tsx'
@@ -30,7 +30,7 @@ export function TicketFacts({ ticket, team, userId, onChange }: TicketFactsProps
   const change = (to: Change) =>
     void onChange(to).then(
       () => setErrors([]),
-      (error: unknown) => setErrors(errorsOf(error)),
+      (error: unknown) => setErrors(errorsOfCall(error)),
     )
   const { category, priority, state, assignedTo } = ticket
   const isClosed = state === 'closed'
@@ -38,7 +38,7 @@ export function TicketFacts({ ticket, team, userId, onChange }: TicketFactsProps
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
       <PlayerFacts ticket={ticket} />
       <div className="grid gap-4">
-        <ErrorMessages errors={errors} />
+        <ErrorList errors={errors} />
         <LabelledSelect
           label={t('TicketList.assigned')}
           value={String(assignedTo?.id ?? '')}
@@ -82,10 +82,6 @@ export function TicketFacts({ ticket, team, userId, onChange }: TicketFactsProps
       <OtherTickets ticket={ticket} />
     </aside>
   )
-}
-
-function errorsOf(error: unknown): readonly FormError[] {
-  return readFailure(error, [], undefined, !navigator.onLine)?.errors ?? [{ code: 'Unexpected' }]
 }
 
 /** Whoever it is assigned to is among them, even once they left the team. */

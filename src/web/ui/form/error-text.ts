@@ -4,25 +4,16 @@ import type { FormError } from './form-state.ts'
 /** Gives an error in the words of the visitor's language; one without words says its code. */
 export function useErrorText(): (error: FormError) => string {
   const { t: account } = useTranslation('account')
-  const { t } = useTranslation()
-  const findWords = useErrorWords()
-  return (error) => {
-    if (error.code === 'Offline') return account('Form.offline')
-    if (error.code === 'ConnectionLost') return account('Form.connectionLost')
-    return findWords(error) ?? `${t('Error.unknown')} (${error.code})`
-  }
-}
-
-/** Finds the words of an error that a server answered; undefined for a code that has none. */
-export function useErrorWords(): (error: FormError) => string | undefined {
   const { t, i18n } = useTranslation()
   return ({ code, retryAfterSeconds }) => {
+    if (code === 'Offline') return account('Form.offline')
+    if (code === 'ConnectionLost') return account('Form.connectionLost')
     if (code === '429' && retryAfterSeconds !== undefined) {
       return t('Error.tooMany', { when: waitText(retryAfterSeconds, i18n.language) })
     }
     // a code is one word; anything else could name a text that is none of the errors
-    if (!/^\w+$/.test(code)) return undefined
-    return t(`Error.${code}`, { defaultValue: '' }) || undefined
+    const words = /^\w+$/.test(code) && t(`Error.${code}`, { defaultValue: '' })
+    return words || `${t('Error.unknown')} (${code})`
   }
 }
 

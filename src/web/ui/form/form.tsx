@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ErrorMessages } from './error-messages.tsx'
+import { ErrorList } from '../error-list.tsx'
 import { FormPending } from './submit-button.tsx'
 import type { FormModel } from './use-form.ts'
 
@@ -37,18 +37,14 @@ export function Form({ form, className = '', children, ...rest }: FormProps) {
       className={`grid gap-3.5 ${className}`}
       {...rest}
     >
-      {errors.length > 0 && <FormErrors key={refusals} errors={errors} />}
+      {errors.length > 0 && (
+        // a new list for each refusal, so that the same words are said again
+        <div key={refusals} className="form-errors scroll-mt-6">
+          <ErrorList errors={errors} />
+        </div>
+      )}
       <FormPending value={isPending}>{children}</FormPending>
     </form>
-  )
-}
-
-/** A new list for each refusal, so that the same words are said again. */
-function FormErrors({ errors }: Pick<FormModel, 'errors'>) {
-  return (
-    <div className="form-errors grid scroll-mt-6 gap-3">
-      <ErrorMessages errors={errors} />
-    </div>
   )
 }
 

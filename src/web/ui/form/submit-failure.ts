@@ -28,3 +28,8 @@ export function readFailure(
   }
   return { fields, errors }
 }
+
+/** What is said of whatever a call threw that was made without a form. */
+export function errorsOfCall(error: unknown): readonly FormError[] {
+  return readFailure(error, [], undefined, !navigator.onLine)?.errors ?? [{ code: 'Unexpected' }]
+}
