@@ -11,14 +11,13 @@ interface MarkdownFieldProps {
   label: string
   hint?: string
   area: React.RefObject<HTMLTextAreaElement | null>
-  onPaste: React.ClipboardEventHandler
   /** At the end of the line of marks. */
   children?: React.ReactNode
 }
 
 /** A message in Markdown: as it is written, and as it will look. Ctrl or Command with Enter sends it. */
 export function MarkdownField(props: MarkdownFieldProps) {
-  const { field, label, hint, area, onPaste, children } = props
+  const { field, label, hint, area, children } = props
   const { t } = useTranslation('account')
   const id = useId()
   const [isPreviewed, setIsPreviewed] = useState(false)
@@ -51,7 +50,6 @@ export function MarkdownField(props: MarkdownFieldProps) {
             maxLength={longestTicketText}
             spellCheck
             onChange={(event) => field.onChange(event.target.value)}
-            onPaste={onPaste}
             onKeyDown={pressKey}
             className="field-sizing-content max-h-[60dvh] min-h-44 w-full resize-y bg-transparent px-3.5 py-3 text-base leading-normal text-text outline-none"
           />

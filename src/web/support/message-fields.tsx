@@ -1,29 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { FileDrop } from '../ui/form/file-drop.tsx'
 import { MarkdownField } from './markdown-field.tsx'
-import { PictureDrop, takePasted } from './picture-drop.tsx'
 import { PictureField } from './picture-field.tsx'
-import type { Field } from '../ui/form/use-form.ts'
 import type { Uploads } from './use-uploads.ts'
 
-interface MessageFieldsProps {
-  field: Field<string>
-  label: string
-  hint?: string
+interface MessageFieldsProps extends React.ComponentProps<typeof MarkdownField> {
   uploads: Uploads
-  area: React.RefObject<HTMLTextAreaElement | null>
-  /** At the end of the line of marks. */
-  children?: React.ReactNode
 }
 
 /** A message: its text, and the pictures that go with it. */
-export function MessageFields({ uploads, children, ...text }: MessageFieldsProps) {
+export function MessageFields({ uploads, ...text }: MessageFieldsProps) {
+  const { t } = useTranslation('support')
   return (
-    <PictureDrop uploads={uploads}>
+    <FileDrop onFiles={uploads.add} words={t('Picture.drop')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        <MarkdownField {...text} onPaste={takePasted(uploads)}>
-          {children}
-        </MarkdownField>
+        <MarkdownField {...text} />
         <PictureField uploads={uploads} />
       </div>
-    </PictureDrop>
+    </FileDrop>
   )
 }

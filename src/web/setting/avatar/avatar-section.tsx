@@ -1,25 +1,32 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '../../../contract/session.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { ErrorList } from '../../ui/error-list.tsx'
+import { FileDrop, takeFiles } from '../../ui/form/file-drop.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SettingSection } from '../setting-section.tsx'
-import { AvatarErrors } from './avatar-errors.tsx'
 import { AvatarForm } from './avatar-form.tsx'
 import { CurrentAvatar } from './current-avatar.tsx'
 import { useAvatarChange } from './use-avatar-change.ts'
-import { useGivenFiles } from './use-given-files.ts'
 
 /** The player's picture: chosen, dropped or pasted, cropped, sent; or removed. */
 export function AvatarSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
-  const area = useRef<HTMLDivElement>(null)
   const [result, setResult] = useState<'saved' | 'removed'>()
   const change = useAvatarChange(() => setResult('saved'))
   const take = (file: File) => {
     setResult(undefined)
     change.choose(file)
   }
-  const isAbove = useGivenFiles(area, take)
+  const takeFirst = ([file]: readonly File[]) => file && take(file)
+  const takePasted = useEffectEvent((event: ClipboardEvent) =>
+    takeFiles(event.clipboardData, event, takeFirst),
+  )
+  useEffect(() => {
+    const leaving = new AbortController()
+    document.addEventListener('paste', takePasted, { signal: leaving.signal })
+    return () => leaving.abort()
+  }, [])
   const texts = { saved: t('Avatar.saved'), removed: t('Avatar.removed') }
   return (
     <SettingSection
@@ -27,32 +34,29 @@ export function AvatarSection({ user }: { user: SessionUser }) {
       intro={t('Avatar.intro')}
       result={result && texts[result]}
     >
-      <div
-        ref={area}
-        aria-busy={change.isReading}
-        className={`relative grid gap-4 rounded-lg border border-dashed p-4 sm:p-5 ${isAbove ? 'border-brass bg-surface-2' : 'border-line-strong'}`}
-      >
-        <AvatarErrors problem={change.problem} errors={change.errors} />
-        {change.chosen ? (
-          <AvatarForm change={change} chosen={change.chosen} />
-        ) : (
-          <CurrentAvatar
-            user={user}
-            isBusy={change.isReading}
-            // a picture was sent or given up: what was pressed for it is gone, and the focus with it
-            isBack={change.isBack}
-            onFile={take}
-            onRemoved={() => setResult('removed')}
-          />
-        )}
-        {isAbove && (
-          <p className="pointer-events-none absolute inset-0 grid place-items-center rounded-lg bg-surface-2 text-lg font-semibold">
-            <span className="flex items-center gap-2.5">
-              <Icon name="image" className="size-6 text-brass" /> {t('Avatar.drop')}
-            </span>
-          </p>
-        )}
-      </div>
+      <FileDrop onFiles={takeFirst} words={t('Avatar.drop')}>
+        <div
+          aria-busy={change.isReading}
+          className="grid gap-4 rounded-lg border border-dashed border-line-strong p-4 sm:p-5"
+        >
+          {change.problem && (
+            <FormMessage tone="danger">{t(`Avatar.problem.${change.problem}`)}</FormMessage>
+          )}
+          <ErrorList errors={change.errors} />
+          {change.chosen ? (
+            <AvatarForm change={change} chosen={change.chosen} />
+          ) : (
+            <CurrentAvatar
+              user={user}
+              isBusy={change.isReading}
+              // a picture was sent or given up: what was pressed for it is gone, and the focus with it
+              isBack={change.isBack}
+              onFile={take}
+              onRemoved={() => setResult('removed')}
+            />
+          )}
+        </div>
+      </FileDrop>
     </SettingSection>
   )
 }

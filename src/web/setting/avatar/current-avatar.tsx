@@ -5,9 +5,9 @@ import type { SessionUser } from '../../../contract/session.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { session } from '../../base/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorList } from '../../ui/error-list.tsx'
 import type { FormError } from '../../ui/form/form-state.ts'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
-import { AvatarErrors } from './avatar-errors.tsx'
 import { errorsOfCall } from '../../ui/form/submit-failure.ts'
 
 interface CurrentAvatarProps {
@@ -42,7 +42,7 @@ export function CurrentAvatar({ user, isBusy, isBack, onFile, onRemoved }: Curre
 
   return (
     <>
-      <AvatarErrors problem={undefined} errors={errors} />
+      <ErrorList errors={errors} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <PlayerAvatar user={user} size={128} className="rounded-lg" />
         <div className="grid flex-1 basis-52 gap-3">
