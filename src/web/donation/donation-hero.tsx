@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Objective } from '../../contract/donation.ts'
 import { localeOf } from '../../contract/language.ts'
 import { useSite } from '../base/site.ts'
-import { Art } from '../ui/art.tsx'
+import { Banner } from '../ui/banner.tsx'
 import { MonthGoal } from './month-goal.tsx'
 import { useMoneyName } from '../ui/money-words.ts'
-
-export const donationArt = { name: 'hero', sizes: '100vw' } as const
 
 interface DonationHeroProps {
   objective: Objective | null
@@ -19,18 +17,14 @@ export function DonationHero({ objective, now }: DonationHeroProps) {
   const { site } = useSite()
   const unit = useMoneyName()
   return (
-    <section className="hero relative isolate overflow-hidden border-b border-line">
-      <Art {...donationArt} alt="" priority className="absolute! inset-0 -z-20" />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-surface-1 from-35% via-surface-1/85 via-65% to-surface-1/30 desk:bg-linear-to-r desk:from-surface-1 desk:from-30% desk:via-surface-1/85 desk:via-60% desk:to-transparent" />
-      <div className="mx-auto w-full max-w-page px-4 pt-20 pb-8 sm:px-6 md:pt-12 md:pb-12">
-        {objective && <Month seconds={objective.month} />}
-        <h1 className="mt-1 max-w-[36rem] text-3xl wrap-anywhere md:text-[3rem] md:leading-[1.1]">
-          {t('Donation.title', { name: site.name })}
-        </h1>
-        <p className="mt-3 max-w-[36rem] text-lg text-pretty">{t('Donation.lead', { unit })}</p>
-        {objective && <MonthGoal objective={objective} now={now} />}
-      </div>
-    </section>
+    <Banner className="pt-20 pb-8 md:pt-12 md:pb-12">
+      {objective && <Month seconds={objective.month} />}
+      <h1 className="mt-1 max-w-[36rem] text-3xl wrap-anywhere md:text-[3rem] md:leading-[1.1]">
+        {t('Donation.title', { name: site.name })}
+      </h1>
+      <p className="mt-3 max-w-[36rem] text-lg text-pretty">{t('Donation.lead', { unit })}</p>
+      {objective && <MonthGoal objective={objective} now={now} />}
+    </Banner>
   )
 }
 

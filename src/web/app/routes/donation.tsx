@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Closed } from '../../donation/closed.tsx'
 import { CodeEntry } from '../../donation/code-entry.tsx'
-import { DonationHero, donationArt } from '../../donation/donation-hero.tsx'
+import { DonationHero } from '../../donation/donation-hero.tsx'
 import { type DonationPageData, readDonationPage } from '../../donation/donation-page-data.ts'
 import { GivingForm } from '../../donation/giving-form.tsx'
 import { NameMe } from '../../donation/name-me.tsx'
@@ -19,6 +19,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { PostBody } from '../../post/post-body.tsx'
 import { useSite } from '../../base/site.ts'
 import { artPreloads } from '../../ui/art.tsx'
+import { bannerArt } from '../../ui/banner.tsx'
 import { SectionHeader } from '../../ui/section-header.tsx'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import type { Route } from './+types/donation.ts'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DonationPag
   return readDonationPage(api, language)
 }
 
-export const links: Route.LinksFunction = () => artPreloads(donationArt)
+export const links: Route.LinksFunction = () => artPreloads(bannerArt)
 
 export default function DonationPage({ loaderData }: Route.ComponentProps) {
   const { offers, now } = loaderData

@@ -5,9 +5,10 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import { HelpTopics } from '../../support/help-topics.tsx'
 import { OwnTickets } from '../../support/own-tickets.tsx'
-import { supportArt, SupportHero } from '../../support/support-hero.tsx'
+import { SupportHero } from '../../support/support-hero.tsx'
 import { WriteCard } from '../../support/write-card.tsx'
 import { artPreloads } from '../../ui/art.tsx'
+import { bannerArt } from '../../ui/banner.tsx'
 import type { Route } from './+types/support.ts'
 import { Page } from '../../ui/page.tsx'
 
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return api(listHelpTopics, {})
 }
 
-export const links: Route.LinksFunction = () => artPreloads(supportArt)
+export const links: Route.LinksFunction = () => artPreloads(bannerArt)
 
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
   const { topics, usualReplySeconds } = loaderData
