@@ -72,11 +72,7 @@ const Kept = z.object({
 
 /** An advert that is being written: it is to be read by everybody, so that the browser keeps it. */
 export function advertDraft(userId: number, about: 'new' | number): Draft<AdvertValues> {
-  return createDraft({
-    key: `advert-${userId}-${about}`,
-    parse: (kept) => Kept.safeParse(kept).data,
-    storage: () => localStorage,
-  })
+  return createDraft(`advert-${userId}-${about}`, Kept)
 }
 
 /** Whether there is anything in it that would be missed. */

@@ -1,5 +1,5 @@
 import { useLanguageName } from '../base/i18n/use-language-name.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod/mini'
@@ -15,7 +15,7 @@ import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { AreaField } from '../ui/form/area-field.tsx'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
-import type { Draft } from '../ui/form/draft.ts'
+import { type Draft, useKeeping } from '../ui/form/draft.ts'
 import { Form } from '../ui/form/form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -56,7 +56,9 @@ export function AdvertForm(props: AdvertFormProps) {
       await navigate(advertPath(written))
     },
   })
-  useKeeping(form, initial, draft)
+  const { values } = form
+  const isChanged = JSON.stringify(values) !== JSON.stringify(initial)
+  useKeeping(draft, values, isChanged && isWorthKeeping(values))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid max-w-[40rem] content-start gap-5">
@@ -83,7 +85,7 @@ export function AdvertForm(props: AdvertFormProps) {
         </Form>
       </div>
       <div className="self-start desk:sticky desk:top-6">
-        <AdvertPreview values={form.values} characters={characters} classes={classes} />
+        <AdvertPreview {...{ values, characters, classes }} />
       </div>
     </div>
   )
@@ -94,21 +96,6 @@ function readKept(draft: Draft<AdvertValues>, characters: readonly OwnCharacter[
   if (!kept || !isWorthKeeping(kept)) return undefined
   const isKnown = characters.some(({ id }) => id === kept.Character)
   return isKnown ? kept : { ...kept, Character: characters[0]?.id ?? '' }
-}
-
-/** Keeps what is typed in the browser, and forgets it where it is again as it was. */
-function useKeeping(
-  form: FormOf<typeof advertSchema>,
-  initial: AdvertValues,
-  draft: Draft<AdvertValues>,
-) {
-  const text = JSON.stringify(form.values)
-  const start = useMemo(() => JSON.stringify(initial), [initial])
-  useEffect(() => {
-    const values = JSON.parse(text) as AdvertValues
-    if (text === start || !isWorthKeeping(values)) draft.forget()
-    else draft.write(values)
-  }, [text, start, draft])
 }
 
 interface AdvertFieldsProps extends Pick<AdvertFormProps, 'characters' | 'classes'> {

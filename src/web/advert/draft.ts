@@ -1,10 +1,7 @@
+import { z } from 'zod/mini'
 import { createDraft, type Draft } from '../ui/form/draft.ts'
 
 /** A message that is being written: kept in its tab alone. */
 export function messageDraft(userId: number, to: string): Draft<string> {
-  return createDraft({
-    key: `message-${userId}-${to}`,
-    parse: (kept) => (typeof kept === 'string' ? kept : undefined),
-    storage: () => sessionStorage,
-  })
+  return createDraft(`message-${userId}-${to}`, z.string(), () => sessionStorage)
 }

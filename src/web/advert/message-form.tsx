@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import {
@@ -7,6 +7,7 @@ import {
   writeToConversation,
 } from '../../contract/advert-conversation.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
+import { useKeeping } from '../ui/form/draft.ts'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -43,10 +44,7 @@ export function MessageForm({ conversationId, userId, onSent }: MessageFormProps
     },
   })
   const { Text } = form.values
-  useEffect(() => {
-    if (Text) draft.write(Text)
-    else draft.forget()
-  }, [draft, Text])
+  useKeeping(draft, Text, Text !== '')
   return (
     <div ref={frame}>
       <Form form={form}>

@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { replyToAdvert, longestConversationMessage } from '../../contract/advert-conversation.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
+import { useKeeping } from '../ui/form/draft.ts'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -35,7 +36,7 @@ export function ReplyForm({ advertId, userId, pseudo }: ReplyFormProps) {
     },
   })
   const { Text } = form.values
-  useEffect(() => draft.write(Text), [draft, Text])
+  useKeeping(draft, Text, Text !== '')
   return (
     <Form form={form}>
       <AreaField

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { messageDraft } from './ticket-form-values.ts'
-import { useKeeping } from './use-keeping.ts'
+import { useKeeping } from '../ui/form/draft.ts'
 import { useUploads } from './use-uploads.ts'
 
 const schema = z.pick(replyToTicket.input, { Text: true })

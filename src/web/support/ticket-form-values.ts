@@ -22,11 +22,7 @@ export type KeptTicket = z.infer<typeof Kept>
 
 /** A ticket that is being written, as this browser keeps it for its player. */
 export function ticketDraft(userId: number): Draft<KeptTicket> {
-  return createDraft({
-    key: `ticket-${userId}-new`,
-    parse: (kept) => Kept.safeParse(kept).data,
-    storage: () => localStorage,
-  })
+  return createDraft(`ticket-${userId}-new`, Kept)
 }
 
 export const KeptMessage = z.object({ Text: z.string(), pictures: z.array(TicketPicture) })
@@ -34,11 +30,7 @@ export type KeptMessage = z.infer<typeof KeptMessage>
 
 /** A message that a player is writing to a ticket of theirs; the team’s see `team/team-draft.ts`. */
 export function messageDraft(userId: number, ticketId: number): Draft<KeptMessage> {
-  return createDraft({
-    key: `ticket-${userId}-${ticketId}-player`,
-    parse: (kept) => KeptMessage.safeParse(kept).data,
-    storage: () => localStorage,
-  })
+  return createDraft(`ticket-${userId}-${ticketId}-player`, KeptMessage)
 }
 
 /** A blank ticket, with what the address that led to it knows already. */

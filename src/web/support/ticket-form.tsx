@@ -25,7 +25,7 @@ import {
   ticketDraft,
   ticketSchema,
 } from './ticket-form-values.ts'
-import { useKeeping } from './use-keeping.ts'
+import { useKeeping } from '../ui/form/draft.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface TicketFormProps {

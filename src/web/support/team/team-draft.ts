@@ -15,9 +15,5 @@ export type KeptTeamMessage = z.infer<typeof Kept>
 
 /** A message that one of the team is writing to a ticket. */
 export function teamDraft(userId: number, ticketId: number): Draft<KeptTeamMessage> {
-  return createDraft({
-    key: `ticket-${userId}-${ticketId}-team`,
-    parse: (kept) => Kept.safeParse(kept).data,
-    storage: () => localStorage,
-  })
+  return createDraft(`ticket-${userId}-${ticketId}-team`, Kept)
 }

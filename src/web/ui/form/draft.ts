@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import type { z } from 'zod/mini'
+
 /** What somebody typed and did not send yet, in this browser, until it is sent. */
 export interface Draft<Value> {
   /** Undefined where there is none, or the browser keeps nothing. */
@@ -6,17 +9,18 @@ export interface Draft<Value> {
   forget: () => void
 }
 
-interface DraftOptions<Value> {
-  /** Names it among those of this player. */
-  key: string
-  /** Undefined for what is not of this form: it may have been written by an older page. */
-  parse: (kept: unknown) => Value | undefined
-  /** For good, or for as long as the tab is open: what only two are to know. */
-  storage: () => Storage
-}
-
-/** A browser that keeps nothing is no reason to fail. */
-export function createDraft<Value>({ key, parse, storage }: DraftOptions<Value>): Draft<Value> {
+/**
+ * A browser that keeps nothing is no reason to fail.
+ *
+ * @param key names it among those of this player.
+ * @param schema of the form as it is: what was kept may be of an older page.
+ * @param storage for good, or for as long as the tab is open: what only two are to know.
+ */
+export function createDraft<Value>(
+  key: string,
+  schema: z.ZodMiniType<Value>,
+  storage: () => Storage = () => localStorage,
+): Draft<Value> {
   function attempt<Result>(run: (kept: Storage) => Result): Result | undefined {
     try {
       return run(storage())
@@ -25,8 +29,17 @@ export function createDraft<Value>({ key, parse, storage }: DraftOptions<Value>)
     }
   }
   return {
-    read: () => attempt((kept) => parse(JSON.parse(kept.getItem(key) ?? 'null'))),
+    read: () => attempt((kept) => schema.safeParse(JSON.parse(kept.getItem(key) ?? 'null')).data),
     write: (value) => attempt((kept) => kept.setItem(key, JSON.stringify(value))),
     forget: () => attempt((kept) => kept.removeItem(key)),
   }
+}
+
+/** Keeps what is typed in the browser for as long as there is anything in it that would be missed. */
+export function useKeeping<Value>(draft: Draft<Value>, value: Value, isMissed: boolean): void {
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    if (isMissed) draft.write(JSON.parse(text) as Value)
+    else draft.forget()
+  }, [draft, text, isMissed])
 }
