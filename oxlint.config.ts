@@ -23,6 +23,13 @@ function onlyCryptography(...allowImportNames: string[]) {
   return { 'eslint/no-restricted-imports': rule }
 }
 
+/** These of it lead anywhere. */
+const anywhere = {
+  name: 'react-router',
+  importNames: ['Link', 'redirect', 'useNavigate'],
+  message: 'those of web/base/router.ts lead to pages alone',
+}
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   jsPlugins: ['./scripts/lint/plugin.ts'],
@@ -111,9 +118,12 @@ export default defineConfig({
     {
       // and has no modules of Node
       files: ['src/contract/**', 'src/web/**'],
-      excludeFiles: tests,
+      excludeFiles: [...tests, 'src/web/base/router.ts'],
       rules: {
-        'eslint/no-restricted-imports': ['error', { paths: ['zod', 'crypto', 'node:crypto'] }],
+        'eslint/no-restricted-imports': [
+          'error',
+          { paths: ['zod', 'crypto', 'node:crypto', anywhere] },
+        ],
       },
     },
   ],

@@ -1,13 +1,15 @@
+import type { PageLink } from './page-link.ts'
+
 /** A topic's address on this site, and that of one of its pages. */
-export function topicPath(id: number, slug: string, page = 1): string {
-  return readingPath('/forum/topic', id, slug) + (page > 1 ? `?page=${page}` : '')
+export function topicPath(id: number, slug: string, page = 1): PageLink {
+  return `/forum/topic/${named(id, slug)}${page > 1 ? `?page=${page}` : ''}`
 }
 
 /** The address under which a news topic is read as an article. */
-export function articlePath(id: number, slug: string): string {
-  return readingPath('/article', id, slug)
+export function articlePath(id: number, slug: string): PageLink {
+  return `/article/${named(id, slug)}`
 }
 
-function readingPath(root: string, id: number, slug: string): string {
-  return slug ? `${root}/${id}/${encodeURIComponent(slug)}` : `${root}/${id}`
+function named(id: number, slug: string): string {
+  return slug ? `${id}/${encodeURIComponent(slug)}` : String(id)
 }

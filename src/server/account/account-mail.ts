@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/language.ts'
+import type { PagePath } from '../../contract/page-link.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
@@ -56,7 +57,7 @@ export function createAccountMailer(options: AccountMailOptions) {
 }
 
 function createWriter({ db, codes, sendLetter, siteUrl }: AccountMailOptions) {
-  const linkTo = (path: string, query: Record<string, string | number>) => {
+  const linkTo = (path: PagePath, query: Record<string, string | number>) => {
     const entries = Object.entries(query).map(([name, value]) => [name, String(value)])
     return `${siteUrl}${path}?${new URLSearchParams(entries).toString()}`
   }

@@ -1,4 +1,5 @@
 import { type Language, textIn } from '../../contract/language.ts'
+import { pages } from '../../contract/page.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toMoney } from '../platform/ledger/ledger.ts'
 import { spellAmount } from '../platform/spelling.ts'
@@ -65,7 +66,7 @@ export function createCheckouts(context: DonationContext) {
         currency,
         description: describe(pack.credits + pack.bonus, language),
         language,
-        returnUrl: `${site.url}/page/donation?payment=${id}`,
+        returnUrl: `${site.url}${pages.donation.path}?payment=${id}`,
         messageUrl: `${site.url}/api/donation/message/${request.provider}`,
       }
       try {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LocalText, textIn } from '../../contract/language.ts'
+import type { PageLink } from '../../contract/page-link.ts'
 import type { PlayerNews } from '../platform/player-news.ts'
 import { createKind, ForeignText, type Kind, type Ways } from './notification-kind.ts'
 
@@ -41,7 +42,7 @@ const gift = createKind(
   }),
 )
 
-function reward(about: Pick<Kind, 'ways'> & Partial<Kind>, url: string): Kind {
+function reward(about: Pick<Kind, 'ways'> & Partial<Kind>, url: PageLink): Kind {
   return createKind(
     { group: 'money', ...about },
     z.object({ name: LocalText, character: ForeignText.default('') }),
@@ -57,7 +58,10 @@ function conversation(ways: Ways): Kind {
   return createKind(
     { group: 'advert', ways, gatheredBy: ['from', 'title', 'conversation'] },
     z.object({ from: ForeignText, title: ForeignText, conversation: Id, count }),
-    ({ conversation: id, ...values }) => ({ values, url: below('/advert/conversations', id) }),
+    ({ conversation: id, ...values }) => ({
+      values,
+      url: id === undefined ? '/advert/conversations' : `/advert/conversations/${id}`,
+    }),
   )
 }
 
@@ -72,7 +76,7 @@ const expiring = createKind(
 )
 
 /** The team reviewed it: what it reviewed before is over. */
-function advert(ways: Ways, urlOf: (id: number | undefined) => string): Kind {
+function advert(ways: Ways, urlOf: (id: number | undefined) => PageLink): Kind {
   return createKind(
     {
       group: 'advert',
@@ -97,11 +101,11 @@ const search = createKind(
   }),
 )
 
-function ticket(about: Partial<Kind> & { ways: Ways }, path: string): Kind {
+function ticket(about: Partial<Kind> & { ways: Ways }): Kind {
   return createKind(
     { group: 'support', ...about },
     z.object({ subject: ForeignText, id: z.int().positive(), count }),
-    ({ id, ...values }) => ({ values, url: below(path, id) }),
+    ({ id, ...values }) => ({ values, url: `/support/ticket/${id}` }),
   )
 }
 
@@ -143,15 +147,11 @@ export const newsKinds: Readonly<Record<PlayerNews['kind'], Kind>> = {
   advertPublished: advert(site, (id) => (id === undefined ? '/advert/mine' : `/advert/${id}`)),
   advertRefused: advert(siteAndMail, () => '/advert/mine'),
   searchFound: search,
-  ticketReply: ticket({ ways: all, gatheredBy: ['id'] }, '/support/ticket'),
-  ticketClosed: ticket({ ways: siteAndMail }, '/support/ticket'),
+  ticketReply: ticket({ ways: all, gatheredBy: ['id'] }),
+  ticketClosed: ticket({ ways: siteAndMail }),
   ticketOpened: createKind(
     { group: 'support', ways: siteAndPush, isForTeam: true },
     z.object({ id: z.int().positive() }),
     ({ id }) => ({ values: { id }, url: `/admin/tickets/${id}` }),
   ),
-}
-
-function below(path: string, id: number | undefined): string {
-  return id === undefined ? path : `${path}/${id}`
 }

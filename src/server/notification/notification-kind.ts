@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import type { NotificationGroup } from '../../contract/notification.ts'
+import type { PageLink } from '../../contract/page-link.ts'
 import type { PlayerNews } from '../platform/player-news.ts'
 import type { ServerTexts, TextValues } from '../platform/server-texts.ts'
 
@@ -26,8 +27,8 @@ export interface Reading {
 export interface Told {
   /** What the placeholders of its texts stand for. */
   values: TextValues
-  /** Path of the page it leads to. */
-  url: string
+  /** The page it leads to. */
+  url: PageLink
   /** Which text is its body, where it is not `body`. */
   body?: string
 }

@@ -11,6 +11,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '../../contract/notification.ts'
+import { pages } from '../../contract/page.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
 import type { NotificationService } from './notification-service.ts'
@@ -80,6 +81,6 @@ export function oneClickRoutes(router: Hono, { choices }: NotificationService): 
   router.get(oneClickPath, (c) => {
     c.header('cache-control', 'no-store')
     const code = encodeURIComponent(c.req.param('code'))
-    return c.redirect(`/account/unsubscribe?code=${code}`, 303)
+    return c.redirect(`${pages.unsubscribe.path}?code=${code}`, 303)
   })
 }

@@ -1,13 +1,14 @@
 import { type Language, type LocalText, localeOf, textIn } from '../../contract/language.ts'
+import type { PageLink } from '../../contract/page-link.ts'
 import type { ServerTexts } from '../platform/server-texts.ts'
 import { spellAmount } from '../platform/spelling.ts'
 import { findKind } from './notification-kinds.ts'
 
-/** What a notification says, and the path of the page it leads to. */
+/** What a notification says, and the page it leads to. */
 export interface Words {
   title: string
   body: string
-  url: string
+  url: PageLink
 }
 
 /** Words a notification in a language. */

@@ -4,6 +4,7 @@ import type { CacheTag } from '../../contract/cache-tag.ts'
 import type { ApiClient } from '../../contract/client.ts'
 import { isApiError } from '../../contract/error.ts'
 import { getTopic } from '../../contract/forum.ts'
+import { pages as sitePages } from '../../contract/page.ts'
 import type { AskedQuery, PageContext } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { findAnswer, keepAnswer, type QueryReader } from '../platform/http/answer-cache.ts'
@@ -43,7 +44,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
   const counts = createPageCounts()
   const languageOf = createVisitorLanguage(locales.languages)
   app.on(['GET', 'HEAD'], '*', async (c) => {
-    if (!isReadablePath(c.req.path)) return c.redirect('/404')
+    if (!isReadablePath(c.req.path)) return c.redirect(sitePages['not-found'].path)
     const language = languageOf(
       c.req.query('lang'),
       c.req.header('cookie'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Language } from '../../contract/language.ts'
 import type { LocaleFiles } from '../../contract/locale.ts'
+import { pages } from '../../contract/page.ts'
 import { sandboxPath } from './adapters/sandbox-vote.ts'
 
 const style = `
@@ -47,9 +48,9 @@ export async function sandboxVotePage(words: PageWords, token: string): Promise<
   const form = html`<form method="post" action="${sandboxPath}">
     <input type="hidden" name="token" value="${token}" />
     <button>${say('vote')}</button>
-    <a class="back" href="/vote">${say('back')}</a>
+    <a class="back" href="${pages.vote.path}">${say('back')}</a>
   </form>`
-  const link = html`<a class="back" href="/vote">${say('back')}</a>`
+  const link = html`<a class="back" href="${pages.vote.path}">${say('back')}</a>`
   const content = html`<h1>${say('title')}</h1>
     <p>${say(token === '' ? 'noToken' : 'text')}</p>
     ${token === '' ? link : form}`
@@ -63,7 +64,7 @@ export async function sandboxAnswerPage(words: PageWords, isTold: boolean): Prom
   const title = say(`${kind}Title`)
   const content = html`<h1>${title}</h1>
     <p>${say(`${kind}Text`)}</p>
-    <a class="back" href="/vote">${say('back')}</a>`
+    <a class="back" href="${pages.vote.path}">${say('back')}</a>`
   return String(await toPage(words, title, content))
 }
 

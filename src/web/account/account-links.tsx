@@ -1,8 +1,10 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import type { PagePath } from '../../contract/page-link.ts'
+import { Link } from '../base/router.ts'
 import { useIsAlive } from '../base/use-is-alive.ts'
 
 interface AccountLinkProps {
-  to: `/account/${string}`
+  to: PagePath & `/account/${string}`
   onClick?: () => void
   children: React.ReactNode
 }

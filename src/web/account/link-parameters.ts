@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useNavigate } from '../base/router.ts'
 import { useIsAlive } from '../base/use-is-alive.ts'
 
 /** What links brought, by the path they lead to: in memory alone, for as long as the tab shows the site. */

@@ -1,7 +1,8 @@
-import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { createContext, type MiddlewareFunction } from 'react-router'
 import { findPageAt } from '../../contract/page.ts'
 import { isPermission, may, type Role } from '../../contract/permission.ts'
 import type { SessionProfile } from '../../contract/session.ts'
+import { redirect } from '../base/router.ts'
 import { playerContext } from '../base/session/guard.ts'
 import { loadAccount } from '../base/session/own-account.ts'
 

@@ -1,4 +1,5 @@
 import { pages } from '../../contract/page.ts'
+import type { PagePath } from '../../contract/page-link.ts'
 import { may, type Permission, type Role } from '../../contract/permission.ts'
 import type { IconName } from '../ui/icon.tsx'
 
@@ -6,7 +7,7 @@ import type { IconName } from '../ui/icon.tsx'
 interface Section {
   /** Key of its label under `Team.section`. */
   key: 'tickets' | 'adverts' | 'payments' | 'deliveries'
-  path: string
+  path: PagePath
   icon: IconName
   /** What its pages and the calls behind them need. */
   access: Permission

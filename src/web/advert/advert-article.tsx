@@ -1,7 +1,7 @@
 import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Advert } from '../../contract/advert.ts'
+import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Age, Day } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useLanguageName } from '../base/i18n/use-language-name.ts'
-import { Link } from 'react-router'
 import type { Advert } from '../../contract/advert.ts'
+import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Age } from '../ui/date.tsx'
 import type { Traits } from '../ui/trait.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Advert } from '../../contract/advert.ts'
+import { Link } from '../base/router.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import { findTrait, type Traits } from '../ui/trait.tsx'
 

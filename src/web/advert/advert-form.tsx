@@ -1,7 +1,6 @@
 import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { z } from 'zod/mini'
 import {
   type Advert,
@@ -11,6 +10,7 @@ import {
 } from '../../contract/advert.ts'
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
+import { useNavigate } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { AreaField } from '../ui/form/area-field.tsx'

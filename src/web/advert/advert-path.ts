@@ -1,7 +1,8 @@
 import type { Advert } from '../../contract/advert.ts'
+import type { PageLink } from '../../contract/page-link.ts'
 
 /** Where an advert is read: its number says which, the rest is for people. */
-export function advertPath({ id, title }: Pick<Advert, 'id' | 'title'>): string {
+export function advertPath({ id, title }: Pick<Advert, 'id' | 'title'>): PageLink {
   const slug = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

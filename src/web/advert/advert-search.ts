@@ -1,4 +1,5 @@
 import type { AskedQuery } from '../../contract/page-context.ts'
+import type { PageLink } from '../../contract/page-link.ts'
 import { askedPage } from '../base/asked-query.ts'
 import {
   AdvertSearchInQuery,
@@ -51,7 +52,7 @@ export function readPageNumber(query: URLSearchParams): number {
 }
 
 /** Where a page of a search is: the same search always has the same address. */
-export function searchPath(search: Search, page = 1): string {
+export function searchPath(search: Search, page = 1): PageLink {
   const query = new URLSearchParams()
   for (const field of searchFields) {
     const value = search[field]

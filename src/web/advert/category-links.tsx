@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { advertCategories } from '../../contract/advert.ts'
+import { Link } from '../base/router.ts'
 import { GameIcon } from '../ui/game-icon.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Search, searchPath, without } from './advert-search.ts'

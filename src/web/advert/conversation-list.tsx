@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { ConversationHead } from '../../contract/advert-conversation.ts'
+import { Link } from '../base/router.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Age } from '../ui/date.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Conversation } from '../../contract/advert-conversation.ts'
+import { Link } from '../base/router.ts'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'

@@ -3,10 +3,10 @@ import {
   type Location,
   NavigationType,
   useLocation,
-  useNavigate,
   useNavigation,
   useNavigationType,
 } from 'react-router'
+import { useNavigate } from '../base/router.ts'
 import { isSamePlace } from '../ui/place.ts'
 import { readSearch, type Search, searchPath } from './advert-search.ts'
 import {

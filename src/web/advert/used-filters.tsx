@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../base/router.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Search, searchPath, without } from './advert-search.ts'
 import type { NarrowingWords } from './search-words.ts'

@@ -1,6 +1,7 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { type MiddlewareFunction } from 'react-router'
 import { findPageAt, isThere } from '../../contract/page.ts'
 import { needTexts } from '../base/i18n/page-texts.ts'
+import { redirect } from '../base/router.ts'
 import { playerContext, requireSession } from '../base/session/guard.ts'
 import { readPage } from './load-context.ts'
 

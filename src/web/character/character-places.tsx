@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Character } from '../../contract/character.ts'
+import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Payment, PaymentState } from '../../contract/donation.ts'
+import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Moment } from '../ui/date.tsx'

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import {
   getPopulation,
   type Population,
@@ -8,6 +7,7 @@ import {
   populationSpans,
 } from '../../contract/game.ts'
 import { api } from '../base/api.ts'
+import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { LineChart } from '../ui/chart/line-chart.tsx'
 import { formatCount } from '../ui/number.ts'

@@ -1,7 +1,7 @@
 import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { GameState } from '../../contract/game.ts'
+import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Art, type ArtName } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { usePlayerCount } from '../base/player-count.ts'
+import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../base/router.ts'
 import { Age } from '../ui/date.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
 import type { LatestTopic } from './home-topics.ts'

@@ -1,4 +1,5 @@
-import { Link, useViewTransitionState } from 'react-router'
+import { useViewTransitionState } from 'react-router'
+import { Link } from '../base/router.ts'
 import { Day } from '../ui/date.tsx'
 import type { NewsCard as NewsCardData } from './home-topics.ts'
 import { NewsPicture } from '../ui/news-picture.tsx'

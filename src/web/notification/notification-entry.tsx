@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Notification } from '../../contract/notification.ts'
+import { Link } from '../base/router.ts'
 import { Age, Moment } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { iconOf } from './notification-icon.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'

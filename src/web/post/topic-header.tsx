@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'

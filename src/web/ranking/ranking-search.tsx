@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
 import type { RankingKind } from '../../contract/ranking.ts'
+import { Link, useNavigate } from '../base/router.ts'
 import { Icon } from '../ui/icon.tsx'
 import { placePath } from '../ui/place-path.ts'
 import { useOnceAlive } from '../ui/use-once-alive.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
+import { Link } from '../base/router.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 
 interface Named extends Pick<RankingEntry, 'id' | 'name' | 'hasPage'> {

@@ -19,7 +19,7 @@ export function SettingFrame({ children }: { children: React.ReactNode }) {
           { to: '/setting', label: t('Setting.profile'), icon: 'user', end: true },
           { to: '/setting/security', label: t('Setting.security'), icon: 'key-round' },
           ...(hasGame
-            ? [{ to: '/setting/game', label: t('Setting.game'), icon: 'swords' as const }]
+            ? ([{ to: '/setting/game', label: t('Setting.game'), icon: 'swords' }] as const)
             : []),
           { to: '/setting/notifications', label: t('Setting.notifications'), icon: 'bell' },
           { to: '/setting/privacy', label: t('Setting.privacy'), icon: 'lock' },

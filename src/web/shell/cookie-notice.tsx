@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { acceptCookies } from '../base/cookie-consent.ts'
+import { Link } from '../base/router.ts'
 
 /** A quiet bar above the page, in its flow: it covers nothing. The style sheet hides it from who accepted. */
 export function CookieNotice() {

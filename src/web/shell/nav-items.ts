@@ -1,5 +1,6 @@
 import type { LocaleFiles } from '../../contract/locale.ts'
 import { pages } from '../../contract/page.ts'
+import type { PageLink } from '../../contract/page-link.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import type { IconName } from '../ui/icon.tsx'
@@ -7,7 +8,7 @@ import type { IconName } from '../ui/icon.tsx'
 export interface NavItem {
   /** Key of its label under `Nav`. */
   key: keyof LocaleFiles['site']['Nav']
-  to: string
+  to: PageLink
   icon: IconName
 }
 

@@ -1,8 +1,10 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import type { PageLink } from '../../contract/page-link.ts'
+import { Link } from '../base/router.ts'
 import { isSamePlace, isWithin } from '../ui/place.ts'
 
 interface PlaceLinkProps {
-  to: string
+  to: PageLink
   className: string
   children: React.ReactNode
 }

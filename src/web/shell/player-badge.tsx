@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { usePlayerCount } from '../base/player-count.ts'
+import { Link } from '../base/router.ts'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 
 /** How many play, below the server’s name. Its line is kept free where nobody knows. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { useNavigate } from '../base/router.ts'
 import { isGuarded } from '../base/session/guard.ts'
 import { countNotifications, useNotificationCount } from '../base/session/notification-count.ts'
 import { session, useSession } from '../base/session/session.ts'

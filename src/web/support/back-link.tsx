@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
+import type { PageLink } from '../../contract/page-link.ts'
+import { Link } from '../base/router.ts'
 import { Icon } from '../ui/icon.tsx'
 
 interface BackLinkProps {
-  to: string
+  to: PageLink
   children: React.ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { TicketHead } from '../../contract/support.ts'
+import { Link } from '../base/router.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Moment } from '../ui/date.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import type { To as Anywhere } from 'react-router'
+import { Link, type LinkProps } from '../base/router.ts'
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -27,10 +28,12 @@ export function Button({ kind, className, type = 'button', ...rest }: ButtonProp
   return <button type={type} className={buttonClass(kind, className)} {...rest} />
 }
 
-interface ButtonLinkProps extends React.ComponentProps<typeof Link> {
-  kind?: Kind
-}
+type ButtonLinkProps<To extends Anywhere> = LinkProps<To> & { kind?: Kind }
 
-export function ButtonLink({ kind, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink<const To extends Anywhere>({
+  kind,
+  className,
+  ...rest
+}: ButtonLinkProps<To>) {
   return <Link className={buttonClass(kind, className)} {...rest} />
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../base/router.ts'
 import { Icon } from './icon.tsx'
 
 interface PaginationProps {

@@ -1,7 +1,8 @@
+import type { PageLink } from '../../contract/page-link.ts'
 import { type RankingKind, rankingPageSize } from '../../contract/ranking.ts'
 
 /** A page of a ranking. */
-export function rankingPath(kind: RankingKind, page = 1): string {
+export function rankingPath(kind: RankingKind, page = 1): PageLink {
   return page > 1 ? `/ranking/${kind}?page=${page}` : `/ranking/${kind}`
 }
 

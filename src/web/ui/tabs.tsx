@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import type { PageLink } from '../../contract/page-link.ts'
+import { Link } from '../base/router.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { isSamePlace, isWithin } from './place.ts'
 
 export interface Tab {
-  to: string
+  to: PageLink
   label: string
   icon?: IconName
   /** Where its page is only this address, and not those below it. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { localeOf } from '../../contract/language.ts'
 import {
   changeNotificationChoice,
   listNotificationChoices,
   type NotificationChoice,
 } from '../../contract/notification.ts'
+import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'

@@ -5,6 +5,7 @@ import {
   notificationGroups,
   oneClickPath,
 } from '../../../contract/notification.ts'
+import type { PageLink } from '../../../contract/page-link.ts'
 import { toLetterHtml } from '../../platform/mail/letter-html.ts'
 import type { LetterPage } from '../../platform/mail/letter-page.ts'
 import { toLetterText } from '../../platform/mail/letter-text.ts'
@@ -40,6 +41,7 @@ export function composeDigest(digest: Digest, { mailTexts, site }: DigestContext
   const shared = { site: toLine(site.name), pseudo: toLine(pseudo), count }
   const read = (key: ParseKeys<'mail'>, values: TextValues = shared) =>
     mailTexts.read(language, key, values)
+  const addressOf = (link: PageLink) => site.url + link
   const [only] = news
   const page: LetterPage = {
     language,
@@ -49,11 +51,11 @@ export function composeDigest(digest: Digest, { mailTexts, site }: DigestContext
     paragraphs: [read('Digest.text')],
     facts: [],
     sections: toSections(news.slice(0, mostTold), site.url, (group) => read(`Digest.${group}`)),
-    action: { label: read('Digest.action'), url: `${site.url}/notification` },
+    action: { label: read('Digest.action'), url: addressOf('/notification') },
     footer: [read('Digest.reason'), read('Footer.noReply')],
     links: [
-      { label: read('Digest.choose'), url: `${site.url}/setting/notifications` },
-      { label: read('Digest.unsubscribe'), url: `${site.url}/account/unsubscribe?code=${code}` },
+      { label: read('Digest.choose'), url: addressOf('/setting/notifications') },
+      { label: read('Digest.unsubscribe'), url: addressOf(`/account/unsubscribe?code=${code}`) },
     ],
   }
   if (count > mostTold) page.paragraphs.push(read('Digest.more', { count: count - mostTold }))

@@ -1,11 +1,12 @@
 import type { ParseKeys } from 'i18next'
 import type { Language } from '../../../contract/language.ts'
+import type { PageLink } from '../../../contract/page-link.ts'
 import type { Letter, LetterKind } from './letter.ts'
 
 /** Where a button or link of the letter leads, and the key of what stands on it. */
 export interface LetterLink {
   /** A path of the site, where `url` is not given. */
-  path?: string
+  path?: PageLink
   url?: string
   label: ParseKeys<'mail'>
 }
@@ -20,7 +21,7 @@ const paths = {
   gameAccountCreated: '/setting/game',
   gamePasswordChanged: '/setting/game',
   gameAccountUnlinked: '/setting/game',
-} as const satisfies Partial<Record<LetterKind, string>>
+} as const satisfies Partial<Record<LetterKind, PageLink>>
 
 const hasPath = (kind: LetterKind): kind is keyof typeof paths => Object.hasOwn(paths, kind)
 

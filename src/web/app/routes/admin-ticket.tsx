@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
 import { hasStatus } from '../../../contract/error.ts'
 import { RowIdInPath } from '../../../contract/row-id.ts'
 import { getTeamTicket, listCannedReplies, listTeam } from '../../../contract/ticket-team.ts'
+import { redirect } from '../../base/router.ts'
 import { playerContext } from '../../base/session/guard.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { PostBody } from '../../post/post-body.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
 import { isApiError } from '../../../contract/error.ts'
+import { redirect } from '../../base/router.ts'
 import { CharacterArena } from '../../character/character-arena.tsx'
 import { CharacterHead } from '../../character/character-head.tsx'
 import { characterJsonLd } from '../../character/character-json-ld.ts'

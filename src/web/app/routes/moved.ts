@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect } from '../../base/router.ts'
 import type { Route } from './+types/moved.ts'
 
 /** Addresses of before, which mails and notifications still lead to. */

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
 import {
   type GameState,
   getGameInfo,
@@ -11,6 +10,7 @@ import {
 import type { GameTrait } from '../../../contract/game-field.ts'
 import { api as siteApi } from '../../base/api.ts'
 import { askedPage, type QueryHandle } from '../../base/asked-query.ts'
+import { redirect } from '../../base/router.ts'
 import { conditionOf, isOld } from '../../game/condition.ts'
 import { ClassShares } from '../../game/online/class-shares.tsx'
 import { lookOfClasses } from '../../game/online/game-classes.ts'

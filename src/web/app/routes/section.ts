@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { rankingPath } from '../../ui/place-path.ts'
 import type { Route } from './+types/section.ts'

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect } from '../../base/router.ts'
 
 /** Any path the site does not know leads to the not-found page, as the contract says. */
 export function loader() {

@@ -1,5 +1,6 @@
-import { createContext, redirect } from 'react-router'
+import { createContext } from 'react-router'
 import type { SessionProfile } from '../../../contract/session.ts'
+import { redirect } from '../router.ts'
 import { session } from './session.ts'
 
 const guarded = new Set<string>()

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { OnlinePlayer } from '../../../contract/game.ts'
+import { Link } from '../../base/router.ts'
 import { GameIcon } from '../../ui/game-icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ClassLook } from './game-classes.ts'

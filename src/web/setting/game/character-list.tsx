@@ -1,6 +1,6 @@
 import { textIn } from '../../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
 import { GameIcon } from '../../ui/game-icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { notificationGroups } from '../../../contract/notification.ts'
+import { Link } from '../../base/router.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
 import { ticketCategories, ticketPriorities, ticketStates } from '../../../contract/support.ts'
+import { Link, useNavigate } from '../../base/router.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { SearchField } from './search-field.tsx'

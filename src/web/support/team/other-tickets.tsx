@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { TeamTicket } from '../../../contract/ticket-team.ts'
+import { Link } from '../../base/router.ts'
 import { Moment } from '../../ui/date.tsx'
 import { StateBadge } from '../ticket-state.tsx'
 import { RowList } from '../../ui/row-list.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { z } from 'zod/mini'
 import {
   type CannedReply,
@@ -9,6 +8,7 @@ import {
   type listTeam,
   type TeamTicket,
 } from '../../../contract/ticket-team.ts'
+import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PriorityMark, StateBadge } from '../ticket-state.tsx'

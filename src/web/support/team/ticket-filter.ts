@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { PageLink } from '../../../contract/page-link.ts'
 import { TicketCategory, TicketPriority, TicketState } from '../../../contract/support.ts'
 import type { listTeamTickets } from '../../../contract/ticket-team.ts'
 
@@ -30,7 +31,7 @@ export function readFilter(query: URLSearchParams): TicketFilter {
 }
 
 /** Where a page of these tickets is: the same filter always has the same address. */
-export function filterPath(filter: TicketFilter, page = 1): string {
+export function filterPath(filter: TicketFilter, page = 1): PageLink {
   const query = new URLSearchParams()
   if (filter.state !== 'open') query.set('state', filter.state)
   for (const name of ['category', 'priority', 'assigned', 'q'] as const) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useNavigate } from '../../base/router.ts'
 import { filterPath, type TicketFilter } from './ticket-filter.ts'
 import { atOnce, useWantedFilter } from './use-wanted-filter.ts'
 

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { ParseKeys } from 'i18next'
 import { type Language, localeOf } from '../../../../contract/language.ts'
+import { pages } from '../../../../contract/page.ts'
 import type { ServerTexts } from '../../../platform/server-texts.ts'
 import { fromSmallestUnit } from '../../currency.ts'
 import type { SandboxAction } from './sandbox-actions.ts'
@@ -77,7 +78,7 @@ export function codePage(
       <p>${say('Sandbox.code')}</p>
       <p class="code"><code>${code}</code></p>
       <p>${say('Sandbox.codeNext')}</p>
-      <p><a href="/page/donation">${say('Sandbox.back')}</a></p>
+      <p><a href="${pages.donation.path}">${say('Sandbox.back')}</a></p>
     `,
   )
 }
