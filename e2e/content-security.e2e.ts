@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startFakeServer } from '../test/fake-server.ts'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
-import { listPages } from './support/page-list.ts'
+import { listPublicPages } from './support/page-list.ts'
 import { siteOf, siteTest } from './support/site-test.ts'
 
 const hostileTitle = '</script><script>window.ran="title"</script><!--<script>&\u2028\u2029"\\'
@@ -36,7 +36,7 @@ test('what the browser loads on its way from page to page is under the policy of
 
 test('on every page text becomes neither markup nor script', async ({ visit, site }) => {
   const page = await visit(site.url, { expected: [isNotFound, isPolicy] })
-  for (const { path } of await listPages(site.url)) {
+  for (const path of await listPublicPages(site.url)) {
     await page.goto(site.url + path)
     expect([path, await tryEverything(page)]).toEqual([path, []])
   }
@@ -140,7 +140,7 @@ const pageDirectives = {
 test('a page’s policy names its own scripts and nothing else, when made and when kept', async ({
   site,
 }) => {
-  for (const { path } of await listPages(site.url)) {
+  for (const path of await listPublicPages(site.url)) {
     for (const language of ['fr', 'en']) {
       for (const time of ['made', 'kept']) {
         const answer = await fetch(`${site.url}${path}?lang=${language}`)

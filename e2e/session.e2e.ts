@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { pages } from '../src/contract/page.ts'
+import { guardedPages } from './support/page-list.ts'
 import { alice, answerNotifications, signIn } from './support/player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
@@ -33,8 +33,7 @@ test('a visitor is shown the way in', async ({ visit, site }) => {
 
 test('a page that is not for everybody asks a visitor to sign in', async ({ visit, site }) => {
   const page = await visit(site.url)
-  const guarded = Object.values(pages).filter(({ access }) => access !== 'public')
-  for (const path of guarded.map((one) => one.path.replace(':id', '1'))) {
+  for (const path of guardedPages) {
     await page.goto(site.url + path)
     await page.waitForURL(`**/account/login?${new URLSearchParams({ returnUrl: path })}`)
   }

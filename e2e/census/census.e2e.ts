@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { pages } from '../../src/contract/page.ts'
 import { MemoryRewards } from '../../test/memory-rewards.ts'
 import { nothing, type Visit } from '../support/browser-test.ts'
 import { closeGate } from '../support/gate.ts'
 import { type Look, looks } from '../support/looks.ts'
-import { type ListedPage, listPages, playerPages } from '../support/page-list.ts'
+import { guardedPages, listPublicPages, playerPages } from '../support/page-list.ts'
 import { answerNotifications, signIn } from '../support/player.ts'
 import { createRankedGame, rankedGame } from '../../test/ranked-game.ts'
 import { playerSiteTest, visitAs } from '../support/real-player.ts'
@@ -54,16 +53,16 @@ async function openLate(page: Page, address: string): Promise<void> {
   await isAlive(page)
 }
 
-async function examineVisited(visit: Visit, siteUrl: string, listed: ListedPage, look: Look) {
+async function examineVisited(visit: Visit, address: string, look: Look) {
   const page = await visit(nothing, { ...toVisitor(look), prepare: watchShifts })
-  await openLate(page, siteUrl + listed.path)
+  await openLate(page, address)
   const found = await examine(page, look)
   // whatever was still to come has come while the page was examined
   await page.waitForLoadState('networkidle')
   found.push(...(await listShifts(page)), ...(await listOverflowAnywhere(page, look)))
   const title = await page.title()
   await page.context().close()
-  return { title, faults: found.map((fault) => `${listed.name}: ${fault}`) }
+  return { title, faults: found.map((fault) => `${address}: ${fault}`) }
 }
 
 test.for(looks)(
@@ -72,12 +71,12 @@ test.for(looks)(
   async (look, { visit, site }) => {
     const faults: string[] = []
     const titles = new Map<string, string>()
-    for (const listed of await listPages(site.url)) {
-      const seen = await examineVisited(visit, site.url, listed, look)
+    for (const path of await listPublicPages(site.url)) {
+      const seen = await examineVisited(visit, site.url + path, look)
       faults.push(...seen.faults)
       const namesake = titles.get(seen.title)
-      if (namesake) faults.push(`${listed.name} has the title of ${namesake}: ${seen.title}`)
-      titles.set(seen.title, listed.name)
+      if (namesake) faults.push(`${path} has the title of ${namesake}: ${seen.title}`)
+      titles.set(seen.title, path)
     }
     expect(faults).toEqual([])
   },
@@ -90,23 +89,21 @@ test.for(looks)(
     const player = await joinTeam(site, 'owner')
     const faults: string[] = []
     const page = await visitAs(visit, site, player, '/', toVisitor(look))
-    for (const { name, path } of playerPages) {
+    for (const path of playerPages) {
       await page.goto(site.url + path)
       await isAlive(page)
       await page.getByRole('banner').getByRole('button', { name: player.pseudo }).waitFor()
       await page.locator('[aria-busy=true], main .skeleton').first().waitFor({ state: 'detached' })
       const found = [...(await examine(page, look)), ...(await listOverflowAnywhere(page, look))]
-      faults.push(...found.map((fault) => `${name}: ${fault}`))
+      faults.push(...found.map((fault) => `${path}: ${fault}`))
     }
     expect(faults).toEqual([])
   },
 )
 
 test('every page has a title before its scripts have come', async ({ site }) => {
-  const ofOne = ['/support/ticket/1', '/advert/conversations/1']
-  const paths = [...(await listPages(site.url)), ...playerPages].map(({ path }) => path)
   const untitled: string[] = []
-  for (const path of [...paths, ...ofOne]) {
+  for (const path of [...(await listPublicPages(site.url)), ...guardedPages]) {
     const page = await (await fetch(site.url + path)).text()
     const titles = page.match(/<title>[^<]/g) ?? []
     if (titles.length !== 1) untitled.push(`${titles.length} of ${path}`)
@@ -130,25 +127,3 @@ test.for(looks)(
     expect(await listShifts(page)).toEqual([])
   },
 )
-
-test('no page is left out', async ({ site }) => {
-  const listed = [...(await listPages(site.url)), ...playerPages].map(({ path }) => {
-    return new URL(path, site.url).pathname
-  })
-  // these are opened by the tests of their features, which bring about what they show
-  const ofFeatures = new Set<string>([
-    '/advert/:id/:slug?',
-    '/advert/:id/edit',
-    '/advert/conversations/:id',
-    '/support/ticket/:id',
-    '/admin/tickets/:id',
-    '/account/token',
-    '/account/unsubscribe',
-    '/offline',
-  ])
-  const missing = Object.values(pages).filter(({ path: route }) => {
-    const pattern = new URLPattern({ pathname: route.replace(/\/:(\w+)\?/, '{/:$1}?') })
-    return !ofFeatures.has(route) && !listed.some((pathname) => pattern.test({ pathname }))
-  })
-  expect(missing).toEqual([])
-})

@@ -1,81 +1,75 @@
 import { vi } from 'vitest'
 import type { NewsTopic, TopicSummary } from '../../src/contract/forum.ts'
+import { type Page, type PageName, pages } from '../../src/contract/page.ts'
+import type { PageLink } from '../../src/contract/page-link.ts'
 import type { Ranking } from '../../src/contract/ranking.ts'
+import { articlePath, topicPath } from '../../src/contract/topic-path.ts'
 import { pastKept } from '../../test/first-standings.ts'
 
-/** A page of a site on its own sample forum. */
-export interface ListedPage {
-  name: string
-  path: string
-}
+/** The tests of their features open them, which bring about what they show. */
+const ofFeatures = [
+  'advert',
+  'advert-edit',
+  'advert-conversation',
+  'support-ticket',
+  'admin-ticket',
+  'token',
+] as const satisfies PageName[]
 
-const newAddress = new URLSearchParams({
-  code: 'abc',
-  oldEmail: 'alice@mail.example',
-  newEmail: 'alice.new@mail.example',
-})
+type WithParameter = {
+  [Name in PageName]: (typeof pages)[Name]['path'] extends `${string}:${string}` ? Name : never
+}[PageName]
 
-/** A page of every kind the site has. */
-export async function listPages(siteUrl: string): Promise<ListedPage[]> {
-  const news = await read<NewsTopic[]>(`${siteUrl}/api/forum/news`)
-  const latest = await read<TopicSummary[]>(`${siteUrl}/api/forum/latest`)
-  const first = news[0]
-  const answered = latest.toSorted((a, b) => b.comments - a.comments)[0]
-  if (!first || !answered) throw new Error('the sample forum has no topics')
-  return [
-    { name: 'home', path: '/' },
-    { name: 'forum', path: '/forum' },
-    { name: 'topic', path: answered.url },
-    { name: 'article', path: first.url.replace('/forum/topic/', '/article/') },
-    { name: 'server', path: '/page/server' },
-    { name: 'online', path: '/page/online' },
-    { name: 'donation', path: '/page/donation' },
-    { name: 'rewards', path: '/page/reward' },
-    { name: 'adverts', path: '/advert' },
-    { name: 'download', path: '/page/download' },
-    { name: 'policy', path: '/page/policy' },
-    { name: 'API reference', path: '/page/api' },
-    { name: 'sign-in', path: '/account/login?returnUrl=%2Fsetting' },
-    { name: 'registration', path: '/account/register' },
-    { name: 'forgotten password', path: '/account/forgot-password' },
-    { name: 'forgotten user name', path: '/account/forgot-user' },
-    { name: 'confirmation again', path: '/account/resend' },
-    { name: 'new password', path: '/account/reset-password?email=a@mail.example&code=abc' },
-    { name: 'new address', path: `/account/change-email-confirm?${newAddress}` },
-    { name: 'former address', path: '/account/recover?code=abc' },
-    { name: 'account’s end', path: '/account/destroy-confirm?code=abc&userName=Alice' },
-    { name: 'confirmation', path: '/account/confirm-email?userId=1&code=abc' },
-    { name: 'level ranking', path: '/ranking/level' },
-    { name: 'guild ranking', path: '/ranking/guild' },
-    { name: 'character', path: `/character/${await readLeader(siteUrl)}` },
-    { name: 'support', path: '/support' },
-    { name: 'not found', path: '/404' },
-  ]
+/** Where pages are opened that show nothing at their bare path. */
+type Examples = Record<Exclude<WithParameter, (typeof ofFeatures)[number]>, PageLink[]> &
+  Partial<Record<PageName, PageLink[]>>
+
+/** Addresses of all pages that anybody may open, on a site with its sample forum. */
+export async function listPublicPages(siteUrl: string): Promise<string[]> {
+  const examples: Partial<Record<string, PageLink[]>> = await readExamples(siteUrl)
+  return namesOf(({ access }) => access === 'public').flatMap(
+    (name) => examples[name] ?? [pages[name].path],
+  )
 }
 
 /** The pages of a player who is one of the team, where nothing was written yet. */
-export const playerPages: readonly ListedPage[] = [
-  '/setting',
-  '/setting/security',
-  '/setting/game',
-  '/setting/notifications',
-  '/setting/privacy',
-  '/notification',
-  '/vote',
-  '/page/donation/history',
-  '/page/donation/give',
-  '/advert/new',
-  '/advert/mine',
-  '/advert/searches',
-  '/advert/conversations',
-  '/support/new',
-  '/admin',
-  '/admin/tickets',
-  '/admin/tickets/replies',
-  '/admin/adverts',
-  '/admin/payments',
-  '/admin/deliveries',
-].map((path) => ({ name: path, path }))
+export const playerPages: readonly string[] = namesOf(({ access }) => access !== 'public').map(
+  (name) => pages[name].path,
+)
+
+/** All pages that are not for everybody, whoever the one is whose number stands in the path. */
+export const guardedPages: readonly string[] = Object.values<Page>(pages)
+  .filter(({ access }) => access !== 'public')
+  .map(({ path }) => path.replace(':id', '1'))
+
+function namesOf(isWanted: (page: Page) => boolean): PageName[] {
+  const left: readonly string[] = ofFeatures
+  const names = Object.keys(pages) as PageName[]
+  return names.filter((name) => !left.includes(name) && isWanted(pages[name]))
+}
+
+async function readExamples(siteUrl: string): Promise<Examples> {
+  const [first] = await read<NewsTopic[]>(`${siteUrl}/api/forum/news`)
+  const latest = await read<TopicSummary[]>(`${siteUrl}/api/forum/latest`)
+  const answered = latest.toSorted((a, b) => b.comments - a.comments)[0]
+  if (!first || !answered) throw new Error('the sample forum has no topics')
+  const { tid, titleSeo } = first
+  return {
+    topic: [topicPath(answered.tid, answered.titleSeo)],
+    article: [articlePath(tid, titleSeo)],
+    ranking: ['/ranking/level', '/ranking/guild'],
+    character: [`/character/${await readLeader(siteUrl)}`],
+    login: ['/account/login?returnUrl=%2Fsetting'],
+    'reset-password': ['/account/reset-password?email=a@mail.example&code=abc'],
+    'confirm-email': ['/account/confirm-email?userId=1&code=abc'],
+    'change-email-confirm': [
+      '/account/change-email-confirm?code=abc&oldEmail=alice@mail.example&newEmail=alice.new@mail.example',
+    ],
+    recover: ['/account/recover?code=abc'],
+    unsubscribe: ['/account/unsubscribe?code=abc'],
+    'destroy-confirm': ['/account/destroy-confirm?code=abc&userName=Alice'],
+  }
+}
 
 /** The character at the head of the levels, once the first standings are taken. */
 async function readLeader(siteUrl: string): Promise<string> {
