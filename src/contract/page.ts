@@ -124,7 +124,10 @@ export function listHiddenPages(): Page[] {
   return Object.values<Page>(pages).filter((page) => !isFound(page))
 }
 
-const isFound = ({ access, isHidden }: Page) => access === 'public' && !isHidden
+/** Whether it is for search engines, too. */
+export function isFound({ access, isHidden }: Page): boolean {
+  return access === 'public' && !isHidden
+}
 
 /** Whether a site has what the page is about. */
 export function isThere(

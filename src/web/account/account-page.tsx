@@ -3,7 +3,6 @@ import { PageMeta } from '../base/page-meta.tsx'
 import { TaskPage } from '../ui/task-page.tsx'
 
 interface AccountPageProps extends React.ComponentProps<typeof TaskPage> {
-  path: `/account/${string}`
   description: string
   /** This view takes the place of another one: its heading gets the focus, and is said. */
   isNextView?: boolean
@@ -11,13 +10,13 @@ interface AccountPageProps extends React.ComponentProps<typeof TaskPage> {
 
 /** A screen of the account: one task, not for search engines. */
 export function AccountPage(props: AccountPageProps) {
-  const { path, description, isNextView = false, children, ...page } = props
+  const { description, isNextView = false, children, ...page } = props
   useEffect(() => {
     if (isNextView) focusHeading()
   }, [isNextView])
   return (
     <TaskPage {...page}>
-      <PageMeta title={page.title} description={description} path={path} isHidden />
+      <PageMeta title={page.title} description={description} />
       {children}
     </TaskPage>
   )

@@ -4,7 +4,6 @@ import { Outcome } from './outcome.tsx'
 import type { LinkFault } from './use-link-task.ts'
 
 interface BrokenLinkPageProps {
-  path: `/account/${string}`
   why: LinkFault
   /** What to do about one that was refused. */
   text: string
@@ -17,11 +16,10 @@ interface BrokenLinkPageProps {
 
 /** A link that does not work, with the way to another one. */
 export function BrokenLinkPage(props: BrokenLinkPageProps) {
-  const { path, why, text, again, action, onAgain } = props
+  const { why, text, again, action, onAgain } = props
   const { t } = useTranslation('account')
   return (
     <Outcome
-      path={path}
       title={t(why === 'refused' ? 'MailLink.refusedTitle' : 'MailLink.incompleteTitle')}
       text={
         <div className="grid gap-3">

@@ -39,7 +39,6 @@ export function GameEntry({ pass, onSignedIn, onRefused }: GameEntryProps) {
   }, [isReady])
   return (
     <AccountPage
-      path="/account/token"
       title={t('GameEntry.title')}
       description={t('GameEntry.lead')}
       lead={t('GameEntry.lead')}

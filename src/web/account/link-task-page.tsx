@@ -6,7 +6,7 @@ import { AccountPage } from './account-page.tsx'
 
 interface LinkTaskPageProps extends Pick<
   React.ComponentProps<typeof AccountPage>,
-  'path' | 'title' | 'art' | 'footer'
+  'title' | 'art' | 'footer'
 > {
   lead: string
   form: FormModel

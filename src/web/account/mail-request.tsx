@@ -13,7 +13,6 @@ import { AccountPage } from './account-page.tsx'
 import { keepAddress, readKeptAddress } from './kept-address.ts'
 
 interface MailRequestProps {
-  path: `/account/${string}`
   title: string
   lead: string
   /** The words on the button. */
@@ -47,7 +46,7 @@ interface AddressFormProps extends MailRequestProps {
   onSent: (email: string) => void
 }
 
-function AddressForm({ path, title, lead, action, art, ask, isAgain, onSent }: AddressFormProps) {
+function AddressForm({ title, lead, action, art, ask, isAgain, onSent }: AddressFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
     schema: Address,
@@ -60,7 +59,7 @@ function AddressForm({ path, title, lead, action, art, ask, isAgain, onSent }: A
   })
   return (
     <AccountPage
-      {...{ path, title, lead, art }}
+      {...{ title, lead, art }}
       description={lead}
       isNextView={isAgain}
       footer={<BackToSignIn />}
@@ -85,11 +84,11 @@ interface MailSentProps extends MailRequestProps {
   onAgain: () => void
 }
 
-function MailSent({ path, lead, sent, lasts, art, email, onAgain }: MailSentProps) {
+function MailSent({ lead, sent, lasts, art, email, onAgain }: MailSentProps) {
   const { t } = useTranslation('account')
   return (
     <AccountPage
-      {...{ path, art }}
+      art={art}
       title={t('MailRequest.sentTitle')}
       description={lead}
       isNextView

@@ -44,7 +44,6 @@ export function NewPassword({ link, onDone, onRefused }: NewPasswordProps) {
   })
   return (
     <AccountPage
-      path="/account/reset-password"
       title={t('ResetPassword.title')}
       description={t('ResetPassword.lead')}
       lead={t('ResetPassword.lead')}

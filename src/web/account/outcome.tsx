@@ -2,7 +2,7 @@ import { AccountPage } from './account-page.tsx'
 
 interface OutcomeProps extends Pick<
   React.ComponentProps<typeof AccountPage>,
-  'path' | 'title' | 'art' | 'footer'
+  'title' | 'art' | 'footer'
 > {
   text: React.ReactNode
   /** The ways on. */

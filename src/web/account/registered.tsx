@@ -25,7 +25,6 @@ export function Registered({ pseudo, email }: RegisteredProps) {
   const onward = safeReturnUrl(useReturnUrl())
   return (
     <AccountPage
-      path="/account/register"
       title={t('Registered.title', { pseudo })}
       description={t('Registered.lead')}
       lead={t('Registered.lead')}

@@ -30,7 +30,6 @@ export function Registration({ onRegistered }: RegistrationProps) {
   })
   return (
     <AccountPage
-      path="/account/register"
       title={t('Register.title')}
       description={t('Register.description', { name: site.name })}
       lead={t('Register.lead')}

@@ -30,7 +30,6 @@ export function SecondStep({ credentials, onSignedIn, onBack }: SecondStepProps)
   const sendCode = async (Code: string) => onSignedIn(await api(login, { ...credentials, Code }))
   return (
     <AccountPage
-      path="/account/login"
       title={t('SecondStep.title')}
       description={t('SignIn.description')}
       lead={t('SecondStep.lead')}

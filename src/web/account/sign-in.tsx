@@ -47,7 +47,6 @@ export function SignIn({ typed, onSignedIn, onSecondStep }: SignInProps) {
   })
   return (
     <AccountPage
-      path="/account/login"
       title={t('SignIn.title')}
       description={t('SignIn.description')}
       lead={lead}

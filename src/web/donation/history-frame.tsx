@@ -13,12 +13,7 @@ export function HistoryFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('money')
   return (
     <Page>
-      <PageMeta
-        title={t('History.title')}
-        description={t('History.meta')}
-        path="/page/donation/history"
-        isHidden
-      />
+      <PageMeta title={t('History.title')} description={t('History.meta')} />
       <h1 className="text-3xl">{t('History.title')}</h1>
       {children}
     </Page>

@@ -16,11 +16,7 @@ export function RewardFrame({ own, children }: RewardFrameProps) {
   const { name } = useSite().site
   return (
     <Page>
-      <PageMeta
-        title={t('Reward.title')}
-        description={t('Reward.meta', { name })}
-        path="/page/reward"
-      />
+      <PageMeta title={t('Reward.title')} description={t('Reward.meta', { name })} />
       <PageIntro title={t('Reward.title')} lead={t('Reward.lead')} art="lore">
         {own}
       </PageIntro>

@@ -16,12 +16,7 @@ export function VoteFrame({ own, children }: VoteFrameProps) {
   const { name } = useSite().site
   return (
     <Page>
-      <PageMeta
-        title={t('Vote.title', { name })}
-        description={t('Vote.meta', { name })}
-        path="/vote"
-        isHidden
-      />
+      <PageMeta title={t('Vote.title', { name })} description={t('Vote.meta', { name })} />
       <PageIntro title={t('Vote.title', { name })} lead={t('Vote.lead')} art="community">
         {own}
       </PageIntro>

@@ -14,12 +14,7 @@ export default function AdvertsToReview({ loaderData: { adverts } }: Route.Compo
   const { t } = useTranslation('team')
   return (
     <>
-      <PageMeta
-        title={t('ReviewAdvert.title')}
-        description={t('ReviewAdvert.lead')}
-        path="/admin/adverts"
-        isHidden
-      />
+      <PageMeta title={t('ReviewAdvert.title')} description={t('ReviewAdvert.lead')} />
       <h1 className="text-3xl">{t('ReviewAdvert.title')}</h1>
       <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('ReviewAdvert.lead')}</p>
       <ReviewQueue adverts={adverts} />

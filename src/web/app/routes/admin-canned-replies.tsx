@@ -17,12 +17,7 @@ export default function AdminCannedReplies({ loaderData: { replies } }: Route.Co
   const { revalidate } = useRevalidator()
   return (
     <>
-      <PageMeta
-        title={t('TicketReplies.saved')}
-        description={t('TicketReplies.lead')}
-        path="/admin/tickets/replies"
-        isHidden
-      />
+      <PageMeta title={t('TicketReplies.saved')} description={t('TicketReplies.lead')} />
       <BackLink to="/admin/tickets">{t('TicketList.title')}</BackLink>
       <h1 className="mt-1 text-3xl">{t('TicketReplies.saved')}</h1>
       <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('TicketReplies.lead')}</p>

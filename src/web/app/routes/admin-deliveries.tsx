@@ -14,12 +14,7 @@ export default function AdminDeliveries({ loaderData: { deliveries } }: Route.Co
   const { t } = useTranslation('team')
   return (
     <>
-      <PageMeta
-        title={t('Parked.title')}
-        description={t('Parked.intro')}
-        path="/admin/deliveries"
-        isHidden
-      />
+      <PageMeta title={t('Parked.title')} description={t('Parked.intro')} />
       <h1 className="text-3xl">{t('Parked.title')}</h1>
       <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Parked.intro')}</p>
       <DeliveryList deliveries={deliveries} />

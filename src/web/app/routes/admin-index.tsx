@@ -23,7 +23,7 @@ export default function AdminIndex({ loaderData: { lacksSecondFactor } }: Route.
     : [t('Team.noPermission'), t('Team.noPermissionText')]
   return (
     <>
-      <PageMeta title={t('Team.title')} description={title} path="/admin" isHidden />
+      <PageMeta title={t('Team.title')} description={title} />
       <h1 className="mb-6 text-3xl">{t('Team.title')}</h1>
       <EmptyState art="gate" {...{ title, text }}>
         {lacksSecondFactor && (

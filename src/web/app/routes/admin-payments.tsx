@@ -21,12 +21,7 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   return (
     <MoneyNameProvider value={moneyName}>
-      <PageMeta
-        title={t('Held.title')}
-        description={t('Held.intro')}
-        path="/admin/payments"
-        isHidden
-      />
+      <PageMeta title={t('Held.title')} description={t('Held.intro')} />
       <h1 className="text-3xl">{t('Held.title')}</h1>
       <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Held.intro')}</p>
       <HeldPayments payments={payments} />

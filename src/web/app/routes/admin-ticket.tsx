@@ -39,12 +39,7 @@ export default function AdminTicket({ loaderData }: Route.ComponentProps) {
   const { ticket, team, replies, userId } = loaderData
   return (
     <ShowHtmlProvider value={showHtml}>
-      <PageMeta
-        title={ticket.subject}
-        description={ticket.subject}
-        path={`/admin/tickets/${ticket.id}`}
-        isHidden
-      />
+      <PageMeta title={ticket.subject} description={ticket.subject} />
       <TeamTicketView key={ticket.id} loaded={ticket} {...{ team, replies, userId }} />
     </ShowHtmlProvider>
   )

@@ -46,12 +46,7 @@ export default function AdminTickets({ loaderData }: Route.ComponentProps) {
   const { usualReplySeconds } = loaderData.found
   return (
     <>
-      <PageMeta
-        title={t('TicketList.title')}
-        description={t('TicketList.lead')}
-        path="/admin/tickets"
-        isHidden
-      />
+      <PageMeta title={t('TicketList.title')} description={t('TicketList.lead')} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-3xl">{t('TicketList.title')}</h1>

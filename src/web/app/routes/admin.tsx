@@ -13,7 +13,7 @@ export function HydrateFallback() {
   const title = t('Team.title')
   return (
     <AdminFrame>
-      <PageMeta title={title} description={title} path="/admin" isHidden />
+      <PageMeta title={title} description={title} />
       <Skeleton className="h-9 w-64 max-w-full" />
       <Skeleton className="mt-6 h-40 rounded-lg" />
     </AdminFrame>

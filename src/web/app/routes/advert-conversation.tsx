@@ -34,12 +34,7 @@ export function HydrateFallback() {
   const { t } = useTranslation('advert')
   return (
     <Page>
-      <PageMeta
-        title={t('Advert.conversations')}
-        description={t('Conversation.lead')}
-        path="/advert/conversations"
-        isHidden
-      />
+      <PageMeta title={t('Advert.conversations')} description={t('Conversation.lead')} />
       <Skeleton className="mt-12 h-14 max-w-96" />
       <Skeleton className="mt-5 h-96 max-w-[52rem] rounded-lg" />
     </Page>
@@ -55,8 +50,6 @@ export default function ConversationPage({
       <PageMeta
         title={t('Conversation.with', { pseudo: conversation.with.pseudo })}
         description={conversation.advert.title}
-        path="/advert/conversations"
-        isHidden
       />
       <ConversationView key={conversation.id} loaded={conversation} userId={userId} />
     </Page>

@@ -43,12 +43,7 @@ function ConversationsFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('advert')
   return (
     <Page>
-      <PageMeta
-        title={t('Advert.conversations')}
-        description={t('Conversation.lead')}
-        path="/advert/conversations"
-        isHidden
-      />
+      <PageMeta title={t('Advert.conversations')} description={t('Conversation.lead')} />
       <AdvertsHeader title={t('Advert.conversations')} lead={t('Conversation.lead')} />
       <div className="mt-8">{children}</div>
     </Page>

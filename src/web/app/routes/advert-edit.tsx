@@ -81,12 +81,7 @@ function EditFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('advert')
   return (
     <Page>
-      <PageMeta
-        title={t('AdvertForm.edit')}
-        description={t('AdvertForm.newLead')}
-        path="/advert/mine"
-        isHidden
-      />
+      <PageMeta title={t('AdvertForm.edit')} description={t('AdvertForm.newLead')} />
       <AdvertsHeader title={t('AdvertForm.edit')} isBare />
       <div className="mt-8">{children}</div>
     </Page>

@@ -42,7 +42,7 @@ function MineFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('advert')
   return (
     <Page>
-      <PageMeta title={t('Mine.title')} description={t('Mine.lead')} path="/advert/mine" isHidden />
+      <PageMeta title={t('Mine.title')} description={t('Mine.lead')} />
       <AdvertsHeader title={t('Mine.title')} lead={t('Mine.lead')} />
       <div className="mt-8">{children}</div>
     </Page>

@@ -64,12 +64,7 @@ function NewAdvertFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('advert')
   return (
     <Page>
-      <PageMeta
-        title={t('AdvertForm.new')}
-        description={t('AdvertForm.newLead')}
-        path="/advert/new"
-        isHidden
-      />
+      <PageMeta title={t('AdvertForm.new')} description={t('AdvertForm.newLead')} />
       <AdvertsHeader title={t('AdvertForm.new')} lead={t('AdvertForm.newLead')} isBare />
       <div className="mt-8">{children}</div>
     </Page>

@@ -41,12 +41,7 @@ function SearchesFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('advert')
   return (
     <Page>
-      <PageMeta
-        title={t('Advert.searches')}
-        description={t('Searches.lead')}
-        path="/advert/searches"
-        isHidden
-      />
+      <PageMeta title={t('Advert.searches')} description={t('Searches.lead')} />
       <AdvertsHeader title={t('Advert.searches')} lead={t('Searches.lead')} />
       <div className="mt-8">{children}</div>
     </Page>

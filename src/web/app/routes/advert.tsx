@@ -109,12 +109,7 @@ function GoneAdvert() {
   const { t } = useTranslation('advert')
   return (
     <PicturePage art="lost" label={t('Advert.title')} title={t('Advert.gone')}>
-      <PageMeta
-        title={t('Advert.gone')}
-        description={t('Advert.goneText')}
-        path="/advert"
-        isHidden
-      />
+      <PageMeta title={t('Advert.gone')} description={t('Advert.goneText')} isHidden />
       <p className="mt-3 max-w-prose text-lg text-text-quiet">{t('Advert.goneText')}</p>
       <div className="mt-7">
         <ButtonLink to="/advert" kind="primary">

@@ -127,7 +127,7 @@ function AdvertsMeta(props: AdvertsPageData & { isNarrowed: boolean }) {
     <PageMeta
       title={category ? `${title} – ${t('Advert.title')}` : title}
       description={t('Advert.description', { name })}
-      path={category ? searchPath({ category }) : '/advert'}
+      path={searchPath(category ? { category } : {})}
       page={page}
       isHidden={isNarrowed && !(category && Object.keys(search).length === 1)}
     />

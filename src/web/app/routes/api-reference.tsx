@@ -15,11 +15,7 @@ export default function ApiReferencePage({ loaderData: { operations } }: Route.C
   const { site } = useSite()
   return (
     <Page as="article">
-      <PageMeta
-        title={t('Api.title')}
-        description={t('Api.text', { name: site.name })}
-        path="/page/api"
-      />
+      <PageMeta title={t('Api.title')} description={t('Api.text', { name: site.name })} />
       <h1 className="text-3xl">{t('Api.title')}</h1>
       <p className="mt-2 max-w-[42rem] text-text-quiet">{t('Api.text', { name: site.name })}</p>
       <p className="mt-4">

@@ -9,8 +9,6 @@ import { api } from '../../base/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-const path = '/account/change-email-confirm'
-
 export default function ChangeEmailConfirmPage() {
   const { t } = useTranslation('account')
   const { state, input, form } = useLinkTask({
@@ -26,7 +24,6 @@ export default function ChangeEmailConfirmPage() {
   if (state !== 'open') {
     return (
       <BrokenLinkPage
-        path={path}
         why={state}
         text={t('EmailChange.again')}
         again="/setting/security"
@@ -36,7 +33,6 @@ export default function ChangeEmailConfirmPage() {
   }
   return (
     <LinkTaskPage
-      path={path}
       title={t('EmailChange.title')}
       lead={t('EmailChange.lead')}
       form={form}
@@ -71,7 +67,7 @@ function Changed({ email }: { email: string | undefined }) {
   const { t } = useTranslation('account')
   const isMember = useSession() !== undefined
   return (
-    <Outcome path={path} title={t('EmailChange.done')} text={t('EmailChange.doneText', { email })}>
+    <Outcome title={t('EmailChange.done')} text={t('EmailChange.doneText', { email })}>
       <ButtonLink to={isMember ? '/setting/security' : '/account/login'} kind="primary">
         {t(isMember ? 'MailLink.settings' : 'MailLink.signIn')}
       </ButtonLink>

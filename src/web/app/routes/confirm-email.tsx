@@ -10,8 +10,6 @@ import { useSession } from '../../base/session/session.ts'
 import { useSite } from '../../base/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-const path = '/account/confirm-email'
-
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('account')
   const { state, input, form } = useLinkTask({
@@ -26,7 +24,6 @@ export default function ConfirmEmailPage() {
   if (state !== 'open') {
     return (
       <BrokenLinkPage
-        path={path}
         why={state}
         text={t('ConfirmEmail.again')}
         again="/account/resend"
@@ -36,7 +33,6 @@ export default function ConfirmEmailPage() {
   }
   return (
     <LinkTaskPage
-      path={path}
       title={t('ConfirmEmail.title')}
       lead={t('ConfirmEmail.lead')}
       form={form}
@@ -51,7 +47,7 @@ function Confirmed() {
   const { hasDownload } = useSite().site
   const isMember = useSession() !== undefined
   return (
-    <Outcome path={path} title={t('ConfirmEmail.done')} text={t('ConfirmEmail.doneText')}>
+    <Outcome title={t('ConfirmEmail.done')} text={t('ConfirmEmail.doneText')}>
       {!isMember && (
         <ButtonLink to="/account/login" kind="primary">
           {t('MailLink.signIn')}

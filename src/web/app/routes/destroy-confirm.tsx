@@ -12,8 +12,6 @@ import { useSite } from '../../base/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const path = '/account/destroy-confirm'
-
 export default function DestroyConfirmPage() {
   const { t } = useTranslation('account')
   const { state, input, form } = useLinkTask({
@@ -31,7 +29,6 @@ export default function DestroyConfirmPage() {
   if (state !== 'open') {
     return (
       <BrokenLinkPage
-        path={path}
         why={state}
         text={t('Destroy.again')}
         again="/setting/privacy"
@@ -41,7 +38,6 @@ export default function DestroyConfirmPage() {
   }
   return (
     <LinkTaskPage
-      path={path}
       title={t('Destroy.title')}
       lead={t('Destroy.lead')}
       art="storm"
@@ -85,12 +81,7 @@ function Destroyed({ userName }: { userName: string | undefined }) {
   const { t } = useTranslation('account')
   const { name } = useSite().site
   return (
-    <Outcome
-      path={path}
-      title={t('Destroy.done')}
-      text={t('Destroy.doneText', { userName, name })}
-      art="empty"
-    >
+    <Outcome title={t('Destroy.done')} text={t('Destroy.doneText', { userName, name })} art="empty">
       <ButtonLink to="/" kind="primary">
         {t('MailLink.home')}
       </ButtonLink>

@@ -38,12 +38,7 @@ function GiveFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('money')
   return (
     <TaskPage title={t('Gift.title')} lead={t('Gift.lead')} art="community">
-      <PageMeta
-        title={t('Gift.title')}
-        description={t('Gift.meta')}
-        path="/page/donation/give"
-        isHidden
-      />
+      <PageMeta title={t('Gift.title')} description={t('Gift.meta')} />
       {children}
     </TaskPage>
   )

@@ -39,11 +39,7 @@ export default function DonationPage({ loaderData }: Route.ComponentProps) {
   const { name } = useSite().site
   return (
     <MoneyNameProvider value={offers.moneyName}>
-      <PageMeta
-        title={t('Donation.title', { name })}
-        description={t('Donation.meta', { name })}
-        path="/page/donation"
-      />
+      <PageMeta title={t('Donation.title', { name })} description={t('Donation.meta', { name })} />
       <DonationHero objective={objective} now={now} />
       <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 pt-8 pb-14 desk:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">

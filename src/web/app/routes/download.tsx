@@ -24,11 +24,7 @@ export default function DownloadPage({ loaderData: { files, guide } }: Route.Com
   const { name } = useSite().site
   return (
     <Page className="pt-6 pb-12 md:pt-10">
-      <PageMeta
-        title={t('Download.title')}
-        description={t('Download.description', { name })}
-        path="/page/download"
-      />
+      <PageMeta title={t('Download.title')} description={t('Download.description', { name })} />
       <h1 className="text-3xl">{t('Download.title')}</h1>
       <p className="mt-2 max-w-prose text-text-quiet">{t('Download.intro', { name })}</p>
       <section aria-labelledby="files" className="mt-8">

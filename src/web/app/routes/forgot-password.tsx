@@ -7,7 +7,6 @@ export default function ForgotPasswordPage() {
   const { t } = useTranslation('account')
   return (
     <MailRequest
-      path="/account/forgot-password"
       title={t('ForgotPassword.title')}
       lead={t('ForgotPassword.lead')}
       action={t('ForgotPassword.submit')}

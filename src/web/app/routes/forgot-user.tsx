@@ -7,7 +7,6 @@ export default function ForgotUserPage() {
   const { t } = useTranslation('account')
   return (
     <MailRequest
-      path="/account/forgot-user"
       title={t('ForgotUser.title')}
       lead={t('ForgotUser.lead')}
       action={t('ForgotUser.submit')}

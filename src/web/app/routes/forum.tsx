@@ -47,11 +47,7 @@ export default function ForumPage({ loaderData }: Route.ComponentProps) {
   const { name } = useSite().site
   return (
     <Page className="pt-6 pb-12 md:pt-10">
-      <PageMeta
-        title={t('forum.title')}
-        description={t('forum.description', { name })}
-        path="/forum"
-      />
+      <PageMeta title={t('forum.title')} description={t('forum.description', { name })} />
       <ForumHeader />
       <div className="mt-4">{freshness && <StaleLabel freshness={freshness} />}</div>
       {errors.length > 0 ? (

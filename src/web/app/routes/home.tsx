@@ -138,7 +138,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         description={
           textIn(site.description, language) || t('Home.description', { name: site.name })
         }
-        path="/"
       />
       <Hero players={players} state={useHeroState(state, now)} />
       <Page className="grid gap-x-10 gap-y-12 pt-7 lg:grid-cols-[minmax(0,1fr)_19rem]">

@@ -28,7 +28,7 @@ export default function NotFound({ loaderData: { isAway } }: Route.ComponentProp
   const text = t(isAway ? 'NotFound.forumAway' : 'NotFound.text')
   return (
     <PicturePage art="lost" label="404" title={title}>
-      <PageMeta title={title} description={text} path="/404" isHidden />
+      <PageMeta title={title} description={text} />
       <p className="mt-3 max-w-prose text-lg text-text-quiet">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to="/" kind="primary">

@@ -58,12 +58,7 @@ function NotificationFrame({ heading, children }: NotificationFrameProps) {
   const { t } = useTranslation('account')
   return (
     <Page className="pt-6 pb-12 md:pt-10">
-      <PageMeta
-        title={t('Notification.title')}
-        description={t('Notification.intro')}
-        path="/notification"
-        isHidden
-      />
+      <PageMeta title={t('Notification.title')} description={t('Notification.intro')} />
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {t('Notification.title')}
       </h1>

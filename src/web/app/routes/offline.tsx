@@ -19,12 +19,7 @@ export default function OfflinePage() {
   return (
     // without a picture: none may be there
     <div className="mx-auto w-full max-w-[44rem] px-4 pt-10 pb-14 sm:px-6 md:pt-16">
-      <PageMeta
-        title={t('Offline.title')}
-        description={t('Offline.text')}
-        path="/offline"
-        isHidden
-      />
+      <PageMeta title={t('Offline.title')} description={t('Offline.text')} />
       <p className="font-semibold text-brass">{t('Offline.label')}</p>
       <h1 className="mt-2 text-3xl">{t('Offline.title')}</h1>
       <p className="mt-3 max-w-prose text-lg text-text-quiet">{t('Offline.text')}</p>

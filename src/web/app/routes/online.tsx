@@ -77,11 +77,7 @@ export default function OnlinePage({ loaderData }: Route.ComponentProps) {
   const state = useGameState() ?? loaderData.state
   return (
     <Page>
-      <PageMeta
-        title={t('Online.title')}
-        description={t('Online.description', { name })}
-        path="/page/online"
-      />
+      <PageMeta title={t('Online.title')} description={t('Online.description', { name })} />
       <OnlineHeading {...{ playing, isPast, hasFailed }} />
       {isSimulated && (
         <div className="mt-5">

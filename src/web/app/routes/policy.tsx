@@ -14,7 +14,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
   const { title, updated, intro, sections } = policy
   return (
     <Page as="article">
-      <PageMeta title={title} description={intro} path="/page/policy" />
+      <PageMeta title={title} description={intro} />
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-2 text-text-quiet">{updated}</p>
       <div className="mt-6 grid gap-x-14 gap-y-8 desk:grid-cols-[17rem_minmax(0,42rem)]">

@@ -9,8 +9,6 @@ import { api } from '../../base/api.ts'
 import { session } from '../../base/session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-const path = '/account/recover'
-
 export default function RecoverPage() {
   const { t } = useTranslation('account')
   const { state, input, form } = useLinkTask({
@@ -25,7 +23,6 @@ export default function RecoverPage() {
   if (state !== 'open') {
     return (
       <BrokenLinkPage
-        path={path}
         why={state}
         text={t('Recover.again')}
         again="/support"
@@ -35,7 +32,6 @@ export default function RecoverPage() {
   }
   return (
     <LinkTaskPage
-      path={path}
       title={t('Recover.title')}
       lead={t('Recover.lead')}
       form={form}
@@ -48,7 +44,7 @@ export default function RecoverPage() {
 function Reverted() {
   const { t } = useTranslation('account')
   return (
-    <Outcome path={path} title={t('Recover.done')} text={t('Recover.doneText')}>
+    <Outcome title={t('Recover.done')} text={t('Recover.doneText')}>
       <ButtonLink to="/account/forgot-password" kind="primary">
         {t('Recover.newPassword')}
       </ButtonLink>

@@ -7,7 +7,6 @@ export default function ResendPage() {
   const { t } = useTranslation('account')
   return (
     <MailRequest
-      path="/account/resend"
       title={t('Resend.title')}
       lead={t('Resend.lead')}
       action={t('Resend.submit')}

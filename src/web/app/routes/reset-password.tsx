@@ -9,8 +9,6 @@ import { Outcome } from '../../account/outcome.tsx'
 import { readLink } from '../../account/read-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-const path = '/account/reset-password'
-
 export default function ResetPasswordPage() {
   const { t } = useTranslation('account')
   const { pathname } = useLocation()
@@ -28,7 +26,6 @@ export default function ResetPasswordPage() {
   if (outcome === 'refused' || (parameters && !link)) {
     return (
       <BrokenLinkPage
-        path={path}
         why={outcome ?? 'incomplete'}
         text={t('ResetPassword.again')}
         again="/account/forgot-password"
@@ -43,7 +40,7 @@ export default function ResetPasswordPage() {
 function Reset() {
   const { t } = useTranslation('account')
   return (
-    <Outcome path={path} title={t('ResetPassword.done')} text={t('ResetPassword.doneText')}>
+    <Outcome title={t('ResetPassword.done')} text={t('ResetPassword.doneText')}>
       <ButtonLink to="/account/login" kind="primary">
         {t('MailLink.signIn')}
       </ButtonLink>

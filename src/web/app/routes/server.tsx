@@ -82,11 +82,7 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
   const live = usePlayerCount()
   return (
     <Page>
-      <PageMeta
-        title={t('Server.title')}
-        description={t('Server.description', { name })}
-        path="/page/server"
-      />
+      <PageMeta title={t('Server.title')} description={t('Server.description', { name })} />
       <ServerVerdict {...{ state, now }} count={live.isLoading ? count : live.count} />
       {info?.isSimulated && (
         <div className="mt-8">

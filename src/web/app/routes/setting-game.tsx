@@ -14,12 +14,7 @@ export default function GameTab({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
   return (
     <>
-      <PageMeta
-        title={t('Setting.game')}
-        description={t('Setting.gameIntro')}
-        path="/setting/game"
-        isHidden
-      />
+      <PageMeta title={t('Setting.game')} description={t('Setting.gameIntro')} />
       <GameSections loaded={loaderData} />
     </>
   )

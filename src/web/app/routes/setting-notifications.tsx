@@ -15,12 +15,7 @@ export default function NotificationsTab() {
   const choices = useChoices()
   return (
     <>
-      <PageMeta
-        title={t('Setting.notifications')}
-        description={t('Setting.notificationsIntro')}
-        path="/setting/notifications"
-        isHidden
-      />
+      <PageMeta title={t('Setting.notifications')} description={t('Setting.notificationsIntro')} />
       <BrowserSection pushKey={choices.found?.pushKey} />
       <ChoiceSection {...choices} />
       <AppSection />

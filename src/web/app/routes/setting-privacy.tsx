@@ -13,12 +13,7 @@ export default function PrivacyTab() {
   const { t } = useTranslation('account')
   return (
     <>
-      <PageMeta
-        title={t('Setting.privacy')}
-        description={t('Setting.privacyIntro')}
-        path="/setting/privacy"
-        isHidden
-      />
+      <PageMeta title={t('Setting.privacy')} description={t('Setting.privacyIntro')} />
       <ExportSection />
       <KeptSection />
       <DeletionSection />

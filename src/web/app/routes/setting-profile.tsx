@@ -12,12 +12,7 @@ export default function ProfileTab() {
   const user = useSession()?.user
   return (
     <>
-      <PageMeta
-        title={t('Setting.profile')}
-        description={t('Setting.profileIntro')}
-        path="/setting"
-        isHidden
-      />
+      <PageMeta title={t('Setting.profile')} description={t('Setting.profileIntro')} />
       {user && (
         <>
           <PseudoSection user={user} />

@@ -26,12 +26,7 @@ export default function SecurityTab() {
   }
   return (
     <>
-      <PageMeta
-        title={t('Setting.security')}
-        description={t('Security.intro')}
-        path="/setting/security"
-        isHidden
-      />
+      <PageMeta title={t('Setting.security')} description={t('Security.intro')} />
       <EmailSection />
       <PasswordSection onChanged={onChanged} />
       <TwoStepSection {...{ factors, onChanged }} />

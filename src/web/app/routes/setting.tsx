@@ -18,7 +18,7 @@ export function HydrateFallback() {
   const title = t('Setting.title')
   return (
     <SettingFrame>
-      <PageMeta title={title} description={title} path="/setting" isHidden />
+      <PageMeta title={title} description={title} />
       <SettingSkeleton />
     </SettingFrame>
   )

@@ -53,12 +53,7 @@ function NewTicketFrame({ usual, children }: NewTicketFrameProps) {
   const { t } = useTranslation('support')
   return (
     <Page>
-      <PageMeta
-        title={t('TicketForm.title')}
-        description={t('TicketForm.lead')}
-        path="/support/new"
-        isHidden
-      />
+      <PageMeta title={t('TicketForm.title')} description={t('TicketForm.lead')} />
       <BackLink to="/support">{t('Support.title')}</BackLink>
       <h1 className="mt-1 text-3xl">{t('TicketForm.title')}</h1>
       <p className="mt-2 max-w-prose text-text-quiet">

@@ -39,7 +39,7 @@ export function HydrateFallback() {
   const title = t('Support.title')
   return (
     <Page>
-      <PageMeta title={title} description={title} path="/support" isHidden />
+      <PageMeta title={title} description={title} />
       <div className="max-w-[52rem]">
         <ThreadSkeleton />
       </div>
@@ -51,12 +51,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
   const { ticket, usualReplySeconds, userId } = loaderData
   return (
     <Page>
-      <PageMeta
-        title={ticket.subject}
-        description={ticket.subject}
-        path={`/support/ticket/${ticket.id}`}
-        isHidden
-      />
+      <PageMeta title={ticket.subject} description={ticket.subject} />
       <TicketView key={ticket.id} loaded={ticket} {...{ usualReplySeconds, userId }} />
     </Page>
   )

@@ -25,11 +25,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
   const { name } = useSite().site
   return (
     <>
-      <PageMeta
-        title={t('Support.title')}
-        description={t('Support.description', { name })}
-        path="/support"
-      />
+      <PageMeta title={t('Support.title')} description={t('Support.description', { name })} />
       <SupportHero />
       <Page className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 pt-8 pb-14 desk:grid-cols-[minmax(0,1fr)_19rem]">
         <HelpTopics topics={topics} />

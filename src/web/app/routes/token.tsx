@@ -39,12 +39,7 @@ export default function TokenPage() {
 function PassRefused() {
   const { t } = useTranslation('account')
   return (
-    <Outcome
-      path="/account/token"
-      title={t('GameEntry.refused')}
-      text={t('GameEntry.refusedText')}
-      art="lost"
-    >
+    <Outcome title={t('GameEntry.refused')} text={t('GameEntry.refusedText')} art="lost">
       <ButtonLink to="/account/login" kind="primary">
         {t('MailLink.signIn')}
       </ButtonLink>

@@ -8,7 +8,6 @@ import { useLinkTask } from '../../account/use-link-task.ts'
 import { api } from '../../base/api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-const path = '/account/unsubscribe'
 const settings = '/setting/notifications'
 
 /** Ends the mails that gather a day, for whom the link in one of them was written to: signed in or not. */
@@ -20,7 +19,7 @@ export default function UnsubscribePage() {
   })
   if (state === 'done') {
     return (
-      <Outcome path={path} title={t('Unsubscribe.done')} text={t('Unsubscribe.doneText')}>
+      <Outcome title={t('Unsubscribe.done')} text={t('Unsubscribe.doneText')}>
         <ButtonLink to={settings}>{t('Unsubscribe.settings')}</ButtonLink>
       </Outcome>
     )
@@ -28,7 +27,6 @@ export default function UnsubscribePage() {
   if (state !== 'open') {
     return (
       <BrokenLinkPage
-        path={path}
         why={state}
         text={t('Unsubscribe.again')}
         again={settings}
@@ -38,7 +36,6 @@ export default function UnsubscribePage() {
   }
   return (
     <LinkTaskPage
-      path={path}
       title={t('Unsubscribe.title')}
       lead={t('Unsubscribe.lead')}
       form={form}
