@@ -14,6 +14,8 @@ export interface Page {
   needs?: 'hasGame' | 'hasDownload' | 'hasRewards'
   /** Not for search engines, though everybody may open it. Nor are the pages that are not for everybody. */
   isHidden?: boolean
+  /** Browsers keep copies of it, to be read again without a network: what it says is for everybody. */
+  isKept?: boolean
   /** The texts that it needs besides those of every page. */
   texts?: readonly Namespace[]
 }
@@ -31,10 +33,10 @@ const teamTicket = { access: 'tickets.reply', texts: ['team', 'support', 'accoun
 
 /** All pages by name. The route of a page is `src/web/app/routes/<name>.tsx`. */
 export const pages = {
-  home: { path: '/', access: 'public' },
+  home: { path: '/', access: 'public', isKept: true },
   forum: { path: '/forum', access: 'public' },
-  topic: { path: '/forum/topic/:id/:slug?', access: 'public' },
-  article: { path: '/article/:id/:slug?', access: 'public' },
+  topic: { path: '/forum/topic/:id/:slug?', access: 'public', isKept: true },
+  article: { path: '/article/:id/:slug?', access: 'public', isKept: true },
   policy: { path: '/page/policy', access: 'public' },
   'api-reference': { path: '/page/api', access: 'public' },
   offline: { path: '/offline', access: 'public', isHidden: true },
@@ -112,6 +114,12 @@ export function findPage(name: string): Page | undefined {
 /** The page with that path. */
 export function findPageAt(path: string): Page | undefined {
   return Object.values(pages).find((page) => page.path === path)
+}
+
+/** The paths that are whole as they are of the pages that everybody may open. */
+export function listPublicPaths(): string[] {
+  const open = Object.values<Page>(pages).filter(({ access }) => access === 'public')
+  return open.map(({ path }) => path).filter((path) => !path.includes(':'))
 }
 
 /** The pages that everybody finds. */

@@ -56,6 +56,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-languages={data?.site.languages.map(({ tag }) => tag).join(' ') ?? ''}
       data-texts={data?.textsVersion}
       data-namespaces={namespaces.join(' ')}
+      // the service worker says so of a copy
+      data-copied-at=""
       suppressHydrationWarning
     >
       <head>

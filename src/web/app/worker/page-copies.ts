@@ -1,3 +1,4 @@
+import { type Page, pages } from '../../../contract/page.ts'
 import { copyKey } from '../../base/copies/copy-key.ts'
 import { copyNames } from './copy-names.ts'
 import { keepFilesOf, trim } from './file-copies.ts'
@@ -10,14 +11,22 @@ const mostPages = 40
 const fresh = 600
 /** When a copy was made, in seconds since epoch. */
 const madeAt = 'x-made-at'
-const offline = '/offline'
+const offline = pages.offline.path
+/** What the page has to be filled in with where it is a copy: see `root.tsx`. */
+const unmarked = 'data-copied-at=""'
 
-/** Pages that are for everybody and worth reading again without a network: news, and what is said of them. */
-const keptPath = /^\/(?:(?:article|forum\/topic)\/\d+(?:\/[^/]*)?)?$/
+const keptPaths = Object.values<Page>(pages)
+  .filter(({ isKept }) => isKept)
+  .map(({ path }) => toPattern(path))
+
+/** Of `/article/:id/:slug?`, what the paths of articles match. */
+function toPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]*)?').replace(/:\w+/g, '[^/]+')}$`)
+}
 
 /** What a page is kept as; undefined where it is not. */
 function keyOf(url: URL): string | undefined {
-  return keptPath.test(url.pathname) ? copyKey(url) : undefined
+  return keptPaths.some((path) => path.test(url.pathname)) ? copyKey(url) : undefined
 }
 
 /** What the page is kept as whose data an address holds: of `/article/7/a.data`, `/article/7/a`. */
@@ -39,8 +48,8 @@ export async function readPage(event: FetchEvent): Promise<Response> {
     Response.redirect(`${offline}?${new URLSearchParams({ to: pathname + search })}`)
   const key = keyOf(url)
   if (key === undefined) return answering.catch(goOffline)
-  const pages = openPages()
-  event.waitUntil(answering.then((answer) => keepPage(pages, key, answer.clone())).catch(() => {}))
+  const copies = openPages()
+  event.waitUntil(answering.then((answer) => keepPage(copies, key, answer.clone())).catch(() => {}))
   const copy = await findCopy(key)
   if (!copy) return answering.catch(goOffline)
   return orCopy(answering, () => markAsCopy(copy))
@@ -50,11 +59,11 @@ export async function readPage(event: FetchEvent): Promise<Response> {
 export async function readData(event: FetchEvent, page: string): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
   const key = pathname + search
-  const pages = openPages()
+  const copies = openPages()
   const answering = fetch(event.request)
   event.waitUntil(
     answering
-      .then((answer) => Promise.all([keepCopy(pages, key, answer.clone()), keepWholePage(page)]))
+      .then((answer) => Promise.all([keepCopy(copies, key, answer.clone()), keepWholePage(page)]))
       .catch(() => {}),
   )
   const copy = await findCopy(key)
@@ -92,7 +101,7 @@ export async function keepFirstPages(): Promise<void> {
   if (!answer.ok) throw new Error(`${offline} answered ${answer.status}`)
   await keepFilesOf(await answer.clone().text())
   await files.put(offline, answer)
-  await keepWholePage('/').catch(() => {})
+  await keepWholePage(pages.home.path).catch(() => {})
 }
 
 async function readOfflinePage(): Promise<Response> {
@@ -112,8 +121,8 @@ function openPages(): Promise<Cache> {
   return caches.open(copyNames.pages)
 }
 
-async function keepPage(pages: Promise<Cache>, path: string, answer: Response): Promise<void> {
-  if (await keepCopy(pages, path, answer.clone())) await keepFilesOf(await answer.text())
+async function keepPage(copies: Promise<Cache>, path: string, answer: Response): Promise<void> {
+  if (await keepCopy(copies, path, answer.clone())) await keepFilesOf(await answer.text())
 }
 
 /** @returns whether it was kept: errors, and ways to other pages, are not. */
@@ -121,11 +130,11 @@ async function keepCopy(opening: Promise<Cache>, key: string, answer: Response):
   if (answer.status !== 200 || answer.redirected || answer.type !== 'basic') return false
   const headers = new Headers(answer.headers)
   headers.set(madeAt, String(Math.floor(Date.now() / 1000)))
-  const pages = await opening
+  const copies = await opening
   // last of all: the first to go is the one not read for longest
-  await pages.delete(key, { ignoreVary: true })
-  await pages.put(key, new Response(await answer.blob(), { headers }))
-  await trim(pages, mostPages)
+  await copies.delete(key, { ignoreVary: true })
+  await copies.put(key, new Response(await answer.blob(), { headers }))
+  await trim(copies, mostPages)
   return true
 }
 
@@ -133,9 +142,14 @@ function findCopy(key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName: copyNames.pages, ignoreVary: true })
 }
 
-/** The page’s policy names its scripts and styles by hash: an attribute changes none of them. */
+/**
+ * The page’s policy names its scripts and styles by hash: an attribute changes none of them.
+ *
+ * @throws where there is no place for the mark: nobody would know that it is a copy
+ */
 async function markAsCopy(copy: Response): Promise<Response> {
   const html = await copy.text()
-  const marked = html.replace('<html', `<html data-copied-at="${copy.headers.get(madeAt)}"`)
+  if (!html.includes(unmarked)) throw new Error(`the copy has no ${unmarked}`)
+  const marked = html.replace(unmarked, `data-copied-at="${copy.headers.get(madeAt)}"`)
   return new Response(marked, { headers: copy.headers })
 }

@@ -9,7 +9,7 @@ const copies = new Map<string, number>()
 if (typeof document !== 'undefined') {
   const { copiedAt: written } = document.documentElement.dataset
   // the service worker writes it into a copy: see `app/worker/page-copies.ts`
-  if (written !== undefined) copies.set(currentKey(), Number(written))
+  if (written) copies.set(currentKey(), Number(written))
 }
 
 function currentKey(): string {
