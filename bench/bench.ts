@@ -7,6 +7,7 @@ import { buildPages } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '../src/server/platform/database/migrate.ts'
 import { chromiumExecutable, quietArgs } from '../test/chromium.ts'
+import { pages as sitePages } from '../src/contract/page.ts'
 import { measureAddresses } from './addresses.ts'
 import { measureAdverts } from './adverts.ts'
 import { startBenchSite } from './bench-site.ts'
@@ -136,7 +137,7 @@ async function measureSite(databaseUrl: string): Promise<void> {
   const site = await startBenchSite(databaseUrl, join(folder, 'site'))
   const { origin, pid } = site
   const pages = {
-    home: '/',
+    home: sitePages.home.path,
     'topic, 20 comments': await writeLongTopic(databaseUrl, 20),
     'topic, 10,000 comments': await writeLongTopic(databaseUrl, 10_000),
   }

@@ -1,19 +1,12 @@
-/** Addresses nobody asked for before: what means nothing in them, and what means something for few values only. */
-const forms: ((n: number) => string)[] = [
-  (n) => `/forum.data?_routes=${n}`,
-  (n) => `/page/policy?page=${n}`,
-  (n) => `/?utm_source=${n}`,
-  (n) => `/page/policy?lang=${n}`,
-  (n) => `/page/server?span=${n}`,
-  (n) => `/ranking/level?page=${n}`,
-  (n) => `/page/online?page=${n}`,
-  (n) => `/advert?page=${n}`,
-  (n) => `/advert?sort=${n}&category=${n}`,
-  (n) => `/manifest.webmanifest?lang=${n}`,
-  (n) => `/page/${n}`,
-]
+import { listPublicPaths } from '../src/contract/page.ts'
 
-/** The n-th address, of all forms in turn. */
+const paths = [...listPublicPaths(), '/ranking/level', '/manifest.webmanifest', '/forum.data']
+/** What means nothing to some pages, and to others something for few values only. */
+const parameters = ['page', 'lang', 'span', 'sort', 'category', 'to', 'utm_source', '_routes']
+
+/** The n-th address that nobody asked for before: each page with each of the parameters in turn, and pages there are not. */
 export function newAddress(n: number): string {
-  return forms[n % forms.length]?.(n) ?? '/'
+  const path = paths[n % paths.length]
+  const parameter = parameters[Math.floor(n / paths.length) % parameters.length]
+  return n % 11 === 0 ? `/page/${n}` : `${path}?${parameter}=${n}`
 }

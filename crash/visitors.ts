@@ -2,24 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { newAddress } from '../bench/new-address.ts'
 import { login } from '../src/contract/account.ts'
 import { getLatestTopics } from '../src/contract/forum.ts'
+import { listPublicPaths, pages } from '../src/contract/page.ts'
 import { logout, refresh } from '../src/contract/session.ts'
 import { type HttpClient, openLauncher } from '../test/http-client.ts'
 
-const pages = [
-  '/',
-  '/forum',
-  '/forum.data',
+const paths = [
+  ...listPublicPaths(),
+  `${pages.forum.path}.data`,
   '/ranking/level',
   '/ranking/guild',
-  '/page/online',
-  '/page/server',
-  '/page/donation',
-  '/page/reward',
-  '/page/download',
-  '/page/policy',
-  '/advert',
-  '/support',
-  '/account/login',
   '/sitemap.xml',
   '/feed/en.rss',
   '/api/game/counter',
@@ -56,11 +47,11 @@ export function startVisitors({ url, member, random, pause }: Visitors) {
   }
 
   async function readOn(client: HttpClient): Promise<void> {
-    const path = pages[Math.floor(random() * pages.length)] ?? '/'
+    const path = paths[Math.floor(random() * paths.length)] ?? pages.home.path
     await read(client, path)
-    if (path !== '/forum') return
+    if (path !== pages.forum.path) return
     const topics = await client.call(getLatestTopics, {})
-    await read(client, topics[Math.floor(random() * topics.length)]?.url ?? '/')
+    await read(client, topics[Math.floor(random() * topics.length)]?.url ?? pages.home.path)
   }
 
   async function signInAndOut(client: HttpClient): Promise<void> {

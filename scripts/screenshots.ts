@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { writeLongTopic } from '../bench/long-topic.ts'
 import { startSite } from '../src/app/site.ts'
+import { type Page, pages as sitePages } from '../src/contract/page.ts'
 import { loadBuiltPages } from '../src/server/page/built-pages.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
@@ -46,21 +47,22 @@ const signedIn = {
 }
 
 const shots: Shot[] = [
-  { name: 'home', path: '/' },
+  ...listPlainPages(),
   { name: 'home-signed-in', path: '/', prepare: signIn },
   { name: 'home-cookies-accepted', path: '/', prepare: acceptCookies },
-  { name: 'forum', path: '/forum' },
   { name: 'topic', path: '/forum/topic/class-balance-for-2-7' },
   { name: 'topic-long', path: '/forum/topic/long?page=250' },
   { name: 'topic-extreme', path: '/forum/topic/extreme' },
   { name: 'article', path: '/article/the-ferrymans-lamp' },
-  { name: 'server', path: '/page/server?span=7d' },
-  { name: 'online', path: '/page/online' },
-  { name: 'policy', path: '/page/policy' },
-  { name: 'api', path: '/page/api' },
-  { name: 'closed-section', path: '/ranking/guild' },
-  { name: 'not-found', path: '/404' },
+  { name: 'ranking', path: '/ranking/guild' },
 ]
+
+/** The pages that everybody may open at their own path. */
+function listPlainPages(): Shot[] {
+  return Object.entries<Page>(sitePages)
+    .filter(([, { access, path }]) => access === 'public' && !path.includes(':'))
+    .map(([name, { path }]) => ({ name, path }))
+}
 
 async function signIn(context: BrowserContext): Promise<void> {
   await context.addInitScript(
