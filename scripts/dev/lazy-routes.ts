@@ -12,15 +12,23 @@ export function lazyRoutes(): Plugin {
     apply: 'serve',
     transform: {
       filter: { id: serverBuild },
-      handler: (code) =>
-        code
-          .replaceAll(
-            /^\s*import \* as (route\d+) from (".*");$/gm,
-            'let $1 = {}; const load_$1 = async () => void ($1 = await import($2));',
-          )
-          .replaceAll(/^\s*module: (route\d+)$/gm, 'get module() { return $1 }, load: load_$1'),
+      handler: makeLazy,
     },
   }
+}
+
+/** @throws where React Router writes its build otherwise: all routes would be loaded, or none */
+function makeLazy(code: string): string {
+  const lazy = code
+    .replaceAll(
+      /^\s*import \* as (route\d+) from (".*");$/gm,
+      'let $1 = {}; const load_$1 = async () => void ($1 = await import($2));',
+    )
+    .replaceAll(/^\s*module: (route\d+)$/gm, 'get module() { return $1 }, load: load_$1')
+  if (/import \* as route\d/.test(lazy) || !lazy.includes('load: load_route')) {
+    throw new Error('the build of the server does not import its routes as expected')
+  }
+  return lazy
 }
 
 /** A build of the server whose routes load when they are asked for. */
