@@ -1,34 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { getConversation } from '../../../contract/advert-conversation.ts'
-import { RowIdInPath } from '../../../contract/row-id.ts'
-import { hasStatus } from '../../../contract/error.ts'
-import { redirect } from '../../base/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { ConversationView } from '../../advert/conversation-view.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerContext } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { readRow } from '../read-row.ts'
 import type { Route } from './+types/advert-conversation.ts'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const { user } = context.get(playerContext)
-  const id = RowIdInPath.safeParse(params.id)
-  if (!id.success) throw redirect('/404')
-  const conversation = await readConversation(id.data)
+  const conversation = await readRow(params, (id) => playerApi(getConversation, { id }))
   return { conversation, userId: user.id }
 }
 clientLoader.hydrate = true as const
-
-/** @throws a redirect to the not-found page, for a conversation that is not the player’s too. */
-async function readConversation(id: number) {
-  try {
-    return await playerApi(getConversation, { id })
-  } catch (error) {
-    if (hasStatus(error, 404)) throw redirect('/404')
-    throw error
-  }
-}
 
 export function HydrateFallback() {
   const { t } = useTranslation('advert')

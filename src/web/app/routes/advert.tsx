@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, useRevalidator } from 'react-router'
 import type { Advert } from '../../../contract/advert.ts'
-import { RowIdInPath } from '../../../contract/row-id.ts'
 import { AdvertArticle, AdvertFacts } from '../../advert/advert-article.tsx'
 import {
   type AdvertPageData,
@@ -15,7 +14,6 @@ import { OwnActions } from '../../advert/own-actions.tsx'
 import { Report } from '../../advert/report.tsx'
 import { Share } from '../../advert/share.tsx'
 import { api as siteApi } from '../../base/api.ts'
-import { redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSession } from '../../base/session/session.ts'
@@ -23,25 +21,20 @@ import { useSite } from '../../base/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PicturePage } from '../../ui/picture-page.tsx'
 import { pickTraits } from '../../ui/trait.tsx'
+import { readRow } from '../read-row.ts'
 import type { Route } from './+types/advert.ts'
 import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await readAdvertPage(readPage(context).api, readId(params.id))
+  const page = await readRow(params, (id) => readAdvertPage(readPage(context).api, id))
   return data(page, { status: page.advert ? 200 : 404 })
 }
 
 /** Once more in the browser: its author may read it in any state, and the page may have been kept for a while. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<AdvertPageData> {
-  return readAdvertPageAsPlayer(siteApi, readId(params.id))
+  return readRow(params, (id) => readAdvertPageAsPlayer(siteApi, id))
 }
 clientLoader.hydrate = true as const
-
-function readId(text: string): number {
-  const id = RowIdInPath.safeParse(text)
-  if (!id.success) throw redirect('/404')
-  return id.data
-}
 
 export default function AdvertPage({ loaderData }: Route.ComponentProps) {
   const { advert, classes, now } = loaderData

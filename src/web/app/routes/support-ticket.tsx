@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { hasStatus } from '../../../contract/error.ts'
-import { RowIdInPath } from '../../../contract/row-id.ts'
 import { getTicket, listHelpTopics } from '../../../contract/support.ts'
 import { api } from '../../base/api.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { redirect } from '../../base/router.ts'
 import { playerContext } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'
+import { readRow } from '../read-row.ts'
 import { ThreadSkeleton } from '../../support/thread-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TicketView } from '../../support/ticket-view.tsx'
@@ -14,25 +12,13 @@ import type { Route } from './+types/support-ticket.ts'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const { user } = context.get(playerContext)
-  const id = RowIdInPath.safeParse(params.id)
-  if (!id.success) throw redirect('/404')
   const [ticket, { usualReplySeconds }] = await Promise.all([
-    readTicket(id.data),
+    readRow(params, (id) => playerApi(getTicket, { id })),
     api(listHelpTopics, {}),
   ])
   return { ticket, usualReplySeconds, userId: user.id }
 }
 clientLoader.hydrate = true as const
-
-/** @throws a redirect to the not-found page, for a ticket that is not the player’s too. */
-async function readTicket(id: number) {
-  try {
-    return await playerApi(getTicket, { id })
-  } catch (error) {
-    if (hasStatus(error, 404)) throw redirect('/404')
-    throw error
-  }
-}
 
 export function HydrateFallback() {
   const { t } = useTranslation('support')
