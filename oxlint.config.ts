@@ -68,6 +68,7 @@ export default defineConfig({
     'typescript/no-misused-spread': 'off',
     'typescript/require-array-sort-compare': 'off',
     'typescript/no-base-to-string': 'off',
+    'typescript/no-unsafe-enum-comparison': 'off', // there are none
     'typescript/await-thenable': 'off', // a handler may answer at once or later
     // waiting for one thing after the other is often the point
     'eslint/no-await-in-loop': 'off',

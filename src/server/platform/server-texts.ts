@@ -52,14 +52,13 @@ export function readServerTexts<File extends keyof LocaleFiles>(
     interpolation: { escapeValue: false }, // what shows a text escapes it
     initAsync: false,
   })
+  // any key: asked for one of all files, the compiler compares every text there is
+  const translate = i18n.t as unknown as (key: string, options: object) => unknown
   function find(language: Language, key: string, values: TextValues = {}): string | undefined {
     // of the values only `count` means something to the library besides being put into the text
     const count = Number(values['count'] ?? 0)
     const options = { lng: language, replace: values, count, returnObjects: true }
-    // with a default it takes any key
-    const found: unknown = i18n.exists(key, options)
-      ? i18n.t(key, { ...options, defaultValue: '' })
-      : undefined
+    const found = i18n.exists(key, options) ? translate(key, options) : undefined
     return typeof found === 'string' ? found : undefined
   }
 
