@@ -328,6 +328,15 @@ test('rankings are those there are queries for', () => {
   expect(sqlGame(optionsOf(url, { rankings: ['level'] })).rankings).toEqual(['level'])
 })
 
+test('classes are named in any language', () => {
+  const name = { de: 'Duellant', en: 'Duelist' }
+  const classes = { 88: { ...name, icon: 'knight' as const }, 89: { de: 'Magier' } }
+  expect(sqlGame(optionsOf('mysql://u:p@h/n', { classes })).classes).toEqual([
+    { key: '88', name, icon: 'knight' },
+    { key: '89', name: { de: 'Magier' }, icon: 'unknown' },
+  ])
+})
+
 test.for([
   [{ database: 'oracle://user:hushhush@host/name' }, /^game\.database: .*expected mysql:\/\//],
   [
@@ -342,6 +351,11 @@ test.for([
     { accounts: { ...mobiusOptions.accounts, passwords: 'rot13' } },
     /^game\.accounts\.passwords: .*sha1-base64/,
   ],
+  [
+    { classes: { 88: { German: 'Duellant' } } },
+    /^game\.classes\.88: .*expected a name by language/,
+  ],
+  [{ races: { 0: { icon: 'knight' } } }, /^game\.races\.0: .*expected a name by language/],
 ] as const)('an option that cannot work is named: %s', ([given, message]) => {
   const attempt = () => sqlGame(optionsOf('mysql://u:p@h/n', given as Partial<SqlGameInput>))
   expect(attempt).toThrow(ConfigError)

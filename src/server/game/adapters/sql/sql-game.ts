@@ -39,5 +39,5 @@ function rankingsOf({ rankings, queries }: SqlGameOptions): RankingKind[] {
 }
 
 function toTraits(named: SqlGameOptions['classes']): AdapterTrait[] {
-  return Object.entries(named).map(([key, { fr, en, icon }]) => ({ key, name: { fr, en }, icon }))
+  return Object.entries(named).map(([key, trait]) => ({ key, ...trait }))
 }

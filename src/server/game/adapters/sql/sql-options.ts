@@ -91,7 +91,7 @@ const Service = z.strictObject({
       example: 'world',
     }),
   name: z.nonoptional(LocalText).meta({
-    type: '`{ fr, en }`',
+    type: 'text by language',
     description: 'What players read.',
     example: { fr: 'Monde', en: 'World' },
   }),
@@ -104,11 +104,18 @@ const Service = z.strictObject({
   }),
 })
 
-const Trait = z.strictObject({
-  fr: z.string(),
-  en: z.string(),
-  icon: z.enum(gameIcons).default('unknown'),
-})
+/** Its name by language, and its drawing beside it. */
+const Trait = z
+  .object({ icon: z.enum(gameIcons).default('unknown') })
+  .catchall(z.string())
+  .transform(({ icon, ...name }) => ({ icon, name }))
+  .refine(({ name }) => isNamed(name), 'expected a name by language')
+
+function isNamed(name: unknown): boolean {
+  const { data = {} } = LocalText.safeParse(name)
+  return Object.keys(data).length > 0
+}
+
 const lengths = (shortest: number, longest: number) =>
   z
     .strictObject({ shortest: z.int().min(1), longest: z.int().max(128) })
@@ -224,7 +231,7 @@ export const SqlGameOptions = z.strictObject({
     .record(z.string(), Trait)
     .default({})
     .meta({
-      type: 'value in the database → `{ fr, en, icon }`',
+      type: 'value in the database → its name by language, and its `icon`',
       description: 'Names of classes and creatures, and their drawings.',
       example: { 88: { fr: 'Duelliste', en: 'Duelist', icon: 'knight' } },
     }),
@@ -232,7 +239,7 @@ export const SqlGameOptions = z.strictObject({
     .record(z.string(), Trait)
     .default({})
     .meta({
-      type: 'value in the database → `{ fr, en, icon }`',
+      type: 'value in the database → its name by language, and its `icon`',
       description: 'The same of races.',
       example: { 0: { fr: 'Humain', en: 'Human' } },
     }),
