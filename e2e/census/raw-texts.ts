@@ -13,10 +13,14 @@ export async function listRawTexts(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement
     for (const one of copy.querySelectorAll('script, style, link, pre, code')) one.remove()
+    // each text by itself: two that meet without a space may look like a key
+    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
+    const seen: string[] = []
+    while (texts.nextNode()) seen.push(texts.currentNode.nodeValue ?? '')
     const attributes = ['aria-label', 'title', 'alt', 'content', 'placeholder']
     const named = [...copy.querySelectorAll(attributes.map((name) => `[${name}]`).join())]
     const values = named.flatMap((one) => attributes.map((name) => one.getAttribute(name) ?? ''))
-    return [copy.textContent, ...values].join('\n')
+    return [...seen, ...values].join('\n')
   })
   if (shown.length < 500) return [`says next to nothing: ${shown}`]
   return [...(shown.match(key) ?? []), ...(shown.match(/\{\{.*?\}\}/g) ?? [])].map(
