@@ -15,13 +15,15 @@ const test = base
     const folder = await mkdtemp(join(tmpdir(), 'guildhall-locales-'))
     onCleanup(() => rm(folder, { recursive: true }))
     await cp(testLocales.folder, folder, { recursive: true })
-    await mkdir(join(folder, 'xx'))
-    await writeFile(join(folder, 'xx', 'site.json'), JSON.stringify(words))
+    for (const language of ['xx', 'ar']) {
+      await mkdir(join(folder, language))
+      await writeFile(join(folder, language, 'site.json'), JSON.stringify(words))
+    }
     return folder
   })
   .extend('url', { scope: 'file' }, async ({ locales }, { onCleanup }) => {
     const tagline = { en: 'A realm', xx: 'Xealm' }
-    const languages = ['fr', 'en', 'xx']
+    const languages = ['fr', 'en', 'xx', 'ar']
     const config = { site: { name: 'Valmoor', tagline, languages } }
     const site = await startTestSite(config, { locales })
     onCleanup(() => site.stop())
@@ -35,11 +37,15 @@ test('a visitor reads a page in a third language, and the default one where it s
   url,
 }) => {
   const page = await read(url, { 'accept-language': 'xx' })
-  expect(page).toContain('<html lang="xx"')
+  expect(page).toContain('<html lang="xx" dir="ltr"')
   expect(page).toContain('<title>Valmoor · Xealm</title>')
   expect(page).toContain('>Xoom<')
   expect(page).toContain('Privacy policy')
   expect(await read(`${url}/?lang=fr`)).toContain('<title>Valmoor · A realm</title>')
+})
+
+test('a page in a language that is written from the right says so', async ({ url }) => {
+  expect(await read(`${url}/?lang=ar`)).toContain('<html lang="ar" dir="rtl"')
 })
 
 test('each language is offered by its own name, with its address and its feed', async ({ url }) => {
@@ -56,6 +62,7 @@ test('each language is offered by its own name, with its address and its feed', 
 test('a browser reads the texts of a page as the server did', async ({ url }) => {
   const site = await fetch(`${url}/locales/xx/site.json?t=1`)
   expect(site.headers.get('cache-control')).toContain('immutable')
+  expect(site.headers.get('content-encoding')).toBe('gzip')
   expect(await site.json()).toMatchObject({ Nav: { home: 'Xoom', forum: 'Forum' } })
   expect(await read(`${url}/locales/xx/account.json`)).toContain('"Register"')
 })
@@ -84,6 +91,6 @@ test('a language without words is refused by name', async ({ locales }) => {
     { locales },
   )
   await expect(starting).rejects.toThrow(
-    /config\.site\.languages\[1\]: .*eo.*; expected a language that has a folder .*: .*fr, xx/,
+    /config\.site\.languages\[1\]: .*eo.*; expected a language that has a folder .*: ar, .*fr, xx/,
   )
 })

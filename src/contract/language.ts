@@ -9,8 +9,13 @@ export const Language = z
   .check(z.regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/, 'expected a language such as de'))
 export type Language = z.infer<typeof Language>
 
-/** A language that a site offers, and what each of them calls it within a sentence: `français`, `French`. */
-export const OfferedLanguage = z.object({ tag: Language, name: z.record(Language, z.string()) })
+/** A language that a site offers. */
+export const OfferedLanguage = z.object({
+  tag: Language,
+  /** What each of them calls it within a sentence: `français`, `French`. */
+  name: z.record(Language, z.string()),
+  direction: z.enum(['ltr', 'rtl']),
+})
 export type OfferedLanguage = z.infer<typeof OfferedLanguage>
 
 /** The locale in whose manner dates and numbers are written: `fr-FR`, `en-GB`. */

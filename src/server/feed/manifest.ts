@@ -23,7 +23,7 @@ export function toManifest(site: SiteInfo, texts: ServerTexts<'server'>, languag
     short_name: site.name,
     description: textIn(site.description, language),
     lang: language,
-    dir: 'ltr',
+    dir: site.languages.find(({ tag }) => tag === language)?.direction,
     start_url: pages.home.path,
     scope: '/',
     display: 'standalone',

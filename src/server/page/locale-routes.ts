@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { LocaleFiles } from './locale-files.ts'
 
 /**
@@ -6,6 +7,8 @@ import type { LocaleFiles } from './locale-files.ts'
  * files. The address changes when a file does.
  */
 export function localeRoutes(app: Hono, locales: LocaleFiles): void {
+  // the owner changes these files while the site runs, so none is compressed before it is asked for
+  app.use('/locales/*', compress())
   app.get('/locales/:language/:file{[a-z]+\\.json}', async (c, next) => {
     const { language, file } = c.req.param()
     if (!locales.isCompleted(language)) return next()

@@ -53,6 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     // the boot script adds attributes that the server does not know
     <html
       lang={language}
+      dir={data?.site.languages.find(({ tag }) => tag === language)?.direction}
       data-languages={data?.site.languages.map(({ tag }) => tag).join(' ') ?? ''}
       data-texts={data?.textsVersion}
       data-namespaces={namespaces.join(' ')}

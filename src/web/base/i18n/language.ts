@@ -2,8 +2,8 @@ import { type Language, type OfferedLanguage, textIn } from '../../../contract/l
 import { consentSeconds } from '../cookie-consent.ts'
 
 /** What it calls itself: `Français`. */
-export function ownNameOf({ tag, name }: OfferedLanguage): string {
-  return nameIn({ tag, name }, tag)
+export function ownNameOf(language: OfferedLanguage): string {
+  return nameIn(language, language.tag)
 }
 
 /** What it is called in a language, where the name stands alone: `French`. */
