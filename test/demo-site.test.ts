@@ -7,7 +7,8 @@ import { getGameInfo, getGameState } from '../src/contract/game.ts'
 import { takeDownSamples } from '../src/app/demo-adverts.ts'
 import { openDb } from '../src/server/platform/database/db.ts'
 import { openLauncher } from './http-client.ts'
-import { startTestSite } from './test-site.ts'
+import { cloneTestDatabase } from './test-db.ts'
+import { startTestProcess, startTestSite } from './test-site.ts'
 
 const test = base
   // as `npm start` shows it to who has configured nothing
@@ -76,6 +77,25 @@ test('a demo that becomes a site of somebody’s own loses its adverts', async (
   onTestFinished(() => db.destroy())
   await takeDownSamples(db)
   expect((await openLauncher(demo.url).call(searchAdverts, { page: 1 })).total).toBe(0)
+})
+
+test('a demo that becomes a site of more languages says in each what it said before', async ({
+  onTestFinished,
+}) => {
+  const database = await cloneTestDatabase()
+  onTestFinished(() => database.drop())
+  const demo = await startTestProcess({ game: undefined, forum: undefined }, database.url)
+  await demo.stop()
+  const site = { name: 'Brackwater', languages: ['fr', 'en', 'de'] }
+  const own = await startTestProcess({ site, forum: undefined }, database.url)
+  onTestFinished(() => own.stop())
+  const { call } = openLauncher(own.url)
+  const news = await call(getNews, {})
+  const night = news.find(({ title }) => title.en?.startsWith('Lantern Night'))
+  expect(night?.title.de).toMatch(/^Laternennacht am \d+\. \p{L}+$/u)
+  const { comments, forumName } = await call(getTopic, { topic: night?.tid ?? 0 })
+  expect(comments[0]?.post.de).toContain('Am Samstagabend')
+  expect(forumName.de).toBe('Events')
 })
 
 test('links, partner and legal notice of the demo are samples and say so', async ({ demo }) => {

@@ -3,7 +3,10 @@ import { register } from '../src/contract/account.ts'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as base } from 'vitest'
+import { expect, test as base, vi } from 'vitest'
+import { smtp } from '../src/server/platform/mail/smtp.ts'
+import { startFakeSmtp } from './fake-smtp.ts'
+import { decodeHeader, readParts } from './read-mail.ts'
 import { testLocales } from './test-locales.ts'
 import { startTestSite } from './test-site.ts'
 
@@ -93,4 +96,25 @@ test('a language without words is refused by name', async ({ locales }) => {
   await expect(starting).rejects.toThrow(
     /config\.site\.languages\[1\]: .*eo.*; expected a language that has a folder .*: ar, .*fr, xx/,
   )
+})
+
+test('a player who chose German is written to in German', async ({ locales, onTestFinished }) => {
+  const server = await startFakeSmtp()
+  const mail = smtp({ host: '127.0.0.1', port: server.port, from: 'no-reply@play.example' })
+  const site = { name: 'Valmoor', languages: ['fr', 'en', 'de'] }
+  const { url, stop } = await startTestSite({ site, mail }, { locales })
+  onTestFinished(async () => {
+    await stop()
+    await server[Symbol.asyncDispose]()
+  })
+  const player = { UserName: 'dieter', Pseudo: 'Dieter', Email: 'dieter@example.org' }
+  const Password = 'six brown horses'
+  await openLauncher(url).call(register, { ...player, Password, Language: 'de' })
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000)
+  const raw = server.mails[0]?.raw ?? ''
+  expect(decodeHeader(raw, 'Subject')).toBe('Bestätige deine E-Mail-Adresse')
+  const parts = readParts(raw)
+  expect(parts.get('text/plain')).toContain('Willkommen auf Valmoor!')
+  expect(parts.get('text/plain')).toContain('Der Link gilt 24\u00a0Stunden.')
+  expect(parts.get('text/html')).toContain('<html lang="de">')
 })
