@@ -88,16 +88,18 @@ function RegistrationFields({ form }: { form: FormOf<typeof register.input> }) {
         autoComplete="new-password"
         ownWords={[UserName, Pseudo, Email.replace(/@.*/, '')]}
       />
-      <ChoiceField
-        field={form.field('Language')}
-        label={t('Register.language')}
-        hint={t('Register.languageHint')}
-        choices={site.languages.map((one) => ({
-          value: one.tag,
-          label: ownNameOf(one),
-          lang: one.tag,
-        }))}
-      />
+      {site.languages.length > 1 && (
+        <ChoiceField
+          field={form.field('Language')}
+          label={t('Register.language')}
+          hint={t('Register.languageHint')}
+          choices={site.languages.map((one) => ({
+            value: one.tag,
+            label: ownNameOf(one),
+            lang: one.tag,
+          }))}
+        />
+      )}
     </>
   )
 }

@@ -155,12 +155,14 @@ function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {
           className="max-w-[16rem] tabular-nums"
         />
       )}
-      <ChoiceField
-        field={form.field('Language')}
-        label={t('AdvertForm.language')}
-        hint={t('AdvertForm.languageHint')}
-        choices={languages.map(({ tag }) => ({ value: tag, lang: tag, label: nameOf(tag) }))}
-      />
+      {languages.some(({ tag }) => tag !== form.values.Language) && (
+        <ChoiceField
+          field={form.field('Language')}
+          label={t('AdvertForm.language')}
+          hint={t('AdvertForm.languageHint')}
+          choices={languages.map(({ tag }) => ({ value: tag, lang: tag, label: nameOf(tag) }))}
+        />
+      )}
     </>
   )
 }

@@ -22,12 +22,14 @@ export function FilterFields({ query, classes }: FilterFieldsProps) {
   const nameOf = useLanguageName()
   return (
     <div className="grid gap-5">
-      <SelectFilter
-        {...{ query }}
-        field="language"
-        label={t('Advert.writtenIn')}
-        options={site.languages.map(({ tag }) => ({ value: tag, name: nameOf(tag) }))}
-      />
+      {site.languages.length > 1 && (
+        <SelectFilter
+          {...{ query }}
+          field="language"
+          label={t('Advert.writtenIn')}
+          options={site.languages.map(({ tag }) => ({ value: tag, name: nameOf(tag) }))}
+        />
+      )}
       {classes.length > 0 && (
         <SelectFilter
           {...{ query }}

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { ownNameOf } from '../base/i18n/language.ts'
 import { useLanguageSwitch } from '../base/i18n/use-language-switch.ts'
 
-/** The site's languages, each by its own name, the current one marked. */
+/** The site's languages, each by its own name, the current one marked; nothing where there is one. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const { language, switchTo } = useLanguageSwitch()
   const { site } = useSite()
+  if (site.languages.length < 2) return null
   return (
     <fieldset aria-label={t('Shell.language')} className={`flex gap-1 ${className}`}>
       {site.languages.map((each) => (

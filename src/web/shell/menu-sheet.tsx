@@ -81,9 +81,11 @@ function SheetContent({ notifications }: { notifications: number }) {
           <Entries items={rankings} />
         </SheetPart>
       )}
-      <SheetPart title={t('Shell.language')}>
-        <LanguageSwitch className="*:min-h-11" />
-      </SheetPart>
+      {site.languages.length > 1 && (
+        <SheetPart title={t('Shell.language')}>
+          <LanguageSwitch className="*:min-h-11" />
+        </SheetPart>
+      )}
       <SheetPart title={t('Shell.theme')}>
         <ThemeSwitch className="grid grid-cols-3 *:flex-wrap *:justify-center *:px-1" />
       </SheetPart>

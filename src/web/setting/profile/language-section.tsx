@@ -6,12 +6,13 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { useLanguageSwitch } from '../../base/i18n/use-language-switch.ts'
 import { SettingSection } from '../setting-section.tsx'
 
-/** The language of the site and of its mails: as the switch of the header, with the words for what it does. */
+/** The language of the site and of its mails: as the switch of the header, with the words for what it does; nothing where there is one. */
 export function LanguageSection() {
   const { t } = useTranslation('account')
   const { site } = useSite()
   const { language, isSwitching, switchTo } = useLanguageSwitch()
   const [chosen, setChosen] = useState<string>()
+  if (site.languages.length < 2) return null
   return (
     <SettingSection
       title={t('Profile.language')}
