@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import type { PageLink } from '../../contract/page-link.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Outcome } from './outcome.tsx'
 import type { LinkFault } from './use-link-task.ts'
 
-interface BrokenLinkPageProps {
-  why: LinkFault
+/** What is said of a link that does not work. */
+export interface Broken {
   /** What to do about one that was refused. */
   text: string
   /** Where another one is asked for. */
-  again: string
+  again: PageLink
   /** The words on that way. */
   action: string
   onAgain?: () => void
 }
 
 /** A link that does not work, with the way to another one. */
-export function BrokenLinkPage(props: BrokenLinkPageProps) {
-  const { why, text, again, action, onAgain } = props
+export function BrokenLinkPage({ why, text, again, action, onAgain }: Broken & { why: LinkFault }) {
   const { t } = useTranslation('account')
   return (
     <Outcome

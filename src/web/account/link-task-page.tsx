@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
-import type { FormModel } from '../ui/form/use-form.ts'
 import { AccountPage } from './account-page.tsx'
+import { type Broken, BrokenLinkPage } from './broken-link.tsx'
+import type { LinkTask } from './use-link-task.ts'
 
 interface LinkTaskPageProps extends Pick<
   React.ComponentProps<typeof AccountPage>,
   'title' | 'art' | 'footer'
 > {
+  task: LinkTask<unknown>
   lead: string
-  form: FormModel
-  /** What the link carries is known. */
-  isReady: boolean
   /** The words on the button. */
   action: string
+  /** What is shown where the link does not work. */
+  broken: Broken
+  /** What is shown once it is done. */
+  done: React.ReactNode
   isDangerous?: boolean
   /** Above the button. */
   children?: React.ReactNode
@@ -23,9 +26,16 @@ interface LinkTaskPageProps extends Pick<
  * A screen to which the link of a mail leads, with one button: what mailboxes open links with, to look for
  * dangers, must do nothing.
  */
-export function LinkTaskPage(props: LinkTaskPageProps) {
-  const { form, isReady, action, isDangerous = false, children, ...page } = props
-  const button = useFocusOnceReady(isReady && !isDangerous)
+export function LinkTaskPage({ broken, done, ...open }: LinkTaskPageProps) {
+  const { state } = open.task
+  if (state === 'done') return done
+  return state === 'open' ? <OpenTask {...open} /> : <BrokenLinkPage why={state} {...broken} />
+}
+
+function OpenTask(props: Omit<LinkTaskPageProps, 'broken' | 'done'>) {
+  const { task, action, isDangerous = false, children, ...page } = props
+  const { form, input } = task
+  const button = useFocusOnceReady(input !== undefined && !isDangerous)
   return (
     <AccountPage {...page} description={page.lead}>
       {children}

@@ -14,7 +14,7 @@ interface LinkTaskOptions<Input> {
 /** Why a link does not work: something of it is missing, or it was used or has expired. */
 export type LinkFault = 'incomplete' | 'refused'
 
-interface LinkTask<Input> {
+export interface LinkTask<Input> {
   state: 'open' | 'done' | LinkFault
   /** Undefined until the page is alive. */
   input: Input | undefined

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { BrokenLinkPage } from '../../account/broken-link.tsx'
 import { LinkTaskPage } from '../../account/link-task-page.tsx'
 import { Outcome } from '../../account/outcome.tsx'
 import { readLink } from '../../account/read-link.ts'
@@ -11,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 export default function ChangeEmailConfirmPage() {
   const { t } = useTranslation('account')
-  const { state, input, form } = useLinkTask({
+  const task = useLinkTask({
     read: (link) =>
       readLink(confirmEmailChange.input, {
         code: link.get('code'),
@@ -20,24 +19,19 @@ export default function ChangeEmailConfirmPage() {
       }),
     run: (given) => api(confirmEmailChange, given),
   })
-  if (state === 'done') return <Changed email={input?.newemail} />
-  if (state !== 'open') {
-    return (
-      <BrokenLinkPage
-        why={state}
-        text={t('EmailChange.again')}
-        again="/setting/security"
-        action={t('MailLink.settings')}
-      />
-    )
-  }
+  const { input } = task
   return (
     <LinkTaskPage
+      task={task}
       title={t('EmailChange.title')}
       lead={t('EmailChange.lead')}
-      form={form}
-      isReady={input !== undefined}
       action={t('EmailChange.submit')}
+      broken={{
+        text: t('EmailChange.again'),
+        again: '/setting/security',
+        action: t('MailLink.settings'),
+      }}
+      done={<Changed email={input?.newemail} />}
     >
       <Addresses from={input?.oldEmail} to={input?.newemail} />
     </LinkTaskPage>

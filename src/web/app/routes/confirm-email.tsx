@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { BrokenLinkPage } from '../../account/broken-link.tsx'
 import { LinkTaskPage } from '../../account/link-task-page.tsx'
 import { Outcome } from '../../account/outcome.tsx'
 import { readLink } from '../../account/read-link.ts'
@@ -12,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('account')
-  const { state, input, form } = useLinkTask({
+  const task = useLinkTask({
     read: (link) =>
       readLink(confirmEmail.input, {
         userId: Number(link.get('userId') ?? Number.NaN),
@@ -20,24 +19,18 @@ export default function ConfirmEmailPage() {
       }),
     run: (given) => api(confirmEmail, given),
   })
-  if (state === 'done') return <Confirmed />
-  if (state !== 'open') {
-    return (
-      <BrokenLinkPage
-        why={state}
-        text={t('ConfirmEmail.again')}
-        again="/account/resend"
-        action={t('MailLink.another')}
-      />
-    )
-  }
   return (
     <LinkTaskPage
+      task={task}
       title={t('ConfirmEmail.title')}
       lead={t('ConfirmEmail.lead')}
-      form={form}
-      isReady={input !== undefined}
       action={t('ConfirmEmail.submit')}
+      broken={{
+        text: t('ConfirmEmail.again'),
+        again: '/account/resend',
+        action: t('MailLink.another'),
+      }}
+      done={<Confirmed />}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { BrokenLinkPage } from '../../account/broken-link.tsx'
 import { LinkTaskPage } from '../../account/link-task-page.tsx'
 import { Outcome } from '../../account/outcome.tsx'
 import { readLink } from '../../account/read-link.ts'
@@ -14,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 export default function DestroyConfirmPage() {
   const { t } = useTranslation('account')
-  const { state, input, form } = useLinkTask({
+  const task = useLinkTask({
     read: (link) =>
       readLink(confirmDestruction.input, {
         code: link.get('code'),
@@ -25,27 +24,22 @@ export default function DestroyConfirmPage() {
       session.signOut()
     },
   })
-  if (state === 'done') return <Destroyed userName={input?.userName} />
-  if (state !== 'open') {
-    return (
-      <BrokenLinkPage
-        why={state}
-        text={t('Destroy.again')}
-        again="/setting/privacy"
-        action={t('MailLink.settings')}
-      />
-    )
-  }
+  const { input } = task
   return (
     <LinkTaskPage
+      task={task}
       title={t('Destroy.title')}
       lead={t('Destroy.lead')}
       art="storm"
-      form={form}
-      isReady={input !== undefined}
       action={input ? t('Destroy.submit', { userName: input.userName }) : t('Destroy.submitAny')}
       isDangerous
       footer={<Link to="/">{t('Destroy.keep')}</Link>}
+      broken={{
+        text: t('Destroy.again'),
+        again: '/setting/privacy',
+        action: t('MailLink.settings'),
+      }}
+      done={<Destroyed userName={input?.userName} />}
     >
       <WhatHappens />
     </LinkTaskPage>

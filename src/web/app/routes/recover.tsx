@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { BrokenLinkPage } from '../../account/broken-link.tsx'
 import { LinkTaskPage } from '../../account/link-task-page.tsx'
 import { Outcome } from '../../account/outcome.tsx'
 import { readLink } from '../../account/read-link.ts'
@@ -11,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 export default function RecoverPage() {
   const { t } = useTranslation('account')
-  const { state, input, form } = useLinkTask({
+  const task = useLinkTask({
     read: (link) => readLink(recoverAccount.input, { code: link.get('code') }),
     run: async (given) => {
       await api(recoverAccount, given)
@@ -19,24 +18,14 @@ export default function RecoverPage() {
       session.signOut()
     },
   })
-  if (state === 'done') return <Reverted />
-  if (state !== 'open') {
-    return (
-      <BrokenLinkPage
-        why={state}
-        text={t('Recover.again')}
-        again="/support"
-        action={t('Recover.support')}
-      />
-    )
-  }
   return (
     <LinkTaskPage
+      task={task}
       title={t('Recover.title')}
       lead={t('Recover.lead')}
-      form={form}
-      isReady={input !== undefined}
       action={t('Recover.submit')}
+      broken={{ text: t('Recover.again'), again: '/support', action: t('Recover.support') }}
+      done={<Reverted />}
     />
   )
 }
