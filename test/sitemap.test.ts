@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test as base } from 'vitest'
-import { pages } from '../src/contract/page.ts'
+import { type Page, pages } from '../src/contract/page.ts'
 import { startTestSite } from './test-site.ts'
 
 const test = base
@@ -26,14 +26,10 @@ const fixedPaths = Object.values(pages)
 
 /** Pages that say something of a game, its client among them. */
 const ofGame = [
-  '/page/server',
-  '/page/online',
-  '/page/download',
-  '/page/reward',
   '/ranking',
-  '/ranking/level',
-  '/character/1',
-  '/setting/game',
+  ...Object.values<Page>(pages)
+    .filter(({ needs }) => needs !== undefined)
+    .map(({ path }) => path.replace(':kind', 'level').replace(':id', '1')),
 ]
 
 const visit = (url: string, path: string) => fetch(url + path, { redirect: 'manual' })

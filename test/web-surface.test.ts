@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import { endpoints } from '../src/contract/endpoints.ts'
+import { listPublicPaths } from '../src/contract/page.ts'
 import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
 import { fillCommunity } from './fill-community.ts'
 import { openPlayerSite } from './players.ts'
@@ -50,9 +51,8 @@ const reads = endpoints
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path.replace('/character/:id', `/character/${character}`))
   .map((path) => path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1'))
-const pages = [
-  '/',
-  '/404',
+const others = [
+  ...listPublicPaths(),
   '/feed/fr.rss',
   '/sitemap.xml',
   '/robots.txt',
@@ -116,7 +116,7 @@ test('every answer says what it is, and what is text in which characters', async
     (found) => found.exec(home)?.[0],
   )
   expect(assets).not.toContain(undefined)
-  for (const path of [...reads, ...pages, ...assets]) {
+  for (const path of [...reads, ...others, ...assets]) {
     const type = (await get(site, path ?? '')).headers.get('content-type') ?? ''
     expect(type, path).toMatch(/^[a-z]+\/[a-z+]+/)
     if (/^text\/|xml/.test(type)) expect(type, path).toMatch(/; charset=utf-8$/i)
