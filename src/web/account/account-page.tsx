@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { focusHeading } from '../base/focus-heading.ts'
 import { PageMeta } from '../base/page-meta.tsx'
 import { TaskPage } from '../ui/task-page.tsx'
 
@@ -12,7 +13,9 @@ interface AccountPageProps extends React.ComponentProps<typeof TaskPage> {
 export function AccountPage(props: AccountPageProps) {
   const { description, isNextView = false, children, ...page } = props
   useEffect(() => {
-    if (isNextView) focusHeading()
+    if (!isNextView) return
+    focusHeading()
+    window.scrollTo(0, 0)
   }, [isNextView])
   return (
     <TaskPage {...page}>
@@ -20,12 +23,4 @@ export function AccountPage(props: AccountPageProps) {
       {children}
     </TaskPage>
   )
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  window.scrollTo(0, 0)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { focusHeading } from '../base/focus-heading.ts'
 import { isSamePlace } from '../ui/place.ts'
 
 /**
@@ -19,11 +20,4 @@ export function RouteAnnouncer() {
   }, [pathname, hash])
 
   return <output className="sr-only">{title}</output>
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }
