@@ -6,7 +6,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 export type ReadSource = (path: string) => string | undefined
 
 /** Whoever goes through these reaches the whole site, which says nothing of what a test is about. */
-const wholeSite = new Set(['src/app/site.ts', 'src/app/examination.ts', 'src/app/guildhall.ts'])
+const wholeSite = new Set(['src/app/site.ts', 'src/app/features.ts', 'src/app/guildhall.ts'])
 
 /** What no import names, and which every test stands on. */
 const ground = /^(?:package(?:-lock)?\.json|vitest\.config\.ts|migrations\/|test\/setup\/)/

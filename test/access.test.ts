@@ -208,7 +208,7 @@ test('every call the site answers is in the contract, with its access', ({ api }
     'POST /api/donation/message/:provider',
     // a picture of whoever is asked for it: src/server/support/ticket-pictures.test.ts
     `GET ${ticketPicturePath}`,
-    // what mail programs send: src/server/notification/digest.test.ts
+    // what mail programs send: src/server/notification/digest/digest.test.ts
     `GET ${oneClickPath}`,
     `POST ${oneClickPath}`,
   ])

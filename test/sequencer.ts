@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Beginnings of the paths of files that take long, whatever their size says: each page in each look, and whole
  * programs that are started and stopped.
  */
-const long = ['e2e/census/', 'scripts/', 'src/doctor', 'test/']
+const long = ['e2e/census/', 'scripts/', 'src/app/', 'test/']
 
 /**
  * Starts the long files of a project first, so that no worker is left alone with one at the end. For the rest it
