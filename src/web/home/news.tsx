@@ -7,7 +7,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorList } from '../ui/error-list.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
 import type { NewsCard as NewsCardData } from './home-topics.ts'
-import { NewsCard } from './news-card.tsx'
+import { useViewTransitionState } from 'react-router'
+import { Link } from '../base/router.ts'
+import { Day } from '../ui/date.tsx'
+import { NewsPicture } from '../ui/news-picture.tsx'
 
 interface NewsProps {
   news: readonly NewsCardData[]
@@ -42,5 +45,46 @@ function NewsGrid({ news }: { news: readonly NewsCardData[] }) {
         <NewsCard key={topic.tid} topic={topic} isFirst={index === 0} />
       ))}
     </ul>
+  )
+}
+
+interface NewsCardProps {
+  topic: NewsCardData
+  /** The newest is shown larger, its picture beside the text. */
+  isFirst: boolean
+}
+
+/** One news topic. All of the card leads to it. */
+function NewsCard({ topic, isFirst }: NewsCardProps) {
+  const isLeaving = useViewTransitionState(topic.url)
+  const shape = isFirst ? 'sm:col-span-full sm:grid sm:grid-cols-[3fr_2fr]' : 'flex flex-col'
+  return (
+    <li
+      className={`card group relative overflow-hidden rounded-lg border border-line bg-surface-2 transition-colors hover:border-brass hover:bg-surface-3 has-focus-visible:border-brass has-focus-visible:bg-surface-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass ${shape}`}
+    >
+      <NewsPicture
+        forumId={topic.forumId}
+        sizes={
+          isFirst
+            ? '(min-width: 1024px) 33rem, 100vw'
+            : '(min-width: 1280px) 18rem, (min-width: 640px) 50vw, 100vw'
+        }
+        className={`${isFirst ? 'aspect-video sm:aspect-auto sm:h-full sm:min-h-60' : 'aspect-5/2 sm:aspect-video'} ${isLeaving ? 'vt-picture' : ''}`}
+      />
+      <div className={`flex flex-1 flex-col p-4 ${isFirst ? 'sm:justify-center sm:p-6' : ''}`}>
+        <p className="text-sm font-semibold text-brass">{topic.category}</p>
+        <h3 className={`mt-1 ${isFirst ? 'text-xl lg:text-2xl' : 'text-lg'}`}>
+          <Link
+            to={topic.url}
+            viewTransition
+            className="line-clamp-2 outline-none after:absolute after:inset-0"
+          >
+            {topic.title}
+          </Link>
+        </h3>
+        <Day seconds={topic.date} className="mt-1 text-sm text-text-quiet tabular-nums" />
+        <p className="mt-2 text-sm text-text-quiet">{topic.excerpt}</p>
+      </div>
+    </li>
   )
 }

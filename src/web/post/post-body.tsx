@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { playVideo } from './play-video.ts'
 import { sanitisePost } from './sanitise-post.ts'
 import './post-body.css'
+import { embedIdPattern, embedPlayers, type EmbedProvider } from '../../contract/post-html.ts'
 
 interface PostBodyProps {
   /** Sanitised HTML in the language of the page. */
@@ -60,4 +60,27 @@ function makeScrollable(body: HTMLElement) {
   for (const block of body.querySelectorAll<HTMLElement>('table, pre')) {
     if (block.scrollWidth > block.clientWidth) block.tabIndex = 0
   }
+}
+
+/**
+ * Puts the player in the place of a video's card and hands it the focus. Nothing of the provider is
+ * loaded before. @returns false when the card names no video of a known site.
+ */
+function playVideo(card: HTMLAnchorElement): boolean {
+  const { embed = '', embedId = '' } = card.dataset
+  if (!isProvider(embed) || !embedIdPattern.test(embedId)) return false
+  const player = document.createElement('iframe')
+  player.className = 'embed-player'
+  player.title = card.textContent.trim() || embed
+  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  // YouTube plays only for a page that says where it is
+  player.referrerPolicy = 'strict-origin-when-cross-origin'
+  player.src = embedPlayers[embed](embedId)
+  card.replaceWith(player)
+  player.focus()
+  return true
+}
+
+function isProvider(name: string): name is EmbedProvider {
+  return Object.hasOwn(embedPlayers, name)
 }

@@ -1,6 +1,6 @@
 import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
-import type { Purchase, Reward } from '../../contract/reward.ts'
+import { type Purchase, type Reward, refundPurchase } from '../../contract/reward.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Moment } from '../ui/date.tsx'
@@ -8,8 +8,9 @@ import type { OnceCall } from '../base/session/once-call.ts'
 import { Icon } from '../ui/icon.tsx'
 import { usePriceWords } from './price.ts'
 import { findStage, PurchaseSteps } from './purchase-steps.tsx'
-import { Refund } from './refund.tsx'
 import { RewardIcon } from './reward-icon.tsx'
+import { takeBalance } from '../base/session/take-balance.ts'
+import { ActionForm } from '../ui/form/action-form.tsx'
 
 interface PurchaseRowProps {
   purchase: Purchase
@@ -68,5 +69,33 @@ export function PurchaseRow({ purchase, reward, once, onChange }: PurchaseRowPro
         {state === 'parked' && <Refund {...{ purchase, once, onChange }} />}
       </div>
     </li>
+  )
+}
+
+interface RefundProps {
+  purchase: Purchase
+  once: OnceCall
+  onChange: (purchase: Purchase) => void
+}
+
+/** The game did not take it: what happens now, and how to have it paid back. */
+function Refund({ purchase, once, onChange }: RefundProps) {
+  const { t } = useTranslation('money')
+  const words = usePriceWords()
+  const { id, unit, price, canRefund, isForTeam } = purchase
+  const waiting = isForTeam ? 'Reward.parkedForTeam' : 'Reward.parkedJustNow'
+  async function refund() {
+    const answer = await takeBalance(once(refundPurchase, { Id: id }))
+    onChange(answer.purchase)
+  }
+  return (
+    <div className="mt-2">
+      <p className="max-w-prose">{t(canRefund ? 'Reward.parked' : waiting)}</p>
+      {canRefund && (
+        <ActionForm submit={refund} className="mt-3">
+          {t('Reward.payBack', { price: words({ unit, amount: price }) })}
+        </ActionForm>
+      )}
+    </div>
   )
 }

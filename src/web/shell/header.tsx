@@ -7,9 +7,10 @@ import { AccountMenu } from './account-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
-import { PlayerBadge } from './player-badge.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { ThemeMenu } from './theme-switch.tsx'
+import { usePlayerCount } from '../base/player-count.ts'
+import { RollingNumber } from '../ui/rolling-number.tsx'
 
 interface HeaderProps {
   notifications: number
@@ -77,5 +78,26 @@ function HomeLink({ isAlone }: { isAlone: boolean }) {
       )}
       <span className="truncate font-display text-xl font-bold">{name}</span>
     </Link>
+  )
+}
+
+/** How many play, below the server’s name. Its line is kept free where nobody knows. */
+function PlayerBadge() {
+  const { t } = useTranslation()
+  const { count } = usePlayerCount()
+  return (
+    <div className="flex h-6 min-w-0 text-sm min-[22rem]:pl-[42px]">
+      {count !== -1 && (
+        <Link
+          to="/page/online"
+          className="flex min-w-0 items-center gap-2 text-text-quiet hover:text-text hover:underline"
+        >
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-online" />
+          <span className="truncate">
+            <RollingNumber value={count} phrase={(amount) => t('Players.online', { amount })} />
+          </span>
+        </Link>
+      )}
+    </div>
   )
 }

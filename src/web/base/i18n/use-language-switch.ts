@@ -6,8 +6,10 @@ import { forgetLanguage } from '../copies/forget-copies.ts'
 import { useNavigate } from '../router.ts'
 import { loadLanguage } from './page-texts.ts'
 import { storeLanguage } from './language.ts'
-import { shareLanguage } from '../session/share-language.ts'
 import { useSite } from '../site.ts'
+import { changeLanguage } from '../../../contract/manage.ts'
+import { playerApi } from '../session/player-api.ts'
+import { session } from '../session/session.ts'
 
 let isSwitchingNow = false
 
@@ -55,4 +57,11 @@ export function useLanguageSwitch() {
   }
 
   return { language, isSwitching, switchTo }
+}
+
+/** Tells the server the language a signed-in player chose. The choice holds here whatever it answers. */
+async function shareLanguage(language: Language): Promise<void> {
+  if (!session.read()) return
+  session.changeLanguage(language)
+  await playerApi(changeLanguage, { Language: language }).catch(() => {})
 }

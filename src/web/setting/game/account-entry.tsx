@@ -4,6 +4,7 @@ import {
   type GameAccount,
   type GameAccountRules,
   unlinkGameAccount,
+  changeGamePassword,
 } from '../../../contract/game-account.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -11,7 +12,11 @@ import { Day } from '../../ui/date.tsx'
 import { withProof } from '../proof.tsx'
 import { TaskPanel } from '../task.tsx'
 import { gameApi } from './game-call.ts'
-import { GamePasswordForm } from './game-password-form.tsx'
+import { z } from 'zod/mini'
+import { Form } from '../../ui/form/form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { NewGamePasswordField, textOf } from './game-fields.tsx'
 
 interface AccountEntryProps {
   account: GameAccount
@@ -70,5 +75,36 @@ export function AccountEntry({ account, rules, children, onChanged }: AccountEnt
       )}
       {children}
     </li>
+  )
+}
+
+interface GamePasswordFormProps {
+  account: GameAccount
+  rules: GameAccountRules
+  onDone: () => void
+}
+
+/** Another password for a game account. The old one is not asked for: the player shows who they are instead. */
+function GamePasswordForm({ account, rules, onDone }: GamePasswordFormProps) {
+  const { t } = useTranslation('account')
+  const form = useForm({
+    schema: z.object({ NewPassword: textOf(rules.password, 'InvalidGamePassword') }),
+    initial: { NewPassword: '' },
+    submit: async (values) => {
+      await withProof(() => gameApi(changeGamePassword, { Id: account.id, ...values }))
+      onDone()
+    },
+  })
+  return (
+    <Form form={form}>
+      <input hidden readOnly type="text" autoComplete="username" value={account.userName} />
+      <NewGamePasswordField
+        field={form.field('NewPassword')}
+        label={t('Game.newPassword', account)}
+        length={rules.password}
+        userName={account.userName}
+      />
+      <SubmitButton className="w-fit">{t('Game.passwordSubmit')}</SubmitButton>
+    </Form>
   )
 }

@@ -3,7 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SettingSection } from '../setting-section.tsx'
-import { usePush } from './use-push.ts'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../base/session/session.ts'
+import { errorsOf } from '../../ui/failure.tsx'
+import type { FormError } from '../../ui/form/form-state.ts'
+import { findPushState, type PushState, turnPushOff, turnPushOn } from './push-subscription.ts'
 
 /** Whether this browser is told things while no page of the site is open. */
 export function BrowserSection({ pushKey }: { pushKey: string | undefined }) {
@@ -32,4 +36,43 @@ export function BrowserSection({ pushKey }: { pushKey: string | undefined }) {
       )}
     </SettingSection>
   )
+}
+
+/** Whether this browser is told things, and what changes that. `pushKey` is what it subscribes with. */
+function usePush(pushKey: string | undefined) {
+  const playerId = useSession()?.user.id
+  const [state, setState] = useState<PushState>('looking')
+  const [isBusy, setIsBusy] = useState(false)
+  const [errors, setErrors] = useState<readonly FormError[]>()
+
+  useEffect(() => {
+    let isLeaving = false
+    void findPushState(playerId).then((found) => !isLeaving && setState(found))
+    return () => {
+      isLeaving = true
+    }
+  }, [playerId])
+
+  async function change(work: () => Promise<unknown>): Promise<void> {
+    setIsBusy(true)
+    setErrors(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setErrors(errorsOf(error))
+    }
+    setState(await findPushState(playerId))
+    setIsBusy(false)
+  }
+
+  return {
+    state,
+    isBusy,
+    errors,
+    turnOn: () =>
+      change(async () => {
+        if (playerId !== undefined && pushKey !== undefined) await turnPushOn(playerId, pushKey)
+      }),
+    turnOff: () => change(turnPushOff),
+  }
 }

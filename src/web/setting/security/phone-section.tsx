@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { removePhoneNumber } from '../../../contract/phone.ts'
+import { removePhoneNumber, addPhoneNumber } from '../../../contract/phone.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useAccount } from '../account-overview.tsx'
 import { withProof } from '../proof.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import { FormattedNumber } from './formatted-number.tsx'
-import { PhoneSteps } from './phone-steps.tsx'
 import { StateLine } from './state-line.tsx'
-import { TaskButton, useTask } from '../task.tsx'
+import { TaskButton, useTask, TaskPanel } from '../task.tsx'
+import { useState } from 'react'
+import { Form } from '../../ui/form/form.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { PhoneCodeStep } from './phone-code-step.tsx'
 
 /** The phone number, shown whole: the page is its owner's. */
 export function PhoneSection() {
@@ -47,5 +52,40 @@ export function PhoneSection() {
       {task.result}
       {task.isOpen && <PhoneSteps onDone={() => finish(t('Security.phone.added'))} />}
     </SettingSection>
+  )
+}
+
+interface PhoneStepsProps {
+  onDone: () => Promise<void>
+}
+
+/** A number, then the code that was sent there. Going back finds the number as it was typed. */
+function PhoneSteps({ onDone }: PhoneStepsProps) {
+  const { t } = useTranslation('account')
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    schema: addPhoneNumber.input,
+    initial: { PhoneNumber: '' },
+    submit: async (values) => {
+      await withProof(() => playerApi(addPhoneNumber, values))
+      setSentTo(values.PhoneNumber)
+    },
+  })
+  if (sentTo) {
+    return (
+      <PhoneCodeStep phoneNumber={sentTo} onDone={onDone} onBack={() => setSentTo(undefined)} />
+    )
+  }
+  return (
+    <TaskPanel>
+      <Form form={form}>
+        <PhoneField
+          field={form.field('PhoneNumber')}
+          label={t('Security.phone.number')}
+          hint={t('Security.phone.numberHint')}
+        />
+        <SubmitButton className="w-fit">{t('Security.phone.send')}</SubmitButton>
+      </Form>
+    </TaskPanel>
   )
 }
