@@ -1,12 +1,6 @@
+import { readPageNumber } from '../base/asked-query.ts'
 import { expect, test } from 'vitest'
-import {
-  listNarrowings,
-  readPageNumber,
-  readSearch,
-  searchPath,
-  sortOf,
-  without,
-} from './advert-search.ts'
+import { listNarrowings, readSearch, searchPath, sortOf, without } from './advert-search.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 

@@ -45,12 +45,6 @@ export function askedOfSearch(query: URLSearchParams): AskedQuery | undefined {
   return { ...none, category, language, sort, page: askedPage(query) }
 }
 
-/** The page an address asks for, from 1. */
-export function readPageNumber(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
-}
-
 /** Where a page of a search is: the same search always has the same address. */
 export function searchPath(search: Search, page = 1): PageLink {
   const query = new URLSearchParams()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { needTexts } from '../base/i18n/page-texts.ts'
 
 /**
@@ -7,18 +7,9 @@ import { needTexts } from '../base/i18n/page-texts.ts'
  * @param isWanted false for as long as nobody writes.
  */
 export function useFormTexts(isWanted: boolean): boolean {
-  const [isReady, setIsReady] = useState(false)
-  useEffect(() => {
-    if (!isWanted) return
-    let isOver = false
-    const ready = () => {
-      if (!isOver) setIsReady(true)
-    }
-    // a form whose smaller words are missing is better than none
-    needTexts(['account']).then(ready, ready)
-    return () => {
-      isOver = true
-    }
-  }, [isWanted])
-  return isReady
+  const { value, error } = useFetched(isWanted || undefined, () =>
+    needTexts(['account']).then(() => true),
+  )
+  // a form whose smaller words are missing is better than none
+  return value !== undefined || error !== undefined
 }

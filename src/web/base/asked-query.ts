@@ -31,3 +31,9 @@ export function askedOrOddPage(search: URLSearchParams): string | undefined {
   const given = search.get('page') ?? undefined
   return given === undefined || Number(given) === 1 ? undefined : (askedPage(search) ?? given)
 }
+
+/** The page of a list that an address asks for, from 1; the first where it asks for none that there could be. */
+export function readPageNumber(search: URLSearchParams, name = 'page'): number {
+  const page = Number(search.get(name) ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
+}

@@ -1,4 +1,5 @@
 import { getDonationOffers, listPayments, type Payment } from '../../contract/donation.ts'
+import { readPageNumber } from '../base/asked-query.ts'
 import type { LocalText } from '../../contract/language.ts'
 import { type Balance, getBalance, type LedgerEntry, listLedger } from '../../contract/money.ts'
 import { api } from '../base/api.ts'
@@ -18,8 +19,8 @@ export interface HistoryData {
 }
 
 export async function readHistory(search: URLSearchParams): Promise<HistoryData> {
-  const paymentPage = pageOf(search.get('payments'))
-  const entryPage = pageOf(search.get('movements'))
+  const paymentPage = readPageNumber(search, 'payments')
+  const entryPage = readPageNumber(search, 'movements')
   const [{ moneyName }, balance, paid, moved] = await Promise.all([
     api(getDonationOffers, {}),
     takeBalance(playerApi(getBalance, {})),
@@ -44,9 +45,4 @@ export function historyPath({ payments, movements }: { payments: number; movemen
   if (payments > 1) search.set('payments', String(payments))
   if (movements > 1) search.set('movements', String(movements))
   return `/page/donation/history${search.size > 0 ? `?${search}` : ''}`
-}
-
-function pageOf(given: string | null): number {
-  const page = Number(given ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { checkPayment, type Payment, type PaymentState } from '../../contract/donation.ts'
 import { hasStatus } from '../../contract/error.ts'
-import { getBalance } from '../../contract/money.ts'
 import { hearChange, useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
-import { takeBalance } from '../base/session/take-balance.ts'
+import { refreshBalance } from '../base/session/take-balance.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { usePoll } from '../base/fetch/use-poll.ts'
 
@@ -42,12 +41,7 @@ async function ask(id: string, isPaid: React.RefObject<boolean>): Promise<Paymen
     isPaid.current = true
     // to the rest of the page: what was given is more
     hearChange({ what: 'payments' })
-    void bringBalance()
+    void refreshBalance()
   }
   return payment
-}
-
-/** Where the event stream is off, nobody else tells. */
-async function bringBalance(): Promise<void> {
-  await takeBalance(playerApi(getBalance, {})).catch(() => {})
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { readPageNumber } from '../base/asked-query.ts'
 import type { TicketHead } from '../../contract/support.ts'
 import { Link } from '../base/router.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -18,7 +19,7 @@ import { RowList } from '../ui/row-list.tsx'
 /** The player’s own tickets, the latest first. A visitor is asked who they are for these alone. */
 export function OwnTickets() {
   const { t } = useTranslation('support')
-  const page = readPage(useSearchParams()[0])
+  const page = readPageNumber(useSearchParams()[0])
   return (
     <section id="tickets" aria-labelledby="own-tickets" className="scroll-mt-6">
       <SectionHeader id="own-tickets" title={t('Support.own')} />
@@ -44,11 +45,6 @@ function SignIn() {
       </div>
     </div>
   )
-}
-
-function readPage(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
 function TicketRows({ page }: { page: number }) {

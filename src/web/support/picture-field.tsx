@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostPictures } from '../../contract/support.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
 import { Button } from '../ui/button.tsx'
 import { useErrorText } from '../ui/form/error-text.ts'
 import { FormMessage } from '../ui/form/form-message.tsx'
@@ -120,21 +121,9 @@ function isRefusal(errors: NonNullable<Upload['errors']>): boolean {
 }
 
 function FileThumb({ file }: { file: File }) {
-  const [data, setData] = useState<string>()
-  useEffect(() => {
-    let isOver = false
-    toDataAddress(file).then(
-      (address) => {
-        if (!isOver) setData(address)
-      },
-      // what cannot be read here is refused there
-      () => {},
-    )
-    return () => {
-      isOver = true
-    }
-  }, [file])
-  return <Thumb data={data} />
+  // what cannot be read here is refused there
+  const { value } = useFetched(file, () => toDataAddress(file))
+  return <Thumb data={value} />
 }
 
 const SentThumb = ({ id }: { id: string }) => <Thumb data={usePictureData(id).data} />

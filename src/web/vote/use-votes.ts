@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { getBalance } from '../../contract/money.ts'
 import { listVoteStates, type VoteState } from '../../contract/vote.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
-import { takeBalance } from '../base/session/take-balance.ts'
+import { refreshBalance } from '../base/session/take-balance.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { usePoll } from '../base/fetch/use-poll.ts'
 import { createSiteClock, type SiteClock } from './site-clock.ts'
@@ -50,7 +49,7 @@ export function useVotes(loaded: OwnVotes): Votes {
     if (states.some((state) => state.isChecking || isOver(state))) void refetch()
   }, pauses)
   useEffect(() => {
-    if (credited.size > 0) void bringBalance()
+    if (credited.size > 0) void refreshBalance()
   }, [credited])
   return {
     ...value,
@@ -75,9 +74,4 @@ function creditedIn({ states: before, credited }: Known, states: readonly VoteSt
     lastAt === null || lastAt === lastOf.get(site) ? [] : [[site, lastAt]],
   )
   return fresh.length === 0 ? credited : new Map([...credited, ...fresh])
-}
-
-/** Where the event stream is off, nobody else tells. */
-async function bringBalance(): Promise<void> {
-  await takeBalance(playerApi(getBalance, {})).catch(() => {})
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { readPageNumber } from '../../base/asked-query.ts'
 import type { z } from 'zod/mini'
 import { listTeamTickets } from '../../../contract/ticket-team.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
@@ -32,11 +33,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { found, filter, page, now }
 }
 clientLoader.hydrate = true as const
-
-function readPageNumber(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? 1)
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1
-}
 
 export default function AdminTickets({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('team')

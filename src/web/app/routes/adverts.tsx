@@ -4,12 +4,7 @@ import { useLocation } from 'react-router'
 import { advertCategories } from '../../../contract/advert.ts'
 import type { GameTrait } from '../../../contract/game-field.ts'
 import { AdvertResults, useCountWords } from '../../advert/advert-results.tsx'
-import {
-  askedOfSearch,
-  readPageNumber,
-  readSearch,
-  searchPath,
-} from '../../advert/advert-search.ts'
+import { askedOfSearch, readSearch, searchPath } from '../../advert/advert-search.ts'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import {
   type AdvertsPageData,
@@ -28,6 +23,7 @@ import { redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { usePendingPath } from '../../shell/use-pending-path.ts'
+import { readPageNumber } from '../../base/asked-query.ts'
 import { useSite } from '../../base/site.ts'
 import { GameIconSheet } from '../../ui/game-icon.tsx'
 import { isSamePlace } from '../../ui/place.ts'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { readPageNumber } from '../../base/asked-query.ts'
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { getDonationOffers } from '../../../contract/donation.ts'
 import { listRewards, type Reward } from '../../../contract/reward.ts'
@@ -66,7 +67,7 @@ interface OfferedProps {
 function Offered({ rewards, balance }: OfferedProps) {
   const playerId = useSession()?.user.id
   const { revalidate } = useRevalidator()
-  const page = pageOf(useSearchParams()[0].get('page'))
+  const page = readPageNumber(useSearchParams()[0])
   if (playerId === undefined) return <Catalogue {...{ rewards, balance }} onChoose={() => {}} />
   return (
     <Shop
@@ -76,9 +77,4 @@ function Offered({ rewards, balance }: OfferedProps) {
       onOutdated={() => void revalidate()}
     />
   )
-}
-
-function pageOf(given: string | null): number {
-  const page = Number(given ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }

@@ -1,5 +1,6 @@
-import type { Balance } from '../../../contract/money.ts'
+import { type Balance, getBalance } from '../../../contract/money.ts'
 import { askBalance, hearBalance } from './live-balance.ts'
+import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
 
 interface WithBalance {
@@ -25,4 +26,9 @@ export async function takeBalance<Answer extends Balance | WithBalance>(
     session.changeMoney(answer.balance.money)
   } else if (take(answer)) session.changeMoney(answer.money)
   return answer
+}
+
+/** Asks what the player has, and shows it everywhere: where the event stream is off, nobody else tells. */
+export async function refreshBalance(signal?: AbortSignal): Promise<void> {
+  await takeBalance(playerApi(getBalance, {}, { signal })).catch(() => {})
 }

@@ -3,11 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SettingSection } from '../setting-section.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useFetched } from '../../base/fetch/use-fetched.ts'
 import { useSession } from '../../base/session/session.ts'
 import { errorsOf } from '../../ui/failure.tsx'
 import type { FormError } from '../../ui/form/form-state.ts'
-import { findPushState, type PushState, turnPushOff, turnPushOn } from './push-subscription.ts'
+import { findPushState, turnPushOff, turnPushOn } from './push-subscription.ts'
 
 /** Whether this browser is told things while no page of the site is open. */
 export function BrowserSection({ pushKey }: { pushKey: string | undefined }) {
@@ -41,17 +42,11 @@ export function BrowserSection({ pushKey }: { pushKey: string | undefined }) {
 /** Whether this browser is told things, and what changes that. `pushKey` is what it subscribes with. */
 function usePush(pushKey: string | undefined) {
   const playerId = useSession()?.user.id
-  const [state, setState] = useState<PushState>('looking')
+  const { value: state = 'looking' as const, refetch } = useFetched(String(playerId), () =>
+    findPushState(playerId),
+  )
   const [isBusy, setIsBusy] = useState(false)
   const [errors, setErrors] = useState<readonly FormError[]>()
-
-  useEffect(() => {
-    let isLeaving = false
-    void findPushState(playerId).then((found) => !isLeaving && setState(found))
-    return () => {
-      isLeaving = true
-    }
-  }, [playerId])
 
   async function change(work: () => Promise<unknown>): Promise<void> {
     setIsBusy(true)
@@ -61,7 +56,7 @@ function usePush(pushKey: string | undefined) {
     } catch (error) {
       setErrors(errorsOf(error))
     }
-    setState(await findPushState(playerId))
+    await refetch()
     setIsBusy(false)
   }
 

@@ -4,7 +4,7 @@ import { readPushMark, writePushMark } from '../../base/push/push-mark.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 
 /** Whether this browser tells the player things; `onlyInstalled` as iPhones, which do it for installed sites. */
-export type PushState = 'looking' | 'unsupported' | 'onlyInstalled' | 'denied' | 'off' | 'on'
+type PushState = 'unsupported' | 'onlyInstalled' | 'denied' | 'off' | 'on'
 
 /** Milliseconds the service worker has to come. */
 const patience = 10_000
