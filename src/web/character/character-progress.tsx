@@ -31,7 +31,8 @@ export function CharacterProgress({ character }: { character: Character }) {
         {points.length > 1 ? (
           <LineChart
             title={t(`Character.progress.${key}`)}
-            series={[{ label: t(`Character.progress.${key}`), points }]}
+            label={t(`Character.progress.${key}`)}
+            points={points}
             step={day}
             formatValue={formatValue}
             formatTick={format}

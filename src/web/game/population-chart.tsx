@@ -64,7 +64,8 @@ function Chart({ initial }: { initial: Population }) {
   return (
     <LineChart
       title={t(`Server.chartTitle.${span}`)}
-      series={[{ label: t('Server.players'), points }]}
+      label={t('Server.players')}
+      points={points}
       step={value.step}
       formatValue={(count) => t('Server.count', { count, amount: formatTick(count) })}
       formatTick={formatTick}

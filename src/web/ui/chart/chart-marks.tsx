@@ -1,7 +1,7 @@
 import type { Place } from './chart-path.ts'
 import { shareOf } from './chart-scale.ts'
 import {
-  type ChartSeries,
+  type ChartPoint,
   type Drawing,
   type Extremes,
   type KnownPoint,
@@ -23,22 +23,17 @@ export function Mark({ shape, className }: { shape: MarkShape; className: string
   return <path d={shapes[shape]} className={className} strokeWidth="1.5" strokeLinejoin="round" />
 }
 
-const fills = [
-  'fill-brass forced-colors:fill-[CanvasText]',
-  'fill-online forced-colors:fill-[CanvasText]',
-]
+const fill = 'fill-brass forced-colors:fill-[CanvasText]'
+const edge = `${fill} stroke-surface-1 forced-colors:stroke-[Canvas]`
 
 interface SeriesMarksProps {
-  isSecond: boolean
   lonely: readonly NonNullable<Place>[]
   extremes: Extremes | undefined
   drawing: Drawing
 }
 
 /** Points that a line alone would not show, and those that are worth a word. */
-export function SeriesMarks({ isSecond, lonely, extremes, drawing }: SeriesMarksProps) {
-  const fill = fills[isSecond ? 1 : 0] ?? ''
-  const edge = `${fill} stroke-surface-1 forced-colors:stroke-[Canvas]`
+export function SeriesMarks({ lonely, extremes, drawing }: SeriesMarksProps) {
   return (
     <g>
       {lonely.map(({ x, y }) => (
@@ -69,23 +64,17 @@ function MarkAt(props: { point: KnownPoint; drawing: Drawing; children: React.Re
 }
 
 interface ReadingMarkProps {
-  series: readonly ChartSeries[]
+  point: ChartPoint
   drawing: Drawing
-  reading: number
 }
 
-/** Where the point that is read is: a line down to the time, a ring around each value. */
-export function ReadingMark({ series, drawing, reading }: ReadingMarkProps) {
-  const at = series[0]?.points[reading]?.at ?? 0
+/** Where the point that is read is: a line down to the time, a ring around the value. */
+export function ReadingMark({ point: { at, value }, drawing }: ReadingMarkProps) {
   const x = percent(shareOf(at, drawing.from, drawing.to))
   return (
     <g className="fill-surface-1 stroke-text forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]">
       <line x1={x} x2={x} y1="0" y2={drawing.height} />
-      {series.map(({ label, points }) => {
-        const value = points[reading]?.value
-        if (typeof value !== 'number') return null
-        return <circle key={label} cx={x} cy={yOf(value, drawing)} r="5" strokeWidth="2" />
-      })}
+      {value !== null && <circle cx={x} cy={yOf(value, drawing)} r="5" strokeWidth="2" />}
     </g>
   )
 }

@@ -2,7 +2,7 @@ import { TimeLabels, ValueLabels } from './chart-axes.tsx'
 import { bandPath, linePath, listLonely } from './chart-path.ts'
 import { valueAxis } from './chart-scale.ts'
 import {
-  type ChartSeries,
+  type ChartPoint,
   type Drawing,
   findExtremes,
   listValues,
@@ -13,7 +13,7 @@ import type { ChartWords } from './chart-words.ts'
 import { ReadingMark, SeriesMarks } from './chart-marks.tsx'
 
 interface ChartPlotProps {
-  series: readonly ChartSeries[]
+  points: readonly ChartPoint[]
   step: number
   height: number
   words: ChartWords
@@ -31,9 +31,9 @@ const width = 1000
 
 /** The lines between their axes. Text keeps its size whatever the width. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { series, height, formatTick, isFitted, interaction } = props
-  const axis = valueAxis(listValues(series), isFitted)
-  const times = series.flatMap(({ points }) => points.map(({ at }) => at))
+  const { points, height, formatTick, isFitted, interaction } = props
+  const axis = valueAxis(listValues(points), isFitted)
+  const times = points.map(({ at }) => at)
   const drawing: Drawing = {
     from: Math.min(...times),
     to: Math.max(...times),
@@ -59,8 +59,10 @@ interface PartProps extends Omit<ChartPlotProps, 'interaction'> {
   drawing: Drawing
 }
 
-function Lines({ series, drawing, isStepped = false, reading }: PartProps) {
+function Lines({ points, drawing, isStepped = false, reading }: PartProps) {
   const { height, axis } = drawing
+  const places = placesOf(points, drawing)
+  const read = reading === undefined ? undefined : points[reading]
   return (
     <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible">
       <g className="stroke-line forced-colors:stroke-[GrayText]">
@@ -76,40 +78,23 @@ function Lines({ series, drawing, isStepped = false, reading }: PartProps) {
         preserveAspectRatio="none"
         className="overflow-visible"
       >
-        {series.map(({ label, points }, index) => (
-          <g key={label} className={`fill-none ${strokes[index] ?? ''}`}>
-            <path
-              d={bandPath(placesOf(points, drawing, 'high'), placesOf(points, drawing, 'low'), {
-                isStepped,
-              })}
-              className="fill-brass/20 stroke-none forced-colors:fill-[GrayText]"
-            />
-            <path
-              d={linePath(placesOf(points, drawing), { isStepped })}
-              vectorEffect="non-scaling-stroke"
-              strokeWidth="2"
-              strokeLinejoin="round"
-              strokeLinecap="round"
-              strokeDasharray={index === 0 ? undefined : '7 6'}
-            />
-          </g>
-        ))}
-      </svg>
-      {series.map(({ label, points }, index) => (
-        <SeriesMarks
-          key={label}
-          isSecond={index > 0}
-          lonely={listLonely(placesOf(points, drawing))}
-          extremes={findExtremes(points)}
-          drawing={drawing}
+        <path
+          d={bandPath(placesOf(points, drawing, 'high'), placesOf(points, drawing, 'low'), {
+            isStepped,
+          })}
+          className="fill-brass/20 forced-colors:fill-[GrayText]"
         />
-      ))}
-      {reading !== undefined && <ReadingMark {...{ series, drawing, reading }} />}
+        <path
+          d={linePath(places, { isStepped })}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          className="fill-none stroke-brass forced-colors:stroke-[CanvasText]"
+        />
+      </svg>
+      <SeriesMarks lonely={listLonely(places)} extremes={findExtremes(points)} drawing={drawing} />
+      {read && <ReadingMark point={read} drawing={drawing} />}
     </svg>
   )
 }
-
-const strokes = [
-  'stroke-brass forced-colors:stroke-[CanvasText]',
-  'stroke-online forced-colors:stroke-[CanvasText]',
-]

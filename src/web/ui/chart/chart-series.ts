@@ -12,12 +12,6 @@ export interface ChartPoint {
   high?: number | null
 }
 
-export interface ChartSeries {
-  label: string
-  /** The oldest first. */
-  points: readonly ChartPoint[]
-}
-
 /** A point whose value is known. */
 export type KnownPoint = ChartPoint & { value: number }
 
@@ -26,9 +20,9 @@ export function listKnown(points: readonly ChartPoint[]): KnownPoint[] {
 }
 
 /** All values that a chart must have room for. */
-export function listValues(series: readonly ChartSeries[]): number[] {
-  return series
-    .flatMap(({ points }) => points.flatMap(({ value, low, high }) => [value, low, high]))
+export function listValues(points: readonly ChartPoint[]): number[] {
+  return points
+    .flatMap(({ value, low, high }) => [value, low, high])
     .filter((value) => value !== null && value !== undefined)
 }
 

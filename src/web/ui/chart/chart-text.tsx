@@ -1,31 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Mark, type MarkShape } from './chart-marks.tsx'
-import type { ChartSeries, Extremes } from './chart-series.ts'
+import type { Extremes } from './chart-series.ts'
 import type { ChartWords } from './chart-words.ts'
-
-/** Which line is which. */
-export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
-  return (
-    <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {series.map(({ label }, index) => (
-        <li key={label} className="flex items-center gap-2">
-          <svg aria-hidden="true" width="28" height="10">
-            <line
-              x1="1"
-              x2="27"
-              y1="5"
-              y2="5"
-              strokeWidth="2.5"
-              strokeDasharray={index === 0 ? undefined : '7 6'}
-              className={`${index === 0 ? 'stroke-brass' : 'stroke-online'} forced-colors:stroke-[CanvasText]`}
-            />
-          </svg>
-          {label}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 interface ChartReadingProps {
   isRead: boolean
@@ -47,8 +23,6 @@ export function ChartReading({ isRead, moment, children }: ChartReadingProps) {
 }
 
 interface ChartSummaryProps {
-  /** Of which line, where there are two. */
-  label: string | undefined
   extremes: Extremes
   words: ChartWords
   formatValue: (value: number) => string
@@ -57,7 +31,7 @@ interface ChartSummaryProps {
 const shapes: readonly MarkShape[] = ['highest', 'lowest', 'latest']
 
 /** The highest, the lowest and the last value in words, each with the mark it has on the line. */
-export function ChartSummary({ label, extremes, words, formatValue }: ChartSummaryProps) {
+export function ChartSummary({ extremes, words, formatValue }: ChartSummaryProps) {
   const { t } = useTranslation('game')
   const names = {
     highest: t('Chart.highest'),
@@ -65,14 +39,14 @@ export function ChartSummary({ label, extremes, words, formatValue }: ChartSumma
     latest: t('Chart.latest'),
   }
   return (
-    <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-3" aria-label={label}>
+    <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-3">
       {shapes.map((shape) => (
         <div key={shape} className="flex gap-2.5 sm:block">
           <dt className="flex items-center gap-2 text-text-quiet max-sm:min-w-28">
             <svg aria-hidden="true" viewBox="-7 -7 14 14" className="size-3.5 shrink-0">
               <Mark shape={shape} className="fill-brass forced-colors:fill-[CanvasText]" />
             </svg>
-            {label ? `${names[shape]} · ${label}` : names[shape]}
+            {names[shape]}
           </dt>
           <dd className="tabular-nums">
             <span className="font-semibold">{formatValue(extremes[shape].value)}</span>{' '}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../base/site.ts'
 import { formatDay, formatHour, partsOf } from '../date.tsx'
-import type { ChartSeries } from './chart-series.ts'
+import type { ChartPoint } from './chart-series.ts'
 import { type TimeUnit, weekdayOf } from './time-axis.ts'
 
 const day = 86_400
@@ -38,17 +38,14 @@ export function useChartWords(step: number): ChartWords {
 }
 
 interface ValueWordsOptions {
-  series: readonly ChartSeries[]
   formatValue: (value: number) => string
   formatTick: (value: number) => string
 }
 
-/** The values of one point of every line in words. */
-export function useValueWords({ series, formatValue, formatTick }: ValueWordsOptions) {
+/** Says what is known of a point. */
+export function useValueWords({ formatValue, formatTick }: ValueWordsOptions) {
   const { t } = useTranslation('game')
-  const colon = t('Chart.colon')
-  const say = ({ points }: ChartSeries, index: number) => {
-    const { value = null, low = null, high = null } = points[index] ?? {}
+  return ({ value, low = null, high = null }: ChartPoint): string => {
     if (value === null) return t('Chart.unknown')
     if (low === null || high === null || low === high) return formatValue(value)
     return t('Chart.between', {
@@ -56,13 +53,5 @@ export function useValueWords({ series, formatValue, formatTick }: ValueWordsOpt
       low: formatTick(low),
       high: formatTick(high),
     })
-  }
-  return {
-    /** What stands between a name and its value. */
-    colon,
-    all(index: number): string {
-      if (series.length < 2) return series.map((one) => say(one, index)).join('')
-      return series.map((one) => `${one.label}${colon}${say(one, index)}`).join(' · ')
-    },
   }
 }

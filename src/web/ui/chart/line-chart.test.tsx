@@ -14,7 +14,8 @@ const game = JSON.parse(readFileSync(`${locales}/en/game.json`, 'utf8')) as Reco
 function render(given: Partial<LineChartProps>): string {
   const props: LineChartProps = {
     title: 'Lanterns lit',
-    series: [],
+    label: 'Lanterns',
+    points: [],
     step: 600,
     formatValue: (value) => `${value} lanterns`,
     formatTick: String,
@@ -37,7 +38,7 @@ const pointsOf = (...values: (number | null)[]) =>
   values.map((value, index) => ({ at: noon + index * 600, value }))
 
 test('a line is there without scripts, with its words and its numbers', () => {
-  const html = render({ series: [{ label: 'Lanterns', points: pointsOf(3, null, 8, 5) }] })
+  const html = render({ points: pointsOf(3, null, 8, 5) })
   expect(html).toContain('role="img"')
   expect(html).toContain('<span class="font-semibold tabular-nums">5 lanterns</span>')
   expect(html).toContain('Sat 14/03/2026, 12:30')
@@ -45,43 +46,26 @@ test('a line is there without scripts, with its words and its numbers', () => {
   expect(html).toContain('not known')
 })
 
-test('two lines are told apart by a dash and by their names', () => {
-  const html = render({
-    series: [
-      { label: 'North', points: pointsOf(1, 2) },
-      { label: 'South', points: pointsOf(4, 3) },
-    ],
-  })
-  const dashes = [...html.matchAll(/<path d="M0 [^"]*L1000 [^>]*>/g)].map(([path]) =>
-    path.includes('stroke-dasharray'),
-  )
-  expect(dashes).toEqual([false, true])
-  expect(html).toContain('North: 2 lanterns · South: 3 lanterns')
-  expect(html).toContain('Highest · South')
-})
-
 test('a band around the line is drawn, and said of the point that is read', () => {
   const points = pointsOf(2, 4).map((point) => ({ ...point, low: 1, high: 6 }))
-  const html = render({ series: [{ label: 'Lanterns', points }] })
+  const html = render({ points })
   expect(html).toMatch(/<path d="M0 [\d. L]+Z"/)
   expect(html).toContain('4 lanterns, between 1 and 6')
 })
 
 test('points that stand for a day have no hour', () => {
-  const html = render({ series: [{ label: 'Lanterns', points: pointsOf(2, 4) }], step: 86_400 })
+  const html = render({ points: pointsOf(2, 4), step: 86_400 })
   expect(html).toContain('Sat 14/03/2026<')
   expect(html).not.toContain('12:00')
 })
 
 test('where nobody knows anything the chart says why', () => {
   expect(render({})).toContain('Nobody lit one.')
-  const unknown = render({ series: [{ label: 'Lanterns', points: pointsOf(null, null) }] })
+  const unknown = render({ points: pointsOf(null, null) })
   expect(unknown).toContain('Nobody lit one.')
   expect(unknown).not.toContain('<table')
 })
 
 test('nothing in a chart needs a style of its own, which the page’s policy forbids', () => {
-  expect(render({ series: [{ label: 'Lanterns', points: pointsOf(2, null, 4) }] })).not.toMatch(
-    /\sstyle=/,
-  )
+  expect(render({ points: pointsOf(2, null, 4) })).not.toMatch(/\sstyle=/)
 })
