@@ -2,16 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { AdvertCategory } from '../../contract/advert.ts'
 import { GameIcon } from '../ui/game-icon.tsx'
 
-interface CategoryLabelProps {
-  category: AdvertCategory
-  className?: string
-}
-
 /** What an advert is for, by drawing and word. */
-export function CategoryLabel({ category, className = '' }: CategoryLabelProps) {
+export function CategoryLabel({ category }: { category: AdvertCategory }) {
   const { t } = useTranslation('advert')
   return (
-    <span className={`inline-flex items-center gap-2 font-semibold text-brass ${className}`}>
+    <span className="inline-flex items-center gap-2 font-semibold text-brass">
       <GameIcon name={category} className="size-[1.25em] shrink-0" />
       {t(`Advert.category.${category}`)}
     </span>

@@ -17,11 +17,10 @@ interface ReportProps {
   advertId: number
   /** A conversation of the player’s; left out, it is about the advert. */
   conversationId?: number
-  className?: string
 }
 
 /** Tells the team that something is wrong, with a reason of a few. */
-export function Report({ advertId, conversationId, className }: ReportProps) {
+export function Report({ advertId, conversationId }: ReportProps) {
   const { t } = useTranslation('advert')
   const [isOpen, setIsOpen] = useState(false)
   const [isSent, setIsSent] = useState(false)
@@ -32,12 +31,7 @@ export function Report({ advertId, conversationId, className }: ReportProps) {
         {isSent && t('Report.sent')}
       </output>
       {!isSent && (
-        <Button
-          kind="quiet"
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-          className={className}
-        >
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Icon name="flag" className="size-5" /> {t('Report.open')}
         </Button>
       )}

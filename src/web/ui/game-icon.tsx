@@ -5,17 +5,14 @@ export type GameIconName = keyof typeof gameIconPaths
 
 interface GameIconProps {
   name: GameIconName
-  /** Accessible name. Without it the drawing is decoration, hidden from assistive technology. */
-  label?: string
   className?: string
 }
 
-/** One drawing of the game: 1 em high unless a class says otherwise, in the colour of the text around it. */
-export function GameIcon({ name, label, className }: GameIconProps) {
-  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+/** One drawing of the game, decoration: 1 em high unless a class says otherwise, in the colour of the text around it. */
+export function GameIcon({ name, className }: GameIconProps) {
   return (
     <svg
-      {...meaning}
+      aria-hidden="true"
       className={className}
       viewBox="0 0 512 512"
       width="1em"

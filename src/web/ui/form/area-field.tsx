@@ -13,14 +13,13 @@ interface AreaFieldProps {
   longest: number
   /** Of the empty field. */
   height?: keyof typeof heights
-  placeholder?: string
   /** Sends the form by Ctrl or Command with Enter. */
   sendsByKey?: boolean
 }
 
 /** Several lines of text; it grows with what is typed. */
 export function AreaField(props: AreaFieldProps) {
-  const { field, label, hint, longest, height = 'middle', placeholder, sendsByKey = false } = props
+  const { field, label, hint, longest, height = 'middle', sendsByKey = false } = props
   const { t } = useTranslation('account')
   const id = useId()
   const left = longest - field.value.length
@@ -32,7 +31,6 @@ export function AreaField(props: AreaFieldProps) {
         value={field.value}
         readOnly={field.isReadOnly}
         maxLength={longest}
-        placeholder={placeholder}
         onChange={(event) => field.onChange(event.target.value)}
         onKeyDown={(event) => {
           if (!sendsByKey || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
