@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ActionForm } from './form/action-form.tsx'
+import { Icon, type IconName } from './icon.tsx'
 
 interface ConfirmButtonProps<Result> extends Pick<
   React.ComponentProps<typeof Button>,
@@ -10,6 +11,7 @@ interface ConfirmButtonProps<Result> extends Pick<
 > {
   /** The words of the button, and of the one in the dialog that does it. */
   action: string
+  icon?: IconName
   /** Of the dialog. */
   title: string
   /** What it means, and for whom. */
@@ -22,14 +24,14 @@ interface ConfirmButtonProps<Result> extends Pick<
 
 /** Asks once more before something that is not easily undone. The focus begins at the way back. */
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
-  const { action, title, children, submit, onDone, ...button } = props
+  const { action, icon, title, children, submit, onDone, ...button } = props
   const { t } = useTranslation('account')
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   return (
     <>
       <Button {...button} onClick={() => setIsAsking(true)}>
-        {action}
+        {icon && <Icon name={icon} className="size-5" />} {action}
       </Button>
       <Dialog title={title} isOpen={isAsking} onClose={close}>
         <div className="grid gap-3">{children}</div>

@@ -6,10 +6,8 @@ import { type CannedReply, removeCannedReply } from '../../../contract/ticket-te
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorList } from '../../ui/error-list.tsx'
-import { useAction } from '../../ui/form/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CannedForm } from './canned-form.tsx'
 
@@ -97,7 +95,6 @@ function Shown({ reply, onEdit, onRemoved }: ShownProps) {
   const { t } = useTranslation('team')
   const { t: words } = useTranslation('support')
   const { language } = useSite()
-  const [isAsking, setIsAsking] = useState(false)
   const { name, category, text } = reply
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface-2 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -114,45 +111,18 @@ function Shown({ reply, onEdit, onRemoved }: ShownProps) {
         <Button aria-label={t('TicketReplies.editOf', { name })} onClick={onEdit}>
           <Icon name="pencil" className="size-5" /> {t('TicketReplies.edit')}
         </Button>
-        <Button
+        <ConfirmButton
+          action={t('TicketReplies.remove')}
+          icon="x"
           kind="quiet"
           aria-label={t('TicketReplies.removeOf', { name })}
-          onClick={() => setIsAsking(true)}
+          title={t('TicketReplies.removeOf', { name })}
+          submit={() => playerApi(removeCannedReply, { Id: reply.id })}
+          onDone={onRemoved}
         >
-          <Icon name="x" className="size-5" /> {t('TicketReplies.remove')}
-        </Button>
+          <p>{t('TicketReplies.removeText')}</p>
+        </ConfirmButton>
       </div>
-      <Dialog
-        title={t('TicketReplies.removeOf', { name })}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-      >
-        <Removal reply={reply} onRemoved={onRemoved} onGiveUp={() => setIsAsking(false)} />
-      </Dialog>
     </div>
-  )
-}
-
-interface RemovalProps extends Pick<ShownProps, 'reply' | 'onRemoved'> {
-  onGiveUp: () => void
-}
-
-function Removal({ reply: { id: Id }, onRemoved, onGiveUp }: RemovalProps) {
-  const { t } = useTranslation('team')
-  const remove = useAction(async () => {
-    await playerApi(removeCannedReply, { Id })
-    await onRemoved()
-  })
-  return (
-    <>
-      <p>{t('TicketReplies.removeText')}</p>
-      <ErrorList errors={remove.errors} />
-      <div className="flex flex-wrap gap-3">
-        <Button kind="primary" aria-disabled={remove.isPending} onClick={() => void remove.send()}>
-          {t('TicketReplies.remove')}
-        </Button>
-        <Button onClick={onGiveUp}>{t('TicketReplies.cancel')}</Button>
-      </div>
-    </>
   )
 }
