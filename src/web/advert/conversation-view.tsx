@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '../../contract/advert-conversation.ts'
 import { Link } from '../base/router.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { advertPath } from './advert-path.ts'
 import { BlockConversation } from './block-conversation.tsx'
@@ -50,12 +50,7 @@ function ConversationHeading({
   const { t } = useTranslation('advert')
   return (
     <div>
-      <Link
-        to="/advert/conversations"
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-text-quiet underline-offset-4 hover:text-text hover:underline"
-      >
-        <Icon name="chevron-left" className="size-5" /> {t('Advert.conversations')}
-      </Link>
+      <BackLink to="/advert/conversations">{t('Advert.conversations')}</BackLink>
       <div className="mt-1 flex items-center gap-4">
         <PlayerAvatar user={other} size={64} className="size-14 shrink-0 rounded-md" />
         <div className="min-w-0">

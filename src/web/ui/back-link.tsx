@@ -1,6 +1,6 @@
 import type { PageLink } from '../../contract/page-link.ts'
 import { Link } from '../base/router.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 interface BackLinkProps {
   to: PageLink
