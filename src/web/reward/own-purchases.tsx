@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { OnceCall } from '../base/session/once-call.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { PurchaseRow } from './purchase-row.tsx'
 import { usePurchases } from './use-purchases.ts'
 import { RowList } from '../ui/row-list.tsx'
@@ -20,7 +20,8 @@ interface OwnPurchasesProps {
 export function OwnPurchases({ rewards, page, once }: OwnPurchasesProps) {
   const { t } = useTranslation('money')
   const { found, hasFailed, refresh, take } = usePurchases(page)
-  if (!found) return hasFailed ? <Unread onRetry={refresh} /> : <Waiting />
+  if (hasFailed && !found) return <Unread onRetry={refresh} />
+  if (!found) return <SkeletonRows count={2} className="h-20 rounded-md" />
   if (found.purchases.length === 0) {
     return <EmptyState art="empty" title={t('Reward.none')} text={t('Reward.noneText')} />
   }
@@ -45,17 +46,6 @@ export function OwnPurchases({ rewards, page, once }: OwnPurchasesProps) {
         />
       </div>
     </>
-  )
-}
-
-function Waiting() {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true" className="grid gap-3">
-      <output className="sr-only">{t('Shell.loading')}</output>
-      <Skeleton className="h-20 rounded-md" />
-      <Skeleton className="h-20 rounded-md" />
-    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { ErrorList } from '../ui/error-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { StateBadge } from './ticket-state.tsx'
 import { useOwnTickets } from './use-own-tickets.ts'
@@ -51,13 +51,7 @@ function TicketRows({ page }: { page: number }) {
   const { t } = useTranslation('support')
   const found = useOwnTickets(page)
   if (found?.errors) return <ErrorList errors={found.errors} />
-  if (!found?.page) {
-    return (
-      <div aria-busy="true">
-        <Skeleton className="h-48 rounded-lg" />
-      </div>
-    )
-  }
+  if (!found?.page) return <SkeletonRows count={1} className="h-48 rounded-lg" />
   const { tickets, pages } = found.page
   if (tickets.length === 0 && page === 1) {
     return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { listCannedReplies } from '../../../contract/ticket-team.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
-import { BackLink } from '../../support/back-link.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { CannedReplies } from '../../support/team/canned-replies.tsx'
 import type { Route } from './+types/admin-canned-replies.ts'
 

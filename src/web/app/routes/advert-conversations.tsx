@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { listConversations, type ConversationHead } from '../../../contract/advert-conversation.ts'
-import { RowsSkeleton } from '../../advert/rows-skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { ConversationList } from '../../advert/conversation-list.tsx'
@@ -24,7 +24,7 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <ConversationsFrame>
-      <RowsSkeleton />
+      <SkeletonRows count={3} className="h-28 rounded-lg" />
     </ConversationsFrame>
   )
 }

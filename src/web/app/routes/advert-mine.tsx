@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod/mini'
 import { listOwnAdverts } from '../../../contract/advert.ts'
-import { RowsSkeleton } from '../../advert/rows-skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { OwnAdverts } from '../../advert/own-adverts.tsx'
@@ -22,7 +22,7 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <MineFrame>
-      <RowsSkeleton />
+      <SkeletonRows count={3} className="h-28 rounded-lg" />
     </MineFrame>
   )
 }

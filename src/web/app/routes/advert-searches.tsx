@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { listSavedSearches } from '../../../contract/saved-search.ts'
-import { RowsSkeleton } from '../../advert/rows-skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { listClasses } from '../../advert/adverts-page-data.ts'
@@ -23,7 +23,7 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <SearchesFrame>
-      <RowsSkeleton />
+      <SkeletonRows count={3} className="h-28 rounded-lg" />
     </SearchesFrame>
   )
 }

@@ -3,7 +3,7 @@ import { notificationGroups } from '../../../contract/notification.ts'
 import { Link } from '../../base/router.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import { ChoiceTable } from './choice-table.tsx'
 import type { ChoicesState } from './use-choices.ts'
@@ -20,7 +20,7 @@ export function ChoiceSection({ found, errors, choose, retry }: ChoicesState) {
           {site('Failure.retry')}
         </Button>
       )}
-      {!found && !errors && <ChoiceSkeleton />}
+      {!found && !errors && <SkeletonRows count={8} className="h-9" />}
       {found && !found.hasAddress && (
         <p className="text-warning">
           <Trans
@@ -41,17 +41,5 @@ export function ChoiceSection({ found, errors, choose, retry }: ChoicesState) {
         />
       )}
     </SettingSection>
-  )
-}
-
-function ChoiceSkeleton() {
-  const { t } = useTranslation()
-  return (
-    <div aria-busy="true" className="grid gap-3">
-      <output className="sr-only">{t('Shell.loading')}</output>
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
-        <Skeleton key={row} className="h-9" />
-      ))}
-    </div>
   )
 }
