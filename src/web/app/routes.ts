@@ -5,7 +5,6 @@ import { type PageName, pages } from '../../contract/page.ts'
 const sections = {
   '/account': 'routes/account-section.tsx',
   '/setting': 'routes/setting.tsx',
-  '/support': 'routes/support-section.tsx',
   '/admin': 'routes/admin.tsx',
 }
 /** Beginnings of addresses that are no page themselves. */

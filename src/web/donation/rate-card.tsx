@@ -4,15 +4,11 @@ import { useSite } from '../base/site.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatPrice } from '../ui/money-format.ts'
+import { PostBody } from '../ui/post-body.tsx'
 import { useMoneyWords } from '../ui/money-words.ts'
 
-interface RateCardProps {
-  rate: CodeRate
-  showMention: (html: string) => React.ReactNode
-}
-
 /** One way to buy a code: what it costs, what it brings, what to do. */
-export function RateCard({ rate, showMention }: RateCardProps) {
+export function RateCard({ rate }: { rate: CodeRate }) {
   const { t } = useTranslation('money')
   const { language } = useSite()
   const words = useMoneyWords()
@@ -30,7 +26,10 @@ export function RateCard({ rate, showMention }: RateCardProps) {
         <WayToBuy rate={rate} />
       </div>
       {rate.mention !== null && (
-        <div className="mt-2 text-sm text-text-quiet">{showMention(rate.mention)}</div>
+        <div className="mt-2 text-sm text-text-quiet">
+          {/* what the law wants beside a price */}
+          <PostBody html={rate.mention} className="text-sm!" />
+        </div>
       )}
       {rate.legalPictures.length > 0 && <LegalPictures rate={rate} />}
     </li>
@@ -63,7 +62,7 @@ function LegalPictures({
 
 const step = 'flex items-center gap-2 font-semibold wrap-anywhere'
 
-function WayToBuy({ rate: { keyword, shortcode, phone, link } }: Pick<RateCardProps, 'rate'>) {
+function WayToBuy({ rate: { keyword, shortcode, phone, link } }: { rate: CodeRate }) {
   const { t } = useTranslation('money')
   if (shortcode !== null) {
     return (

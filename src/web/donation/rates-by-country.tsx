@@ -11,14 +11,8 @@ import { RateCard } from './rate-card.tsx'
 import { useCountryRates } from './use-country-rates.ts'
 import type { TFunction } from 'i18next'
 
-interface RatesByCountryProps {
-  initial: CodeRates
-  /** Shows what the law wants beside a price: cleaned HTML. */
-  showMention: (html: string) => React.ReactNode
-}
-
 /** Where codes can be bought: by country, and in it by way. */
-export function RatesByCountry({ initial, showMention }: RatesByCountryProps) {
+export function RatesByCountry({ initial }: { initial: CodeRates }) {
   const { t } = useTranslation('money')
   const { rates: found, country, isLoading, hasFailed, choose } = useCountryRates(initial)
   const { countries, rates, takenAt, isStale } = found
@@ -42,7 +36,7 @@ export function RatesByCountry({ initial, showMention }: RatesByCountryProps) {
       )}
       <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
         {rates.length === 0 && <p className="text-text-quiet">{t('Code.noRates')}</p>}
-        {!hasFailed && <Solutions rates={rates} showMention={showMention} />}
+        {!hasFailed && <Solutions rates={rates} />}
       </div>
     </div>
   )
@@ -85,10 +79,7 @@ function Stale({ takenAt }: { takenAt: number }) {
 }
 
 /** Those of the country first; what is sold everywhere after them. */
-function Solutions({
-  rates,
-  showMention,
-}: { rates: readonly CodeRate[] } & Pick<RatesByCountryProps, 'showMention'>) {
+function Solutions({ rates }: { rates: readonly CodeRate[] }) {
   const { t } = useTranslation('money')
   const ordered = rates.toSorted(
     (a, b) => Number(a.country === null) - Number(b.country === null) || a.price - b.price,
@@ -106,7 +97,7 @@ function Solutions({
           </h4>
           <ul className="grid gap-3">
             {ways.map((rate) => (
-              <RateCard key={rate.key} {...{ rate, showMention }} />
+              <RateCard key={rate.key} rate={rate} />
             ))}
           </ul>
         </section>

@@ -2,7 +2,7 @@ import { Moment } from '../ui/date.tsx'
 import { AuthorLink } from './author-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { Permalink } from './permalink.tsx'
-import { PostBody } from './post-body.tsx'
+import { PostBody } from '../ui/post-body.tsx'
 import { railGrid } from './rail-grid.ts'
 import type { ShownPost } from './shown-post.ts'
 

@@ -6,7 +6,7 @@ import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { MessageHtml } from './show-html.tsx'
+import { PostBody } from '../ui/post-body.tsx'
 
 interface HelpAnswerProps {
   topic: HelpTopic
@@ -36,7 +36,7 @@ export function HelpAnswer({ topic, isAskedFor = false }: HelpAnswerProps) {
         />
       </summary>
       <div id={topic.key} className="scroll-mt-20 px-4 pb-5 sm:px-5">
-        <MessageHtml html={textIn(topic.answer, language)} className="max-w-prose" />
+        <PostBody html={textIn(topic.answer, language)} className="max-w-prose" />
         <AfterAnswer topic={topic} />
       </div>
     </details>

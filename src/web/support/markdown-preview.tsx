@@ -5,7 +5,7 @@ import { useFetched } from '../base/fetch/use-fetched.ts'
 import { ErrorList } from '../ui/error-list.tsx'
 import { errorsOfCall } from '../ui/form/submit-failure.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { MessageHtml } from './show-html.tsx'
+import { PostBody } from '../ui/post-body.tsx'
 
 /** A message as the server will write it. */
 export function MarkdownPreview({ text }: { text: string }) {
@@ -18,5 +18,5 @@ export function MarkdownPreview({ text }: { text: string }) {
   )
   if (isEmpty) return <p className="text-text-quiet">{t('Markdown.nothing')}</p>
   if (error !== undefined) return <ErrorList errors={errorsOfCall(error)} />
-  return value ? <MessageHtml html={value.html} /> : <Skeleton className="h-16" />
+  return value ? <PostBody html={value.html} /> : <Skeleton className="h-16" />
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { HelpTopic } from '../../contract/support.ts'
 import { useSite } from '../base/site.ts'
 import { suggestTopics } from './help-search.ts'
-import { MessageHtml } from './show-html.tsx'
+import { PostBody } from '../ui/post-body.tsx'
 
 interface SuggestionsProps {
   topics: readonly HelpTopic[]
@@ -33,7 +33,7 @@ export function Suggestions({ topics, subject }: SuggestionsProps) {
                 {textIn(question, language)}
               </summary>
               <div className="px-4 pt-1 pb-4">
-                <MessageHtml html={textIn(answer, language)} />
+                <PostBody html={textIn(answer, language)} />
               </div>
             </details>
           ))}

@@ -8,7 +8,7 @@ import { ErrorList } from '../ui/error-list.tsx'
 import { useAction } from '../ui/form/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
-import { MessageHtml } from './show-html.tsx'
+import { PostBody } from '../ui/post-body.tsx'
 import { TicketPictures } from './ticket-pictures.tsx'
 
 interface ThreadProps {
@@ -70,7 +70,7 @@ function Message({ message, as }: MessageProps) {
         <Kind kind={kind} />
         <Moment seconds={date} className="text-text-quiet tabular-nums sm:ml-auto" />
       </p>
-      <MessageHtml html={html} className="max-w-prose" />
+      <PostBody html={html} className="max-w-prose" />
       <TicketPictures pictures={pictures} />
     </li>
   )

@@ -1,9 +1,7 @@
 import { getTeamTicket, listCannedReplies, listTeam } from '../../../contract/ticket-team.ts'
 import { playerContext } from '../../base/session/guard.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { PostBody } from '../../post/post-body.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
-import { type ShowHtml, ShowHtmlProvider } from '../../support/show-html.tsx'
 import { readRow } from '../read-row.ts'
 import { TeamTicketView } from '../../support/team/team-ticket-view.tsx'
 import type { Route } from './+types/admin-ticket.ts'
@@ -19,14 +17,12 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-const showHtml: ShowHtml = (props) => <PostBody {...props} />
-
 export default function AdminTicket({ loaderData }: Route.ComponentProps) {
   const { ticket, team, replies, userId } = loaderData
   return (
-    <ShowHtmlProvider value={showHtml}>
+    <>
       <PageMeta title={ticket.subject} description={ticket.subject} />
       <TeamTicketView key={ticket.id} loaded={ticket} {...{ team, replies, userId }} />
-    </ShowHtmlProvider>
+    </>
   )
 }

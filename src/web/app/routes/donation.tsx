@@ -16,7 +16,6 @@ import { useTurn } from '../../donation/use-turn.ts'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
-import { PostBody } from '../../post/post-body.tsx'
 import { useSite } from '../../base/site.ts'
 import { artPreloads } from '../../ui/art.tsx'
 import { bannerArt } from '../../ui/banner.tsx'
@@ -92,8 +91,6 @@ function Give({ offers, donor }: Pick<DonationPageData, 'offers'> & { donor: Don
   )
 }
 
-const showMention = (html: string) => <PostBody html={html} className="text-sm!" />
-
 interface CodesProps extends Pick<DonationPageData, 'offers' | 'rates'> {
   donor: DonorState
 }
@@ -109,7 +106,7 @@ function Codes({ offers, rates, donor }: CodesProps) {
       {rates && (
         <div className="mt-10">
           <h3 className="mb-4 text-xl">{t('Code.rates')}</h3>
-          <RatesByCountry initial={rates} showMention={showMention} />
+          <RatesByCountry initial={rates} />
         </div>
       )}
     </section>

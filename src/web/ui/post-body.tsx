@@ -11,7 +11,7 @@ interface PostBodyProps {
 }
 
 /**
- * What somebody wrote on the forum. The server writes it as it is; the browser sanitises it once more
+ * What somebody wrote, on the forum or to the team. The server writes it as it is; the browser sanitises it once more
  * before any of it enters the page, and leaves alone what the server has written.
  */
 export function PostBody({ html, className = '' }: PostBodyProps) {
