@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeRate, CodeRates } from '../../contract/donation.ts'
 import { localeOf } from '../../contract/language.ts'
 import { useSite } from '../base/site.ts'
 import { formatMoment } from '../ui/date.tsx'
-import { Select } from '../ui/form/select.tsx'
+import { LabelledSelect } from '../ui/form/select.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useIsAlive } from '../base/use-is-alive.ts'
 import { RateCard } from './rate-card.tsx'
@@ -51,18 +50,19 @@ interface CountryFieldProps {
 function CountryField({ countries, country, onChoose }: CountryFieldProps) {
   const { t } = useTranslation('money')
   const { language } = useSite()
-  const id = useId()
   const locale = localeOf(language)
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const listed = countries
     .map((value) => ({ value, name: names.of(value) ?? value }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
   return (
-    <div className="grid max-w-[20rem] gap-1.5 pb-5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {t('Code.country')}
-      </label>
-      <Select id={id} value={country ?? ''} options={listed} onChange={onChoose} />
+    <div className="max-w-[20rem] pb-5">
+      <LabelledSelect
+        label={t('Code.country')}
+        value={country ?? ''}
+        options={listed}
+        onChange={onChoose}
+      />
     </div>
   )
 }

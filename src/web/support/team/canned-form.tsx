@@ -1,6 +1,6 @@
 import { useSite } from '../../base/site.ts'
 import { type Language, textIn } from '../../../contract/language.ts'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import {
@@ -13,12 +13,11 @@ import { type CannedReply, writeCannedReply } from '../../../contract/ticket-tea
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
-import { FieldFrame } from '../../ui/form/field-frame.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { type Field, useForm } from '../../ui/form/use-form.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 
 const { Name } = writeCannedReply.input.shape
 
@@ -39,6 +38,7 @@ interface CannedFormProps {
 /** A reply the team gives often, in each language. */
 export function CannedForm({ reply, onSaved, onGiveUp }: CannedFormProps) {
   const { t } = useTranslation('team')
+  const { t: words } = useTranslation('support')
   const { site, language } = useSite()
   const tags = site.languages.map(({ tag }) => tag)
   const frame = useRef<HTMLDivElement>(null)
@@ -72,7 +72,17 @@ export function CannedForm({ reply, onSaved, onGiveUp }: CannedFormProps) {
             autoComplete="off"
             autoCapitalize="sentences"
           />
-          <CategorySelect field={form.field('Category')} />
+          <SelectField
+            field={form.field('Category')}
+            label={t('TicketList.category')}
+            options={[
+              { value: '', name: t('TicketReplies.anyCategory') },
+              ...ticketCategories.map((value) => ({
+                value,
+                name: words(`Ticket.category.${value}`),
+              })),
+            ]}
+          />
           {site.languages.map(({ tag, name }) => (
             <AreaField
               key={tag}
@@ -92,25 +102,5 @@ export function CannedForm({ reply, onSaved, onGiveUp }: CannedFormProps) {
         </div>
       </Form>
     </div>
-  )
-}
-
-function CategorySelect({ field }: { field: Field<string> }) {
-  const { t } = useTranslation('team')
-  const { t: words } = useTranslation('support')
-  const id = useId()
-  return (
-    <FieldFrame {...{ id, label: t('TicketList.category'), error: field.error }}>
-      <Select
-        id={id}
-        name={field.name}
-        value={field.value}
-        options={[
-          { value: '', name: t('TicketReplies.anyCategory') },
-          ...ticketCategories.map((value) => ({ value, name: words(`Ticket.category.${value}`) })),
-        ]}
-        onChange={field.onChange}
-      />
-    </FieldFrame>
   )
 }

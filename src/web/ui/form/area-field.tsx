@@ -1,14 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeControl, FieldFrame, inputClass } from './field-frame.tsx'
-import type { Field } from './use-form.ts'
+import { describeControl, FieldFrame, type FieldProps, inputClass } from './field-frame.tsx'
 
 const heights = { short: 'min-h-20!', middle: 'min-h-28!', tall: 'min-h-52!' } as const
 
-interface AreaFieldProps {
-  field: Field<string>
-  label: React.ReactNode
-  hint?: React.ReactNode
+interface AreaFieldProps extends FieldProps<string> {
   /** Characters it takes: how many are left is shown near the end. */
   longest: number
   /** Of the empty field. */

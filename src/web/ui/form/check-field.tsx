@@ -1,16 +1,8 @@
 import { useId } from 'react'
-import { FieldNote } from './field-frame.tsx'
-import type { Field } from './use-form.ts'
+import { FieldNote, type FieldProps } from './field-frame.tsx'
 
-interface CheckFieldProps {
-  field: Field<boolean>
-  label: React.ReactNode
-  /** What follows from it. */
-  hint?: React.ReactNode
-}
-
-/** Yes or no, with what follows from it below. */
-export function CheckField({ field, label, hint }: CheckFieldProps) {
+/** Yes or no, with what follows from it, the hint, below. */
+export function CheckField({ field, label, hint }: FieldProps<boolean>) {
   const id = useId()
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-md border border-line-strong bg-surface-2 px-4 py-3 has-checked:border-brass has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-brass">

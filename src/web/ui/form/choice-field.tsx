@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { FieldNote } from './field-frame.tsx'
-import type { Field } from './use-form.ts'
+import { FieldNote, type FieldProps } from './field-frame.tsx'
 
 interface Choice<Value extends string> {
   value: Value
@@ -9,10 +8,7 @@ interface Choice<Value extends string> {
   lang?: string
 }
 
-interface ChoiceFieldProps<Value extends string> {
-  field: Field<Value>
-  label: React.ReactNode
-  hint?: React.ReactNode
+interface ChoiceFieldProps<Value extends string> extends FieldProps<Value> {
   choices: readonly Choice<Value>[]
 }
 

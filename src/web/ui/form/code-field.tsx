@@ -1,17 +1,10 @@
 import { useId } from 'react'
-import { describeControl, FieldFrame, inputClass } from './field-frame.tsx'
-import type { Field } from './use-form.ts'
-
-interface CodeFieldProps {
-  field: Field<string>
-  label: React.ReactNode
-  hint?: React.ReactNode
-}
+import { describeControl, FieldFrame, type FieldProps, inputClass } from './field-frame.tsx'
 
 const length = 6
 
 /** Six digits, from an app or a message. Whatever else a pasted text holds is left out. */
-export function CodeField({ field, label, hint }: CodeFieldProps) {
+export function CodeField({ field, label, hint }: FieldProps<string>) {
   const id = useId()
   return (
     <FieldFrame {...{ id, label, hint, error: field.error }}>

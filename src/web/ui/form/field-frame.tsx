@@ -7,6 +7,13 @@ import type { Field } from './use-form.ts'
 export const inputClass =
   'min-h-12 w-full rounded-md border border-line-strong bg-surface-2 px-3.5 py-2 text-base leading-tight text-text placeholder:text-text-quiet hover:border-text-quiet aria-invalid:border-danger'
 
+/** What every field of a form is given. */
+export interface FieldProps<Value> {
+  field: Field<Value>
+  label: React.ReactNode
+  hint?: React.ReactNode
+}
+
 interface FieldFrameProps {
   /** Of the control; what is said of it has ids made from this one. */
   id: string

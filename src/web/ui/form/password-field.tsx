@@ -2,15 +2,11 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../../base/site.ts'
 import { Icon } from '../icon.tsx'
-import { describeControl, FieldFrame, inputClass } from './field-frame.tsx'
+import { describeControl, FieldFrame, type FieldProps, inputClass } from './field-frame.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
-import type { Field } from './use-form.ts'
 
-interface PasswordFieldProps {
-  field: Field<string>
-  label: React.ReactNode
-  /** For a new password, how long it must be when left out. */
-  hint?: React.ReactNode
+/** Without a hint, that of a new password is how long it must be. */
+interface PasswordFieldProps extends FieldProps<string> {
   /** A new password is measured as it is typed; `off` is for one of elsewhere. */
   autoComplete: 'current-password' | 'new-password' | 'off'
   /** Words a guess would start with: user name, pseudo, address. For a new password. */

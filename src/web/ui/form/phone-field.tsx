@@ -1,20 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
-import { describeControl, FieldFrame, inputClass } from './field-frame.tsx'
+import { describeControl, FieldFrame, type FieldProps, inputClass } from './field-frame.tsx'
 import type { Country } from './phone-number.ts'
-import type { Field } from './use-form.ts'
 import { useTypedNumber } from './use-typed-number.ts'
 
-interface PhoneFieldProps {
-  /** Its value is E.164: `+33612345678`. */
-  field: Field<string>
-  label: React.ReactNode
-  hint?: React.ReactNode
-}
-
-/** A phone number: its country, and the number as that country writes it. */
-export function PhoneField({ field, label, hint }: PhoneFieldProps) {
+/** A phone number: its country, and the number as that country writes it. Its value is E.164: `+33612345678`. */
+export function PhoneField({ field, label, hint }: FieldProps<string>) {
   const id = useId()
   const { input, text, country, countries, type, choose } = useTypedNumber(field)
   return (

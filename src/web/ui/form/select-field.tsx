@@ -1,12 +1,8 @@
 import { useId } from 'react'
-import { describeControl, FieldFrame } from './field-frame.tsx'
+import { describeControl, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { Select } from './select.tsx'
-import type { Field } from './use-form.ts'
 
-interface SelectFieldProps<Value extends string> {
-  field: Field<Value>
-  label: React.ReactNode
-  hint?: React.ReactNode
+interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
   options: readonly { value: Value; name: string }[]
 }
 

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
-import { describeControl, FieldFrame, inputClass } from './field-frame.tsx'
-import type { Field } from './use-form.ts'
+import { describeControl, FieldFrame, type FieldProps, inputClass } from './field-frame.tsx'
 
 type Passed = Pick<
   React.ComponentProps<'input'>,
@@ -14,10 +13,7 @@ type Passed = Pick<
   | 'spellCheck'
 >
 
-interface TextFieldProps extends Passed {
-  field: Field<string>
-  label: React.ReactNode
-  hint?: React.ReactNode
+interface TextFieldProps extends Passed, FieldProps<string> {
   icon?: IconName
   type?: 'text' | 'email' | 'search' | 'url'
 }
