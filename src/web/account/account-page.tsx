@@ -4,7 +4,8 @@ import { PageMeta } from '../base/page-meta.tsx'
 import { TaskPage } from '../ui/task-page.tsx'
 
 interface AccountPageProps extends React.ComponentProps<typeof TaskPage> {
-  description: string
+  /** By default its lead, or else its title. */
+  description?: string
   /** This view takes the place of another one: its heading gets the focus, and is said. */
   isNextView?: boolean
 }
@@ -12,6 +13,7 @@ interface AccountPageProps extends React.ComponentProps<typeof TaskPage> {
 /** A screen of the account: one task, not for search engines. */
 export function AccountPage(props: AccountPageProps) {
   const { description, isNextView = false, children, ...page } = props
+  const { title, lead } = page
   useEffect(() => {
     if (!isNextView) return
     focusHeading()
@@ -19,7 +21,10 @@ export function AccountPage(props: AccountPageProps) {
   }, [isNextView])
   return (
     <TaskPage {...page}>
-      <PageMeta title={page.title} description={description} />
+      <PageMeta
+        title={title}
+        description={description ?? (typeof lead === 'string' ? lead : title)}
+      />
       {children}
     </TaskPage>
   )

@@ -38,11 +38,7 @@ export function GameEntry({ pass, onSignedIn, onRefused }: GameEntryProps) {
     if (isReady) begin()
   }, [isReady])
   return (
-    <AccountPage
-      title={t('GameEntry.title')}
-      description={t('GameEntry.lead')}
-      lead={t('GameEntry.lead')}
-    >
+    <AccountPage title={t('GameEntry.title')} lead={t('GameEntry.lead')}>
       {form.errors.length === 0 ? (
         <Progress />
       ) : (

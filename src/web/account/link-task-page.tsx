@@ -37,7 +37,7 @@ function OpenTask(props: Omit<LinkTaskPageProps, 'broken' | 'done'>) {
   const { form, input } = task
   const button = useFocusOnceReady(input !== undefined && !isDangerous)
   return (
-    <AccountPage {...page} description={page.lead}>
+    <AccountPage {...page}>
       {children}
       <div ref={button}>
         <Form form={form}>

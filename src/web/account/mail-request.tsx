@@ -58,12 +58,7 @@ function AddressForm({ title, lead, action, art, ask, isAgain, onSent }: Address
     },
   })
   return (
-    <AccountPage
-      {...{ title, lead, art }}
-      description={lead}
-      isNextView={isAgain}
-      footer={<BackToSignIn />}
-    >
+    <AccountPage {...{ title, lead, art }} isNextView={isAgain} footer={<BackToSignIn />}>
       <Form form={form}>
         <TextField
           field={form.field('Email')}

@@ -43,11 +43,7 @@ export function NewPassword({ link, onDone, onRefused }: NewPasswordProps) {
     },
   })
   return (
-    <AccountPage
-      title={t('ResetPassword.title')}
-      description={t('ResetPassword.lead')}
-      lead={t('ResetPassword.lead')}
-    >
+    <AccountPage title={t('ResetPassword.title')} lead={t('ResetPassword.lead')}>
       <Form form={form}>
         {/* so that a password manager knows whose password it keeps */}
         <input type="text" autoComplete="username" value={link?.Email ?? ''} readOnly hidden />

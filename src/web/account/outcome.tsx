@@ -10,9 +10,9 @@ interface OutcomeProps extends Pick<
 }
 
 /** What came of a task, and the ways on. */
-export function Outcome({ text, children, title, ...page }: OutcomeProps) {
+export function Outcome({ text, children, ...page }: OutcomeProps) {
   return (
-    <AccountPage {...page} title={title} description={title} isNextView>
+    <AccountPage {...page} isNextView>
       <div className="text-lg wrap-anywhere">{text}</div>
       <div className="mt-6 flex flex-wrap gap-3">{children}</div>
     </AccountPage>

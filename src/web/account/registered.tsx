@@ -26,7 +26,6 @@ export function Registered({ pseudo, email }: RegisteredProps) {
   return (
     <AccountPage
       title={t('Registered.title', { pseudo })}
-      description={t('Registered.lead')}
       lead={t('Registered.lead')}
       isNextView
       footer={

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { ParkedDelivery } from '../../../contract/reward.ts'
+import { DoneMessage } from '../../ui/done-message.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import { type AskedRefund, RefundDialog } from './refund-dialog.tsx'
 
@@ -29,7 +29,9 @@ export function DeliveryList({ deliveries }: { deliveries: readonly ParkedDelive
 
   return (
     <>
-      {done && <DoneMessage key={`${done.id} ${done.what}`} what={done.what} />}
+      {done && (
+        <DoneMessage key={`${done.id} ${done.what}`}>{t(`Parked.done.${done.what}`)}</DoneMessage>
+      )}
       {deliveries.length === 0 ? (
         <EmptyState art="empty" title={t('Parked.none')} text={t('Parked.noneText')} />
       ) : (
@@ -56,17 +58,5 @@ export function DeliveryList({ deliveries }: { deliveries: readonly ParkedDelive
         onGone={() => void revalidate()}
       />
     </>
-  )
-}
-
-/** What was done takes the focus: the buttons that did it are gone. */
-function DoneMessage({ what }: { what: Done }) {
-  const { t } = useTranslation('team')
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => message.current?.focus(), [])
-  return (
-    <div ref={message} tabIndex={-1} className="mb-5">
-      <FormMessage tone="success">{t(`Parked.done.${what}`)}</FormMessage>
-    </div>
   )
 }

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { DoneMessage } from '../../ui/done-message.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
 import type { HeldPayment, Verdict } from './held-payment.ts'
 import { HeldRow } from './held-row.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
 /** Payments with something odd about them, each to be credited or refused. */
 export function HeldPayments({ payments }: { payments: readonly HeldPayment[] }) {
+  const { t } = useTranslation('team')
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<{ payment: HeldPayment; verdict: Verdict }>()
   const [done, setDone] = useState<{ id: string; verdict: Verdict }>()
@@ -22,7 +23,11 @@ export function HeldPayments({ payments }: { payments: readonly HeldPayment[] })
 
   return (
     <>
-      {done && <Done key={done.id} verdict={done.verdict} />}
+      {done && (
+        <DoneMessage key={done.id}>
+          {t(done.verdict === 'credit' ? 'Held.credited' : 'Held.refused')}
+        </DoneMessage>
+      )}
       <List payments={payments} onReview={(payment, verdict) => setAsked({ payment, verdict })} />
       <ReviewDialog
         asked={asked}
@@ -55,19 +60,5 @@ function List({ payments, onReview }: ListProps) {
         />
       ))}
     </ul>
-  )
-}
-
-/** What was done takes the focus: the buttons that did it are gone. */
-function Done({ verdict }: { verdict: Verdict }) {
-  const { t } = useTranslation('team')
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => message.current?.focus(), [])
-  return (
-    <div ref={message} tabIndex={-1} className="mb-5">
-      <FormMessage tone="success">
-        {t(verdict === 'credit' ? 'Held.credited' : 'Held.refused')}
-      </FormMessage>
-    </div>
   )
 }
