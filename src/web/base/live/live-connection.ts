@@ -60,12 +60,11 @@ async function listenOnce(
 ): Promise<StreamEnd> {
   const giveUp = new AbortController()
   const abort = () => giveUp.abort()
-  signal.addEventListener('abort', abort)
   let timer = setTimeout(abort, patience)
   let openedAt: number | undefined
   let retry: number | undefined
   try {
-    const answer = await open(giveUp.signal)
+    const answer = await open(AbortSignal.any([signal, giveUp.signal]))
     if (!isStream(answer)) return await refusal(answer)
     openedAt = now()
     onOpen()
@@ -85,7 +84,6 @@ async function listenOnce(
     // no network, a broken connection, silence: what counts is how long it lasted
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', abort)
   }
   return { lasted: openedAt === undefined ? 0 : now() - openedAt, retry }
 }

@@ -77,11 +77,9 @@ async function lead({ tell, begin }: Audience, signal: AbortSignal): Promise<voi
   while (!signal.aborted) {
     const playerId = session.read()?.user.id
     const over = new AbortController()
-    const end = () => over.abort()
     const unsubscribe = session.subscribe(() => {
-      if (session.read()?.user.id !== playerId) end()
+      if (session.read()?.user.id !== playerId) over.abort()
     })
-    signal.addEventListener('abort', end)
     const send = playerId === undefined ? fetch : playerFetch
     const options = {
       open: (within: AbortSignal) =>
@@ -98,9 +96,8 @@ async function lead({ tell, begin }: Audience, signal: AbortSignal): Promise<voi
       // oxlint-disable-next-line eslint/no-restricted-properties -- for pauses between calls
       random: Math.random,
     }
-    await keepListening(options, over.signal)
+    await keepListening(options, AbortSignal.any([signal, over.signal]))
     unsubscribe()
-    signal.removeEventListener('abort', end)
   }
 }
 
