@@ -58,13 +58,8 @@ export function AdvertArticle({ advert, now }: AdvertArticleProps) {
   )
 }
 
-interface AdvertFactsProps {
-  advert: Advert
-  classes: Traits
-}
-
 /** Price, character and author, at a glance. */
-export function AdvertFacts({ advert, classes }: AdvertFactsProps) {
+export function AdvertFacts({ advert, classes }: { advert: Advert; classes: Traits }) {
   const { character, author } = advert
   return (
     <div className="grid gap-4">

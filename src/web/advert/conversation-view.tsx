@@ -11,13 +11,8 @@ import { Report } from './report.tsx'
 import { ConversationMessages } from './conversation-messages.tsx'
 import { useConversation } from './use-conversation.ts'
 
-interface ConversationViewProps {
-  loaded: Conversation
-  userId: number
-}
-
 /** Two players about an advert: what was written, and the next message. */
-export function ConversationView({ loaded, userId }: ConversationViewProps) {
+export function ConversationView({ loaded, userId }: { loaded: Conversation; userId: number }) {
   const { t } = useTranslation('advert')
   const { conversation, show, refresh } = useConversation(loaded)
   const { id, advert, with: other, isBlocked, messages } = conversation

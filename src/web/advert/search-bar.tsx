@@ -63,12 +63,7 @@ export function SearchBar({ query: { draft, change }, search, children }: Search
   )
 }
 
-interface SortSelectProps {
-  search: Search
-  onChange: (value: string) => void
-}
-
-function SortSelect({ search, onChange }: SortSelectProps) {
+function SortSelect({ search, onChange }: { search: Search; onChange: (value: string) => void }) {
   const { t } = useTranslation('advert')
   const { hasGame } = useSite().site
   const sorts = advertSorts.filter((sort) => {

@@ -10,13 +10,8 @@ export interface Neighbour {
   date: number
 }
 
-interface NeighboursProps {
-  older?: Neighbour
-  newer?: Neighbour
-}
-
 /** The ways on to the news before and after. */
-export function Neighbours({ older, newer }: NeighboursProps) {
+export function Neighbours({ older, newer }: { older?: Neighbour; newer?: Neighbour }) {
   const { t } = useTranslation()
   if (!older && !newer) return null
   return (

@@ -6,13 +6,8 @@ import { Banner } from '../ui/banner.tsx'
 import { MonthGoal } from './month-goal.tsx'
 import { useMoneyName } from '../ui/money-words.ts'
 
-interface DonationHeroProps {
-  objective: Objective | null
-  now: number
-}
-
 /** What it is all for: whose realm this is, and how far all have come together this month. */
-export function DonationHero({ objective, now }: DonationHeroProps) {
+export function DonationHero({ objective, now }: { objective: Objective | null; now: number }) {
   const { t } = useTranslation('money')
   const { site } = useSite()
   const unit = useMoneyName()

@@ -8,13 +8,8 @@ import { formatPrice } from '../ui/money-format.ts'
 import { formatCount } from '../ui/number.ts'
 import { daysLeft } from './days-left.ts'
 
-interface MonthGoalProps {
-  objective: Objective
-  now: number
-}
-
 /** The goal as something shared: how much is there, how much is missing, how many gave. */
-export function MonthGoal({ objective, now }: MonthGoalProps) {
+export function MonthGoal({ objective, now }: { objective: Objective; now: number }) {
   const { t } = useTranslation('money')
   const { target } = objective
   return (

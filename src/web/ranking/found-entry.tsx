@@ -4,13 +4,8 @@ import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { useScoreWords } from './score.tsx'
 
-interface FoundEntryProps {
-  kind: RankingKind
-  entry: RankingEntry
-}
-
 /** One result of a search: the place, the name, and what tells it from another of that name. */
-export function FoundEntry({ kind, entry }: FoundEntryProps) {
+export function FoundEntry({ kind, entry }: { kind: RankingKind; entry: RankingEntry }) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const scoreOf = useScoreWords(kind)

@@ -20,13 +20,8 @@ export function useSearchWords(search: RankingSearch, text: string): string {
   return count < mostFound ? t('Ranking.found', { count }) : t('Ranking.mostFound', { count })
 }
 
-interface SearchOutcomeProps {
-  search: RankingSearch
-  words: string
-}
-
 /** Stands above what was found, or in its place. */
-export function SearchOutcome({ search, words }: SearchOutcomeProps) {
+export function SearchOutcome({ search, words }: { search: RankingSearch; words: string }) {
   if (search.state === 'failed') return <ErrorList errors={search.errors} />
   const isHint = search.state === 'found' && search.entries.length > 0
   // the same is said by the output beside the field

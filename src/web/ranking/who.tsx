@@ -37,13 +37,8 @@ export function PlayerName({ player }: { player: NonNullable<RankingEntry['playe
   )
 }
 
-interface OnlineDotProps {
-  kind: RankingKind
-  className?: string
-}
-
 /** Says that somebody is in the game now. */
-export function OnlineDot({ kind, className = '' }: OnlineDotProps) {
+export function OnlineDot({ kind, className = '' }: { kind: RankingKind; className?: string }) {
   const { t } = useTranslation('game')
   const text = t(kind === 'guild' ? 'Ranking.leaderOnline' : 'Ranking.online')
   return (

@@ -35,12 +35,7 @@ export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
   )
 }
 
-interface SearchFieldProps {
-  search: string
-  onChange: (search: string) => void
-}
-
-function SearchField({ search, onChange }: SearchFieldProps) {
+function SearchField({ search, onChange }: { search: string; onChange: (search: string) => void }) {
   const { t } = useTranslation('support')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

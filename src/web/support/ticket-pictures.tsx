@@ -23,12 +23,7 @@ export function TicketPictures({ pictures }: { pictures: readonly TicketPicture[
   )
 }
 
-interface LargePictureProps {
-  picture: TicketPicture
-  name: string
-}
-
-function LargePicture({ picture, name }: LargePictureProps) {
+function LargePicture({ picture, name }: { picture: TicketPicture; name: string }) {
   const { t } = useTranslation('support')
   const dialog = useRef<HTMLDialogElement>(null)
   const { data, isLost } = usePictureData(picture.id)

@@ -2,13 +2,8 @@ import type { PageLink } from '../../contract/page-link.ts'
 import { Link } from '../base/router.ts'
 import { Icon } from './icon.tsx'
 
-interface BackLinkProps {
-  to: PageLink
-  children: React.ReactNode
-}
-
 /** The way to what a page is one of. */
-export function BackLink({ to, children }: BackLinkProps) {
+export function BackLink({ to, children }: { to: PageLink; children: React.ReactNode }) {
   return (
     <Link
       to={to}

@@ -3,13 +3,8 @@ import { gameIconPaths } from './game-icon-paths.ts'
 
 export type GameIconName = keyof typeof gameIconPaths
 
-interface GameIconProps {
-  name: GameIconName
-  className?: string
-}
-
 /** One drawing of the game, decoration: 1 em high unless a class says otherwise, in the colour of the text around it. */
-export function GameIcon({ name, className }: GameIconProps) {
+export function GameIcon({ name, className }: { name: GameIconName; className?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -6,13 +6,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 
-interface OwnVotesProps {
-  loaded: Balance
-  votesThisMonth: number
-}
-
 /** What voting has brought so far, and what it is good for. */
-export function OwnVotes({ loaded, votesThisMonth }: OwnVotesProps) {
+export function OwnVotes({ loaded, votesThisMonth }: { loaded: Balance; votesThisMonth: number }) {
   const { t } = useTranslation('money')
   const { hasRewards } = useSite().site
   const { points } = useLiveBalance() ?? loaded

@@ -12,13 +12,8 @@ import type { SiteClock } from './site-clock.ts'
 import { spellSpan } from './span.ts'
 import { RowList } from '../ui/row-list.tsx'
 
-interface TopVotersProps {
-  top: Top
-  clock: SiteClock
-}
-
 /** Who voted most this month, what the first places get, and how long there is still time. */
-export function TopVoters({ top, clock }: TopVotersProps) {
+export function TopVoters({ top, clock }: { top: Top; clock: SiteClock }) {
   const { t } = useTranslation('money')
   const { language } = useSite()
   const left = useMinuteByMinute(() => top.endsAt - clock())

@@ -55,12 +55,8 @@ export function PhoneSection() {
   )
 }
 
-interface PhoneStepsProps {
-  onDone: () => Promise<void>
-}
-
 /** A number, then the code that was sent there. Going back finds the number as it was typed. */
-function PhoneSteps({ onDone }: PhoneStepsProps) {
+function PhoneSteps({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation('account')
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({

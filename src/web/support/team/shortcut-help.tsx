@@ -2,12 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 import { turnShortcuts, useHasShortcuts } from './shortcuts.ts'
 
-interface ShortcutHelpProps {
-  keys: readonly { key: string; text: string }[]
-}
-
 /** Which letters do what on this page, and a way to turn them off. */
-export function ShortcutHelp({ keys }: ShortcutHelpProps) {
+export function ShortcutHelp({ keys }: { keys: readonly { key: string; text: string }[] }) {
   const { t } = useTranslation('team')
   const hasShortcuts = useHasShortcuts()
   return (
