@@ -13,7 +13,7 @@ import type { OnceCall } from '../base/session/once-call.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Bought } from './bought.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { listCharacters, type OwnCharacter } from '../../contract/character.ts'
+import { listCharacters } from '../../contract/character.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 
@@ -47,11 +47,15 @@ function Buying(props: BuyingProps) {
   const { reward, balance, once, onOutdated, onClose } = props
   const [bought, setBought] = useState<Purchase>()
   const [isGone, setGone] = useState(false)
-  const own = useOwnCharacters()
+  const {
+    value: characters,
+    error,
+    retry,
+  } = useFetched(listCharacters, (signal) => playerApi(listCharacters, {}, { signal }))
   if (bought) return <Bought {...{ bought, reward, onClose }} />
   if (isGone) return <Gone onClose={onClose} />
-  if (own.failure !== undefined) return <Unread failure={own.failure} onRetry={own.retry} />
-  if (!own.characters || !balance) {
+  if (error !== undefined) return <Unread failure={error} onRetry={retry} />
+  if (!characters || !balance) {
     return (
       <div aria-busy="true">
         <Skeleton className="h-12 rounded-md" />
@@ -59,11 +63,10 @@ function Buying(props: BuyingProps) {
       </div>
     )
   }
-  if (own.characters.length === 0) return <NoCharacter />
+  if (characters.length === 0) return <NoCharacter />
   return (
     <BuyForm
-      {...{ reward, balance, once }}
-      characters={own.characters}
+      {...{ reward, characters, balance, once }}
       onOutdated={(now) => {
         setGone(!now)
         onOutdated(now)
@@ -115,20 +118,4 @@ function Unread({ failure, onRetry }: { failure: unknown; onRetry: () => void })
       <Button onClick={onRetry}>{site('Failure.retry')}</Button>
     </>
   )
-}
-
-interface OwnCharacters {
-  /** Undefined until they are known. */
-  characters: readonly OwnCharacter[] | undefined
-  /** Why they could not be read. */
-  failure: unknown
-  retry: () => void
-}
-
-/** The characters a reward may be for. */
-function useOwnCharacters(): OwnCharacters {
-  const { value, error, retry } = useFetched(listCharacters, (signal) =>
-    playerApi(listCharacters, {}, { signal }),
-  )
-  return { characters: value, failure: error, retry }
 }

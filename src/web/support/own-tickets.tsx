@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { readPageNumber } from '../base/asked-query.ts'
-import type { TicketHead } from '../../contract/support.ts'
+import { listTickets, type TicketHead } from '../../contract/support.ts'
+import { useFetched } from '../base/fetch/use-fetched.ts'
+import { needTexts } from '../base/i18n/page-texts.ts'
+import { useLiveChange } from '../base/session/live-change.ts'
+import { playerApi } from '../base/session/player-api.ts'
+import { useSession } from '../base/session/session.ts'
 import { Link } from '../base/router.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Moment } from '../ui/date.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorList } from '../ui/error-list.tsx'
+import { errorsOfCall } from '../ui/form/submit-failure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { StateBadge } from './ticket-state.tsx'
-import { useOwnTickets } from './use-own-tickets.ts'
 import { RowList } from '../ui/row-list.tsx'
 
 /** The player’s own tickets, the latest first. A visitor is asked who they are for these alone. */
@@ -49,10 +54,11 @@ function SignIn() {
 
 function TicketRows({ page }: { page: number }) {
   const { t } = useTranslation('support')
-  const found = useOwnTickets(page)
-  if (found?.errors) return <ErrorList errors={found.errors} />
-  if (!found?.page) return <SkeletonRows count={1} className="h-48 rounded-lg" />
-  const { tickets, pages } = found.page
+  const { value, error } = useOwnTickets(page)
+  // what was read once is better than a complaint
+  if (!value && error !== undefined) return <ErrorList errors={errorsOfCall(error)} />
+  if (!value) return <SkeletonRows count={1} className="h-48 rounded-lg" />
+  const { tickets, pages } = value
   if (tickets.length === 0 && page === 1) {
     return (
       <EmptyState title={t('Support.noTicket')} text={t('Support.noTicketText')}>
@@ -74,6 +80,19 @@ function TicketRows({ page }: { page: number }) {
       />
     </div>
   )
+}
+
+/** A page of the player’s own tickets, read again when one changes; nothing is known of a visitor’s. */
+function useOwnTickets(page: number) {
+  const playerId = useSession()?.user.id
+  const key = playerId === undefined ? undefined : `${playerId}/${page}`
+  const fetched = useFetched(key, (signal) => {
+    // the words of what may go wrong
+    needTexts(['account']).catch(() => {})
+    return playerApi(listTickets, { page }, { signal })
+  })
+  useLiveChange('tickets', fetched.refetch)
+  return fetched
 }
 
 function TicketRow({ ticket }: { ticket: TicketHead }) {
