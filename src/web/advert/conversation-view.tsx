@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { Conversation } from '../../contract/advert-conversation.ts'
+import { blockConversation, type Conversation } from '../../contract/advert-conversation.ts'
 import { Link } from '../base/router.ts'
+import { playerApi } from '../base/session/player-api.ts'
 import { BackLink } from '../ui/back-link.tsx'
+import { ActionButton } from '../ui/form/action-button.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { advertPath } from './advert-path.ts'
-import { BlockConversation } from './block-conversation.tsx'
 import { MessageForm } from './message-form.tsx'
 import { Report } from './report.tsx'
 import { ConversationMessages } from './conversation-messages.tsx'
@@ -29,7 +31,18 @@ export function ConversationView({ loaded, userId }: { loaded: Conversation; use
       )}
       <div className="border-t border-line pt-3">
         <div className="-ml-5 flex flex-wrap items-center gap-x-2">
-          {advert.isOwn && <BlockConversation conversation={conversation} onChange={refresh} />}
+          {advert.isOwn && (
+            <ActionButton
+              kind="quiet"
+              submit={async () => {
+                await playerApi(blockConversation, { Id: id, IsBlocked: !isBlocked })
+                await refresh()
+              }}
+            >
+              <Icon name={isBlocked ? 'rotate-ccw' : 'ban'} className="size-5" />
+              {t(isBlocked ? 'Conversation.unblock' : 'Conversation.block')}
+            </ActionButton>
+          )}
           <Report advertId={advert.id} conversationId={id} />
         </div>
       </div>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { closeAdvert, type OwnAdvert, renewAdvert } from '../../contract/advert.ts'
 import { playerApi } from '../base/session/player-api.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { ErrorList } from '../ui/error-list.tsx'
-import { useAction } from '../ui/form/use-action.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ActionButton } from '../ui/form/action-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface OwnActionsProps {
@@ -18,44 +17,36 @@ export function OwnActions({ advert, onChange }: OwnActionsProps) {
   const { id: Id, state, title } = advert
   const isUp = state === 'published' || state === 'pending'
   const isOver = state === 'closed' || state === 'expired'
-  const close = useAction(async () => {
-    await playerApi(closeAdvert, { Id })
-    await onChange()
-  })
-  const renew = useAction(async () => {
-    await playerApi(renewAdvert, { Id })
-    await onChange()
-  })
-  const errors = [...close.errors, ...renew.errors]
   return (
-    <div className="grid content-start gap-3">
-      <div className="flex flex-wrap gap-2.5">
-        {(isOver || isAboutToExpire(advert)) && (
-          <Button
-            aria-label={t('Advert.renewOf', { title })}
-            aria-disabled={renew.isPending}
-            onClick={() => void renew.send()}
-          >
-            <Icon name="rotate-ccw" className="size-5" /> {t('Advert.renew')}
-          </Button>
-        )}
-        {!isOver && (
-          <ButtonLink to={`/advert/${Id}/edit`} aria-label={t('Advert.editOf', { title })}>
-            <Icon name="pencil" className="size-5" /> {t('Advert.edit')}
-          </ButtonLink>
-        )}
-        {isUp && (
-          <Button
-            kind="quiet"
-            aria-label={t('Advert.closeOf', { title })}
-            aria-disabled={close.isPending}
-            onClick={() => void close.send()}
-          >
-            <Icon name="eye-off" className="size-5" /> {t('Advert.close')}
-          </Button>
-        )}
-      </div>
-      <ErrorList errors={errors} />
+    <div className="flex flex-wrap content-start gap-2.5">
+      {(isOver || isAboutToExpire(advert)) && (
+        <ActionButton
+          aria-label={t('Advert.renewOf', { title })}
+          submit={async () => {
+            await playerApi(renewAdvert, { Id })
+            await onChange()
+          }}
+        >
+          <Icon name="rotate-ccw" className="size-5" /> {t('Advert.renew')}
+        </ActionButton>
+      )}
+      {!isOver && (
+        <ButtonLink to={`/advert/${Id}/edit`} aria-label={t('Advert.editOf', { title })}>
+          <Icon name="pencil" className="size-5" /> {t('Advert.edit')}
+        </ButtonLink>
+      )}
+      {isUp && (
+        <ActionButton
+          kind="quiet"
+          aria-label={t('Advert.closeOf', { title })}
+          submit={async () => {
+            await playerApi(closeAdvert, { Id })
+            await onChange()
+          }}
+        >
+          <Icon name="eye-off" className="size-5" /> {t('Advert.close')}
+        </ActionButton>
+      )}
     </div>
   )
 }

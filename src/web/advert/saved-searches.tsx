@@ -4,11 +4,10 @@ import { removeSavedSearch, type SavedSearch } from '../../contract/saved-search
 import type { GameTrait } from '../../contract/game-field.ts'
 import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/date.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorList } from '../ui/error-list.tsx'
-import { useAction } from '../ui/form/use-action.ts'
+import { ActionButton } from '../ui/form/action-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { searchPath } from './advert-search.ts'
 import { useSearchWords } from './search-words.ts'
@@ -62,10 +61,6 @@ function SavedRow({ saved, classes, onRemoved }: SavedRowProps) {
   const { t } = useTranslation('advert')
   const { id, name, search, createdAt } = saved
   const words = useSearchWords(classes)(search).map((one) => one.words)
-  const remove = useAction(async () => {
-    await playerApi(removeSavedSearch, { Id: id })
-    await onRemoved()
-  })
   return (
     <li className="px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -85,17 +80,18 @@ function SavedRow({ saved, classes, onRemoved }: SavedRowProps) {
             {t('Searches.since')} <Day seconds={createdAt} />
           </p>
         </div>
-        <Button
+        <ActionButton
           kind="quiet"
           className="max-sm:-ml-5"
           aria-label={t('Searches.removeOf', { name })}
-          aria-disabled={remove.isPending}
-          onClick={() => void remove.send()}
+          submit={async () => {
+            await playerApi(removeSavedSearch, { Id: id })
+            await onRemoved()
+          }}
         >
           <Icon name="x" className="size-5" /> {t('Searches.remove')}
-        </Button>
+        </ActionButton>
       </div>
-      <ErrorList errors={remove.errors} />
     </li>
   )
 }

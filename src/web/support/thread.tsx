@@ -2,10 +2,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TicketMessage } from '../../contract/support.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { Moment } from '../ui/date.tsx'
-import { ErrorList } from '../ui/error-list.tsx'
-import { useAction } from '../ui/form/use-action.ts'
+import { ActionButton } from '../ui/form/action-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { PostBody } from '../ui/post-body.tsx'
@@ -25,19 +23,16 @@ interface ThreadProps {
 export function Thread({ messages, earlier, onEarlier, as }: ThreadProps) {
   const { t } = useTranslation('support')
   const list = useRef<HTMLOListElement>(null)
-  const more = useAction(() => onEarlier(list.current?.firstElementChild ?? null))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {earlier > 0 && (
         <div className="grid gap-3">
-          <Button
+          <ActionButton
             className="justify-self-center"
-            aria-disabled={more.isPending}
-            onClick={() => void more.send()}
+            submit={() => onEarlier(list.current?.firstElementChild ?? null)}
           >
             <Icon name="arrow-up" className="size-5" /> {t('Ticket.earlier', { count: earlier })}
-          </Button>
-          <ErrorList errors={more.errors} />
+          </ActionButton>
         </div>
       )}
       <div role="log" aria-label={t('Ticket.messages')}>

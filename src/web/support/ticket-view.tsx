@@ -9,11 +9,9 @@ import {
 } from '../../contract/support.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
-import { Button } from '../ui/button.tsx'
 import { Day } from '../ui/date.tsx'
-import { ErrorList } from '../ui/error-list.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
-import { useAction } from '../ui/form/use-action.ts'
+import { ActionButton } from '../ui/form/action-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useIsVisible } from '../ui/use-is-visible.ts'
 import { MessageForm } from './message-form.tsx'
@@ -104,21 +102,19 @@ interface CloseOrReopenProps {
 function CloseOrReopen({ ticket: { id: Id, state }, onChange }: CloseOrReopenProps) {
   const { t } = useTranslation('support')
   const isClosed = state === 'closed'
-  const change = useAction(async () => {
-    onChange(await playerApi(isClosed ? reopenTicket : closeTicket, { Id }))
-  })
   return (
-    <div className="grid gap-3 border-t border-line pt-5">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button aria-disabled={change.isPending} onClick={() => void change.send()}>
-          <Icon name={isClosed ? 'rotate-ccw' : 'check'} className="size-5" />{' '}
-          {t(isClosed ? 'Ticket.reopen' : 'Ticket.close')}
-        </Button>
-        <p className="text-sm text-text-quiet">
-          {t(isClosed ? 'Ticket.reopenHint' : 'Ticket.closeHint')}
-        </p>
-      </div>
-      <ErrorList errors={change.errors} />
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5">
+      <ActionButton
+        submit={async () =>
+          onChange(await playerApi(isClosed ? reopenTicket : closeTicket, { Id }))
+        }
+      >
+        <Icon name={isClosed ? 'rotate-ccw' : 'check'} className="size-5" />{' '}
+        {t(isClosed ? 'Ticket.reopen' : 'Ticket.close')}
+      </ActionButton>
+      <p className="text-sm text-text-quiet">
+        {t(isClosed ? 'Ticket.reopenHint' : 'Ticket.closeHint')}
+      </p>
     </div>
   )
 }
