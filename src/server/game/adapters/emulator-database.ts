@@ -4,7 +4,7 @@ import {
   type ForeignClient,
 } from '../../platform/foreign-database/foreign-client.ts'
 import type { ForeignNaming } from '../../platform/foreign-database/foreign-error.ts'
-import type { MysqlServer } from '../../platform/foreign-database/mysql-options.ts'
+import type { ForeignServer } from '../../platform/foreign-database/server-address.ts'
 import type { ForeignContext } from '../../platform/foreign-database/foreign-pool.ts'
 import {
   createForeignWriter,
@@ -19,7 +19,7 @@ export interface EmulatorDatabase extends ForeignNaming {
 
 /** Reads a database of the game; what it does not answer becomes `AppError('GameUnavailable')`. */
 export function openGameReader(
-  server: MysqlServer,
+  server: ForeignServer,
   database: EmulatorDatabase,
   context: GameContext,
 ): ForeignClient {
@@ -28,7 +28,7 @@ export function openGameReader(
 
 /** Writes to a database of the game; what it does not do becomes `AppError('GameUnavailable')`. */
 export function openGameWriter(
-  server: MysqlServer,
+  server: ForeignServer,
   database: EmulatorDatabase,
   context: GameContext,
 ): ForeignWriter {

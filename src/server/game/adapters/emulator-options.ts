@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MysqlServer } from '../../platform/foreign-database/mysql-options.ts'
+import { MysqlServer } from '../../platform/foreign-database/server-address.ts'
 import { Hidden } from './hidden-names.ts'
 
 /** Where a program of the game listens. */

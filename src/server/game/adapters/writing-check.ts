@@ -1,4 +1,4 @@
-import type { MysqlServer } from '../../platform/foreign-database/mysql-options.ts'
+import type { ForeignServer } from '../../platform/foreign-database/server-address.ts'
 import {
   listMissingGrants,
   type TableRights,
@@ -7,7 +7,7 @@ import { type EmulatorDatabase, gameUnavailable } from './emulator-database.ts'
 
 /** `GameServer.checkWriting` of a game whose tables are written by a narrow user. */
 export function createWritingCheck(
-  server: MysqlServer,
+  server: ForeignServer,
   database: EmulatorDatabase,
   rights: readonly TableRights[],
 ): () => Promise<string> {

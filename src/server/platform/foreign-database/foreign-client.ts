@@ -1,8 +1,8 @@
-import type { PoolOptions } from 'mysql2/promise'
 import { z } from 'zod'
 import { createUnreadableReport, keepReadable, rowReader } from '../readable-rows.ts'
 import { type ForeignContext, type SqlParameters, createForeignPool } from './foreign-pool.ts'
 import { type ForeignWalk, createWalker } from './foreign-walk.ts'
+import type { ForeignServer } from './server-address.ts'
 
 /** Reads from the database of another program, and only reads. */
 export interface ForeignClient {
@@ -24,7 +24,7 @@ export interface ForeignClient {
   close(): Promise<void>
 }
 
-export function createForeignClient(server: PoolOptions, context: ForeignContext): ForeignClient {
+export function createForeignClient(server: ForeignServer, context: ForeignContext): ForeignClient {
   const { name, unavailable } = context
   const pool = createForeignPool(server, 'READ ONLY', { ...context, passes: () => false })
 

@@ -6,7 +6,7 @@ import { openTcpProxy } from '../../../../test/tcp-proxy.ts'
 import { createWarnedLog } from '../../../../test/warned-log.ts'
 import { createForeignClient } from './foreign-client.ts'
 import { isDuplicate } from './foreign-error.ts'
-import { MysqlServer } from './mysql-options.ts'
+import { MysqlServer } from './server-address.ts'
 import type { ForeignContext } from './foreign-pool.ts'
 import { createWalker } from './foreign-walk.ts'
 import { createForeignWriter } from './foreign-writer.ts'
@@ -212,14 +212,18 @@ test('addresses of a database are taken as its parts are', () => {
     user: 'me',
     password: 'p@ss/#%',
     database: 'auth',
+    tls: false,
   }
-  expect(MysqlServer.parse('mariadb://me:p%40ss%2F%23%25@db.example:3307/auth')).toEqual(parts)
+  expect(MysqlServer.parse('mariadb://me:p%40ss%2F%23%25@db.example:3307/auth')).toEqual({
+    kind: 'mysql',
+    ...parts,
+  })
   const { database: name, ...others } = parts
-  expect(MysqlServer.parse({ ...others, name })).toEqual(parts)
+  expect(MysqlServer.parse({ ...others, name })).toEqual({ kind: 'mysql', ...parts })
   expect(MysqlServer.parse({ user: 'me', name: 'auth', tls: true })).toMatchObject({
     host: '127.0.0.1',
     port: 3306,
-    ssl: {},
+    tls: true,
   })
   expect(MysqlServer.parse('mysql://me@[2001:db8::1]/auth')).toMatchObject({ host: '2001:db8::1' })
 })

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { createCircuitBreaker } from '../outbound/circuit-breaker.ts'
 import { withinTime } from '../within-time.ts'
+import type { ForeignServer } from './server-address.ts'
 import { explainForeignError, type ForeignNaming } from './foreign-error.ts'
 
 /** The database of another program: its name towards the owner, and how long it is waited for. */
@@ -38,13 +39,13 @@ export interface ForeignConnection {
 export type MysqlAccess = 'READ ONLY' | 'READ WRITE'
 
 export function createForeignPool(
-  server: PoolOptions,
+  server: ForeignServer,
   access: MysqlAccess,
   context: ForeignContext & { passes(error: unknown): boolean },
 ): ForeignPool {
   const { clock, log, name, timeoutMs, unavailable } = context
   const pool = createPool({
-    ...server,
+    ...toMysqlOptions(server),
     charset: 'utf8mb4',
     connectionLimit: 2,
     queueLimit: 50,
@@ -82,6 +83,11 @@ export function createForeignPool(
     // a connection that is broken already has nothing to say
     close: () => pool.end().catch(() => {}),
   }
+}
+
+/** A server as mysql2 takes it. */
+export function toMysqlOptions({ host, port, user, password, database, tls }: ForeignServer) {
+  return { host, port, user, password, database, ...(tls && { ssl: {} }) } satisfies PoolOptions
 }
 
 async function lend<T>(

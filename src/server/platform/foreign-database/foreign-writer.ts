@@ -1,6 +1,6 @@
-import type { PoolOptions } from 'mysql2/promise'
 import { isDuplicate } from './foreign-error.ts'
 import { createForeignPool, type ForeignConnection, type ForeignContext } from './foreign-pool.ts'
+import type { ForeignServer } from './server-address.ts'
 
 /** Writes to the database of another program, as a user who may write little. Nothing is read through it. */
 export interface ForeignWriter {
@@ -14,7 +14,7 @@ export interface ForeignWriter {
   close(): Promise<void>
 }
 
-export function createForeignWriter(server: PoolOptions, context: ForeignContext): ForeignWriter {
+export function createForeignWriter(server: ForeignServer, context: ForeignContext): ForeignWriter {
   const pool = createForeignPool(server, 'READ WRITE', { ...context, passes: isDuplicate })
   return {
     transaction: (work) =>

@@ -1,6 +1,7 @@
 import { createConnection, type Connection } from 'mysql2/promise'
 import { explainForeignError, type ForeignNaming } from './foreign-error.ts'
-import type { MysqlServer } from './mysql-options.ts'
+import { toMysqlOptions } from './foreign-pool.ts'
+import type { ForeignServer } from './server-address.ts'
 
 /** The columns of a table that a user reads and writes. */
 export interface TableRights {
@@ -28,14 +29,14 @@ const privileges: readonly Privilege[] = ['select', 'insert', 'update']
  * @returns a GRANT for each table where one is missing, with the user as the database knows them
  */
 export async function listMissingGrants(
-  server: MysqlServer,
+  server: ForeignServer,
   rights: readonly TableRights[],
   context: RightsContext,
 ): Promise<string[]> {
   const { timeoutMs, unavailable } = context
   let connection: Connection | undefined
   try {
-    connection = await createConnection({ ...server, connectTimeout: timeoutMs })
+    connection = await createConnection({ ...toMysqlOptions(server), connectTimeout: timeoutMs })
     const asker = createAsker(connection, timeoutMs)
     const user = await asker.readUser()
     const grants: string[] = []

@@ -1,10 +1,10 @@
-import type { PoolOptions } from 'mysql2/promise'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import {
   createForeignClient,
   type ForeignClient,
 } from '../../../platform/foreign-database/foreign-client.ts'
+import type { ForeignServer } from '../../../platform/foreign-database/server-address.ts'
 import { unavailable } from '../forum-http.ts'
 
 const slow = 'the database is slow: does forums_posts have its index on topic_id?'
@@ -19,7 +19,7 @@ const advice = {
 
 /** Reads the forum's database; what it does not answer becomes `AppError('ForumUnavailable')`. */
 export function createInvisionDatabaseClient(
-  server: PoolOptions,
+  server: ForeignServer,
   context: { clock: Clock; log: Log; timeoutMs: number },
 ): ForeignClient {
   return createForeignClient(server, {

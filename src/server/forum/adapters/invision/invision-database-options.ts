@@ -1,7 +1,7 @@
 import { Language } from '../../../../contract/language.ts'
 import { z } from 'zod'
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import { MysqlServer } from '../../../platform/foreign-database/mysql-options.ts'
+import { MysqlServer } from '../../../platform/foreign-database/server-address.ts'
 import { ForumId, forumOptions } from '../forum-options.ts'
 import { invisionWords, rewriting } from './invision-words.ts'
 

@@ -290,7 +290,7 @@ test('a database that falls silent is unavailable, then left alone, then read ag
 function openClient(timeoutMs: number) {
   const { name: database, ...access } = parts()
   return createInvisionDatabaseClient(
-    { ...access, database },
+    { kind: 'mysql', ...access, database, tls: false },
     { clock: Date.now, log: silentLog, timeoutMs },
   )
 }

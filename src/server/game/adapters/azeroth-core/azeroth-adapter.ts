@@ -1,5 +1,5 @@
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import { placeOf } from '../../../platform/foreign-database/mysql-options.ts'
+import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import type { GameAdapter } from '../../game-adapter.ts'
 import type { AzerothDialect } from './azeroth-dialect.ts'
 import { type AzerothInput, AzerothOptions } from './azeroth-options.ts'

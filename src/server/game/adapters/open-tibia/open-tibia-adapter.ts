@@ -1,5 +1,5 @@
 import type { RankingKind } from '../../../../contract/ranking.ts'
-import { placeOf } from '../../../platform/foreign-database/mysql-options.ts'
+import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import type { GameAdapter } from '../../game-adapter.ts'
 import type { OpenTibiaOptions } from './open-tibia-options.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import { MysqlServer } from '../../../platform/foreign-database/mysql-options.ts'
+import { MysqlServer } from '../../../platform/foreign-database/server-address.ts'
 import { emulatorOptions, ServiceAddress, Slice } from '../emulator-options.ts'
 
 const Services = z.strictObject({

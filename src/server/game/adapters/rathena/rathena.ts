@@ -1,4 +1,4 @@
-import { placeOf } from '../../../platform/foreign-database/mysql-options.ts'
+import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import type { RankingKind } from '../../../../contract/ranking.ts'
 import type { GameAdapter } from '../../game-adapter.ts'
 import { speciesOf } from './ragnarok-creatures.ts'

@@ -5,11 +5,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import { createCircuitBreaker } from '../../../platform/outbound/circuit-breaker.ts'
 import { createUnreadableReport, keepReadable, rowReader } from '../../../platform/readable-rows.ts'
+import type { ForeignServer } from '../../../platform/foreign-database/server-address.ts'
 import { withinTime } from '../../../platform/within-time.ts'
 import { gameUnavailable } from '../emulator-database.ts'
 import { parseNamedQuery } from './named-parameters.ts'
 import { type AnyDatabase, openSqlDatabase } from './sql-dialects.ts'
-import type { SqlDatabase } from './sql-options.ts'
 import { withNamesOf } from './sql-rows.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -66,7 +66,7 @@ interface SqlClientContext {
   mayWrite: boolean
 }
 
-export function createSqlClient(database: SqlDatabase, context: SqlClientContext): SqlClient {
+export function createSqlClient(database: ForeignServer, context: SqlClientContext): SqlClient {
   const { clock, log, timeoutMs } = context
   let opened: Promise<AnyDatabase> | undefined
   const breaker = createCircuitBreaker({

@@ -2,8 +2,8 @@ import { Kysely, MssqlDialect, MysqlDialect, PostgresDialect } from 'kysely'
 import { createPool } from 'mysql2'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { openPostgresPool } from '../../../platform/database/postgres-pool.ts'
-import { guardSession } from '../../../platform/foreign-database/foreign-pool.ts'
-import type { SqlDatabase } from './sql-options.ts'
+import { guardSession, toMysqlOptions } from '../../../platform/foreign-database/foreign-pool.ts'
+import type { ForeignServer } from '../../../platform/foreign-database/server-address.ts'
 
 /** Whatever tables there are: queries are the owner's. */
 export type AnyDatabase = Kysely<Record<string, never>>
@@ -19,7 +19,7 @@ const connections = 2
 
 /** Opens a database of any of the three kinds. Nothing connects before the first query. */
 export async function openSqlDatabase(
-  database: SqlDatabase,
+  database: ForeignServer,
   opening: Opening,
 ): Promise<AnyDatabase> {
   switch (database.kind) {
@@ -32,15 +32,10 @@ export async function openSqlDatabase(
   }
 }
 
-function mysqlDialect({ host, port, user, password, name, tls }: SqlDatabase, opening: Opening) {
+function mysqlDialect(database: ForeignServer, opening: Opening) {
   const { timeoutMs, mayWrite } = opening
   const pool = createPool({
-    host,
-    port,
-    user,
-    password,
-    database: name,
-    ...(tls && { ssl: {} }),
+    ...toMysqlOptions(database),
     charset: 'utf8mb4',
     supportBigNumbers: true,
     connectionLimit: connections,
@@ -52,14 +47,15 @@ function mysqlDialect({ host, port, user, password, name, tls }: SqlDatabase, op
   return new MysqlDialect({ pool })
 }
 
-function postgresDialect({ host, port, user, password, name, tls }: SqlDatabase, opening: Opening) {
+function postgresDialect(server: ForeignServer, opening: Opening) {
+  const { host, port, user, password, database, tls } = server
   const { timeoutMs, mayWrite } = opening
   const pool = openPostgresPool({
     host,
     port,
     user,
     password,
-    database: name,
+    database,
     ssl: tls,
     max: connections,
     connectionTimeoutMillis: timeoutMs,
@@ -70,8 +66,8 @@ function postgresDialect({ host, port, user, password, name, tls }: SqlDatabase,
   return new PostgresDialect({ pool })
 }
 
-async function sqlServerDialect(database: SqlDatabase, { timeoutMs, mayWrite }: Opening) {
-  const { host, port, user, password, name, tls } = database
+async function sqlServerDialect(server: ForeignServer, { timeoutMs, mayWrite }: Opening) {
+  const { host, port, user, password, database, tls } = server
   const [tedious, tarn] = await loadSqlServerDriver()
   return new MssqlDialect({
     validateConnections: false,
@@ -84,7 +80,7 @@ async function sqlServerDialect(database: SqlDatabase, { timeoutMs, mayWrite }: 
           authentication: { type: 'default', options: { userName: user, password } },
           options: {
             port,
-            database: name,
+            database,
             encrypt: tls,
             trustServerCertificate: false,
             connectTimeout: timeoutMs,

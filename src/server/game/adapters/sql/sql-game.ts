@@ -1,4 +1,5 @@
 import { type RankingKind, rankingKinds } from '../../../../contract/ranking.ts'
+import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import { parseOptions } from '../../../platform/config/config-error.ts'
 import type { AdapterTrait, GameAdapter } from '../../game-adapter.ts'
 import { type SqlGameInput, SqlGameOptions } from './sql-options.ts'
@@ -16,7 +17,7 @@ export function sqlGame(given: SqlGameInput): GameAdapter {
   const { database, name, classes, races, facts } = options
   return {
     name,
-    place: `${database.kind} ${database.host}:${database.port}/${database.name}`,
+    place: `${database.kind} ${placeOf(database)}`,
     rankings: rankingsOf(options),
     classes: toTraits(classes),
     races: toTraits(races),

@@ -2,58 +2,10 @@ import { z } from 'zod'
 import { gameIcons } from '../../../../contract/game-field.ts'
 import { LocalText } from '../../../../contract/language.ts'
 import { rankingKinds } from '../../../../contract/ranking.ts'
-import { bareAt, hasBareAt } from '../../../platform/foreign-database/mysql-options.ts'
+import { AnyServer } from '../../../platform/foreign-database/server-address.ts'
 import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
 import { parseNamedQuery } from './named-parameters.ts'
 import { passwordForms } from './password-forms.ts'
-
-/** A database server of one of three kinds. */
-export interface SqlDatabase {
-  kind: 'mysql' | 'postgres' | 'sqlserver'
-  host: string
-  port: number
-  user: string
-  password: string
-  name: string
-  tls: boolean
-}
-
-const kinds: Readonly<Record<string, { kind: SqlDatabase['kind']; port: number }>> = {
-  'mysql:': { kind: 'mysql', port: 3306 },
-  'mariadb:': { kind: 'mysql', port: 3306 },
-  'postgres:': { kind: 'postgres', port: 5432 },
-  'postgresql:': { kind: 'postgres', port: 5432 },
-  'sqlserver:': { kind: 'sqlserver', port: 1433 },
-}
-
-/** `mysql://user:password@host:3306/name?tls`, and so on. What was given is never shown: it holds a password. */
-const Database = z
-  .custom<string>()
-  .transform((given: unknown, context): SqlDatabase => {
-    const url = typeof given === 'string' ? URL.parse(given) : null
-    const server = url && kinds[url.protocol]
-    const name = url?.pathname.slice(1) ?? ''
-    if (server && url.hostname && url.username && name && !hasBareAt(given)) {
-      return {
-        kind: server.kind,
-        host: url.hostname.replace(/^\[|\]$/g, ''),
-        port: url.port ? Number(url.port) : server.port,
-        user: decodeURIComponent(url.username),
-        password: decodeURIComponent(url.password),
-        name: decodeURIComponent(name),
-        tls: url.searchParams.has('tls'),
-      }
-    }
-    context.addIssue({
-      code: 'custom',
-      message: hasBareAt(given)
-        ? bareAt
-        : 'expected mysql://user:password@host:3306/name, or the same with postgres:// or sqlserver://',
-      params: { isSecret: true },
-    })
-    return z.NEVER
-  })
-  .meta({ type: '`mysql://…`, `postgres://…` or `sqlserver://…`' })
 
 const listed = (names: readonly string[]) => names.map((name) => `\`:${name}\``).join(', ')
 
@@ -188,11 +140,11 @@ export const SqlGameOptions = z.strictObject({
     description: 'The emulator, as players know it.',
     example: 'L2J Mobius',
   }),
-  database: Database.meta({
+  database: AnyServer.meta({
     description: 'A user who may read, and nothing else. `?tls` at the end encrypts.',
     code: 'process.env.GAME_DATABASE_URL',
   }),
-  write: Database.optional().meta({
+  write: AnyServer.optional().meta({
     description: 'A user who may do what `accounts` and `delivery` say. Needed for both.',
     code: 'process.env.GAME_WRITER_URL',
   }),
