@@ -1,17 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
-import type {
-  ForeignConnection,
-  SqlParameters,
-} from '../../platform/foreign-database/foreign-pool.ts'
+import type { SqlParameters } from '../../platform/foreign-database/dialects/dialect.ts'
+import type { ForeignConnection } from '../../platform/foreign-database/foreign-pool.ts'
 import type { GameAccountRules } from '../../../contract/game-account.ts'
 import { gameUnavailable } from './emulator-database.ts'
-
-/** What `INSERT` and `UPDATE` answer; rows an `UPDATE` found count, changed or not. */
-export const Written = z.object({ affectedRows: z.number(), insertId: z.number() })
-
-const Found = z.array(z.object({ isThere: z.number() }))
 
 /** Whether there is a row of a table; `from` is what follows FROM. */
 export async function hasRow(
@@ -20,7 +13,7 @@ export async function hasRow(
   values: SqlParameters,
 ): Promise<boolean> {
   const sql = `SELECT 1 AS isThere FROM ${from} LIMIT 1`
-  return Found.parse(await connection.execute(sql, values)).length > 0
+  return (await connection.execute(sql, values)).rows.length > 0
 }
 
 /** Clients send other letters as they please, so that a password with them could open nothing. */
@@ -65,8 +58,8 @@ export async function underNamedLock<T>(
 ): Promise<T> {
   // MySQL takes 64 characters
   const lock = `guildhall-${createHash('sha256').update(name).digest('hex').slice(0, 40)}`
-  const asked = await connection.execute('SELECT GET_LOCK(?, ?) AS isMine', [lock, waitSeconds])
-  if (Locked.parse(asked)[0]?.isMine !== 1) throw gameUnavailable('others make the same account')
+  const { rows } = await connection.execute('SELECT GET_LOCK(?, ?) AS isMine', [lock, waitSeconds])
+  if (Locked.parse(rows)[0]?.isMine !== 1) throw gameUnavailable('others make the same account')
   const value = await work()
   await connection.execute('COMMIT')
   await connection.execute('SELECT RELEASE_LOCK(?)', [lock])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isDuplicate } from '../../platform/foreign-database/foreign-error.ts'
 import type { ForeignConnection } from '../../platform/foreign-database/foreign-pool.ts'
 import type { TableRights } from '../../platform/foreign-database/mysql-rights.ts'
-import type { ForeignWriter } from '../../platform/foreign-database/foreign-writer.ts'
+import type { ForeignClient } from '../../platform/foreign-database/foreign-client.ts'
 import { UnrecoverableError } from '../../platform/unrecoverable-error.ts'
 import type { Delivery, DeliveryKind, GameDelivery } from '../../platform/game/game-delivery.ts'
 import { hasRow, toRowId } from './emulator-account.ts'
@@ -35,7 +35,7 @@ const Counted = z.array(z.object({ waiting: z.number(), doubtful: z.coerce.numbe
  * Rewards through the table `guildhall_reward`, from which a script of the game's hands out when the player
  * comes in. A key is unique in it: whoever finds it there has delivered.
  */
-export function createRewardQueue(writer: ForeignWriter, rules: RewardQueueRules): GameDelivery {
+export function createRewardQueue(writer: ForeignClient, rules: RewardQueueRules): GameDelivery {
   return {
     kinds,
     async deliver(delivery) {
@@ -54,7 +54,7 @@ export function createRewardQueue(writer: ForeignWriter, rules: RewardQueueRules
     },
     check: () =>
       writer.transaction(async (connection) => {
-        const [counted] = Counted.parse(await connection.execute(countOpen))
+        const [counted] = Counted.parse((await connection.execute(countOpen)).rows)
         const { waiting = 0, doubtful = 0 } = counted ?? {}
         const doubt = doubtful > 0 ? `; ${doubtful} of them were begun and not finished` : ''
         return `rewards: the table guildhall_reward is there, ${waiting} wait for their players${doubt}`

@@ -1,15 +1,16 @@
 import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { TestDatabase } from '../../../../test/database.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../test/mariadb.ts'
 import { openTcpProxy } from '../../../../test/tcp-proxy.ts'
+import { cloneTestDatabase } from '../../../../test/test-db.ts'
 import { createWarnedLog } from '../../../../test/warned-log.ts'
 import { createForeignClient } from './foreign-client.ts'
 import { isDuplicate } from './foreign-error.ts'
-import { MysqlServer } from './server-address.ts'
+import { AnyServer, type ForeignServer, MysqlServer } from './server-address.ts'
 import type { ForeignContext } from './foreign-pool.ts'
 import { createWalker } from './foreign-walk.ts'
-import { createForeignWriter } from './foreign-writer.ts'
 
 class Unavailable extends Error {}
 
@@ -18,12 +19,14 @@ const context: ForeignContext = {
   clock: Date.now,
   log: { debug: silent, info: silent, warn: silent, error: silent },
   timeoutMs: 20_000,
+  access: 'read',
   name: 'the test database',
   setting: 'game.test',
   unavailable: (detail) => new Unavailable(detail),
 }
 
 let server: TestMariaDb
+let postgres: TestDatabase
 let url: string
 
 beforeAll(async () => {
@@ -33,8 +36,12 @@ beforeAll(async () => {
     `CREATE TABLE thing (id int unsigned PRIMARY KEY, name varchar(20) UNIQUE) ENGINE=InnoDB`,
   )
   await asOwner(`INSERT INTO thing SELECT seq * 3, CONCAT('thing ', seq) FROM seq_1_to_100`)
+  postgres = await cloneTestDatabase('template0')
+  const owner = openWriter(AnyServer.parse(postgres.url))
+  await owner.execute('CREATE TABLE thing (id int PRIMARY KEY, name varchar(20))', [])
+  await owner.close()
 })
-afterAll(() => server.stop())
+afterAll(() => Promise.all([server.stop(), postgres.drop()]))
 
 async function asOwner(sql: string): Promise<unknown> {
   const connection = await createConnection(url)
@@ -50,6 +57,8 @@ const access = (port = server.port) => ({
   ...MysqlServer.parse(url),
   port,
 })
+
+const openWriter = (of: ForeignServer) => createForeignClient(of, { ...context, access: 'write' })
 
 const Thing = z.object({ id: z.number() })
 const allThings = {
@@ -146,22 +155,28 @@ test('a walk goes on behind rows that cannot be read, and says at its end how ma
   await client.close()
 })
 
-test('a transaction is kept whole, or not at all', async () => {
-  const writer = createForeignWriter(access(), context)
-  const insert = 'INSERT INTO thing (id, name) VALUES (?, ?)'
+test.for([
+  ['MariaDB', () => access(), ['?', '?']],
+  ['PostgreSQL', () => AnyServer.parse(postgres.url), ['$1', '$2']],
+] as const)('a transaction is kept whole, or not at all: %s', async ([, of, values]) => {
+  const writer = openWriter(of())
+  const insert = `INSERT INTO thing (id, name) VALUES (${values.join(', ')})`
   await writer.transaction((connection) => connection.execute(insert, [1000, 'kept']))
   const failing = writer.transaction(async (connection) => {
     await connection.execute(insert, [1001, 'lost'])
     throw new RangeError('changed my mind')
   })
   await expect(failing).rejects.toBeInstanceOf(RangeError)
-  expect(await asOwner('SELECT name FROM thing WHERE id >= 1000')).toEqual([{ name: 'kept' }])
-  await asOwner('DELETE FROM thing WHERE id >= 1000')
+  const reader = createForeignClient(of(), context)
+  const found = await reader.select(z.unknown(), 'SELECT name FROM thing WHERE id >= 1000', [])
+  expect(found).toEqual([{ name: 'kept' }])
+  await reader.close()
+  await writer.execute('DELETE FROM thing WHERE id >= 1000', [])
   await writer.close()
 })
 
 test('a row that is there already is told apart from a database that fails', async () => {
-  const writer = createForeignWriter(access(), context)
+  const writer = openWriter(access())
   const insert = (id: number) =>
     writer.transaction((connection) =>
       connection.execute('INSERT INTO thing (id) VALUES (?)', [id]),
@@ -179,7 +194,7 @@ test('a row that is there already is told apart from a database that fails', asy
 
 test('a writer that is broken off in the middle has written nothing', async () => {
   const proxy = await openTcpProxy(server)
-  const writer = createForeignWriter(access(proxy.port), context)
+  const writer = openWriter(access(proxy.port))
   const writing = writer.transaction(async (connection) => {
     await connection.execute('INSERT INTO thing (id) VALUES (2000)')
     await proxy.shut()

@@ -30,19 +30,37 @@ function generalAdvice(setting: string): Record<string, string> {
 /** A failure of a database or of the way to it, in words for the owner. */
 export function explainForeignError(error: unknown, naming: ForeignNaming): string {
   const cause = rootOf(error)
-  const code = codeOf(cause)
-  const words = cause instanceof Error ? cause.message : String(cause)
+  const code = String(codeOf(cause))
   const help = naming.advice?.[code] ?? generalAdvice(naming.setting)[code]
-  return `${naming.name}: ${words || code}${help ? `; ${help}` : ''}`
+  return `${naming.name}: ${wordsOf(cause) || code}${help ? `; ${help}` : ''}`
 }
+
+/** What the database or the network said. */
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** How the three kinds say that a row with the same key is there: by name, SQLSTATE and number. */
+const duplicate = new Set<unknown>(['ER_DUP_ENTRY', '23505', 2627, 2601])
 
 /** Whether a row with the same unique key is there already. */
 export function isDuplicate(error: unknown): boolean {
-  return codeOf(error) === 'ER_DUP_ENTRY'
+  return duplicate.has(codeOf(error))
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
+/** What PostgreSQL says of a value that no row of the column's type can have, such as a key beyond its range. */
+const impossible = new Set<unknown>(['22003', '22P02'])
+
+/** Whether no row can hold a value that was given. */
+export function isImpossible(error: unknown): boolean {
+  return impossible.has(codeOf(error))
+}
+
+/** SQL Server numbers its errors, under a code that is the same for all of them. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return ''
+  const { code = '', number } = error as Error & { code?: unknown; number?: unknown }
+  return number ?? code
 }
 
 /** Node reports a host none of whose addresses answers as one error of many. */

@@ -1,57 +1,63 @@
-import type { PoolConnection as CallbackConnection } from 'mysql2'
-import { createPool, type PoolConnection, type PoolOptions } from 'mysql2/promise'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { createCircuitBreaker } from '../outbound/circuit-breaker.ts'
 import { withinTime } from '../within-time.ts'
+import type {
+  Dialect,
+  DialectOptions,
+  Driver,
+  DriverConnection,
+  SqlParameters,
+  SqlResult,
+} from './dialects/dialect.ts'
+import { mysqlDialect } from './dialects/mysql.ts'
+import { postgresDialect } from './dialects/postgres.ts'
+import { sqlServerDialect } from './dialects/sql-server.ts'
+import {
+  explainForeignError,
+  type ForeignNaming,
+  isDuplicate,
+  isImpossible,
+} from './foreign-error.ts'
 import type { ForeignServer } from './server-address.ts'
-import { explainForeignError, type ForeignNaming } from './foreign-error.ts'
 
 /** The database of another program: its name towards the owner, and how long it is waited for. */
 export interface ForeignContext extends ForeignNaming {
   clock: Clock
   log: Log
+  access: DialectOptions['access']
   /** Milliseconds for one statement, with the wait for a connection. */
   timeoutMs: number
+  /** Whether numbers that JavaScript would round are given as texts. */
+  hasExactNumbers?: boolean
   /** What is thrown when the database does not do what it is asked for; `detail` is for the log. */
   unavailable(detail: string): Error
 }
 
-export type SqlParameters = readonly (string | number | Buffer | null)[]
+export interface ForeignConnection {
+  /** @throws what `unavailable` makes; {@link isDuplicate} and {@link isImpossible} tell the errors it leaves alone */
+  execute(sql: string, parameters?: SqlParameters): Promise<SqlResult>
+}
+
+type Work<T> = (connection: ForeignConnection) => Promise<T>
+
+interface Use {
+  /** Commits what was done when the work ends, and takes it back when it throws. */
+  isTransaction?: boolean
+  /** What is asked, in words for the owner, where the name of the database says too little. */
+  name?: string | undefined
+}
+
+export const dialects: Readonly<Record<ForeignServer['kind'], Dialect>> = {
+  mysql: mysqlDialect,
+  postgres: postgresDialect,
+  sqlserver: sqlServerDialect,
+}
 
 /** Connections to the database of another program, which comes first: few, and left alone when it fails. */
-export interface ForeignPool {
-  /**
-   * Lends a connection. What `work` throws goes through; a connection it failed with is not used again.
-   *
-   * @throws what `unavailable` makes, when there is no connection or the database is left alone
-   */
-  use<T>(work: (connection: ForeignConnection) => Promise<T>): Promise<T>
-  close(): Promise<void>
-}
-
-export interface ForeignConnection {
-  /** Rows, or what was done. @throws what `unavailable` makes; {@link isDuplicate} tells the errors it leaves alone */
-  execute(sql: string, parameters?: SqlParameters): Promise<unknown>
-}
-
-/** `READ ONLY` refuses writing, whatever the user may; `READ WRITE` keeps what is committed. */
-export type MysqlAccess = 'READ ONLY' | 'READ WRITE'
-
-export function createForeignPool(
-  server: ForeignServer,
-  access: MysqlAccess,
-  context: ForeignContext & { passes(error: unknown): boolean },
-): ForeignPool {
+export function createForeignPool(server: ForeignServer, context: ForeignContext) {
   const { clock, log, name, timeoutMs, unavailable } = context
-  const pool = createPool({
-    ...toMysqlOptions(server),
-    charset: 'utf8mb4',
-    connectionLimit: 2,
-    queueLimit: 50,
-    connectTimeout: timeoutMs,
-  })
-  pool.pool.on('connection', (connection) => guardSession(connection, access, timeoutMs))
+  const driver = dialects[server.kind].open(server, { ...context, connections: 2 })
   const breaker = createCircuitBreaker({
     clock,
     onOpen: (milliseconds) => log.warn({ milliseconds }, `${name} fails, left alone for a while`),
@@ -59,82 +65,69 @@ export function createForeignPool(
   })
 
   return {
-    async use(work) {
+    /**
+     * Lends a connection. What `work` throws goes through; a connection it failed with is not used again.
+     *
+     * @throws what `unavailable` makes, when there is no connection or the database is left alone
+     */
+    async use<T>(work: Work<T>, { isTransaction = false, name: asked = name }: Use): Promise<T> {
       const permit = breaker.admit()
       if (!permit) throw unavailable(`${name} is left alone after repeated failures`)
       let isFailing = false
-      const asked = async <Value>(question: Promise<Value>): Promise<Value> => {
+      const ask: Ask = async (question) => {
         try {
-          return await question
+          return await inTime(question, timeoutMs)
         } catch (error) {
-          if (context.passes(error)) throw error
+          if (isRefusal(error)) throw error
           isFailing = true
-          throw unavailable(explainForeignError(error, context))
+          throw unavailable(explainForeignError(error, { ...context, name: asked }))
         }
       }
       try {
-        const connection = await asked(acquire(pool.getConnection(), timeoutMs))
-        return await lend(connection, work, (question) => asked(inTime(question, timeoutMs)))
+        return await lend(await ask(acquire(driver, timeoutMs)), work, isTransaction, ask)
       } finally {
         if (isFailing) permit.fail()
         else permit.succeed()
       }
     },
     // a connection that is broken already has nothing to say
-    close: () => pool.end().catch(() => {}),
+    close: () => driver.close().catch(() => {}),
   }
 }
 
-/** A server as mysql2 takes it. */
-export function toMysqlOptions({ host, port, user, password, database, tls }: ForeignServer) {
-  return { host, port, user, password, database, ...(tls && { ssl: {} }) } satisfies PoolOptions
+type Ask = <Value>(question: Promise<Value>) => Promise<Value>
+
+/** What a database says of values it was given, and is well. */
+function isRefusal(error: unknown): boolean {
+  return isDuplicate(error) || isImpossible(error)
 }
 
 async function lend<T>(
-  connection: PoolConnection,
-  work: (connection: ForeignConnection) => Promise<T>,
-  asked: <Value>(question: Promise<Value>) => Promise<Value>,
+  connection: DriverConnection,
+  work: Work<T>,
+  isTransaction: boolean,
+  ask: Ask,
 ): Promise<T> {
   try {
+    if (isTransaction) await ask(connection.begin())
     const value = await work({
-      async execute(sql, parameters = []) {
-        const [result] = await asked(connection.execute(sql, [...parameters]))
-        return result
-      },
+      execute: (sql, parameters = []) => ask(connection.execute(sql, parameters)),
     })
+    if (isTransaction) await ask(connection.commit())
     connection.release()
     return value
   } catch (error) {
     // a connection that owes an answer, or whose state is unknown, must not serve the next question;
     // the server takes back what was not committed on it
-    connection.destroy()
+    if (isTransaction || !isRefusal(error)) connection.destroy()
+    else connection.release()
     throw error
   }
 }
 
-/**
- * Forbids writing where nothing is to be written, leaves commits to whoever is to `READ WRITE`, and has the
- * server end a statement nobody waits for any more. One text for both: MariaDB runs `M!` comments and skips
- * those for MySQL 5.7.8, MySQL the other way round.
- */
-export function guardSession(
-  connection: Pick<CallbackConnection, 'query'>,
-  access: MysqlAccess | undefined,
-  timeoutMs: number,
-): void {
-  // when a connection breaks here, the statement it was opened for fails too, and that is reported
-  const ignore = () => {}
-  if (access === 'READ ONLY') connection.query('SET SESSION TRANSACTION READ ONLY', ignore)
-  if (access === 'READ WRITE') connection.query('SET SESSION autocommit = 0', ignore)
-  connection.query(
-    `SET SESSION /*M! max_statement_time = ${timeoutMs / 1000}, */
-      /*!50708 max_execution_time = ${timeoutMs}, */ time_zone = '+00:00'`,
-    ignore,
-  )
-}
-
 /** A connection that comes too late for its question goes back to the pool. */
-async function acquire(opening: Promise<PoolConnection>, timeoutMs: number) {
+async function acquire(driver: Driver, timeoutMs: number): Promise<DriverConnection> {
+  const opening = driver.acquire()
   return inTime(opening, timeoutMs).catch((error: unknown) => {
     opening.then(
       (late) => late.release(),
@@ -144,7 +137,7 @@ async function acquire(opening: Promise<PoolConnection>, timeoutMs: number) {
   })
 }
 
-/** mysql2's own limit leaves out the preparation of a statement, where a silent server would hang it. */
+/** A driver's own limits leave out some of what a silent server can hang: mysql2's the preparation of a statement. */
 function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   return withinTime(work, timeoutMs, () => new Error(`no answer within ${timeoutMs} ms`))
 }

@@ -6,18 +6,17 @@ import {
   rowReader,
   type Unreadable,
 } from '../readable-rows.ts'
-import type { ForeignContext, SqlParameters } from './foreign-pool.ts'
+import type { SqlParameters } from './dialects/dialect.ts'
+import type { ForeignContext } from './foreign-pool.ts'
 import type { ForeignClient } from './foreign-client.ts'
 
 /** A table read from the first row to the last along its primary key, or another index. */
 export interface ForeignWalk<Row extends z.ZodType> {
   row: Row
-  /**
-   * Reads one slice: `SELECT … WHERE guid > ? ORDER BY guid LIMIT ?`. Its parameters are those of
-   * `parameters`, the place to go on from, the size of a slice.
-   */
+  /** Reads one slice: `SELECT … WHERE guid > ? ORDER BY guid LIMIT ?`. */
   sql: string
-  parameters?: SqlParameters
+  /** In the order of the statement; by default the place to go on from, then the size of a slice. */
+  parameters?: (place: SqlParameters, size: number) => SqlParameters
   /** The place before the first row: `[0]`. */
   start: SqlParameters
   /** The columns of a row that say the place after it: `['guid']`. */
@@ -28,13 +27,19 @@ export interface ForeignWalk<Row extends z.ZodType> {
   size?: number
   /** How much of the time the database may be at work for the walk, a tenth by default. */
   share?: number
+  /** Gives columns the names that `row` and `after` have for them. */
+  columns?: z.ZodType<Columns>
+  /** What is asked, in words for the owner, where the name of the database says too little. */
+  name?: string
 }
 
-const AnyRow = z.record(z.string(), z.unknown())
+type Columns = Record<string, unknown>
+const AnyColumns = z.record(z.string(), z.unknown())
 const Key = z.union([z.number(), z.string()])
 
 const usualSize = 5000
 const usualShare = 0.1
+const usualParameters = (place: SqlParameters, size: number) => [...place, size]
 
 type WalkContext = Pick<ForeignContext, 'clock' | 'name' | 'timeoutMs' | 'unavailable'> & {
   report: ReportUnreadable
@@ -46,13 +51,14 @@ type WalkContext = Pick<ForeignContext, 'clock' | 'name' | 'timeoutMs' | 'unavai
  * work for it, or as `share` says.
  */
 export function createWalker(select: ForeignClient['select'], context: WalkContext) {
-  const { clock, name, timeoutMs, unavailable, report, pause = pauseFor } = context
+  const { clock, timeoutMs, unavailable, report, pause = pauseFor } = context
   const stopping = new AbortController()
 
   async function* walk<Row extends z.ZodType>(
     given: ForeignWalk<Row>,
   ): AsyncGenerator<z.output<Row>[]> {
-    const { row, sql, parameters = [], after, list, size = usualSize, share = usualShare } = given
+    const { row, sql, after, list, size = usualSize, share = usualShare } = given
+    const { columns = AnyColumns, parameters = usualParameters, name = context.name } = given
     const read = rowReader(row)
     let place = given.start
     let walked = 0
@@ -71,8 +77,7 @@ export function createWalker(select: ForeignClient['select'], context: WalkConte
 
     for (;;) {
       const begun = clock()
-      // MySQL 8.0.22 and later refuse a LIMIT sent as the floating-point number a JavaScript one becomes
-      const slice = await select(AnyRow, sql, [...parameters, ...place, String(size)])
+      const slice = await select(columns, sql, parameters(place, size), undefined, name)
       // no statement takes longer than its limit: more is a clock that was set
       const tookMs = Math.min(Math.max(0, clock() - begun), timeoutMs)
       const last = slice.at(-1)
@@ -83,19 +88,21 @@ export function createWalker(select: ForeignClient['select'], context: WalkConte
         if (list !== undefined && leftOut) report(list, { ...leftOut, of: walked })
         return
       }
-      place = placeAfter(last, after)
+      const next = after.map((column) => keyOf(last, column, name))
+      if (next.every((key, index) => key === place[index])) {
+        throw unavailable(`${name}: :after is not used: the same rows came again`)
+      }
+      place = next
       await pause(tookMs * (1 / share - 1), stopping.signal).catch(() => {
-        throw unavailable(`${name} is no longer read: the site stops`)
+        throw unavailable(`${context.name} is no longer read: the site stops`)
       })
     }
   }
 
-  function placeAfter(row: z.output<typeof AnyRow>, columns: readonly string[]): SqlParameters {
-    return columns.map((column) => {
-      const value = Key.safeParse(row[column])
-      if (value.success) return value.data
-      throw unavailable(`${name} answers in unknown columns: ${column}: expected a key`)
-    })
+  function keyOf(row: Columns, column: string, name: string): string | number {
+    const key = Key.safeParse(row[column])
+    if (key.success) return key.data
+    throw unavailable(`${name} answers in unknown columns: ${column}: expected a key`)
   }
 
   return { walk, stop: () => stopping.abort() }

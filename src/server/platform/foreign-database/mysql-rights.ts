@@ -1,6 +1,6 @@
 import { createConnection, type Connection } from 'mysql2/promise'
 import { explainForeignError, type ForeignNaming } from './foreign-error.ts'
-import { toMysqlOptions } from './foreign-pool.ts'
+import { toMysqlOptions } from './dialects/mysql.ts'
 import type { ForeignServer } from './server-address.ts'
 
 /** The columns of a table that a user reads and writes. */

@@ -24,6 +24,7 @@ export function createInvisionDatabaseClient(
 ): ForeignClient {
   return createForeignClient(server, {
     ...context,
+    access: 'read',
     name: 'the Invision database',
     setting: 'forum.database',
     advice,

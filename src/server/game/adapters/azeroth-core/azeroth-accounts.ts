@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { isDuplicate } from '../../../platform/foreign-database/foreign-error.ts'
 import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
-import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameAccountPort } from '../../../platform/game/game-account-port.ts'
-import { checkGamePassword, toRowId, Written } from '../emulator-account.ts'
+import { checkGamePassword, toRowId } from '../emulator-account.ts'
 import { createAccountLayoutCheck } from './account-layout.ts'
 import type { AzerothDialect } from './azeroth-dialect.ts'
 import { isSrp6Password, srp6Length, srp6Verifier, toUpperLatin } from './srp6.ts'
@@ -43,7 +42,7 @@ export function accountRights({ access, sessionKey }: AzerothDialect): TableRigh
 
 interface AccountsOptions {
   auth: ForeignClient
-  write: ForeignWriter
+  write: ForeignClient
   dialect: AzerothDialect
   staffLevel: number
   randomBytes: GameContext['randomBytes']
@@ -106,10 +105,8 @@ export function createAzerothAccounts(options: AccountsOptions): GameAccountPort
       const change = `UPDATE account a SET salt = ?, verifier = ?, ${dialect.sessionKey} = NULL
         WHERE id = ? AND username = ? AND ${isOpen}`
       const values = [salt, verifier, account, row.username, staffLevel]
-      const changed = await write.transaction(async (connection) =>
-        Written.parse(await connection.execute(change, values)),
-      )
-      if (changed.affectedRows === 0) throw new AppError('GameAccountNotFound')
+      const { affectedRows } = await write.execute(change, values)
+      if (affectedRows === 0) throw new AppError('GameAccountNotFound')
     },
   }
 }
@@ -129,10 +126,9 @@ type Values = readonly (string | number | Buffer)[]
 async function insertAccount(connection: ForeignConnection, values: Values): Promise<number> {
   const account = `INSERT INTO account (username, salt, verifier, expansion, email, reg_mail, joindate)
     VALUES (?, ?, ?, ?, ?, ?, NOW())`
-  const result = await connection.execute(account, values).catch((error: unknown) => {
+  const { insertId } = await connection.execute(account, values).catch((error: unknown) => {
     throw isDuplicate(error) ? new AppError('GameAccountExists') : error
   })
-  const { insertId } = Written.parse(result)
   const counters = `INSERT INTO realmcharacters (realmid, acctid, numchars)
     SELECT id, ?, 0 FROM realmlist`
   await connection.execute(counters, [insertId])

@@ -1,6 +1,5 @@
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
-import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
-import { openGameReader, openGameWriter } from '../emulator-database.ts'
+import { openGameDatabase } from '../emulator-database.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import { createWritingCheck } from '../writing-check.ts'
 import { accountRights } from './azeroth-accounts.ts'
@@ -12,7 +11,7 @@ export interface AzerothDatabases {
   auth: ForeignClient
   characters: ForeignClient
   /** Makes accounts and changes passwords in the database of accounts; absent without leave to. */
-  write?: ForeignWriter
+  write?: ForeignClient
   /** Says whether it may do so. */
   checkWriting?(): Promise<string>
   close(): Promise<void>
@@ -30,14 +29,15 @@ export function openAzerothDatabases(
     timeoutMs,
     advice: adviceFor(dialect, setting),
   })
-  const auth = openGameReader(options.auth, naming('auth database', 'auth'), context)
-  const characters = openGameReader(
+  const auth = openGameDatabase(options.auth, 'read', naming('auth database', 'auth'), context)
+  const characters = openGameDatabase(
     options.characters,
+    'read',
     naming('characters database', 'characters'),
     context,
   )
   const writing = naming('auth database', 'write')
-  const write = options.write && openGameWriter(options.write, writing, context)
+  const write = options.write && openGameDatabase(options.write, 'write', writing, context)
   const checkWriting =
     options.write && createWritingCheck(options.write, writing, accountRights(dialect))
   return {

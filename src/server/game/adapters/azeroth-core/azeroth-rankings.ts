@@ -69,7 +69,7 @@ export function createAzerothRankings(
       const slices = characters.walk({
         row: ArenaRow,
         sql: arenaQuery,
-        parameters: [arena],
+        parameters: (place, limit) => [arena, ...place, limit],
         start: [0, 0, 0],
         after: ['team', 'team', 'guid'],
         list: 'arena',

@@ -68,7 +68,7 @@ async function readStaff(
     sql: `SELECT ${account} AS id FROM account_access
       WHERE ${level} >= ? AND RealmID IN (-1, ?) AND ${account} > ?
       GROUP BY ${account} ORDER BY ${account} LIMIT ?`,
-    parameters: [staffLevel, realm],
+    parameters: (place, limit) => [staffLevel, realm, ...place, limit],
     start: [0],
     after: ['id'],
     share: load,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
-import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import { hasRow, toRowId } from '../emulator-account.ts'
@@ -35,7 +35,7 @@ export function coinRights(purse: Purse): TableRights[] {
  * Coins for an account, each key once. The line of `coins_transactions` that tells the player of them holds
  * the key; it is looked for and written while the account's row is locked, in one transaction with the purse.
  */
-export function createCanaryCoins(writer: ForeignWriter, purse: Purse) {
+export function createCanaryCoins(writer: ForeignClient, purse: Purse) {
   return {
     /** @throws as `GameDelivery.deliver` */
     async deliver({ amount, gameAccount, key, subject }: Delivery): Promise<void> {
@@ -92,14 +92,14 @@ function toLine(subject: string): string {
 /** What the purse holds, its row being locked until the transaction ends; nothing where there is no such account. */
 async function lockPurse(connection: ForeignConnection, purse: Purse, account: number) {
   const sql = `SELECT ${purse} AS coins FROM accounts WHERE id = ? FOR UPDATE`
-  return Purses.parse(await connection.execute(sql, [account]))[0]?.coins
+  return Purses.parse((await connection.execute(sql, [account])).rows)[0]?.coins
 }
 
 /** The key is compared letter by letter: the table itself takes small and capital ones for the same. */
 function isPaid(connection: ForeignConnection, account: number, mark: string) {
   const from = `coins_transactions WHERE account_id = ?
     AND RIGHT(description, ?) = ? AND LOCATE(CAST(? AS BINARY), description) > 0`
-  return hasRow(connection, from, [account, String(mark.length), mark, mark])
+  return hasRow(connection, from, [account, mark.length, mark, mark])
 }
 
 interface Line {

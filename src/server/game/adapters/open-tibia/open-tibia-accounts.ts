@@ -3,14 +3,13 @@ import { AppError } from '../../../platform/app-error.ts'
 import { isDuplicate } from '../../../platform/foreign-database/foreign-error.ts'
 import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
-import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import {
   checkGamePassword,
   hasRow,
   isAskable,
   toRowId,
   underNamedLock,
-  Written,
 } from '../emulator-account.ts'
 import type { GameAccountRules } from '../../../../contract/game-account.ts'
 import type { GameAccountPort } from '../../../platform/game/game-account-port.ts'
@@ -44,7 +43,7 @@ export function accountRights(hasBans: boolean): TableRights[] {
 }
 
 interface OpenTibiaAccountsOptions {
-  writer: ForeignWriter
+  writer: ForeignClient
   /** Whether there is `account_bans`. */
   hasBans: boolean
   passwords: StoredPasswords
@@ -80,8 +79,8 @@ export function createOpenTibiaAccounts(options: OpenTibiaAccountsOptions): Game
       if (!isAskable(userName, isEmail ? longestEmail : rules.userName.longest)) return undefined
       const sql = `SELECT a.id, a.name, a.password, (${isOpen}) AS is_open
         FROM accounts a WHERE a.${isEmail ? 'email' : 'name'} = ? ORDER BY a.id LIMIT 1`
-      const found = await writer.transaction((connection) => connection.execute(sql, [userName]))
-      const [account] = AccountRows.parse(found)
+      const { rows } = await writer.execute(sql, [userName])
+      const [account] = AccountRows.parse(rows)
       const isRight = await passwords.check(password, account?.password)
       if (!account || !isRight || account.is_open !== 1) return undefined
       return { id: String(account.id), userName: account.name }
@@ -93,10 +92,8 @@ export function createOpenTibiaAccounts(options: OpenTibiaAccountsOptions): Game
       if (account === undefined) throw new AppError('GameAccountNotFound')
       const sql = `UPDATE accounts a SET a.password = ? WHERE a.id = ? AND ${isOpen}`
       const stored = await passwords.make(password)
-      const written = await writer.transaction((connection) =>
-        connection.execute(sql, [stored, account]),
-      )
-      if (Written.parse(written).affectedRows === 0) throw new AppError('GameAccountNotFound')
+      const { affectedRows } = await writer.execute(sql, [stored, account])
+      if (affectedRows === 0) throw new AppError('GameAccountNotFound')
     },
   }
 }
@@ -135,7 +132,7 @@ async function insertAccount(
   const sql = `INSERT INTO accounts (name, password, email, creation)
     VALUES (?, ?, ?, UNIX_TIMESTAMP())`
   try {
-    return Written.parse(await connection.execute(sql, [userName, stored, email])).insertId
+    return (await connection.execute(sql, [userName, stored, email])).insertId
   } catch (error) {
     if (isDuplicate(error)) return undefined
     throw error

@@ -1,6 +1,6 @@
 import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
-import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
 import { hasRow } from '../emulator-account.ts'
@@ -17,7 +17,7 @@ export const queueRights: readonly TableRights[] = [
   rewardQueueRights,
 ]
 
-export function createOpenTibiaQueue(writer: ForeignWriter): GameDelivery {
+export function createOpenTibiaQueue(writer: ForeignClient): GameDelivery {
   return createRewardQueue(writer, { most, hasCharacter })
 }
 

@@ -1,11 +1,11 @@
 import type { LocaleFiles } from '../../../../contract/locale.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
-import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
 import type { GameServer } from '../../game-server.ts'
 import { toRowId } from '../emulator-account.ts'
-import { openGameReader, openGameWriter } from '../emulator-database.ts'
+import { openGameDatabase } from '../emulator-database.ts'
 import { createLayoutReader } from '../emulator-layout.ts'
 import { type EmulatorService, listEmulatorServices } from '../emulator-services.ts'
 import { rankedSlices } from '../ranked-slices.ts'
@@ -23,7 +23,7 @@ export interface OpenTibiaDialect {
   passwords: StoredPasswords
   opensByEmail: boolean
   guildScore: 'points' | 'level' | undefined
-  createDelivery(writer: ForeignWriter): GameDelivery | undefined
+  createDelivery(writer: ForeignClient): GameDelivery | undefined
   /** What the user needs who writes what it delivers. */
   deliveryRights: readonly TableRights[]
 }
@@ -86,7 +86,12 @@ export function createOpenTibiaServer(
 
 function openReading(dialect: OpenTibiaDialect, options: OpenTibiaOptions, context: GameContext) {
   const { arena, bans, database, hide } = options
-  const client = openGameReader(database, naming(dialect, options, 'game.database'), context)
+  const client = openGameDatabase(
+    database,
+    'read',
+    naming(dialect, options, 'game.database'),
+    context,
+  )
   const { guildScore } = dialect
   const { guilds = [], accounts = [], ...others } = tables.requiredColumns
   const readLayout = createLayoutReader({
@@ -108,7 +113,7 @@ function openReading(dialect: OpenTibiaDialect, options: OpenTibiaOptions, conte
 function openWriting(dialect: OpenTibiaDialect, options: OpenTibiaOptions, context: GameContext) {
   if (!options.write) return undefined
   const database = naming(dialect, options, 'game.write')
-  const writer = openGameWriter(options.write, database, context)
+  const writer = openGameDatabase(options.write, 'write', database, context)
   const { opensByEmail, passwords, deliveryRights } = dialect
   const hasBans = options.bans
   const rights = [...accountRights(hasBans), ...deliveryRights]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
-import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import {
   checkGamePassword,
   hasRow,
@@ -11,7 +11,6 @@ import {
   isSameText,
   toRowId,
   underNamedLock,
-  Written,
 } from '../emulator-account.ts'
 import type { GameAccountRules } from '../../../../contract/game-account.ts'
 import type { GameAccountPort } from '../../../platform/game/game-account-port.ts'
@@ -57,7 +56,7 @@ export const accountRights: TableRights = {
 
 /** Accounts of `login`, a table that knows neither unique names nor transactions. */
 export function createRathenaAccounts(
-  writer: ForeignWriter,
+  writer: ForeignClient,
   options: Pick<RathenaOptions, 'playerGroups' | 'sex'> & { passwords: PasswordForm },
 ): GameAccountPort {
   const { passwords, playerGroups, sex } = options
@@ -73,8 +72,8 @@ export function createRathenaAccounts(
         underNamedLock(connection, `login ${userName.toLowerCase()}`, async () => {
           if (await isTaken(connection, userName)) return undefined
           const sql = 'INSERT INTO login (userid, user_pass, sex, email) VALUES (?, ?, ?, ?)'
-          const written = await connection.execute(sql, [userName, stored, sex, toEmail(email)])
-          return Written.parse(written).insertId
+          const values = [userName, stored, sex, toEmail(email)]
+          return (await connection.execute(sql, values)).insertId
         }),
       )
       if (id === undefined) throw new AppError('GameAccountExists')
@@ -85,9 +84,9 @@ export function createRathenaAccounts(
       if (!isAskable(userName, rules.userName.longest)) return undefined
       const sql = `SELECT l.account_id, l.userid, l.user_pass, (${isOpen}) AS is_open
         FROM login l WHERE l.userid = ? LIMIT 2`
-      const found = await writer.transaction((connection) => connection.execute(sql, [userName]))
+      const { rows } = await writer.execute(sql, [userName])
       // the login server lets nobody in under a name that two have
-      const [login, another] = LoginRows.parse(found)
+      const [login, another] = LoginRows.parse(rows)
       const isRight = isSameText(toStoredPassword(password, passwords), login?.user_pass ?? '')
       if (!login || another || !isRight || login.is_open !== 1) return undefined
       return { id: String(login.account_id), userName: login.userid }
@@ -99,10 +98,8 @@ export function createRathenaAccounts(
       if (account === undefined) throw new AppError('GameAccountNotFound')
       const sql = `UPDATE login l SET l.user_pass = ? WHERE l.account_id = ? AND ${isOpen}`
       const stored = toStoredPassword(password, passwords)
-      const written = await writer.transaction((connection) =>
-        connection.execute(sql, [stored, account]),
-      )
-      if (Written.parse(written).affectedRows === 0) throw new AppError('GameAccountNotFound')
+      const { affectedRows } = await writer.execute(sql, [stored, account])
+      if (affectedRows === 0) throw new AppError('GameAccountNotFound')
     },
   }
 }

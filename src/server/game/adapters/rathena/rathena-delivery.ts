@@ -1,6 +1,6 @@
 import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
-import type { ForeignWriter } from '../../../platform/foreign-database/foreign-writer.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
 import { hasRow } from '../emulator-account.ts'
 import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
@@ -14,7 +14,7 @@ export const deliveryRights: readonly TableRights[] = [
   rewardQueueRights,
 ]
 
-export function createRathenaDelivery(writer: ForeignWriter): GameDelivery {
+export function createRathenaDelivery(writer: ForeignClient): GameDelivery {
   return createRewardQueue(writer, { most, hasCharacter })
 }
 

@@ -2,7 +2,7 @@ import type { LocaleFiles } from '../../../../contract/locale.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameServer } from '../../game-server.ts'
 import { toRowId } from '../emulator-account.ts'
-import { openGameReader, openGameWriter } from '../emulator-database.ts'
+import { openGameDatabase } from '../emulator-database.ts'
 import { type Columns, createLayoutReader } from '../emulator-layout.ts'
 import { rankedSlices } from '../ranked-slices.ts'
 import { type EmulatorService, listEmulatorServices } from '../emulator-services.ts'
@@ -80,7 +80,7 @@ export function createRathenaServer(
 function openReading(dialect: RagnarokDialect, options: RathenaOptions, context: GameContext) {
   const { database, hide, load, playerGroups, slice: sliceSize, summon, timeoutMs } = options
   const reading = naming(dialect, 'game.database', timeoutMs)
-  const client = openGameReader(database, reading, context)
+  const client = openGameDatabase(database, 'read', reading, context)
   const readLayout = createLayoutReader({
     client,
     clock: context.clock,
@@ -104,7 +104,7 @@ function openWriting(dialect: RagnarokDialect, options: RathenaOptions, context:
   const { passwords, playerGroups, rewards, sex, timeoutMs, write } = options
   if (!write || !passwords) return undefined
   const database = naming(dialect, 'game.write', timeoutMs)
-  const writer = openGameWriter(write, database, context)
+  const writer = openGameDatabase(write, 'write', database, context)
   const rights = [accountRights, ...(rewards ? deliveryRights : [])]
   return {
     writer,

@@ -2,7 +2,10 @@ import { Kysely, MssqlDialect, MysqlDialect, PostgresDialect } from 'kysely'
 import { createPool } from 'mysql2'
 import { ConfigError } from '../../../platform/config/config-error.ts'
 import { openPostgresPool } from '../../../platform/database/postgres-pool.ts'
-import { guardSession, toMysqlOptions } from '../../../platform/foreign-database/foreign-pool.ts'
+import {
+  openingStatements,
+  toMysqlOptions,
+} from '../../../platform/foreign-database/dialects/mysql.ts'
 import type { ForeignServer } from '../../../platform/foreign-database/server-address.ts'
 
 /** Whatever tables there are: queries are the owner's. */
@@ -41,9 +44,11 @@ function mysqlDialect(database: ForeignServer, opening: Opening) {
     connectionLimit: connections,
     connectTimeout: timeoutMs,
   })
-  pool.on('connection', (connection) =>
-    guardSession(connection, mayWrite ? undefined : 'READ ONLY', timeoutMs),
-  )
+  pool.on('connection', (connection) => {
+    for (const sql of openingStatements(mayWrite ? 'write' : 'read', timeoutMs)) {
+      connection.query(sql, () => {})
+    }
+  })
   return new MysqlDialect({ pool })
 }
 
