@@ -36,7 +36,7 @@ export function explainForeignError(error: unknown, naming: ForeignNaming): stri
 }
 
 /** What the database or the network said. */
-function wordsOf(error: unknown): string {
+export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 

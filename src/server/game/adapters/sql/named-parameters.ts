@@ -1,8 +1,7 @@
-/** A query cut where its parameters stand: one more text than there are names. */
-export interface NamedQuery {
-  texts: readonly string[]
-  names: readonly string[]
-}
+import type { SqlParameters } from '../../../platform/foreign-database/dialects/dialect.ts'
+
+/** What parameters stand for, by name; nothing for those left out. */
+export type NamedValues = Readonly<Record<string, SqlParameters[number] | undefined>>
 
 /**
  * What a query is made of: quoted text and names, comments, `::` casts of PostgreSQL, parameters. What is
@@ -11,17 +10,20 @@ export interface NamedQuery {
 const tokens =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?\*\/|::|:(?<name>[A-Za-z]\w*)/g
 
-/** Finds the parameters of a query: `:after` in `select … where id > :after`. */
-export function parseNamedQuery(sql: string): NamedQuery {
-  const texts: string[] = []
-  const names: string[] = []
-  let end = 0
-  for (const token of sql.matchAll(tokens)) {
-    const name = token.groups?.['name']
-    if (name === undefined) continue
-    texts.push(sql.slice(end, token.index))
-    names.push(name)
-    end = token.index + token[0].length
-  }
-  return { texts: [...texts, sql.slice(end)], names }
+/** The names of the parameters of a query, in their order: `after` of `select … where id > :after`. */
+export function listParameters(query: string): string[] {
+  return [...query.matchAll(tokens)].flatMap(({ groups }) => groups?.['name'] ?? [])
+}
+
+/** A query as a database takes it, each parameter in its place. */
+export function withPlaceholders(query: string, placeholder: (position: number) => string): string {
+  let position = 0
+  return query.replace(tokens, (token, name?: string) =>
+    name === undefined ? token : placeholder((position += 1)),
+  )
+}
+
+/** The values of the parameters of a query, in their order. */
+export function valuesOf(query: string, values: NamedValues): SqlParameters {
+  return listParameters(query).map((name) => values[name] ?? null)
 }

@@ -4,7 +4,7 @@ import { LocalText } from '../../../../contract/language.ts'
 import { rankingKinds } from '../../../../contract/ranking.ts'
 import { AnyServer } from '../../../platform/foreign-database/server-address.ts'
 import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
-import { parseNamedQuery } from './named-parameters.ts'
+import { listParameters } from './named-parameters.ts'
 import { passwordForms } from './password-forms.ts'
 
 const listed = (names: readonly string[]) => names.map((name) => `\`:${name}\``).join(', ')
@@ -15,11 +15,11 @@ function Query(needed: readonly string[], possible: readonly string[] = needed) 
   return z
     .string('expected a query')
     .refine(
-      (sql) => needed.every((name) => parseNamedQuery(sql).names.includes(name)),
+      (sql) => needed.every((name) => listParameters(sql).includes(name)),
       `expected a query with ${needed.map((name) => `:${name}`).join(' and ')}`,
     )
     .refine(
-      (sql) => parseNamedQuery(sql).names.every((name) => possible.includes(name)),
+      (sql) => listParameters(sql).every((name) => possible.includes(name)),
       `expected no parameters${possible.length > 0 ? ` but ${possible.map((name) => `:${name}`).join(', ')}` : ''}`,
     )
     .meta({

@@ -3,7 +3,7 @@ import type { GameContext } from '../../game-adapter.ts'
 import type { GameServer } from '../../game-server.ts'
 import { isReachable } from '../tcp-service.ts'
 import { createSqlAccounts } from './sql-accounts.ts'
-import { createSqlClient, walkSql } from './sql-client.ts'
+import { createSqlClient } from './sql-client.ts'
 import { createSqlDelivery } from './sql-delivery.ts'
 import type { SqlGameOptions } from './sql-options.ts'
 import * as rows from './sql-rows.ts'
@@ -13,10 +13,9 @@ import { createSqlWritingCheck } from './sql-writing-check.ts'
 export function createSqlServer(options: SqlGameOptions, context: GameContext): GameServer {
   const { queries, first, services, timeoutMs, slice: size, load: share } = options
   const { clock, log } = context
-  const stopping = new AbortController()
-  const reader = createSqlClient(options.database, { clock, log, timeoutMs, mayWrite: false })
+  const reader = createSqlClient(options.database, { clock, log, timeoutMs, access: 'read' })
   const writer =
-    options.write && createSqlClient(options.write, { clock, log, timeoutMs, mayWrite: true })
+    options.write && createSqlClient(options.write, { clock, log, timeoutMs, access: 'write' })
 
   function walker<Row extends z.ZodObject>(
     row: Row,
@@ -24,8 +23,8 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
     key: string = 'id',
   ) {
     const query = queries[name] ?? ''
-    const walk = { row, name: `game.queries.${name}`, query, first, key }
-    return () => walkSql(reader, walk, { clock, size, share, signal: stopping.signal })
+    const walk = { row, name: `game.queries.${name}`, query, first, key, size, share }
+    return () => reader.walk(walk)
   }
 
   return {
@@ -35,9 +34,7 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
           return { key, name, holdsPlayers, isOnline: await isReachable(address, timeoutMs) }
         }),
       ),
-    async listOnline() {
-      return (await reader.list(rows.OnlineRow, 'game.queries.online', queries.online)).rows
-    },
+    listOnline: () => reader.list(rows.OnlineRow, 'game.queries.online', queries.online),
     walkCharacters: walker(rows.CharacterRow, 'characters'),
     ...(queries.guilds && { walkGuilds: walker(rows.GuildRow, 'guilds') }),
     ...(queries.arena && {
@@ -50,17 +47,15 @@ export function createSqlServer(options: SqlGameOptions, context: GameContext): 
       const name = 'game.queries.character'
       return reader.find(rows.CharacterRow, name, queries.character, { id })
     },
-    async listCharacters(gameAccount) {
+    listCharacters(gameAccount) {
       const name = 'game.queries.accountCharacters'
-      const query = queries.accountCharacters
-      return (await reader.list(rows.CharacterRow, name, query, { gameAccount })).rows
+      return reader.list(rows.CharacterRow, name, queries.accountCharacters, { gameAccount })
     },
     ...(queries.record && { readRecord: () => readRecord(queries.record ?? '') }),
     ...(writer && options.accounts && { accounts: createSqlAccounts(writer, options.accounts) }),
     ...(writer && options.delivery && { delivery: createSqlDelivery(writer, options.delivery) }),
     ...(writer && { checkWriting: createSqlWritingCheck(writer, options) }),
     async close() {
-      stopping.abort()
       await Promise.all([reader.close(), writer?.close()])
     },
   }

@@ -36,7 +36,7 @@ export function toMysqlOptions({ host, port, user, password, database, tls }: Fo
  * Forbids writing where nothing is to be written, and has the server end a statement nobody waits for any more.
  * One text for both: MariaDB runs `M!` comments and skips those for MySQL 5.7.8, MySQL the other way round.
  */
-export function openingStatements(access: DialectOptions['access'], timeoutMs: number): string[] {
+function openingStatements(access: DialectOptions['access'], timeoutMs: number): string[] {
   return [
     ...(access === 'read' ? ['SET SESSION TRANSACTION READ ONLY'] : []),
     `SET SESSION /*M! max_statement_time = ${timeoutMs / 1000}, */
