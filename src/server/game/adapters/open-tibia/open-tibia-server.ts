@@ -1,18 +1,14 @@
 import type { LocaleFiles } from '../../../../contract/locale.ts'
-import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
-import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
-import type { GameContext } from '../../game-adapter.ts'
 import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
+import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
+import type { GameContext } from '../../game-adapter.ts'
 import type { GameServer } from '../../game-server.ts'
-import { toRowId } from '../emulator-account.ts'
-import { openGameDatabase } from '../emulator-database.ts'
 import { createLayoutReader } from '../emulator-layout.ts'
-import { type EmulatorService, listEmulatorServices } from '../emulator-services.ts'
-import { rankedSlices } from '../ranked-slices.ts'
-import { createWritingCheck } from '../writing-check.ts'
+import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
 import { accountRights, createOpenTibiaAccounts } from './open-tibia-accounts.ts'
-import * as map from './open-tibia-mapping.ts'
 import type { OpenTibiaOptions } from './open-tibia-options.ts'
+import { toCharacter } from './open-tibia-rows.ts'
 import * as tables from './open-tibia-tables.ts'
 import type { StoredPasswords } from './stored-passwords.ts'
 
@@ -38,99 +34,43 @@ export function createOpenTibiaServer(
   options: OpenTibiaOptions,
   context: GameContext,
 ): GameServer {
-  const { bans: hasBans, hide, load, slice: sliceSize, timeoutMs } = options
-  const { client, readLayout } = openReading(dialect, options, context)
-  const { guildScore } = dialect
-  const rows = tables.createOpenTibiaTables({
-    client,
-    readLayout,
-    guildScore,
-    hasBans,
-    hide,
-    load,
-    sliceSize,
-  })
-  const writing = openWriting(dialect, options, context)
-
-  return {
-    listServices: () => listEmulatorServices(services, options.services, timeoutMs),
-    async listOnline() {
-      return (await rows.listOnline()).map(map.toOnlineCharacter)
+  const { name, guildScore } = dialect
+  const { bans: hasBans } = options
+  const databaseName = `the database of ${name}`
+  const emulator = {
+    name,
+    databaseName,
+    services,
+    toCharacter,
+    openTables(client: ForeignClient) {
+      const required = columnsOf(options, guildScore)
+      const { optionalColumns: optional } = tables
+      const layout = { client, clock: context.clock, name: databaseName, required, optional }
+      const readLayout = createLayoutReader(layout)
+      return tables.createOpenTibiaTables({ ...options, client, guildScore, readLayout })
     },
-    walkCharacters: () => rankedSlices(rows.walkCharacters(), map.toCharacter),
-    async *walkGuilds() {
-      for await (const slice of rows.walkGuilds()) yield slice.map(map.toGuild)
-    },
-    ...(options.arena !== false && {
-      walkArena: () => rankedSlices(rows.walkKills(), map.toArenaStanding),
-    }),
-    async findCharacter(id) {
-      const player = toRowId(id)
-      if (player === undefined) return undefined
-      const [row] = await rows.listCharacters('id', player)
-      return row?.may_rank === 1 ? map.toCharacter(row) : undefined
-    },
-    async listCharacters(gameAccount) {
-      const account = toRowId(gameAccount)
-      if (account === undefined) return []
-      return (await rows.listCharacters('account_id', account)).map(map.toCharacter)
-    },
-    readRecord: () => rows.findRecord(),
-    ...(writing && { accounts: writing.accounts, checkWriting: writing.checkWriting }),
-    ...(writing?.delivery && { delivery: writing.delivery }),
-    async close() {
-      await Promise.all([client.close(), writing?.writer.close()])
+    openWriting(writer: ForeignClient) {
+      const delivery = dialect.createDelivery(writer)
+      return {
+        accounts: createOpenTibiaAccounts({ ...dialect, writer, hasBans }),
+        ...(delivery && { delivery }),
+        rights: [...accountRights(hasBans), ...dialect.deliveryRights],
+      }
     },
   }
+  return createEmulatorServer(emulator, options, context)
 }
 
-function openReading(dialect: OpenTibiaDialect, options: OpenTibiaOptions, context: GameContext) {
-  const { arena, bans, database, hide } = options
-  const client = openGameDatabase(
-    database,
-    'read',
-    naming(dialect, options, 'game.database'),
-    context,
-  )
-  const { guildScore } = dialect
+function columnsOf(
+  { arena, bans, hide }: OpenTibiaOptions,
+  guildScore: OpenTibiaDialect['guildScore'],
+) {
   const { guilds = [], accounts = [], ...others } = tables.requiredColumns
-  const readLayout = createLayoutReader({
-    client,
-    clock: context.clock,
-    name: databaseName(dialect),
-    required: {
-      ...others,
-      accounts: hide.accounts.length > 0 ? [...accounts, 'name'] : accounts,
-      guilds: guildScore ? [...guilds, guildScore] : guilds,
-      ...(bans && tables.banColumns),
-      ...(arena !== false && tables.deathColumns),
-    },
-    optional: tables.optionalColumns,
-  })
-  return { client, readLayout }
-}
-
-function openWriting(dialect: OpenTibiaDialect, options: OpenTibiaOptions, context: GameContext) {
-  if (!options.write) return undefined
-  const database = naming(dialect, options, 'game.write')
-  const writer = openGameDatabase(options.write, 'write', database, context)
-  const { opensByEmail, passwords, deliveryRights } = dialect
-  const hasBans = options.bans
-  const rights = [...accountRights(hasBans), ...deliveryRights]
   return {
-    writer,
-    accounts: createOpenTibiaAccounts({ writer, hasBans, passwords, opensByEmail }),
-    delivery: dialect.createDelivery(writer),
-    checkWriting: createWritingCheck(options.write, database, rights),
+    ...others,
+    accounts: hide.accounts.length > 0 ? [...accounts, 'name'] : accounts,
+    guilds: guildScore ? [...guilds, guildScore] : guilds,
+    ...(bans && tables.banColumns),
+    ...(arena !== false && tables.deathColumns),
   }
-}
-
-function naming(dialect: OpenTibiaDialect, { timeoutMs }: OpenTibiaOptions, setting: string) {
-  const foreign = `these are not the tables of ${dialect.name}`
-  const advice = { ER_NO_SUCH_TABLE: foreign, ER_BAD_FIELD_ERROR: foreign }
-  return { name: databaseName(dialect), setting, advice, timeoutMs }
-}
-
-function databaseName({ name }: OpenTibiaDialect): string {
-  return `the database of ${name}`
 }

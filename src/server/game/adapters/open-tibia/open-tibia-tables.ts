@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
-import { type Hidden, isShown } from '../hidden-names.ts'
 import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
+import { isShown } from '../hidden-names.ts'
+import { rankedSlices } from '../ranked-slices.ts'
+import type { OpenTibiaOptions } from './open-tibia-options.ts'
+import * as rows from './open-tibia-rows.ts'
 
 // Columns of schema.sql, which The Forgotten Server and Canary share. Passwords and addresses are never read
 // here, so the reader's user needs no right to them.
@@ -36,64 +39,16 @@ export const optionalColumns: Columns = {
   players: ['hide'],
 }
 
-/** Whether somebody may be ranked; null where their account is gone. */
-const mayRank = z.number().nullable()
-
-const CharacterRow = z.object({
-  id: z.number(),
-  account_id: z.number(),
-  name: z.string(),
-  level: z.number(),
-  vocation: z.number(),
-  experience: z.number(),
-  balance: z.number(),
-  guild_id: z.number().nullable(),
-  /** Seconds since epoch; 0 for who never played. */
-  last_seen: z.number(),
-  may_rank: mayRank,
-})
-export type CharacterRow = z.infer<typeof CharacterRow>
-
-const OnlineRow = z.object({
-  id: z.number(),
-  account_id: z.number(),
-  name: z.string(),
-  level: z.number(),
-  vocation: z.number(),
-  guild: z.string().nullable(),
-})
-export type OnlineRow = z.infer<typeof OnlineRow>
-
-const GuildRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  ownerid: z.number(),
-  score: z.number().nullable(),
-})
-export type GuildRow = z.infer<typeof GuildRow>
-
-const KillsRow = z.object({
-  id: z.number(),
-  kills: z.number(),
-  losses: z.number(),
-  may_rank: mayRank,
-})
-export type KillsRow = z.infer<typeof KillsRow>
-
 const RecordRow = z.object({ value: z.string() })
 
-interface OpenTibiaTablesOptions {
+type OpenTibiaTablesOptions = Pick<
+  OpenTibiaOptions,
+  'arena' | 'bans' | 'hide' | 'load' | 'slice'
+> & {
   client: ForeignClient
   readLayout: () => Promise<EmulatorLayout>
-  /** Whether there is `account_bans`. */
-  hasBans: boolean
-  hide: Hidden
   /** The column of `guilds` that holds what they are ranked by, where there is one. */
   guildScore: 'points' | 'level' | undefined
-  /** Share of the time the database may be at work for a walk. */
-  load: number
-  /** Rows of one slice. */
-  sliceSize: number
 }
 
 /** A ban is over at `expires_at`, or never where that is 0; `b` is the row of `account_bans`. */
@@ -107,8 +62,8 @@ const byKey = 'FORCE INDEX (PRIMARY)'
 
 /** Reads what there is, each by an index. LEFT JOIN keeps the table that is walked first, so that it is never sorted. */
 export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
-  const { client, readLayout, guildScore, hasBans, load, sliceSize } = options
-  const walking = { start: [0], share: load, size: sliceSize }
+  const { client, readLayout, guildScore, bans: hasBans, load, slice: size } = options
+  const walking = { start: [0], share: load, size }
   const isFree = hasBans ? `AND (b.account_id IS NULL OR NOT ${isBan})` : ''
   const chosen = isShown(options.hide, {
     accountId: 'a.id',
@@ -129,43 +84,51 @@ export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
     return { columns, isRanked }
   }
 
+  /** Who killed whom is kept by name: each name is looked up in the index, none is counted that no player has. */
+  async function* walkKills() {
+    const { isRanked } = await readParts()
+    const count = (where: string) =>
+      `(SELECT COUNT(*) FROM player_deaths d WHERE ${where} AND d.is_player = 1)`
+    const sql = `SELECT p.id, ${count('d.killed_by = p.name')} AS kills,
+        ${count('d.player_id = p.id')} AS losses, (${isRanked}) AS may_rank
+      FROM players p ${byKey} ${accounts} WHERE p.id > ? ORDER BY p.id LIMIT ?`
+    yield* client.walk({ ...walking, row: rows.KillsRow, sql, after: ['id'], list: 'arena' })
+  }
+
   return {
     async *walkCharacters() {
       const { columns } = await readParts()
       const sql = `SELECT ${columns} FROM players p ${byKey} ${accounts} ${members}
         WHERE p.id > ? ORDER BY p.id LIMIT ?`
-      yield* client.walk({ ...walking, row: CharacterRow, sql, after: ['id'], list: 'characters' })
+      const list = 'characters'
+      yield* client.walk({ ...walking, row: rows.CharacterRow, sql, after: ['id'], list })
     },
     async *walkGuilds() {
       await readLayout()
       const sql = `SELECT id, name, ownerid, ${guildScore ?? 'NULL'} AS score FROM guilds ${byKey}
         WHERE id > ? ORDER BY id LIMIT ?`
-      yield* client.walk({ ...walking, row: GuildRow, sql, after: ['id'], list: 'guilds' })
+      const walk = { ...walking, row: rows.GuildRow, sql, after: ['id'], list: 'guilds' }
+      for await (const slice of client.walk(walk)) yield slice.map(rows.toGuild)
     },
-    /** Who killed whom is kept by name: each name is looked up in the index, none is counted that no player has. */
-    async *walkKills() {
-      const { isRanked } = await readParts()
-      const count = (where: string) =>
-        `(SELECT COUNT(*) FROM player_deaths d WHERE ${where} AND d.is_player = 1)`
-      const sql = `SELECT p.id, ${count('d.killed_by = p.name')} AS kills,
-          ${count('d.player_id = p.id')} AS losses, (${isRanked}) AS may_rank
-        FROM players p ${byKey} ${accounts} WHERE p.id > ? ORDER BY p.id LIMIT ?`
-      yield* client.walk({ ...walking, row: KillsRow, sql, after: ['id'], list: 'arena' })
-    },
-    async listOnline(): Promise<OnlineRow[]> {
+    ...(options.arena !== false && {
+      walkArena: () => rankedSlices(walkKills(), rows.toArenaStanding),
+    }),
+    async listOnline() {
       const { isRanked } = await readParts()
       const sql = `SELECT p.id, p.account_id, p.name, p.level, p.vocation, g.name AS guild
         FROM players_online o LEFT JOIN players p ON p.id = o.player_id ${accounts} ${members}
         LEFT JOIN guilds g ON g.id = m.guild_id WHERE ${isRanked}`
-      return client.select(OnlineRow, sql, [], 'online characters')
+      const found = await client.select(rows.OnlineRow, sql, [], 'online characters')
+      return found.map(rows.toOnlineCharacter)
     },
-    async listCharacters(where: 'id' | 'account_id', id: number): Promise<CharacterRow[]> {
+    async listCharacters(of: 'character' | 'account', id: number) {
       const { columns } = await readParts()
+      const where = of === 'character' ? 'id' : 'account_id'
       const sql = `SELECT ${columns} FROM players p ${accounts} ${members}
         WHERE p.${where} = ? AND p.deletion = 0 ORDER BY p.id`
-      return client.select(CharacterRow, sql, [id], 'characters of an account')
+      return client.select(rows.CharacterRow, sql, [id], 'characters of an account')
     },
-    async findRecord(): Promise<number | undefined> {
+    async readRecord(): Promise<number | undefined> {
       const layout = await readLayout()
       if (!layout.has('server_config', 'value')) return undefined
       const sql = `SELECT value FROM server_config WHERE config = 'players_record'`

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type {
   ArenaStanding,
   GameCharacter,
@@ -6,7 +7,56 @@ import type {
   OnlineCharacter,
 } from '../../game-server.ts'
 import { jobKey } from './ragnarok-jobs.ts'
-import type { CharacterRow, FameRow, GuildRow, OnlineRow, SummonRow } from './rathena-tables.ts'
+
+/** Whether somebody may be ranked; null where their account is gone. */
+const mayRank = z.number().nullable()
+
+export const CharacterRow = z.object({
+  char_id: z.number(),
+  account_id: z.number(),
+  name: z.string(),
+  class: z.number(),
+  base_level: z.number(),
+  base_exp: z.number(),
+  zeny: z.number(),
+  guild_id: z.number(),
+  /** Seconds since epoch. */
+  last_login: z.number().nullable(),
+  may_rank: mayRank,
+})
+type CharacterRow = z.infer<typeof CharacterRow>
+
+export const OnlineRow = CharacterRow.pick({
+  char_id: true,
+  account_id: true,
+  name: true,
+  class: true,
+}).extend({ base_level: z.number(), guild: z.string().nullable() })
+type OnlineRow = z.infer<typeof OnlineRow>
+
+export const GuildRow = z.object({
+  guild_id: z.number(),
+  name: z.string(),
+  char_id: z.number(),
+  guild_lv: z.number(),
+  exp: z.number(),
+  next_exp: z.number(),
+})
+type GuildRow = z.infer<typeof GuildRow>
+
+export const SummonRow = z.object({
+  id: z.number(),
+  char_id: z.number(),
+  name: z.string(),
+  class: z.number(),
+  level: z.number(),
+  exp: z.number(),
+  may_rank: mayRank,
+})
+type SummonRow = z.infer<typeof SummonRow>
+
+export const FameRow = z.object({ char_id: z.number(), fame: z.number(), may_rank: mayRank })
+type FameRow = z.infer<typeof FameRow>
 
 export function toCharacter(row: CharacterRow): GameCharacter {
   return {
@@ -63,6 +113,7 @@ export function toSummon(
 }
 
 /** Fame in place of a rating: nobody wins or loses it. */
-export function toArenaStanding(row: FameRow): ArenaStanding {
+export function toArenaStanding(row: FameRow): ArenaStanding | undefined {
+  if (row.fame <= 0) return undefined
   return { characterId: String(row.char_id), rating: row.fame, wins: 0, losses: 0 }
 }

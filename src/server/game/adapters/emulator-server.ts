@@ -1,0 +1,104 @@
+import type { ForeignClient } from '../../platform/foreign-database/foreign-client.ts'
+import type { TableRights } from '../../platform/foreign-database/mysql-rights.ts'
+import type { ForeignServer } from '../../platform/foreign-database/server-address.ts'
+import type { GameContext } from '../game-adapter.ts'
+import type { GameCharacter, GameServer, ServiceState } from '../game-server.ts'
+import { toRowId } from './emulator-account.ts'
+import { openGameDatabase } from './emulator-database.ts'
+import type { ServiceAddress } from './emulator-options.ts'
+import { type RankedRow, rankedSlices } from './ranked-slices.ts'
+import { isReachable } from './tcp-service.ts'
+import { createWritingCheck } from './writing-check.ts'
+
+/** An emulator whose game is in one database. */
+interface Emulator<Key extends string, Row extends RankedRow> {
+  /** As owners know it: `Canary`. */
+  name: string
+  /** Its database, in sentences. */
+  databaseName: string
+  /** Its programs; each is up where something listens at its address. */
+  services: readonly EmulatorService<Key>[]
+  openTables(client: ForeignClient): EmulatorTables<Row>
+  toCharacter(row: Row): GameCharacter
+  /** What is done by the user who writes, and the rights it takes. */
+  openWriting?(writer: ForeignClient): Written
+}
+
+/** A program of an emulator. */
+export interface EmulatorService<Key extends string> extends Pick<ServiceState, 'holdsPlayers'> {
+  key: Key
+}
+
+interface EmulatorTables<Row extends RankedRow> extends Pick<
+  GameServer,
+  'listOnline' | 'readRecord' | 'walkArena' | 'walkGuilds' | 'walkSummons'
+> {
+  walkCharacters(): AsyncIterable<Row[]>
+  /** The character of an id, or those of an account, ranked or not. */
+  listCharacters(of: 'character' | 'account', id: number): Promise<Row[]>
+}
+
+interface Written extends Pick<GameServer, 'accounts' | 'delivery'> {
+  rights: readonly TableRights[]
+}
+
+interface EmulatorServerOptions<Key extends string> {
+  database: ForeignServer
+  write?: ForeignServer | undefined
+  services: Readonly<Record<Key, ServiceAddress>>
+  timeoutMs: number
+}
+
+export function createEmulatorServer<Key extends string, Row extends RankedRow>(
+  emulator: Emulator<Key, Row>,
+  options: EmulatorServerOptions<Key>,
+  context: GameContext,
+): GameServer {
+  const { toCharacter } = emulator
+  const { timeoutMs } = options
+  const client = openGameDatabase(options.database, 'read', named('game.database'), context)
+  const { walkCharacters, listCharacters, ...tables } = emulator.openTables(client)
+  const writing = openWriting()
+
+  function named(setting: string) {
+    const foreign = `these are not the tables of ${emulator.name}`
+    const advice = { ER_NO_SUCH_TABLE: foreign, ER_BAD_FIELD_ERROR: foreign }
+    return { name: emulator.databaseName, setting, advice, timeoutMs }
+  }
+
+  function openWriting() {
+    if (!options.write || !emulator.openWriting) return undefined
+    const database = named('game.write')
+    const writer = openGameDatabase(options.write, 'write', database, context)
+    const { rights, ...served } = emulator.openWriting(writer)
+    const checkWriting = createWritingCheck(options.write, database, rights)
+    return { writer, served: { ...served, checkWriting } }
+  }
+
+  return {
+    listServices: () =>
+      Promise.all(
+        emulator.services.map(async (service) => ({
+          ...service,
+          isOnline: await isReachable(options.services[service.key], timeoutMs),
+        })),
+      ),
+    ...tables,
+    walkCharacters: () => rankedSlices(walkCharacters(), toCharacter),
+    async findCharacter(id) {
+      const character = toRowId(id)
+      if (character === undefined) return undefined
+      const [row] = await listCharacters('character', character)
+      return row?.may_rank === 1 ? toCharacter(row) : undefined
+    },
+    async listCharacters(gameAccount) {
+      const account = toRowId(gameAccount)
+      if (account === undefined) return []
+      return (await listCharacters('account', account)).map(toCharacter)
+    },
+    ...writing?.served,
+    async close() {
+      await Promise.all([client.close(), writing?.writer.close()])
+    },
+  }
+}
