@@ -135,7 +135,7 @@ test('a few rows that cannot be read are left out', async () => {
     list: 'characters',
     count: 8,
     of: 9,
-    reason: 'expected an id',
+    reason: 'id: expected an id',
   })
 })
 
