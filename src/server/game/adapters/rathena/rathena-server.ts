@@ -1,11 +1,14 @@
 import type { LocaleFiles } from '../../../../contract/locale.ts'
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
+import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
+import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameServer } from '../../game-server.ts'
+import { hasRow } from '../emulator-account.ts'
 import { type Columns, createLayoutReader } from '../emulator-layout.ts'
 import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
+import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
 import { accountRights, createRathenaAccounts } from './rathena-accounts.ts'
-import { createRathenaDelivery, deliveryRights } from './rathena-delivery.ts'
 import { toCharacter } from './rathena-rows.ts'
 import type { RathenaOptions } from './rathena-options.ts'
 import * as tables from './rathena-tables.ts'
@@ -44,7 +47,7 @@ export function createRathenaServer(
     ...(passwords && {
       openWriting: (writer: ForeignClient) => ({
         accounts: createRathenaAccounts(writer, { ...options, passwords }),
-        ...(rewards && { delivery: createRathenaDelivery(writer) }),
+        ...(rewards && { delivery: createRewardQueue(writer, { most, hasCharacter }) }),
         rights: [accountRights, ...(rewards ? deliveryRights : [])],
       }),
     }),
@@ -57,4 +60,18 @@ function columnsOf({ arena, hide, summon }: RathenaOptions): Columns {
   const { login = [] } = required
   const all = hide.accounts.length > 0 ? { ...required, login: [...login, 'userid'] } : required
   return arena ? { ...all, char: [...(all.char ?? []), ...(tables.fameColumns.char ?? [])] } : all
+}
+
+/** `MAX_AMOUNT` of one item; zeny beyond this would not fit a purse of MAX_ZENY. */
+const most = { item: 30_000, gold: 1_000_000_000 }
+
+/** What the user who writes rewards needs. */
+const deliveryRights: readonly TableRights[] = [
+  { table: 'char', select: ['char_id', 'account_id', 'delete_date'] },
+  rewardQueueRights,
+]
+
+function hasCharacter(connection: ForeignConnection, character: number, account: number) {
+  const from = '`char` WHERE char_id = ? AND account_id = ? AND delete_date = 0'
+  return hasRow(connection, from, [character, account])
 }
