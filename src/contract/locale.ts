@@ -1,10 +1,6 @@
 import type account from '../../public/locales/en/account.json'
 import type advert from '../../public/locales/en/advert.json'
 import type game from '../../public/locales/en/game.json'
-import type gameAzerothCore from '../../public/locales/en/game-azeroth-core.json'
-import type gameDemo from '../../public/locales/en/game-demo.json'
-import type gameOpenTibia from '../../public/locales/en/game-open-tibia.json'
-import type gameRathena from '../../public/locales/en/game-rathena.json'
 import type mail from '../../public/locales/en/mail.json'
 import type money from '../../public/locales/en/money.json'
 import type notification from '../../public/locales/en/notification.json'
@@ -15,15 +11,11 @@ import type site from '../../public/locales/en/site.json'
 import type support from '../../public/locales/en/support.json'
 import type team from '../../public/locales/en/team.json'
 
-/** The files of a language in `public/locales`, as English has them: which texts there are. */
+/** The files of a language in `public/locales` but those of games, as English has them: which texts there are. */
 export interface LocaleFiles {
   account: typeof account
   advert: typeof advert
   game: typeof game
-  'game-azeroth-core': typeof gameAzerothCore
-  'game-demo': typeof gameDemo
-  'game-open-tibia': typeof gameOpenTibia
-  'game-rathena': typeof gameRathena
   mail: typeof mail
   money: typeof money
   notification: typeof notification

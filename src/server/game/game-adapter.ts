@@ -1,6 +1,5 @@
 import type { GameIcon } from '../../contract/game-field.ts'
 import type { LocalText } from '../../contract/language.ts'
-import type { LocaleFiles } from '../../contract/locale.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -51,7 +50,7 @@ export interface GameAdapter {
    * The file of `public/locales` with the names that are not given here, by key under `Class`, `Species`, `Race` and
    * `Service`. Adapters of other packages give theirs here.
    */
-  texts?: Extract<keyof LocaleFiles, `game-${string}`>
+  texts?: `game-${string}`
   /** Of characters. */
   classes: readonly AdapterTrait[]
   /** Of what they summon, besides the classes. */

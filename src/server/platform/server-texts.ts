@@ -8,10 +8,13 @@ export type TextValues = Readonly<Record<string, string | number>>
 
 const shared = 'server'
 
-type TextKey<File extends keyof LocaleFiles> = (ParseKeys<File> | ParseKeys<'server'>) & string
+/** Of the site, or of a game, whose texts are found by what it names. */
+type TextFile = keyof LocaleFiles | `game-${string}`
+type FileKey<File extends TextFile> = File extends keyof LocaleFiles ? ParseKeys<File> : never
+type TextKey<File extends TextFile> = (FileKey<File> | ParseKeys<'server'>) & string
 
 /** Words that the server itself writes, in each language of the site: those of one file, and of `server.json`. */
-export interface ServerTexts<File extends keyof LocaleFiles> {
+export interface ServerTexts<File extends TextFile> {
   /** Of the site, in the order they are offered. */
   languages: readonly Language[]
   /** The language somebody is written to who chose `language`, which the site may no longer offer. */
@@ -30,7 +33,7 @@ export interface ServerTexts<File extends keyof LocaleFiles> {
  *
  * @throws where the file of the default language is missing, or one is not JSON.
  */
-export function readServerTexts<File extends keyof LocaleFiles>(
+export function readServerTexts<File extends TextFile>(
   locales: Locales,
   file: File,
 ): ServerTexts<File> {

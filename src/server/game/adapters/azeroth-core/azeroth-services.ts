@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type names from '../../../../../public/locales/en/game-azeroth-core.json'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ServiceState } from '../../game-server.ts'
 import type { ServiceAddress } from '../emulator-options.ts'
@@ -20,7 +20,7 @@ class UnknownRealm extends AppError {
   }
 }
 
-type AzerothService = ServiceState & { key: keyof LocaleFiles['game-azeroth-core']['Service'] }
+type AzerothService = ServiceState & { key: keyof (typeof names)['Service'] }
 
 /** The programs of the game, and what its table `uptime` tells of them. */
 export interface AzerothServices {

@@ -1,7 +1,7 @@
-import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type names from '../../../../../public/locales/en/game-azeroth-core.json'
 import type { AdapterTrait } from '../../game-adapter.ts'
 
-type Texts = LocaleFiles['game-azeroth-core']
+type Texts = typeof names
 type Class = AdapterTrait & { key: keyof Texts['Class'] }
 type Race = AdapterTrait & { key: keyof Texts['Race'] }
 

@@ -1,4 +1,4 @@
-import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type names from '../../../../../public/locales/en/game-demo.json'
 import { demoWeekOf } from '../../../platform/demo-week.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameCharacter, GameServer, ServiceState } from '../../game-server.ts'
@@ -72,7 +72,7 @@ export function createDemoServer(
   }
 }
 
-type DemoService = ServiceState & { key: keyof LocaleFiles['game-demo']['Service'] }
+type DemoService = ServiceState & { key: keyof (typeof names)['Service'] }
 
 /** Both up since the end of the maintenance, which the sample forum tells of. */
 function listServices(since: number): DemoService[] {

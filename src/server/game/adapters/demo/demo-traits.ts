@@ -1,7 +1,7 @@
-import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type names from '../../../../../public/locales/en/game-demo.json'
 import type { AdapterTrait } from '../../game-adapter.ts'
 
-type Texts = LocaleFiles['game-demo']
+type Texts = typeof names
 type Named<Group extends keyof Texts> = readonly (AdapterTrait & { key: keyof Texts[Group] })[]
 
 export const playedClasses = [

@@ -1,4 +1,4 @@
-import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type names from '../../../../../public/locales/en/game-open-tibia.json'
 import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
@@ -27,7 +27,7 @@ export interface OpenTibiaDialect {
 const services = [
   { key: 'login', holdsPlayers: false },
   { key: 'game', holdsPlayers: true },
-] as const satisfies readonly EmulatorService<keyof LocaleFiles['game-open-tibia']['Service']>[]
+] as const satisfies readonly EmulatorService<keyof (typeof names)['Service']>[]
 
 export function createOpenTibiaServer(
   dialect: OpenTibiaDialect,

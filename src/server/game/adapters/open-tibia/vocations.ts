@@ -1,8 +1,8 @@
-import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type names from '../../../../../public/locales/en/game-open-tibia.json'
 import type { AdapterTrait } from '../../game-adapter.ts'
 
 interface Vocation extends AdapterTrait {
-  key: keyof LocaleFiles['game-open-tibia']['Class']
+  key: keyof (typeof names)['Class']
 }
 
 /** In the order of their numbers in vocations.xml, from 0. */

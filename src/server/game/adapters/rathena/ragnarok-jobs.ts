@@ -1,16 +1,12 @@
 import type { GameIcon } from '../../../../contract/game-field.ts'
-import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type names from '../../../../../public/locales/en/game-rathena.json'
 import type { AdapterTrait } from '../../game-adapter.ts'
 
 /**
  * A job of Ragnarok: key, drawing, and the numbers `char.class` has for it, those of riders and of who was reborn
  * among them. Numbers of `e_job` in rAthena's mmo.hpp.
  */
-type Job = readonly [
-  key: keyof LocaleFiles['game-rathena']['Class'],
-  icon: GameIcon,
-  ids: readonly number[],
-]
+type Job = readonly [key: keyof (typeof names)['Class'], icon: GameIcon, ids: readonly number[]]
 
 const first: readonly Job[] = [
   ['novice', 'novice', [0]],

@@ -1,4 +1,4 @@
-import type { LocaleFiles } from '../../../../contract/locale.ts'
+import type names from '../../../../../public/locales/en/game-rathena.json'
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
@@ -24,7 +24,7 @@ const services = [
   { key: 'login', holdsPlayers: false },
   { key: 'char', holdsPlayers: false },
   { key: 'map', holdsPlayers: true },
-] as const satisfies readonly EmulatorService<keyof LocaleFiles['game-rathena']['Service']>[]
+] as const satisfies readonly EmulatorService<keyof (typeof names)['Service']>[]
 
 export function createRathenaServer(
   { name, lastLogin }: RagnarokDialect,
