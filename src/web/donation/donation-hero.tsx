@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Objective } from '../../contract/donation.ts'
-import { localeOf } from '../../contract/language.ts'
 import { useSite } from '../base/site.ts'
 import { Banner } from '../ui/banner.tsx'
+import { useDateWords } from '../ui/use-date-words.ts'
 import { MonthGoal } from './month-goal.tsx'
 import { useMoneyName } from '../ui/money-words.ts'
 
@@ -24,15 +24,6 @@ export function DonationHero({ objective, now }: { objective: Objective | null; 
 }
 
 function Month({ seconds }: { seconds: number }) {
-  const { site, language } = useSite()
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: site.timeZone,
-  })
-  return (
-    <p className="font-semibold text-brass first-letter:uppercase">
-      {format.format(new Date(seconds * 1000))}
-    </p>
-  )
+  const monthOf = useDateWords({ month: 'long', year: 'numeric' })
+  return <p className="font-semibold text-brass first-letter:uppercase">{monthOf(seconds)}</p>
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DownloadLink } from '../../contract/download.ts'
 import { siteFetch } from '../base/api.ts'
+import { useLeaveWarning } from '../ui/use-leave-warning.ts'
 import { findSavePicker, openSink } from './file-sink.ts'
 import { createTransfer, type Transfer, type TransferProgress } from './transfer.ts'
 
@@ -103,14 +104,4 @@ function withSpeed(tell: (shown: ShownProgress) => void) {
     const speed = first && took > 1000 ? ((received - first.received) * 1000) / took : undefined
     tell({ ...progress, speed })
   }
-}
-
-/** Asks before the page is closed, which would lose what was fetched. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isNeeded])
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../account-overview.tsx'
-import { useLongDay } from '../long-day.ts'
+import { useDateWords } from '../../ui/use-date-words.ts'
 import { SettingSection } from '../setting-section.tsx'
 
 /** What the account is known by to its player alone. */
 export function IdentitySection() {
   const { t } = useTranslation('account')
-  const longDay = useLongDay()
+  const longDay = useDateWords({ dateStyle: 'long' })
   const { userName, createdAt } = useAccount().account
   return (
     <SettingSection title={t('Profile.account')} intro={t('Profile.accountIntro')}>

@@ -9,7 +9,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useLongDay } from '../long-day.ts'
+import { useDateWords } from '../../ui/use-date-words.ts'
 import { SettingSection } from '../setting-section.tsx'
 import { PseudoQuestion } from './pseudo-question.tsx'
 import { useQuestion } from './use-question.ts'
@@ -19,7 +19,7 @@ const schema = z.pick(changePseudo.input, { Pseudo: true })
 /** The name others read. Once changed it stays for a month, so that is asked first. */
 export function PseudoSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
-  const longDay = useLongDay()
+  const longDay = useDateWords({ dateStyle: 'long' })
   const frame = useRef<HTMLDivElement>(null)
   const { question, ask, answer } = useQuestion<string>()
   const [result, setResult] = useState<'saved' | 'same'>()

@@ -8,14 +8,14 @@ import { playerApi } from '../../base/session/player-api.ts'
 import { session } from '../../base/session/session.ts'
 import { useSite } from '../../base/site.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLongDay } from '../long-day.ts'
+import { useDateWords } from '../../ui/use-date-words.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { SettingSection } from '../setting-section.tsx'
 
 /** The rules of the server, where it has some: when they were accepted, or a way to. */
 export function RulesSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
-  const longDay = useLongDay()
+  const longDay = useDateWords({ dateStyle: 'long' })
   const { site, language } = useSite()
   const status = useRef<HTMLOutputElement>(null)
   if (!site.rules) return null

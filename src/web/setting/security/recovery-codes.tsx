@@ -6,6 +6,7 @@ import { useSite } from '../../base/site.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { useAccount } from '../account-overview.tsx'
 import { CopyButton } from './copy-button.tsx'
 import './recovery-codes.css'
@@ -64,7 +65,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 function Keeping({ onKept }: Pick<RecoveryCodesProps, 'onKept'>) {
   const { t } = useTranslation('account')
   const [isKept, setIsKept] = useState(false)
-  useWarning(!isKept)
+  useLeaveWarning(!isKept)
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -82,16 +83,6 @@ function Keeping({ onKept }: Pick<RecoveryCodesProps, 'onKept'>) {
       {!isKept && <LeaveQuestion />}
     </div>
   )
-}
-
-/** Has the browser ask before the window is closed. */
-function useWarning(isWanted: boolean) {
-  useEffect(() => {
-    if (!isWanted) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isWanted])
 }
 
 function LeaveQuestion() {
