@@ -50,6 +50,7 @@ const readHome = async (url: string) => (await fetch(url)).text()
 test('a developer sees the page of a route', async ({ dev: { url } }) => {
   expect(await readHome(url)).toContain('Aldermoor')
   expect(await (await fetch(`${url}/forum`)).text()).toContain('<h1')
+  expect((await fetch(`${url}/sw.js`)).status).toBe(404)
 })
 
 test('the terminal names a player, a moderator and an owner, who can sign in', async ({ dev }) => {

@@ -8,7 +8,7 @@ import type { SiteInfo } from '../contract/site.ts'
 import { healthRoutes } from '../server/health/health-routes.ts'
 import type { LocaleFiles } from '../server/page/locale-files.ts'
 import { pageRoutes, type Pages } from '../server/page/page-routes.ts'
-import { staticFiles } from '../server/page/static-files.ts'
+import { builtFiles, publicFiles } from '../server/page/static-files.ts'
 import { AppError } from '../server/platform/app-error.ts'
 import { type Feature, mountRoutes } from '../server/platform/feature.ts'
 import type { AnswerCache } from '../server/platform/http/answer-cache.ts'
@@ -54,7 +54,9 @@ export function createApp(options: AppOptions): Hono {
   })
   app.use(securityHeaders())
   localeRoutes(app, options.locales)
-  staticFiles(app, options.folders)
+  // while developing Vite answers with what it builds, and there may be no build
+  if (!options.isDevelopment) builtFiles(app, options.folders.client)
+  publicFiles(app, options.folders.public)
   // before the overload guard: being busy is not being dead
   healthRoutes({ ...gate, router: app }, options.isReady)
   mountRoutes(features, 'urgent', { ...gate, router: app })

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { expect, test as base } from 'vitest'
 import { createTestServer } from '../../../test/test-server.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { staticFiles } from './static-files.ts'
+import { builtFiles, publicFiles } from './static-files.ts'
 
 const test = base.extend('request', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-files-'))
@@ -16,7 +16,8 @@ const test = base.extend('request', async ({}, { onCleanup }) => {
   }
   const app = new Hono()
   app.use(securityHeaders())
-  staticFiles(app, { client: folder, public: folder })
+  builtFiles(app, folder)
+  publicFiles(app, folder)
   return createTestServer(app).request
 })
 

@@ -11,14 +11,18 @@ const worker = {
     "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** Files of the build and of `public`. Names in `/assets/` hold their content's hash. */
-export function staticFiles(app: Hono, folders: { client: string; public: string }): void {
-  app.use('/assets/*', files(folders.client, year))
+/** Files of the build. Names in `/assets/` hold their content's hash. */
+export function builtFiles(app: Hono, folder: string): void {
+  app.use('/assets/*', files(folder, year))
   // from the root, so that it is in charge of every page
-  app.use('/sw.js', files(folders.client, worker))
-  app.use('/locales/*', files(folders.public, year))
+  app.use('/sw.js', files(folder, worker))
+}
+
+/** Files of `public`, which an owner may change. */
+export function publicFiles(app: Hono, folder: string): void {
+  app.use('/locales/*', files(folder, year))
   for (const path of ['/art/*', '/icons/*', '/:file{.+\\.(svg|png|ico|webp|avif|jpg|txt)}']) {
-    app.use(path, files(folders.public, day))
+    app.use(path, files(folder, day))
   }
 }
 
