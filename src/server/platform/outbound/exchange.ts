@@ -1,7 +1,6 @@
-import type { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
-import { type Dispatcher, request } from 'undici'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
+import { type Dispatcher, errors, request } from 'undici'
 import { ExchangeFailure, toExchangeFailure } from './exchange-failure.ts'
 import type { OutboundAnswer } from './outbound.ts'
 
@@ -12,6 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 interface ExchangeOptions {
   method: Method
+  /** Reads `maxBytes` at most. */
   dispatcher: Dispatcher
   headers: Record<string, string>
   body: string | Uint8Array | undefined
@@ -36,12 +36,14 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Outb
       headers: { 'user-agent': 'Guildhall', 'accept-encoding': 'gzip, br', ...options.headers },
     })
     const headers = toHeaders(answer.headers)
-    const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
-    const body = await readBody(answer.body, { encoding, maxBytes, signal })
+    const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+    const body = await decode(Buffer.from(await answer.body.arrayBuffer()), encoding, maxBytes)
     for (const name of droppedHeaders) headers.delete(name)
     return { status: answer.statusCode, headers, body }
   } catch (cause) {
-    throw toExchangeFailure(cause, signal)
+    throw isTooLarge(cause)
+      ? new ExchangeFailure(`sent more than ${maxBytes} bytes`, { cause })
+      : toExchangeFailure(cause, signal)
   }
 }
 
@@ -53,60 +55,24 @@ function toHeaders(incoming: Record<string, string | string[] | undefined>): Hea
   return headers
 }
 
-interface ReadOptions {
-  encoding: string
-  maxBytes: number
-  signal: AbortSignal
-}
+const isTooLarge = (cause: unknown) =>
+  cause instanceof errors.ResponseExceededMaxSizeError ||
+  (cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE')
 
-async function readBody(
-  body: Readable,
-  { encoding, maxBytes, signal }: ReadOptions,
-): Promise<Buffer> {
-  try {
-    const first = await firstChunk(body)
-    if (!first) return Buffer.alloc(0)
-    const decoder = decoderOf(encoding, first)
-    const collected: Buffer[] = []
-    const collect = limitedCollector(collected, maxBytes)
-    // pipeline destroys the body as soon as the collector throws: a bomb is never unpacked further
-    if (decoder) await pipeline(body, decoder, collect, { signal })
-    else await pipeline(body, collect, { signal })
-    return Buffer.concat(collected)
-  } catch (error) {
-    body.on('error', () => {}).destroy()
-    throw error
-  }
-}
+const decoders = new Map([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['br', promisify(brotliDecompress)],
+  ['deflate', promisify(inflate)],
+])
+const decodeRaw = promisify(inflateRaw)
 
-/** The first bytes, put back into the stream; undefined for an empty body, which needs no decoder. */
-async function firstChunk(body: Readable): Promise<Buffer | undefined> {
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    const bytes = Buffer.from(chunk as Uint8Array)
-    body.unshift(bytes)
-    return bytes
-  }
-  return undefined
-}
-
-function decoderOf(encoding: string, first: Buffer): Transform | undefined {
-  if (encoding === 'identity' || encoding === '') return undefined
-  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
-  if (encoding === 'br') return createBrotliDecompress()
-  if (encoding === 'deflate') {
-    // some servers send raw deflate under this name; a zlib stream begins with method 8 (RFC 1950)
-    return ((first[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw()
-  }
+/** Unpacks no more than `maxBytes`. An empty body needs no decoder, whatever it is said to be. */
+async function decode(body: Buffer, encoding: string, maxBytes: number): Promise<Buffer> {
+  if (body.length === 0 || encoding === '' || encoding === 'identity') return body
+  // some servers send raw deflate under this name; a zlib stream begins with method 8 (RFC 1950)
+  const isRaw = encoding === 'deflate' && ((body[0] ?? 0) & 0x0f) !== 8
+  const decoder = isRaw ? decodeRaw : decoders.get(encoding)
+  if (decoder) return decoder(body, { maxOutputLength: maxBytes })
   throw new ExchangeFailure(`sent a body encoded as "${encoding}", expected gzip, deflate or br`)
-}
-
-function limitedCollector(collected: Buffer[], maxBytes: number) {
-  return async (chunks: AsyncIterable<Buffer>): Promise<void> => {
-    let total = 0
-    for await (const chunk of chunks) {
-      total += chunk.length
-      if (total > maxBytes) throw new ExchangeFailure(`sent more than ${maxBytes} bytes`)
-      collected.push(chunk)
-    }
-  }
 }

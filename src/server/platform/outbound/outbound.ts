@@ -110,9 +110,15 @@ export function createOutboundFactory(
 ): OutboundFactory & { close(): Promise<void> } {
   const agents: Agent[] = []
 
-  const createAgents = (timeoutMs: number) => {
+  const createAgents = ({ timeoutMs, maxBytes }: typeof defaults): Agents => {
     const agent = (connect: ReturnType<typeof guardedConnector>) =>
-      new Agent({ connect, connections: connectionsPerOrigin, pipelining: 1, allowH2: false })
+      new Agent({
+        connect,
+        connections: connectionsPerOrigin,
+        pipelining: 1,
+        allowH2: false,
+        maxResponseSize: maxBytes,
+      })
     const resolvePublic = resolveByNameServers(context.nameServers)
     const pair = {
       owner: agent(guardedConnector(isOwnerAddress, resolveLocally, timeoutMs)),
@@ -123,17 +129,22 @@ export function createOutboundFactory(
   }
 
   const create: OutboundFactory = (options) =>
-    createOutbound(options, context, createAgents(options.timeoutMs ?? defaults.timeoutMs))
+    createOutbound(options, context, createAgents({ ...defaults, ...options }))
 
   return Object.assign(create, {
     close: async () => void (await Promise.all(agents.map((agent) => agent.close()))),
   })
 }
 
+interface Agents {
+  owner: Agent
+  public: Agent
+}
+
 function createOutbound(
   options: OutboundOptions,
   context: OutboundContext,
-  agents: { owner: Agent; public: Agent },
+  agents: Agents,
 ): Outbound {
   const { sleep = sleepFor, timeout = (ms) => AbortSignal.timeout(ms) } = context
   const { timeoutMs, maxBytes, retries } = { ...defaults, ...options }
@@ -177,7 +188,7 @@ function createOutbound(
 }
 
 /** Chooses the connections for an address, or refuses it. */
-function agentChooser(options: OutboundOptions, agents: { owner: Agent; public: Agent }) {
+function agentChooser(options: OutboundOptions, agents: Agents) {
   const origins =
     options.origins && new Set(options.origins.map((origin) => new URL(origin).origin))
   const mayCallPublic = options.publicToo ?? origins === undefined
