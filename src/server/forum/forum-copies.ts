@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../../contract/forum.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
@@ -44,14 +45,11 @@ export type ForumCopies = ReturnType<typeof createForumCopies>
  */
 export function createForumCopies(context: CopiesContext) {
   const { db, clock, log, forum } = context
-  const held = new Map<string, Held>()
+  const held = new LRUCache<string, Held>({ max: mostHeld })
   const running = new Map<string, Promise<Held>>()
 
   function hold(key: string, entry: Held): Held {
-    held.delete(key)
     held.set(key, entry)
-    const oldest = held.size > mostHeld ? held.keys().next().value : undefined
-    if (oldest !== undefined) held.delete(oldest)
     return entry
   }
 

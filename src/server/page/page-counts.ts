@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { AskedQuery } from '../../contract/page-context.ts'
 
 /** Questions of which it is remembered. */
@@ -10,8 +11,7 @@ export type PageCounts = ReturnType<typeof createPageCounts>
  * after it, so that none of them has to be made twice.
  */
 export function createPageCounts() {
-  /** The oldest first. */
-  const counts = new Map<string, number>()
+  const counts = new LRUCache<string, number>({ max: mostQuestions })
 
   return {
     /** What is asked, with the page after the last one in place of any that lies beyond. */
@@ -24,11 +24,7 @@ export function createPageCounts() {
     },
 
     learn(path: string, asked: AskedQuery, pages: number): void {
-      const key = keyOf(path, asked)
-      counts.delete(key)
-      counts.set(key, pages)
-      const [oldest] = counts.keys()
-      if (counts.size > mostQuestions && oldest !== undefined) counts.delete(oldest)
+      counts.set(keyOf(path, asked), pages)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
@@ -54,12 +55,20 @@ export function pictureOutbound(
 const atOnce = 6
 const waiting = 200
 const longestWaitMs = 10_000
+const mostFailures = 1000
+const failureKeptMs = 60_000
 /** Largest side of a WebP. */
 const webpSide = 16_383
 
 export function createPictureService(options: PictureServiceOptions): PictureService {
   const { signer, outbound, decoder, store, clock, log } = options
-  const failures = createFailureMemory(clock)
+  // a page full of broken pictures is not asked for again and again
+  const failures = new LRUCache<string, AppError>({
+    max: mostFailures,
+    ttl: failureKeptMs,
+    ttlResolution: 0,
+    perf: { now: clock },
+  })
   const semaphore = createSemaphore({ atOnce, waiting })
   const running = new Map<string, Promise<Buffer>>()
 
@@ -99,7 +108,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
       return await make(key)
     } catch (error) {
       if (error instanceof AppError) {
-        failures.remember(key.url, error)
+        failures.set(key.url, error)
         log.info({ host: hostOf(key), code: error.code, reason: error.message }, 'picture refused')
       }
       throw error
@@ -111,7 +120,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
   async function findOrMake(key: PictureKey): Promise<Buffer> {
     const kept = await store.find(key)
     if (kept) return kept
-    const failure = failures.find(key.url)
+    const failure = failures.get(key.url)
     if (failure) throw failure
     return makeInTurn(key)
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { PictureSize } from '../platform/picture-decoder/picture-job.ts'
@@ -41,17 +42,13 @@ const abandonedAfterMs = 600_000
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { folder, maxBytes = defaultMaxBytes, clock, log } = options
   const temporary = join(folder, 'new')
-  const sizes = new Map<string, PictureSize>()
+  const sizes = new LRUCache<string, PictureSize>({ max: mostSizes })
   let writtenBytes = 0
   let pruning = Promise.resolve()
 
   function learnSize(file: string): void {
     const named = readPictureName(basename(file))
-    if (!named) return
-    sizes.delete(named.hash)
-    sizes.set(named.hash, named.natural)
-    const [oldest] = sizes.keys()
-    if (sizes.size > mostSizes && oldest !== undefined) sizes.delete(oldest)
+    if (named) sizes.set(named.hash, named.natural)
   }
 
   /** Another process may have made the picture: then its name is in the folder. */

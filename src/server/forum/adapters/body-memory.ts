@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { LocalText } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ForumSource, SourceTopic } from '../forum-source.ts'
@@ -22,21 +23,19 @@ const keptBodies = 200
 
 /** Remembers the bodies of news, so that a refresh does not read unchanged topics again. */
 export function createBodyMemory(clock: Clock, find: ForumSource['findTopic']): BodyMemory {
-  const bodies = new Map<number, { mark: string; html: LocalText; until: number }>()
-
-  function keep(id: number, mark: string, html: LocalText) {
-    bodies.delete(id)
-    bodies.set(id, { mark, html, until: clock() + keptMs })
-    const [oldest] = bodies.keys()
-    if (bodies.size > keptBodies && oldest !== undefined) bodies.delete(oldest)
-  }
+  const bodies = new LRUCache<number, { mark: string; html: LocalText }>({
+    max: keptBodies,
+    ttl: keptMs,
+    ttlResolution: 0,
+    perf: { now: clock },
+  })
 
   return {
     async readBody({ id, mark }) {
       const kept = bodies.get(id)
-      if (kept?.mark === mark && clock() < kept.until) return kept.html
+      if (kept?.mark === mark) return kept.html
       const html = bodyOf(await find(id, { offset: 0, limit: 1 }))
-      if (html) keep(id, mark, html)
+      if (html) bodies.set(id, { mark, html })
       else bodies.delete(id)
       return html
     },
@@ -45,7 +44,7 @@ export function createBodyMemory(clock: Clock, find: ForumSource['findTopic']): 
       const topic = await find(id, range)
       const html = bodyOf(topic)
       const kept = bodies.get(id)
-      if (html && kept) keep(id, kept.mark, html)
+      if (html && kept) bodies.set(id, { mark: kept.mark, html })
       return topic
     },
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { defaultOf, type Language, type LocalText, textIn } from '../../../contract/language.ts'
 import type { SourceNews, SourceTopic, SourceTopicHead } from '../forum-source.ts'
 
@@ -49,14 +50,11 @@ export interface TranslationMemory {
 const remembered = 200
 
 export function createTranslationMemory(): TranslationMemory {
-  const known = new Map<number, Record<Language, SourceNews>>()
+  const known = new LRUCache<number, Record<Language, SourceNews>>({ max: remembered })
   return {
     remember({ topic, translations }) {
-      known.delete(topic.id)
-      if (Object.keys(translations).length < 2) return
-      known.set(topic.id, translations)
-      const [oldest] = known.keys()
-      if (known.size > remembered && oldest !== undefined) known.delete(oldest)
+      if (Object.keys(translations).length < 2) known.delete(topic.id)
+      else known.set(topic.id, translations)
     },
     complete(topic) {
       const translations = known.get(topic.id)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { chooseLanguage, type Language } from '../../../contract/language.ts'
 
 /**
@@ -13,7 +14,7 @@ const mostRemembered = 1000
 
 /** Chooses among the languages of a site. Each distinct `Accept-Language` is worked out once. */
 export function createVisitorLanguage(languages: readonly Language[]): VisitorLanguage {
-  const remembered = new Map<string, Language>()
+  const remembered = new LRUCache<string, Language>({ max: mostRemembered })
   const find = (tag: string | null | undefined) => languages.find((language) => language === tag)
 
   return (lang, cookie = '', acceptLanguage = '') => {
@@ -21,7 +22,6 @@ export function createVisitorLanguage(languages: readonly Language[]): VisitorLa
     const known = chosen ?? remembered.get(acceptLanguage)
     if (known) return known
     const language = chooseLanguage(languages, undefined, acceptLanguage)
-    if (remembered.size >= mostRemembered) remembered.clear()
     remembered.set(acceptLanguage, language)
     return language
   }

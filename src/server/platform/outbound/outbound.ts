@@ -1,4 +1,5 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { Agent } from 'undici'
 import type { ErrorCode } from '../../../contract/error.ts'
 import {
@@ -211,13 +212,10 @@ function agentChooser(options: OutboundOptions, agents: Agents) {
 }
 
 function laneKeeper(system: string, { clock, log }: OutboundContext) {
-  const lanes = new Map<string, OutboundLane>()
+  const lanes = new LRUCache<string, OutboundLane>({ max: mostLanes })
   return ({ origin, host }: URL): OutboundLane => {
     const lane = lanes.get(origin) ?? createOutboundLane({ clock, log, system, host })
-    lanes.delete(origin)
     lanes.set(origin, lane)
-    const [oldest] = lanes.keys()
-    if (lanes.size > mostLanes && oldest !== undefined) lanes.delete(oldest)
     return lane
   }
 }
