@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { parseJson } from '../platform/json.ts'
 import { liveChannel, LiveSignal } from '../platform/live-signal.ts'
 import type { Tools } from '../platform/feature.ts'
 
@@ -65,7 +67,7 @@ export function listenForSignals({ url, log, random, onSignal, onListening }: Li
       })
       const delay = Math.min(longestDelay, firstDelay * 2 ** failures) * (0.5 + random() / 2)
       failures += 1
-      await pause(delay, stopping.signal)
+      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
@@ -105,22 +107,5 @@ export function listenForSignals({ url, log, random, onSignal, onListening }: Li
 
 /** Anybody with the database can write to the channel, a newer version of the site among them. */
 function parseSignal(payload = ''): LiveSignal | undefined {
-  try {
-    return LiveSignal.safeParse(JSON.parse(payload)).data
-  } catch {
-    return undefined
-  }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const wake = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', wake)
-      resolve()
-    }
-    const timer = setTimeout(wake, milliseconds)
-    signal.addEventListener('abort', wake)
-  })
+  return LiveSignal.safeParse(parseJson(payload)).data
 }

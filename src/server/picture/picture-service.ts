@@ -65,7 +65,8 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
   // a page full of broken pictures is not asked for again and again
   const failures = new LRUCache<string, AppError>({
     max: mostFailures,
-    ttl: failureKeptMs,
+    // it forgets what is older, not what is as old
+    ttl: failureKeptMs - 1,
     ttlResolution: 0,
     perf: { now: clock },
   })

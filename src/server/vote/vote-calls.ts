@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { networkOf } from '../platform/http/visitor.ts'
-import { hashSecret } from '../platform/secret-hash.ts'
+import { hashSecret, isSameSecret } from '../platform/secret-hash.ts'
 import { countVote, type CreditOutcome } from './vote-credit.ts'
 import type { OfferedSite, VotingContext } from './vote-context.ts'
 import { findOpening, findUnusedOf, listUnused, type Opening } from './opening-queries.ts'
@@ -25,7 +24,7 @@ export function createCalls(context: VotingContext) {
   function findCalled(key: string, secret: string): Calling | undefined {
     const offered = sites.get(key)
     // compared for a site there is not, too: the time tells nothing of which there are
-    const isRight = isSame(secret, offered?.secret ?? '')
+    const isRight = isSameSecret(secret, offered?.secret ?? '')
     return isRight && offered?.secret && isCalling(offered) ? offered : undefined
   }
 
@@ -103,9 +102,4 @@ function toProof(told: string): string {
 
 function isCalling(offered: OfferedSite): offered is Calling {
   return offered.site.kind === 'calling'
-}
-
-/** In the same time, whatever they are. */
-function isSame(a: string, b: string): boolean {
-  return timingSafeEqual(hashSecret(a), hashSecret(b))
 }

@@ -1,14 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
 
-/** Undefined when it is none. */
-export function readJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
-}
-
 /** It is not known what became of what a provider was asked. The words complete its name, and are for the log. */
 export function unavailable(provider: string, words: string): AppError {
   return new AppError('PaymentUnavailable', `${provider} ${words}`)

@@ -25,7 +25,8 @@ const keptBodies = 200
 export function createBodyMemory(clock: Clock, find: ForumSource['findTopic']): BodyMemory {
   const bodies = new LRUCache<number, { mark: string; html: LocalText }>({
     max: keptBodies,
-    ttl: keptMs,
+    // it forgets what is older, not what is as old
+    ttl: keptMs - 1,
     ttlResolution: 0,
     perf: { now: clock },
   })

@@ -67,3 +67,13 @@ export function Adapters<Named extends { create: unknown; key: string }>(example
     .meta({ type: 'list of its functions' })
     .optional()
 }
+
+/** A key or password: something, without the space that copying leaves around it. */
+export const Secret = (expected: string) => z.string(expected).trim().min(1, expected)
+
+/** The origin of a service’s API, which differs for some accounts, and for a fake. */
+export const ApiUrl = (usual: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `expected an address such as ${usual}` })
+    .default(usual)
+    .transform((url) => new URL(url).origin)

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '../app-error.ts'
+import { isSameSecret } from '../secret-hash.ts'
 import { cookieName } from './cookies.ts'
 
 /** Scripts of the site read this cookie and repeat it in the header. */
@@ -34,8 +35,8 @@ export function createCsrfProtection(options: CsrfOptions) {
   const isOwn = (c: Context, token: string) => {
     const [nonce = '', bond = '', signature = ''] = token.split('.')
     const session = readSession(c)
-    const isOfSession = session === '' || isSame(bond, bind(nonce, session))
-    return isSame(signature, sign(`${nonce}.${bond}`)) && isOfSession
+    const isOfSession = session === '' || isSameSecret(bond, bind(nonce, session))
+    return isSameSecret(signature, sign(`${nonce}.${bond}`)) && isOfSession
   }
   function writeToken(c: Context, session: string): string {
     const nonce = randomBytes(16).toString('base64url')
@@ -53,7 +54,7 @@ export function createCsrfProtection(options: CsrfOptions) {
   /** @throws {AppError} `ForgedRequest` unless `repeated` is the browser's own token */
   function assertProven(c: Context, repeated: string): void {
     const token = getCookie(c, cookie) ?? ''
-    const isProven = isSame(token, repeated) && isOwn(c, token)
+    const isProven = token !== '' && isSameSecret(token, repeated) && isOwn(c, token)
     if (!isProven || !isSameOrigin(c)) throw new AppError('ForgedRequest')
   }
   const middleware: MiddlewareHandler = async (c, next) => {
@@ -89,9 +90,4 @@ function isSameOrigin(c: Context): boolean {
   if (site !== undefined) return site === 'same-origin'
   const origin = c.req.header('origin')
   return origin === undefined || URL.parse(origin)?.host === c.req.header('host')
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { parseJson } from '../json.ts'
 import type { OutboundFactory } from '../outbound/outbound.ts'
 
 /** https://www.twilio.com/docs/usage/twilios-response: what every refusal looks like. */
@@ -51,22 +52,13 @@ export function createTwilioHttp(options: TwilioHttpOptions): TwilioHttp {
     async post(path, form, shape) {
       const body = new URLSearchParams(form).toString()
       const answer = await outbound.send('POST', new URL(path, url), { headers, body })
-      const json = readJson(answer.body)
+      const json = parseJson(answer.body)
       if (answer.status === 404) return undefined
       if (answer.status !== 200 && answer.status !== 201) throw refusal(answer.status, json)
       const parsed = shape.safeParse(json)
       if (parsed.success) return parsed.data
       throw unavailable('answered in an unknown shape')
     },
-  }
-}
-
-/** Undefined when it is none. */
-function readJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
   }
 }
 

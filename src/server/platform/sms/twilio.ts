@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApiUrl, Secret } from '../config/config-fields.ts'
 import { parseOptions } from '../config/config-error.ts'
 import type { SmsAdapter, SmsContext, SmsGateway, SmsVerifier } from './sms-sender.ts'
 import { createTwilioHttp, unavailable } from './twilio-http.ts'
@@ -10,15 +11,6 @@ const Sid = (prefix: string, what: string) => {
     .regex(new RegExp(`^${prefix}[0-9a-fA-F]{32}$`), expected)
     .meta({ type: `\`${prefix}…\``, example: `${prefix}0123456789abcdef0123456789abcdef` })
 }
-
-const Secret = (expected: string) => z.string(expected).trim().min(1, expected)
-
-/** The origin of one of Twilio's APIs, which differs for accounts outside the United States. */
-const ApiUrl = (usual: string) =>
-  z
-    .url({ protocol: /^https?$/, error: `expected an address such as ${usual}` })
-    .default(usual)
-    .transform((url) => new URL(url).origin)
 
 export const TwilioOptions = z
   .strictObject({

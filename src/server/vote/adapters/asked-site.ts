@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts'
+import { parseJson } from '../../platform/json.ts'
 import type { Outbound, OutboundAnswer } from '../../platform/outbound/outbound.ts'
 import type { AskedVoteSite, VoteAnswer, VoteContext, Voter } from '../vote-site.ts'
 import type { SiteAnswer } from './answer-rule.ts'
@@ -60,14 +61,6 @@ function toUrl(template: string, { token, name, address }: Voter): URL {
 function toAnswer({ status, body }: OutboundAnswer): SiteAnswer {
   const text = body.toString('utf8')
   return { status, text, json: parseJson(text) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The same of a preset, which knows its settings before it is given what it works with. */

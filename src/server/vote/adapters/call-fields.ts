@@ -1,3 +1,4 @@
+import { parseJson } from '../../platform/json.ts'
 import type { VoteCall } from '../vote-site.ts'
 
 /** What a call says, by names in lower case: sites write them in many ways. */
@@ -11,15 +12,6 @@ export function fieldsOf({ fields, body, headers }: VoteCall): CallFields {
   const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
   const found = [...Object.entries(fields), ...(isJson ? listFields(parseJson(body)) : [])]
   return new Map(found.map(([name, value]) => [name.toLowerCase(), value]))
-}
-
-/** What a JSON body says; undefined when it is none. */
-export function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
 }
 
 const deepest = 3

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { isSameSecret } from '../../platform/secret-hash.ts'
 import { ForgedCall, type VoteCall } from '../vote-site.ts'
 import type { CallFields } from './call-fields.ts'
 import { fillTemplate } from './fill-template.ts'
@@ -26,7 +27,7 @@ export function assertSigned(
 ): void {
   const given = givenSignature(signature, fields, call)
   const expected = sign(signature, fields, call)
-  if (!isSame(given, expected)) throw new ForgedCall('its signature is wrong')
+  if (!isSameSecret(given, expected)) throw new ForgedCall('its signature is wrong')
 }
 
 function givenSignature(
@@ -53,9 +54,4 @@ function sign(
 function compose(of: string, fields: CallFields, secret: string): string {
   const template = of.replace(/\{(\w+)\}/g, (one) => one.toLowerCase())
   return fillTemplate(template, { ...Object.fromEntries(fields), secret }, (value) => value)
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { hashSecret } from '../../platform/secret-hash.ts'
+import { isSameSecret } from '../../platform/secret-hash.ts'
 import { type CallingVoteSite, ForgedCall, type ToldVote, type VoteContext } from '../vote-site.ts'
 import { type CallFields, fieldsOf, firstOf } from './call-fields.ts'
 import { assertSigned, type SignatureSettings } from './call-signature.ts'
@@ -55,7 +54,7 @@ export const callingSite = (settings: CallingSettings) => (context: VoteContext)
 
 /** In the same time, whatever was given. @throws {ForgedCall} */
 export function assertSecret(expected: string, given: string | undefined): void {
-  if (given !== undefined && timingSafeEqual(hashSecret(expected), hashSecret(given))) return
+  if (given !== undefined && isSameSecret(expected, given)) return
   throw new ForgedCall('its secret is wrong')
 }
 

@@ -6,7 +6,7 @@ import {
   type VoteCall,
   type VoteContext,
 } from '../vote-site.ts'
-import { parseJson } from './call-fields.ts'
+import { parseJson } from '../../platform/json.ts'
 import { createCallerList } from './caller-list.ts'
 import { assertSecret, createCallingSite } from './calling-site.ts'
 import { AddressSecret, Callers, type ReadOptions, SiteToken, VotePage } from './vote-options.ts'

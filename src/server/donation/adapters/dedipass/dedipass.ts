@@ -8,8 +8,9 @@ import type {
   PaymentContext,
   Redemption,
 } from '../../payment-provider.ts'
-import { readJson, unavailable } from '../provider-answer.ts'
-import { ApiUrl, Secret } from '../provider-options.ts'
+import { parseJson } from '../../../platform/json.ts'
+import { unavailable } from '../provider-answer.ts'
+import { ApiUrl, Secret } from '../../../platform/config/config-fields.ts'
 import { parseAmountRoughly, toOffers } from './dedipass-rates.ts'
 
 export const DedipassOptions = z.strictObject({
@@ -80,7 +81,7 @@ function createDedipass(options: DedipassOptions, { outbound }: PaymentContext):
 /** Only 200 is known to be an answer of its own: of others nobody says what became of the code. */
 function readAnswer({ status, body }: OutboundAnswer): unknown {
   if (status !== 200) throw unavailable('Dedipass', `answered ${status}`)
-  return readJson(body)
+  return parseJson(body)
 }
 
 const Text = z

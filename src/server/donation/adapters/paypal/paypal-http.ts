@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Outbound, OutboundAnswer } from '../../../platform/outbound/outbound.ts'
-import { readJson, unavailable } from '../provider-answer.ts'
+import { parseJson } from '../../../platform/json.ts'
+import { unavailable } from '../provider-answer.ts'
 import type { PaypalToken } from './paypal-token.ts'
 
 /** https://developer.paypal.com/api/rest/responses */
@@ -73,7 +74,7 @@ function headersOf(bearer: string, sent: Sent | undefined): Record<string, strin
 }
 
 function parse<T extends z.ZodType>({ status, body }: OutboundAnswer, shape: T): z.output<T> {
-  const json = readJson(body)
+  const json = parseJson(body)
   if (status !== 200 && status !== 201) {
     const { name, details } = Refusal.safeParse(json).data ?? {}
     const issue = details?.[0]?.issue ?? name

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Outbound } from '../../../platform/outbound/outbound.ts'
-import { readJson, unavailable } from '../provider-answer.ts'
+import { parseJson } from '../../../platform/json.ts'
+import { unavailable } from '../provider-answer.ts'
 import { Token } from './paypal-shapes.ts'
 
 /** A token is renewed this long before it ends, or halfway where it lasts no longer. Milliseconds. */
@@ -30,7 +31,7 @@ export function createPaypalToken(options: {
       },
       body: 'grant_type=client_credentials',
     })
-    const given = status === 200 ? Token.safeParse(readJson(body)).data : undefined
+    const given = status === 200 ? Token.safeParse(parseJson(body)).data : undefined
     if (!given) {
       const advice = status === 401 ? ': check clientId and clientSecret of paypal' : ''
       throw unavailable('PayPal', `answered ${status} to the request for a token${advice}`)

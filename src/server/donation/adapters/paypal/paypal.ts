@@ -9,7 +9,7 @@ import type {
   PaymentNews,
 } from '../../payment-provider.ts'
 import { assertPage, unavailable } from '../provider-answer.ts'
-import { ApiUrl, Secret } from '../provider-options.ts'
+import { ApiUrl, Secret } from '../../../platform/config/config-fields.ts'
 import { toPaypal } from './paypal-amount.ts'
 import { toOrderNews } from './paypal-captures.ts'
 import { createPaypalHttp, type PaypalHttp } from './paypal-http.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OutboundAnswer, OutboundFactory } from '../../../platform/outbound/outbound.ts'
-import { readJson, unavailable } from '../provider-answer.ts'
+import { parseJson } from '../../../platform/json.ts'
+import { unavailable } from '../provider-answer.ts'
 
 /** https://docs.stripe.com/api/errors; its message may hold parts of a key, so it is not read. */
 const StripeError = z.object({
@@ -58,7 +59,7 @@ export function createStripeHttp(options: {
 }
 
 function parse<T extends z.ZodType>({ status, body }: OutboundAnswer, shape: T): z.output<T> {
-  const json = readJson(body)
+  const json = parseJson(body)
   if (status !== 200) {
     const { code, type } = StripeError.safeParse(json).data?.error ?? {}
     const name = code ?? type

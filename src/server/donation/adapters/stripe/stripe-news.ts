@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ForgedMessage, type PaymentNews, type PaymentNewsKind } from '../../payment-provider.ts'
-import { readJson, unavailable } from '../provider-answer.ts'
+import { parseJson } from '../../../platform/json.ts'
+import { unavailable } from '../provider-answer.ts'
 import { fromStripe } from './stripe-amount.ts'
 import { Charge, Dispute, Event, PaymentIntent, Session } from './stripe-shapes.ts'
 import type { StripeHttp } from './stripe-http.ts'
@@ -39,7 +40,7 @@ export async function readEvent(
   body: Uint8Array,
   { http, isLive }: { http: StripeHttp; isLive: boolean },
 ): Promise<PaymentNews[]> {
-  const event = Event.safeParse(readJson(body)).data
+  const event = Event.safeParse(parseJson(body)).data
   if (!event) throw unavailable('Stripe', 'sent an event in an unknown shape')
   if (event.livemode !== isLive) {
     throw new ForgedMessage(`is of ${isLive ? 'a test' : 'real money'}, unlike the key`)

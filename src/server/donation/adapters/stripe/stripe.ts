@@ -7,7 +7,7 @@ import type {
   PaymentContext,
 } from '../../payment-provider.ts'
 import { assertPage } from '../provider-answer.ts'
-import { ApiUrl } from '../provider-options.ts'
+import { ApiUrl } from '../../../platform/config/config-fields.ts'
 import { assertSigned } from '../timestamped-signature.ts'
 import { toStripe } from './stripe-amount.ts'
 import { createStripeHttp } from './stripe-http.ts'

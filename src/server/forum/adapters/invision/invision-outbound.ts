@@ -1,5 +1,6 @@
 import type { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { parseJson } from '../../../platform/json.ts'
 import type { OutboundAnswer, OutboundReader } from '../../../platform/outbound/outbound.ts'
 import { unavailable } from '../forum-http.ts'
 import { InvisionError } from './invision-shapes.ts'
@@ -85,7 +86,7 @@ function addressOf(given: URL, { url, apiKey, keyInQuery, rewriting }: InvisionA
 function explain(path: string, { status, headers, body }: OutboundAnswer): string | undefined {
   if (status === 200) return undefined
   if (status >= 300 && status < 400) return explainRedirect(headers.get('location'))
-  const error = readError(body)
+  const error = InvisionError.safeParse(parseJson(body)).data
   if (error?.errorMessage === 'INVALID_ID') return undefined
   const words = `Invision answered ${status} for ${path}`
   const help = error ? advice[error.errorMessage] : adviceByStatus[status]
@@ -97,12 +98,4 @@ function explain(path: string, { status, headers, body }: OutboundAnswer): strin
 function explainRedirect(location: string | null): string {
   const origin = (location && URL.parse(location)?.origin) || 'another page'
   return `Invision redirects to ${origin}; set forum.url to the address the forum moved to`
-}
-
-function readError(body: Buffer) {
-  try {
-    return InvisionError.safeParse(JSON.parse(body.toString('utf8'))).data
-  } catch {
-    return undefined
-  }
 }
