@@ -4,7 +4,7 @@ import { PaypalOptions } from '../../src/server/donation/adapters/paypal/paypal.
 import { StripeOptions } from '../../src/server/donation/adapters/stripe/stripe.ts'
 import { DiscourseOptions } from '../../src/server/forum/adapters/discourse/discourse-forum.ts'
 import { FlarumOptions } from '../../src/server/forum/adapters/flarum/flarum-forum.ts'
-import { InvisionDatabaseOptions } from '../../src/server/forum/adapters/invision/invision-database-options.ts'
+import { InvisionDatabaseOptions } from '../../src/server/forum/adapters/invision/invision-database-forum.ts'
 import { InvisionOptions } from '../../src/server/forum/adapters/invision/invision-forum.ts'
 import { AzerothOptions } from '../../src/server/game/adapters/azeroth-core/azeroth-options.ts'
 import { DemoOptions } from '../../src/server/game/adapters/demo/demo-game.ts'

@@ -2,15 +2,15 @@ import { networkOf } from '../platform/http/visitor.ts'
 import { tooMany } from '../platform/rate-limit.ts'
 import { type DonationContext, findCheckout } from './donation-context.ts'
 import { hasEvent, insertEvent } from './payment-events.ts'
-import { applyNews } from './payment-news.ts'
+import { applyNews, type NewsOutcome } from './payment-news.ts'
 import {
   type CheckoutProvider,
   ForgedMessage,
   type PaymentNews,
   type ProviderMessage,
 } from './payment-provider.ts'
-import { findPaymentId, lockPayment } from './payment-queries.ts'
-import { describeUncredited, isUncredited } from './uncredited-news.ts'
+import { findPaymentId, isPaymentId, lockPayment, type PaymentRow } from './payment-queries.ts'
+import { fromSmallestUnit } from './currency.ts'
 
 /** A message, and the address it came from; without one it is the site's own. */
 interface SentMessage {
@@ -94,4 +94,28 @@ export function createProviderMessages(context: DonationContext) {
       return news !== undefined
     },
   }
+}
+
+/**
+ * Whether news tells of money that came for an order of the site's and was credited to nobody: the order is not
+ * known, was paid before, or was refused by the team. What the owner sells elsewhere by the same provider names no order of the site's.
+ */
+function isUncredited(
+  { kind, orderId, reference }: PaymentNews,
+  payment: Pick<PaymentRow, 'reference' | 'reason'> | undefined,
+  outcome: NewsOutcome | 'unknown',
+): boolean {
+  if (kind !== 'paid') return false
+  if (!payment) return orderId !== undefined && isPaymentId(orderId)
+  if (outcome !== 'ignored') return false
+  const isAnother = reference !== undefined && reference !== payment.reference
+  return isAnother || payment.reason === 'refusedByTeam'
+}
+
+/** What the owner finds it by at the provider, the amount in the currency's own unit. */
+function describeUncredited(provider: string, news: PaymentNews): object {
+  const { orderId, reference, amount, currency } = news
+  const isKnown = amount !== undefined && currency !== undefined
+  const paid = isKnown ? fromSmallestUnit(amount, currency) : amount
+  return { provider, orderId, reference, amount: paid, currency }
 }

@@ -8,9 +8,9 @@ import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { toAtom } from './atom.ts'
 import { toManifest } from './manifest.ts'
 import { feedFormats, feedPath, toNewsFeed } from './news-feed.ts'
-import { toRobots } from './robots.ts'
 import { toRss } from './rss.ts'
 import { toSitemap } from './sitemap.ts'
+import { listHiddenPages, pages } from '../../contract/page.ts'
 
 const freshSeconds = 60
 const hour = 3600
@@ -84,3 +84,30 @@ async function answer(
 }
 
 const nothing: AskedQuery = {}
+
+/** Paths that are no pages, and those of links in mails. */
+const others = ['/api/', '/account/', '/sandbox']
+
+/** Paths that belong to one visitor, or to programs: nothing to find for anybody else. */
+function listClosed(): string[] {
+  const hidden = listHiddenPages().map(({ path }) =>
+    path.replace(/\/:\w+$/, '').replace(/:\w+/g, '*'),
+  )
+  // its status says that nothing is there to whoever may read it
+  const closed = new Set([...others, ...hidden]).difference(new Set([pages['not-found'].path]))
+  const isCovered = (path: string) =>
+    [...closed].some((start) => start !== path && path.startsWith(start))
+  return [...closed].filter((path) => !isCovered(path)).toSorted()
+}
+
+/** A robots.txt (RFC 9309): everything that is public may be read. */
+function toRobots(origin: string): string {
+  const lines = [
+    'User-agent: *',
+    'Allow: /',
+    ...listClosed().map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ]
+  return `${lines.join('\n')}\n`
+}

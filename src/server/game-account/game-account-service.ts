@@ -1,4 +1,9 @@
-import type { GameAccount, GameAccounts, GamePrivacy } from '../../contract/game-account.ts'
+import type {
+  GameAccount,
+  GameAccountRules,
+  GameAccounts,
+  GamePrivacy,
+} from '../../contract/game-account.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
@@ -21,7 +26,6 @@ import {
   readPrivacy,
   savePrivacy,
 } from './game-account-queries.ts'
-import { assertLengths } from './game-account-rules.ts'
 
 /** The game players link accounts of. */
 export interface LinkedGame {
@@ -166,4 +170,22 @@ export type GameAccountService = ReturnType<typeof createGameAccountService>
 
 function toGameAccount({ game_account, user_name, linked_at }: LinkRow): GameAccount {
   return { id: game_account, userName: user_name, linkedAt: toSeconds(linked_at.getTime()) }
+}
+
+/** @throws {AppError} `InvalidGameUserName`, `InvalidGamePassword`, or both at once */
+function assertLengths(
+  rules: GameAccountRules,
+  { userName, password }: { userName?: string; password: string },
+): void {
+  const isPasswordWrong = !isWithin(password, rules.password)
+  if (userName !== undefined && !isWithin(userName, rules.userName)) {
+    const also = isPasswordWrong ? (['InvalidGamePassword'] as const) : []
+    throw new AppError('InvalidGameUserName', undefined, { also })
+  }
+  if (isPasswordWrong) throw new AppError('InvalidGamePassword')
+}
+
+function isWithin(text: string, { shortest, longest }: GameAccountRules['userName']): boolean {
+  const { length } = [...text]
+  return length >= shortest && length <= longest
 }

@@ -1,9 +1,12 @@
 import type { Context, Handler, Hono } from 'hono'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
-import { isFromOwnMachine } from '../platform/http/own-machine.ts'
 import { findOutboxMessage, listOutboxMessages } from '../platform/outbox-message.ts'
 import { outboxListPage, outboxMessagePage } from './outbox-pages.ts'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { HttpBindings } from '@hono/node-server'
+import { isLoopbackAddress, isLoopbackHost } from '../platform/loopback.ts'
+import { toPlainAddress } from '../platform/http/visitor.ts'
 
 // A mail's frame inherits the policy, and its styles stand on its elements: hashes cannot allow those.
 // Nothing here runs a script, nor fetches anything.
@@ -48,4 +51,24 @@ function answer(c: Context, markup: string): Response {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   })
+}
+
+/** What proxies and content delivery networks add to what they forward. */
+const forwarding =
+  /^(?:forwarded|via|x-(?:original-)?forwarded(?:-.+)?|x-real-ip|.+-(?:client|connecting)-ip|cf-.+|cdn-loop)$/
+
+/**
+ * Whether a request comes from a program on this machine, by an address of this machine and with nobody in between. A
+ * proxy on this machine that says nothing of itself looks the same, except that nginx, as it comes, speaks HTTP/1.0.
+ */
+function isFromOwnMachine(c: Context): boolean {
+  const { incoming } = c.env as HttpBindings
+  const { address = '' } = getConnInfo(c).remote
+  const host = URL.parse(`http://${c.req.header('host') ?? ''}`)?.hostname ?? ''
+  return (
+    isLoopbackAddress(toPlainAddress(address)) &&
+    isLoopbackHost(host) &&
+    incoming.httpVersion === '1.1' &&
+    !Object.keys(incoming.headers).some((name) => forwarding.test(name))
+  )
 }

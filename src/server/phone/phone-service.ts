@@ -17,7 +17,6 @@ import {
   setPhoneNumber,
   takeCode,
 } from './phone-queries.ts'
-import { phoneCodeText } from './phone-text.ts'
 import { createSendLimits, type PhoneLimits } from './send-limits.ts'
 
 export interface PhoneServiceOptions extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
@@ -157,3 +156,22 @@ export function createPhoneService(options: PhoneServiceOptions) {
 }
 
 export type PhoneService = ReturnType<typeof createPhoneService>
+
+interface SentCode {
+  code: string
+  siteName: string
+  /** Host of the site's address. */
+  host: string
+}
+
+/**
+ * The message a code travels in. By its last line browsers know whose code it is and offer to fill it in:
+ * https://wicg.github.io/sms-one-time-codes/
+ */
+function phoneCodeText(
+  texts: ServerTexts<'server'>,
+  language: Language,
+  { code, siteName, host }: SentCode,
+): string {
+  return `${texts.read(language, 'Sms.code', { code, site: siteName })}\n\n@${host} #${code}`
+}

@@ -7,7 +7,6 @@ import type {
   OutboundFactory,
   OutboundReader,
 } from '../platform/outbound/outbound.ts'
-import { createFailureMemory } from './failure-memory.ts'
 import { normalUrl, type PicturePath, type PictureSigner } from './picture-address.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import type { PictureKey } from './picture-file.ts'

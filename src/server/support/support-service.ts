@@ -1,5 +1,4 @@
 import type { HelpTopic } from '../../contract/support.ts'
-import { createReplyTime } from './reply-time.ts'
 import { createCannedReplies } from './canned-replies.ts'
 import { renderTopics } from './help-topics.ts'
 import { createMessageHtml } from './message-html.ts'
@@ -11,6 +10,10 @@ import { listTeamMembers } from './team-members.ts'
 import { createTeamTickets } from './team-tickets.ts'
 import { createTicketPictures } from './ticket-pictures.ts'
 import { cleanText } from './ticket-text.ts'
+import { sql } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
+import { createRemembered } from '../platform/remembered.ts'
 
 export type SupportService = ReturnType<typeof createSupportService>
 
@@ -57,4 +60,27 @@ export function createSupportService(context: SupportContext) {
     /** Removes pictures that were never sent. */
     prune: pictures.prune,
   }
+}
+
+/** Tickets that are looked at, and how few say nothing. */
+const latest = 100
+const fewest = 5
+const freshFor = 60_000
+
+/**
+ * How long the team takes to reply to a ticket for the first time: half of the last hundred took no longer.
+ * In seconds; null while fewer than five were answered. Kept for a minute.
+ */
+function createReplyTime(db: Db, clock: Clock): () => Promise<number | null> {
+  return createRemembered(clock, freshFor, async () => {
+    const { rows } = await sql<{ seconds: number | null; count: number }>`
+      select count(*)::integer as count,
+        round(percentile_cont(0.5) within group (order by seconds))::integer as seconds
+      from (
+        select extract(epoch from first_reply_at - created_at)::float8 as seconds from ticket
+        where first_reply_at is not null order by first_reply_at desc limit ${latest}
+      ) answered`.execute(db)
+    const [found] = rows
+    return found && found.count >= fewest ? found.seconds : null
+  })
 }

@@ -1,7 +1,12 @@
 import { defaultOf, type Language, matchingLanguage } from '../../../contract/language.ts'
-import { type HtmlElement, type HtmlNode, isBlank, isElement } from './html-tree.ts'
+import {
+  type HtmlElement,
+  type HtmlNode,
+  isBlank,
+  isElement,
+  replaceElements,
+} from './html-tree.ts'
 import type { LanguageMarkers, Marker } from './language-markers.ts'
-import { releaseMarkers } from './swallowed-markers.ts'
 
 export type LocalNodes = Record<Language, readonly HtmlNode[]>
 
@@ -152,4 +157,30 @@ function hasNothing(nodes: readonly HtmlNode[]): boolean {
   return nodes.every(
     (node) => isBlank([node]) || (isElement(node, 'td', 'th') && hasNothing(node.children)),
   )
+}
+
+/**
+ * Gives markers back to the text that a forum took for the end of an address:
+ * `https://example.com/[/en]` becomes one link in NodeBB.
+ */
+function releaseMarkers(nodes: readonly HtmlNode[], markers: LanguageMarkers): HtmlNode[] {
+  return replaceElements(
+    nodes,
+    (node) =>
+      releaseFromLink(node, markers) ?? [
+        { ...node, children: releaseMarkers(node.children, markers) },
+      ],
+  )
+}
+
+function releaseFromLink(node: HtmlElement, markers: LanguageMarkers): HtmlNode[] | undefined {
+  if (node.tag !== 'a') return undefined
+  const { href = '' } = node.attributes
+  const [text] = node.children
+  const at = href.search(markers.inAddress)
+  if (at < 0 || typeof text !== 'string' || node.children.length !== 1) return undefined
+  const [before = ''] = markers.read(text)
+  if (typeof before !== 'string' || before === text) return undefined
+  const attributes = { ...node.attributes, href: href.slice(0, at) }
+  return [{ ...node, attributes, children: [before] }, text.slice(before.length)]
 }

@@ -1,5 +1,5 @@
-import { createLanguageMarkers } from './language-markers.ts'
-import type { LocalText, Language } from '../../../contract/language.ts'
+import { createLanguageMarkers, type LanguageMarkers } from './language-markers.ts'
+import type { Language, LocalText } from '../../../contract/language.ts'
 import type { ForumPictures } from '../forum-adapter.ts'
 import { code } from './code.ts'
 import {
@@ -8,6 +8,7 @@ import {
   type HtmlNode,
   renderHtml,
   replaceElements,
+  textOf,
 } from './html-tree.ts'
 import { splitLanguages } from './language-blocks.ts'
 import { layout } from './layout.ts'
@@ -20,10 +21,10 @@ import { quote } from './quotes.ts'
 import { sanitise } from './sanitise.ts'
 import { spoiler } from './spoilers.ts'
 import { tidy } from './tidy.ts'
-import { cleanTitle } from './title.ts'
 import { unwanted } from './unwanted.ts'
 import { video } from './videos.ts'
 import { webAddress } from './web-address.ts'
+import { oneLine } from '../../../contract/plain-text.ts'
 
 export interface PostHtmlOptions {
   /** The forum's address, against which relative links and pictures are resolved. Ends without a slash. */
@@ -99,4 +100,16 @@ function apply(node: HtmlElement, context: PostContext): HtmlNode[] {
 function isInFolder(address: string, folder: string): boolean {
   if (!address.startsWith(folder)) return false
   return /^[\w~-]+(?:[./][\w~-]+)*$/.test(address.slice(folder.length))
+}
+
+const longestTitle = 1000
+
+/**
+ * The plain title in each language; entities are decoded once. What looks like markup is text: `<Les Lames>` is
+ * a guild, and `<script>` what somebody asks about.
+ */
+function cleanTitle(text: string, markers: LanguageMarkers): LocalText {
+  const decoded = textOf(parseHtml(text.slice(0, longestTitle).replaceAll('<', '&lt;')))
+  const nodes = Object.entries(splitLanguages([decoded], markers))
+  return Object.fromEntries(nodes.map(([language, own]) => [language, oneLine(textOf(own))]))
 }

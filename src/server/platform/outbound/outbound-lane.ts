@@ -4,7 +4,6 @@ import { createSemaphore, SemaphoreFull } from '../semaphore.ts'
 import { ExchangeFailure, toExchangeFailure } from './exchange-failure.ts'
 import type { Log } from '../log.ts'
 import type { OutboundAnswer } from './outbound.ts'
-import { retryAfterMs } from './retry-after.ts'
 
 const callsAtOnce = 6
 const callsWaiting = 100
@@ -95,4 +94,18 @@ export function createOutboundLane({
       }
     },
   }
+}
+
+/** Waiting asked for without a number, and the longest any system may ask of the site. */
+const defaultMs = 5_000
+const longestMs = 600_000
+
+/**
+ * Milliseconds to wait by a `Retry-After` header (RFC 9110, 10.2.3: seconds or a date), between 0 and
+ * ten minutes: a misconfigured system must not shut itself out for good. 5 s when absent or unreadable.
+ */
+function retryAfterMs(header: string | null, now: number): number {
+  const value = header?.trim() ?? ''
+  const asked = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
+  return Number.isNaN(asked) ? defaultMs : Math.min(Math.max(asked, 0), longestMs)
 }

@@ -8,7 +8,7 @@ import { createForumNames } from './forum-names.ts'
 import { invisionAddress } from './invision-address.ts'
 import { createInvisionDatabaseClient } from './invision-database-client.ts'
 import { createDatabaseMapping } from './invision-database-mapping.ts'
-import type { InvisionDatabaseOptions } from './invision-database-options.ts'
+import type { InvisionDatabaseOptions } from './invision-database-forum.ts'
 import { createInvisionTables } from './invision-tables.ts'
 
 export function createInvisionDatabaseSource(

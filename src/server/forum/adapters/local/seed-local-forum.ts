@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import { type DemoWeek, demoWeekOf } from '../../../platform/demo-week.ts'
 import { readSampleForums, type SampleForum } from './sample/sample-forums.ts'
 import { readSampleTopics, type SampleTopic } from './sample/sample-topics.ts'
-import { createSaturdays } from './sample/with-saturday.ts'
+import { localeOf, type LocalText } from '../../../../contract/language.ts'
+import { readWords } from '../../../platform/content/words.ts'
 
 const day = 86_400_000
 const minute = 60_000
@@ -91,4 +92,25 @@ async function readAuthor(db: Db, name: string): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/**
+ * Puts the date of the Saturday to come, `28 November`, in the place of `{{saturday}}`. The first of a month, an
+ * ordinal in French alone, is `firstOfMonth` of `<language>/forum.json`: the date of a locale does not know it.
+ */
+function createSaturdays({ saturday }: DemoWeek): (text: LocalText) => LocalText {
+  const first = readWords('forum.json')('firstOfMonth')
+
+  function spell(language: string): string {
+    const spelled = saturday.toLocaleString(localeOf(language), { day: 'numeric', month: 'long' })
+    return spelled.replace(/^1 /, `${first[language] ?? '1'} `)
+  }
+
+  return (text) =>
+    Object.fromEntries(
+      Object.entries(text).map(([language, one]) => [
+        language,
+        one.replaceAll('{{saturday}}', () => spell(language)),
+      ]),
+    )
 }

@@ -5,7 +5,7 @@ import {
   type SamplePostOutline,
   type SampleTopicOutline,
 } from './forum-outline.ts'
-import { toSections } from './sample-sections.ts'
+import { Marked, type Token, type Tokens } from 'marked'
 
 export interface SamplePost extends SamplePostOutline {
   /** HTML. Comments of players are said in the language they write in, and nowhere else. */
@@ -54,4 +54,39 @@ function toWords({ posts }: SampleTopicOutline, markdown: string): TopicWords {
   if (stray) throw new Error(`the topic has no comment “# ${stray.heading}”`)
   const htmlOf = (name: string) => comments.find(({ heading }) => heading === name)?.html
   return { title: first.heading, posts: [first.html, ...names.map(htmlOf)] }
+}
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    // Markdown’s own alignment is an attribute that posts may not have
+    tablecell({ header, align, tokens }) {
+      const tag = header ? 'th' : 'td'
+      const scope = header ? ' scope="col"' : ''
+      const side = align ? ` data-align="${align}"` : ''
+      return `<${tag}${scope}${side}>${this.parser.parseInline(tokens)}</${tag}>`
+    },
+  },
+})
+
+/** A part of a file under a heading of the first level. */
+interface SampleSection {
+  heading: string
+  /** Empty where nothing stands under it. */
+  html: string
+}
+
+const isHeading = (token: Token): token is Tokens.Heading =>
+  token.type === 'heading' && token['depth'] === 1
+
+/** The sections of a file of Markdown, in its order. @throws where something stands before the first heading */
+function toSections(markdown: string): SampleSection[] {
+  const sections: { heading: string; tokens: Token[] }[] = []
+  for (const token of marked.lexer(markdown)) {
+    const section = sections.at(-1)
+    if (isHeading(token)) sections.push({ heading: token.text, tokens: [] })
+    else if (section) section.tokens.push(token)
+    else throw new Error('it begins without “# ”')
+  }
+  return sections.map(({ heading, tokens }) => ({ heading, html: marked.parser(tokens).trim() }))
 }
