@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdvertState } from '../../contract/advert.ts'
 import { AppError } from '../platform/app-error.ts'
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** What a player’s advert is like before they change it. */
@@ -36,13 +37,13 @@ export async function lockOwn(trx: Db, accountId: number, id: number): Promise<K
 /** @throws {AppError} `TooManyAdverts` */
 export async function assertRoom(trx: Db, accountId: number, most: number): Promise<void> {
   await lockAccount(trx, accountId)
-  const { count } = await trx
-    .selectFrom('advert')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['pending', 'published'])
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= most) throw new AppError('TooManyAdverts')
+  const count = await countRows(
+    trx
+      .selectFrom('advert')
+      .where('account_id', '=', accountId)
+      .where('state', 'in', ['pending', 'published']),
+  )
+  if (count >= most) throw new AppError('TooManyAdverts')
 }
 
 /** One at a time for each player, so that what they have can be counted. */

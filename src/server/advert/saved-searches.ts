@@ -3,6 +3,7 @@ import { mostSavedSearches, type SavedSearch } from '../../contract/saved-search
 import type { Language } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { AdvertContext } from './advert-context.ts'
 import { lockAccount } from './advert-locks.ts'
@@ -96,12 +97,8 @@ export function createSavedSearches(context: AdvertContext) {
 
 async function assertRoom(trx: Db, accountId: number): Promise<void> {
   await lockAccount(trx, accountId)
-  const { count } = await trx
-    .selectFrom('saved_search')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= mostSavedSearches) throw new AppError('TooManySavedSearches')
+  const count = await countRows(trx.selectFrom('saved_search').where('account_id', '=', accountId))
+  if (count >= mostSavedSearches) throw new AppError('TooManySavedSearches')
 }
 
 /** What the page's address has after `?`. */

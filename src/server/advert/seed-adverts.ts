@@ -1,3 +1,4 @@
+import { hasRow } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { AdvertConfig } from './advert-config.ts'
 import { type AdvertCharacter, day } from './advert-context.ts'
@@ -45,12 +46,7 @@ export async function seedAdverts(db: Db, options: SeedOptions): Promise<void> {
 /** Whether any of these players has an advert up. */
 export async function haveAdverts(db: Db, accountIds: readonly number[]): Promise<boolean> {
   if (accountIds.length === 0) return false
-  const row = await db
-    .selectFrom('advert')
-    .select('id')
-    .where('account_id', 'in', accountIds)
-    .where('state', '=', 'published')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRow(
+    db.selectFrom('advert').where('account_id', 'in', accountIds).where('state', '=', 'published'),
+  )
 }

@@ -46,20 +46,20 @@ export function createCheckouts(context: DonationContext) {
       await limiter.take([limits.checkout], `account ${accountId}`)
       const id = context.randomUUID()
       const { currency } = context
-      await insertPayment(db, {
+      const payment = {
         id,
-        accountId,
-        recipientId,
+        account_id: accountId,
+        recipient_id: recipientId,
         provider: request.provider,
         kind: 'checkout',
         amount: pack.price,
         currency,
         credits: pack.credits + pack.bonus,
-        isUnfinished: false,
-        isSandbox: provider.isSandbox,
-        lookAt: new Date(clock() + firstLookAfter),
-        at: now(),
-      })
+        is_unfinished: false,
+        is_sandbox: provider.isSandbox,
+        look_at: new Date(clock() + firstLookAfter),
+      }
+      await insertPayment(db, payment, now())
       const order = {
         id,
         amount: pack.price,

@@ -123,20 +123,19 @@ export function createCodeRedemption(context: DonationContext) {
       await limiter.take([limits.payout], `network ${network}`)
       const id = context.randomUUID()
       const reference = referenceOf(code)
-      const isNew = await insertPayment(db, {
+      const begun = {
         id,
-        accountId,
-        recipientId,
+        account_id: accountId,
+        recipient_id: recipientId,
         provider: found.key,
         kind: 'code',
         reference,
         code,
-        isUnfinished: true,
-        isSandbox: found.provider.isSandbox,
-        lookAt: new Date(clock() + lease),
-        at: now(),
-      })
-      if (!isNew) {
+        is_unfinished: true,
+        is_sandbox: found.provider.isSandbox,
+        look_at: new Date(clock() + lease),
+      }
+      if (!(await insertPayment(db, begun, now()))) {
         const other = await findByReference(db, found.key, reference)
         const isOpen = other?.state === 'created' || other?.state === 'quarantined'
         if (isOpen) throw new AppError('PayoutCodeBeingChecked')

@@ -1,13 +1,9 @@
+import { hasRow } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** Whether a player lets themselves be named among those who give. */
-export async function hasConsent(db: Db, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('donor_consent')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row !== undefined
+export function hasConsent(db: Db, accountId: number): Promise<boolean> {
+  return hasRow(db.selectFrom('donor_consent').where('account_id', '=', accountId))
 }
 
 /** Lets a player be named, once. */

@@ -1,3 +1,4 @@
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type PaymentRow, type PaymentTableRow, toRow } from './payment-queries.ts'
 
@@ -30,18 +31,17 @@ export async function listPaymentsOf(
 }
 
 /** How many `listPaymentsOf` lists in all. */
-export async function countPaymentsOf(db: Db, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('payment')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(({ eb, or, and }) =>
-      or([
-        eb('account_id', '=', accountId),
-        and([eb('recipient_id', '=', accountId), eb('paid_at', 'is not', null)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countPaymentsOf(db: Db, accountId: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('payment')
+      .where(({ eb, or, and }) =>
+        or([
+          eb('account_id', '=', accountId),
+          and([eb('recipient_id', '=', accountId), eb('paid_at', 'is not', null)]),
+        ]),
+      ),
+  )
 }
 
 /** One that is known to be there. */

@@ -1,92 +1,20 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { PaymentReason, PaymentState } from '../../contract/donation.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Payment } from '../platform/database/db-types.ts'
 
-/** A row of `payment`, its amounts as numbers: of cents of the currency, and hundredths of money. */
-export interface PaymentRow {
-  id: string
-  accountId: number | null
-  recipientId: number | null
-  provider: string
-  kind: 'checkout' | 'code'
-  reference: string | null
-  code: string | null
-  state: PaymentState
-  amount: number | null
-  currency: string | null
-  credits: number | null
-  refunded: number
-  isDisputed: boolean
-  reversed: number
-  shortfall: number
-  reversals: number
-  reason: PaymentReason | null
-  isUnfinished: boolean
-  /** Nothing is really paid. */
-  isSandbox: boolean
-  createdAt: Date
-  changedAt: Date
-}
+type Counted = 'amount' | 'credits' | 'refunded' | 'reversed' | 'shortfall'
 
-export type PaymentChange = Partial<{
-  reference: string
-  capture_reference: string
-  code: null
-  state: PaymentState
-  amount: number
-  currency: string
-  credits: number
-  refunded: number
-  is_disputed: boolean
-  reversed: number
-  shortfall: number
-  reversals: number
-  reason: PaymentReason | null
-  is_unfinished: boolean
-  look_at: Date | null
-  paid_at: Date
-}>
+export type PaymentChange = Omit<Updateable<Payment>, 'state' | 'reason' | Counted> &
+  Partial<{ [Name in Counted]: number } & { state: PaymentState; reason: PaymentReason | null }>
 
-export interface NewPayment {
-  id: string
-  accountId: number
-  recipientId: number
-  provider: string
-  kind: 'checkout' | 'code'
-  reference?: string
-  code?: string
-  amount?: number
-  currency?: string
-  credits?: number
-  isUnfinished: boolean
-  isSandbox: boolean
-  lookAt: Date
-  at: Date
-}
+type NewPayment = Omit<Insertable<Payment>, 'state' | 'created_at' | 'changed_at'>
 
 /** @returns false when the provider's name of it is another payment's already */
-export async function insertPayment(db: Db, payment: NewPayment): Promise<boolean> {
+export async function insertPayment(db: Db, payment: NewPayment, at: Date): Promise<boolean> {
   const added = await db
     .insertInto('payment')
-    .values({
-      id: payment.id,
-      account_id: payment.accountId,
-      recipient_id: payment.recipientId,
-      provider: payment.provider,
-      kind: payment.kind,
-      reference: payment.reference ?? null,
-      code: payment.code ?? null,
-      amount: payment.amount ?? null,
-      currency: payment.currency ?? null,
-      credits: payment.credits ?? null,
-      is_unfinished: payment.isUnfinished,
-      is_sandbox: payment.isSandbox,
-      look_at: payment.lookAt,
-      state: 'created',
-      created_at: payment.at,
-      changed_at: payment.at,
-    })
+    .values({ ...payment, state: 'created', created_at: at, changed_at: at })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'reference']).where('state', '<>', 'refused').doNothing(),
     )
@@ -214,14 +142,17 @@ export async function claimDuePayment(
 
 export type PaymentTableRow = Selectable<Payment>
 
-/** A row as the site counts: amounts as numbers. */
-export function toRow(row: PaymentTableRow): PaymentRow {
+/** A row of `payment`, its amounts as numbers: of cents of the currency, and hundredths of money. */
+export type PaymentRow = ReturnType<typeof toRow>
+
+/** A row as the site counts. In a sandbox nothing is really paid. */
+export function toRow(row: PaymentTableRow) {
   return {
     id: row.id,
     accountId: row.account_id,
     recipientId: row.recipient_id,
     provider: row.provider,
-    kind: row.kind as PaymentRow['kind'],
+    kind: row.kind as 'checkout' | 'code',
     reference: row.reference,
     code: row.code,
     state: row.state as PaymentState,

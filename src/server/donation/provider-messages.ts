@@ -41,14 +41,13 @@ export function createProviderMessages(context: DonationContext) {
         log.error(uncredited, 'a payment came that was not credited to anybody')
       }
       if (eventId === undefined) return
-      const { kind } = news
       const isNew = await insertEvent(trx, {
         provider,
-        eventId,
-        paymentId,
-        kind,
+        event_id: eventId,
+        payment_id: paymentId ?? null,
+        kind: news.kind,
         outcome,
-        at: applying.now,
+        received_at: applying.now,
       })
       // the same message of an unknown payment, at the same moment
       if (!isNew && payment) throw new Error('a message was done twice at once')

@@ -1,5 +1,6 @@
 import type { NotificationChoice } from '../../contract/notification.ts'
 import { AppError } from '../platform/app-error.ts'
+import { hasRow } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Player } from '../platform/http/api.ts'
 import { type Choice, leaveOutOfDigest, listChosenWays, saveChoices } from './choice-queries.ts'
@@ -27,13 +28,9 @@ export function createNotificationChoices(db: Db, codes: UnsubscribeCodes) {
 
     /** Whether mails can reach the player: only confirmed addresses are written to. */
     async hasAddress(accountId: number): Promise<boolean> {
-      const found = await db
-        .selectFrom('player')
-        .select('id')
-        .where('id', '=', accountId)
-        .where('is_confirmed', '=', true)
-        .executeTakeFirst()
-      return found !== undefined
+      return hasRow(
+        db.selectFrom('player').where('id', '=', accountId).where('is_confirmed', '=', true),
+      )
     },
 
     /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
 import type { NewsAbout } from '../platform/player-news.ts'
@@ -64,15 +65,14 @@ export async function takeUnheard(
   }
 }
 
-export async function countUndiscovered(db: Db, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('notification')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('is_on_site', '=', true)
-    .where('discovered_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countUndiscovered(db: Db, accountId: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('notification')
+      .where('account_id', '=', accountId)
+      .where('is_on_site', '=', true)
+      .where('discovered_at', 'is', null),
+  )
 }
 
 /** The same for several accounts; those with none are left out. */

@@ -65,7 +65,7 @@ export async function claimDelivery(
   now: Date,
   lease: number,
 ): Promise<DeliveryRow | undefined> {
-  const row = await db
+  return db
     .updateTable('delivery')
     .set({
       attempts: sql`attempts + 1`,
@@ -77,8 +77,8 @@ export async function claimDelivery(
     .where('state', '=', 'waiting')
     .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
     .returningAll()
+    .$castTo<DeliveryRow>()
     .executeTakeFirst()
-  return row && toRow(row)
 }
 
 /**
@@ -145,8 +145,8 @@ export async function unpark(
 
 /** In whatever state it is. */
 export async function findDelivery(db: Db, id: number): Promise<DeliveryRow | undefined> {
-  const row = await db.selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toRow(row)
+  const found = db.selectFrom('delivery').selectAll().where('id', '=', id)
+  return found.$castTo<DeliveryRow>().executeTakeFirst()
 }
 
 /** Waiting deliveries nobody has been at since `before`: their job is gone. */
@@ -165,7 +165,7 @@ export async function listForgotten(db: Db, now: Date, before: Date): Promise<nu
 
 /** Those the team has to look at, with the pseudo of whom they are for, the oldest first. */
 export async function listParked(db: Db, most: number) {
-  const rows = await db
+  return db
     .selectFrom('delivery')
     .leftJoin('player', 'player.id', 'delivery.account_id')
     .leftJoin('purchase', 'purchase.delivery_id', 'delivery.id')
@@ -174,15 +174,6 @@ export async function listParked(db: Db, most: number) {
     .where('delivery.state', '=', 'parked')
     .orderBy('delivery.changed_at')
     .limit(most)
+    .$castTo<DeliveryRow & { pseudo: string | null; purchaseId: string | null }>()
     .execute()
-  return rows.map((row) => ({ ...toRow(row), pseudo: row.pseudo, purchaseId: row.purchaseId }))
-}
-
-function toRow(row: Selectable<Delivery>): DeliveryRow {
-  return {
-    ...row,
-    name: row.name as unknown as LocalText,
-    kind: row.kind as DeliveryRow['kind'],
-    state: row.state as DeliveryState,
-  }
 }

@@ -1,59 +1,17 @@
+import type { Insertable } from 'kysely'
 import type { LocalText } from '../../contract/language.ts'
 import type { Unit } from '../../contract/money.ts'
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Purchase } from '../platform/database/db-types.ts'
 import type { DeliveryRow, DeliveryState } from './delivery-queries.ts'
 
 /** A purchase and its delivery. */
-export interface PurchaseRow {
-  id: string
-  accountId: number | null
-  deliveryId: number
-  reward: string
-  unit: Unit
-  /** Hundredths of money, or points. */
-  price: number
-  createdAt: Date
-  refundedAt: Date | null
-  /** What the game knows it by, which game that is, and what kind of reward it is. */
-  key: string
-  gameId: number
-  kind: DeliveryRow['kind']
-  name: LocalText
-  characterId: string
-  characterName: string
-  deliveryState: DeliveryState
-  attempts: number
-  isRefused: boolean
-  triedAt: Date | null
-  changedAt: Date
-}
-
-export interface NewPurchase {
-  id: string
-  source: string
-  accountId: number
-  deliveryId: number
-  reward: string
-  unit: Unit
-  price: number
-  at: Date
-}
+export type PurchaseRow = ReturnType<typeof toRow>
 
 /** Notes a purchase, in the transaction that pays for it. */
-export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<void> {
-  await db
-    .insertInto('purchase')
-    .values({
-      id: purchase.id,
-      source: purchase.source,
-      account_id: purchase.accountId,
-      delivery_id: purchase.deliveryId,
-      reward: purchase.reward,
-      unit: purchase.unit,
-      price: purchase.price,
-      created_at: purchase.at,
-    })
-    .execute()
+export async function insertPurchase(db: Db, purchase: Insertable<Purchase>): Promise<void> {
+  await db.insertInto('purchase').values(purchase).execute()
 }
 
 /** Marks it as paid back, which it is once. */
@@ -99,12 +57,7 @@ export async function listPurchasesOf(
 
 /** How many `listPurchasesOf` lists in all. */
 export async function countPurchasesOf(db: Db, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('purchase')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom('purchase').where('account_id', '=', accountId))
 }
 
 function purchases(db: Db) {
@@ -120,6 +73,7 @@ function purchases(db: Db) {
       'purchase.price',
       'purchase.created_at as createdAt',
       'purchase.refunded_at as refundedAt',
+      // what the game knows it by, and which game that is
       'delivery.key',
       'delivery.game_id as gameId',
       'delivery.kind',
@@ -136,12 +90,13 @@ function purchases(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof purchases>['executeTakeFirstOrThrow']>>
 
-function toRow(row: Row): PurchaseRow {
+function toRow(row: Row) {
   return {
     ...row,
     unit: row.unit as Unit,
+    /** Hundredths of money, or points. */
     price: Number(row.price),
-    kind: row.kind as PurchaseRow['kind'],
+    kind: row.kind as DeliveryRow['kind'],
     name: row.name as unknown as LocalText,
     deliveryState: row.deliveryState as DeliveryState,
   }

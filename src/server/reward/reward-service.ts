@@ -87,8 +87,16 @@ export function createRewardService(context: RewardContext) {
       text: [...textIn(offer.text, language)].slice(0, longestText).join(''),
       at,
     })
-    const { key: reward } = offer
-    await insertPurchase(trx, { id, source, accountId, deliveryId, reward, unit, price: cost, at })
+    await insertPurchase(trx, {
+      id,
+      source,
+      account_id: accountId,
+      delivery_id: deliveryId,
+      reward: offer.key,
+      unit,
+      price: cost,
+      created_at: at,
+    })
   }
 
   /** Both ask the game: nobody may have it asked without end. @throws {AppError} `TooManyRequests` */

@@ -1,4 +1,5 @@
 import { Secret } from 'otpauth'
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 
@@ -49,12 +50,7 @@ export async function removeRecoveryCodes(db: Db, accountId: number, since?: Dat
 }
 
 export async function countRecoveryCodes(db: Db, accountId: number): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_code')
-    .select(({ fn }) => fn.countAll<string>().as('left'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return Number(left)
+  return countRows(db.selectFrom('recovery_code').where('account_id', '=', accountId))
 }
 
 /** Uses a code up: of many uses at once one succeeds. @returns whether it was the account's */

@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
 import { ticketPageSize } from '../../contract/support.ts'
 import { mostTicketPages, type TeamTicketHead } from '../../contract/ticket-team.ts'
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { SupportContext } from './support-context.ts'
 import { type Condition, isOpen, type TeamFilter, toCondition } from './team-filter.ts'
 import { toMember } from './team-members.ts'
-import { secondsOf, ticketColumns, type TicketRow, toHead } from './ticket-queries.ts'
+import { secondsOf, ticketColumns, toHead } from './ticket-queries.ts'
 
-/** A ticket with the names of its player and of whom it is assigned to. */
-export interface TeamTicketRow extends TicketRow {
-  pseudo: string
-  avatar: string | null
-  /** The player’s. */
-  language: string
-  memberPseudo: string | null
-  memberAvatar: string | null
-}
+/** A ticket with the names of its player and of whom it is assigned to; the language is the player’s. */
+export type TeamTicketRow = NonNullable<Awaited<ReturnType<typeof findTeamTicket>>>
 
 /** As the index of the table has it: what is most urgent and waits longest first. */
 const inOrder = sql`ticket.place, ticket.waiting_since, ticket.changed_at desc, ticket.id desc`
@@ -35,18 +29,13 @@ export function createTeamList({ db, listByPseudo }: Pick<SupportContext, 'db' |
 
     /** How many wait for the team. */
     async countOpen(): Promise<number> {
-      const { count } = await db
-        .selectFrom('ticket')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where(isOpen)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+      return countRows(db.selectFrom('ticket').where(isOpen))
     },
   }
 }
 
 /** Anybody’s ticket. */
-export function findTeamTicket(db: Db, id: number): Promise<TeamTicketRow | undefined> {
+export function findTeamTicket(db: Db, id: number) {
   return withNames(db).where('ticket.id', '=', id).executeTakeFirst()
 }
 
@@ -77,11 +66,7 @@ function listPage(db: Db, condition: Condition, page: number): Promise<TeamTicke
 
 async function countUpTo(db: Db, condition: Condition, most: number): Promise<number> {
   const found = db.selectFrom('ticket').select('ticket.id').where(condition).limit(most)
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(db.selectFrom(found.as('found')))
 }
 
 function withNames(db: Db) {

@@ -2,6 +2,7 @@ import { avatarPath } from '../../contract/avatar.ts'
 import { threadPageSize, type TicketMessage, type TicketPicture } from '../../contract/support.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
+import { countRows, hasRow } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 
 export type MessageKind = TicketMessage['kind']
@@ -62,15 +63,13 @@ export async function hasMessageAfter(
   { ticketId, kind, last }: { ticketId: number; kind: MessageKind; last: number | undefined },
 ): Promise<boolean> {
   if (last === undefined) return false
-  const found = await db
-    .selectFrom('ticket_message')
-    .select('id')
-    .where('ticket_id', '=', ticketId)
-    .where('kind', '=', kind)
-    .where('id', '>', last)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  return hasRow(
+    db
+      .selectFrom('ticket_message')
+      .where('ticket_id', '=', ticketId)
+      .where('kind', '=', kind)
+      .where('id', '>', last),
+  )
 }
 
 interface ThreadQuery {
@@ -128,10 +127,7 @@ async function listMessages(db: Db, query: ThreadQuery) {
 }
 
 async function countMessages(db: Db, query: ThreadQuery): Promise<number> {
-  const { count } = await ofThread(db, query)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(ofThread(db, query))
 }
 
 async function listPicturesOf(

@@ -6,24 +6,12 @@ import type {
   TicketState,
 } from '../../contract/support.ts'
 import { toSeconds } from '../platform/clock.ts'
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Ticket } from '../platform/database/db-types.ts'
 
 /** A ticket without its messages. */
-export interface TicketRow {
-  id: number
-  accountId: number
-  assignedTo: number | null
-  category: TicketCategory
-  priority: TicketPriority
-  subject: string
-  state: TicketState
-  isUnread: boolean
-  createdAt: Date
-  changedAt: Date
-  waitingSince: Date | null
-  firstReplyAt: Date | null
-}
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
 
 export type TicketChange = Updateable<Ticket>
 
@@ -49,25 +37,17 @@ export const ticketColumns = [
 ] as const
 
 /** A ticket of this player’s. */
-export function findOwnTicket(
-  db: Db,
-  accountId: number,
-  id: number,
-): Promise<TicketRow | undefined> {
+export function findOwnTicket(db: Db, accountId: number, id: number) {
   return ownTickets(db, accountId).where('ticket.id', '=', id).executeTakeFirst()
 }
 
 /** The same, held until the transaction of `db` ends. */
-export function lockOwnTicket(
-  db: Db,
-  accountId: number,
-  id: number,
-): Promise<TicketRow | undefined> {
+export function lockOwnTicket(db: Db, accountId: number, id: number) {
   return ownTickets(db, accountId).where('ticket.id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Anybody’s ticket, for the team, held until the transaction of `db` ends. */
-export function lockTicket(db: Db, id: number): Promise<TicketRow | undefined> {
+export function lockTicket(db: Db, id: number) {
   return db
     .selectFrom('ticket')
     .select(ticketColumns)
@@ -95,13 +75,8 @@ function ownTickets(db: Db, accountId: number) {
   return db.selectFrom('ticket').select(ticketColumns).where('ticket.account_id', '=', accountId)
 }
 
-export async function countTicketsOf(db: Db, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('ticket')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countTicketsOf(db: Db, accountId: number): Promise<number> {
+  return countRows(db.selectFrom('ticket').where('account_id', '=', accountId))
 }
 
 /** @returns its id */

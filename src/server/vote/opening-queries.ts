@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import type { VoteOpening } from '../platform/database/db-types.ts'
 
 /** A player on the way to a vote site. */
 export interface Opening {
@@ -32,32 +33,9 @@ const opening = [
   'used_at as usedAt',
 ] as const
 
-type Row = Omit<Opening, 'askState'> & { askState: string }
-const toOpening = (row: Row): Opening => ({
-  ...row,
-  askState: row.askState as Opening['askState'],
-})
-
 /** Notes that a player goes to a site. */
-export async function insertOpening(
-  db: Db,
-  opened: Omit<Opening, 'askState' | 'usedAt'> & { askAt: Date | null },
-): Promise<void> {
-  await db
-    .insertInto('vote_opening')
-    .values({
-      token_hash: opened.tokenHash,
-      token: opened.token,
-      site: opened.site,
-      account_id: opened.accountId,
-      name: opened.name,
-      network: opened.network,
-      address: opened.address,
-      opened_at: opened.openedAt,
-      ask_at: opened.askAt,
-      expires_at: opened.expiresAt,
-    })
-    .execute()
+export async function insertOpening(db: Db, opened: Insertable<VoteOpening>): Promise<void> {
+  await db.insertInto('vote_opening').values(opened).execute()
 }
 
 /** Of a player who went to a site again and again, only the newest are still asked about. */
@@ -84,12 +62,12 @@ export async function stopAskingOlder(
 
 /** Used, expired or neither. */
 export async function findOpening(db: Db, tokenHash: Buffer): Promise<Opening | undefined> {
-  const row = await db
+  return db
     .selectFrom('vote_opening')
     .select(opening)
     .where('token_hash', '=', tokenHash)
+    .$castTo<Opening>()
     .executeTakeFirst()
-  return row && toOpening(row)
 }
 
 /**
@@ -103,8 +81,7 @@ export async function listUnused(
   { now, lock = false }: { now: Date; lock?: boolean },
 ): Promise<Opening[]> {
   const wanted = unusedOn(db, site, now).where('account_id', '=', accountId)
-  const rows = await (lock ? wanted.forUpdate() : wanted).execute()
-  return rows.map(toOpening)
+  return (lock ? wanted.forUpdate() : wanted).execute()
 }
 
 /** The newest that a vote of this name may still come for. */
@@ -113,8 +90,7 @@ export async function findUnusedOf(
   { name, site }: Pick<Opening, 'name' | 'site'>,
   now: Date,
 ): Promise<Opening | undefined> {
-  const row = await unusedOn(db, site, now).where('name', '=', name).limit(1).executeTakeFirst()
-  return row && toOpening(row)
+  return unusedOn(db, site, now).where('name', '=', name).limit(1).executeTakeFirst()
 }
 
 /** Those on one site that a vote may still come for, in one order for all: nobody waits for who waits for them. */
@@ -127,6 +103,7 @@ function unusedOn(db: Db, site: string, now: Date) {
     .where('expires_at', '>', now)
     .orderBy('opened_at', 'desc')
     .orderBy('token_hash')
+    .$castTo<Opening>()
 }
 
 /** No vote comes for these any more. */

@@ -4,6 +4,7 @@ import { avatarPath } from '../../contract/avatar.ts'
 import { type LocalText, textIn } from '../../contract/language.ts'
 import type { TopVoters } from '../../contract/vote.ts'
 import { toSeconds } from '../platform/clock.ts'
+import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import { postTransfer, toMoney } from '../platform/ledger/ledger.ts'
 import { spellAmount, spellList } from '../platform/spelling.ts'
@@ -125,16 +126,15 @@ async function listVoters(db: Db, { start, end }: Month, most: number): Promise<
   return rows
 }
 
-async function countVotes(db: Db, accountId: number, { start, end }: Month): Promise<number> {
-  const { votes } = await db
-    .selectFrom('vote')
-    .select(({ fn }) => fn.countAll<string>().as('votes'))
-    .where('account_id', '=', accountId)
-    .where('counted_at', '>=', start)
-    .where('counted_at', '<', end)
-    .where('is_verified', '=', true)
-    .executeTakeFirstOrThrow()
-  return Number(votes)
+function countVotes(db: Db, accountId: number, { start, end }: Month): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('vote')
+      .where('account_id', '=', accountId)
+      .where('counted_at', '>=', start)
+      .where('counted_at', '<', end)
+      .where('is_verified', '=', true),
+  )
 }
 
 /** Those since the last that was closed, or since the first vote, up to the one that ended at `end`. */

@@ -53,16 +53,16 @@ export function createOpenings(context: VotingContext, readStates: ReadStates) {
       const now = clock()
       const isAsked = offered.site.kind !== 'calling'
       await insertOpening(db, {
-        tokenHash: hashToken(token),
+        token_hash: hashToken(token),
         token: isAsked ? token : null,
         site: siteKey,
-        accountId,
+        account_id: accountId,
         name,
         network: networkOf(address),
         address,
-        openedAt: new Date(now),
-        askAt: isAsked ? new Date(now + firstAsk) : null,
-        expiresAt: new Date(now + openFor),
+        opened_at: new Date(now),
+        ask_at: isAsked ? new Date(now + firstAsk) : null,
+        expires_at: new Date(now + openFor),
       })
       if (isAsked) await stopAskingOlder(db, { accountId, site: siteKey }, mostAsked)
       return offered.site.pageFor(token, name)

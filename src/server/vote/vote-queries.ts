@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasRow } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Opening } from './opening-queries.ts'
 
@@ -44,14 +45,8 @@ function rangeOf(from: Date, until: Date): RawBuilder<string> {
 }
 
 /** Whether a vote of this proof was counted. */
-export async function hasProof(db: Db, site: string, proof: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('vote')
-    .select('id')
-    .where('site', '=', site)
-    .where('proof', '=', proof)
-    .executeTakeFirst()
-  return found !== undefined
+export function hasProof(db: Db, site: string, proof: string): Promise<boolean> {
+  return hasRow(db.selectFrom('vote').where('site', '=', site).where('proof', '=', proof))
 }
 
 /** When a player, or others of a network, may vote again on one site, and when the player last did. */
@@ -101,18 +96,17 @@ export async function listWindows(
 }
 
 /** Whether a player, or anybody of a network, may not vote on a site yet. */
-export async function isTaken(
+export function isTaken(
   db: Db,
   vote: Pick<NewVote, 'site' | 'accountId' | 'at'>,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('vote')
-    .select('id')
-    .where('site', '=', vote.site)
-    .where('account_id', '=', vote.accountId)
-    .where(sql<boolean>`during @> ${vote.at}::timestamptz`)
-    .executeTakeFirst()
-  return found !== undefined
+  return hasRow(
+    db
+      .selectFrom('vote')
+      .where('site', '=', vote.site)
+      .where('account_id', '=', vote.accountId)
+      .where(sql<boolean>`during @> ${vote.at}::timestamptz`),
+  )
 }
 
 /** Removes the network from votes whose windows ended before `time`. */

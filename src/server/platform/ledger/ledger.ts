@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Balance } from '../../../contract/money.ts'
 import { AppError } from '../app-error.ts'
+import { hasRow } from '../database/count-rows.ts'
 import type { Db } from '../database/db.ts'
 import { sendLiveSignal } from '../live-signal.ts'
 
@@ -57,13 +58,8 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<boolean>
 }
 
 /** Whether something was posted from this source. */
-export async function wasPosted(db: Db, source: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('ledger_transfer')
-    .select('id')
-    .where('source', '=', source)
-    .executeTakeFirst()
-  return found !== undefined
+export function wasPosted(db: Db, source: string): Promise<boolean> {
+  return hasRow(db.selectFrom('ledger_transfer').where('source', '=', source))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countRows } from '../database/count-rows.ts'
 import type { Db } from '../database/db.ts'
 
 /** A line of a player's ledger. */
@@ -31,14 +32,13 @@ export function listEntries(
 }
 
 /** How many `listEntries` lists in all. */
-export async function countEntries(db: Db, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('ledger_account')
-    .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('ledger_account.account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countEntries(db: Db, accountId: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('ledger_account')
+      .innerJoin('ledger_entry', 'ledger_entry.ledger_account_id', 'ledger_account.id')
+      .where('ledger_account.account_id', '=', accountId),
+  )
 }
 
 /** Everything that ever moved a player’s money and points, the oldest first. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Order } from '../../payment-provider.ts'
+import { isPaymentId } from '../../payment-queries.ts'
 
 export type SandboxState = 'open' | 'pending' | 'paid' | 'refused'
 
@@ -32,33 +33,24 @@ const columns = [
 
 /** Asked for again, it is the same payment. */
 export async function insertSandboxPayment(db: Db, order: Order, at: Date): Promise<void> {
+  const { id, amount, currency, description, language, returnUrl } = order
+  const ordered = { id, amount, currency, description, language, return_url: returnUrl }
   await db
     .insertInto('sandbox_payment')
-    .values({
-      id: order.id,
-      amount: order.amount,
-      currency: order.currency,
-      description: order.description,
-      language: order.language,
-      return_url: order.returnUrl,
-      state: 'open',
-      created_at: at,
-    })
+    .values({ ...ordered, state: 'open', created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Nothing for what is no id, too. */
 export async function findSandboxPayment(db: Db, id: string): Promise<SandboxPayment | undefined> {
-  if (!uuid.test(id)) return undefined
-  const row = await db
+  if (!isPaymentId(id)) return undefined
+  return db
     .selectFrom('sandbox_payment')
     .select(columns)
     .where('id', '=', id)
+    .$castTo<SandboxPayment>()
     .executeTakeFirst()
-  return row && toPayment(row)
 }
 
 /**
@@ -81,9 +73,4 @@ export async function changeSandboxPayment(
     .where('is_disputed', '=', was.isDisputed)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
-
-/** The database lets no other states in. */
-function toPayment(row: Omit<SandboxPayment, 'state'> & { state: string }): SandboxPayment {
-  return { ...row, state: row.state as SandboxState }
 }
