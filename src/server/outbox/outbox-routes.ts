@@ -2,21 +2,11 @@ import type { Context, Handler, Hono } from 'hono'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { findOutboxMessage, listOutboxMessages } from '../platform/outbox-message.ts'
-import { outboxListPage, outboxMessagePage } from './outbox-pages.ts'
+import { answerOutboxList, answerOutboxMessage } from './outbox-pages.ts'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { HttpBindings } from '@hono/node-server'
 import { isLoopbackAddress, isLoopbackHost } from '../platform/loopback.ts'
 import { toPlainAddress } from '../platform/http/visitor.ts'
-
-// A mail's frame inherits the policy, and its styles stand on its elements: hashes cannot allow those.
-// Nothing here runs a script, nor fetches anything.
-const policy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ')
 
 /**
  * The outbox, to be read at the machine the site runs on: `/dev/outbox`. Who reads it can sign in as anybody, by the
@@ -25,9 +15,7 @@ const policy = [
 export function outboxRoutes(app: Hono, db: Db): void {
   app.get(
     '/dev/outbox',
-    atOwnMachine(async (c) => {
-      return answer(c, await outboxListPage(await listOutboxMessages(db)))
-    }),
+    atOwnMachine(async (c) => answerOutboxList(c, await listOutboxMessages(db))),
   )
 
   app.get(
@@ -35,22 +23,13 @@ export function outboxRoutes(app: Hono, db: Db): void {
     atOwnMachine(async (c) => {
       const message = await findOutboxMessage(db, Number(c.req.param('id')))
       if (!message) throw new AppError('NotFound')
-      return answer(c, await outboxMessagePage(message))
+      return answerOutboxMessage(c, message)
     }),
   )
 }
 
 function atOwnMachine(handle: (c: Context) => Promise<Response>): Handler {
   return (c, next) => (isFromOwnMachine(c) ? handle(c) : next())
-}
-
-function answer(c: Context, markup: string): Response {
-  return c.body(markup, 200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-  })
 }
 
 /** What proxies and content delivery networks add to what they forward. */

@@ -1,15 +1,10 @@
 import type { Language } from '../../contract/language.ts'
 import type { ServerTexts } from '../platform/server-texts.ts'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { parseForm, readBody } from '../platform/http/body.ts'
 import type { ReadVisitor } from '../platform/http/visitor.ts'
 import { sandboxKey, sandboxPath } from './adapters/sandbox-vote.ts'
-import {
-  type PageWords,
-  sandboxAnswerPage,
-  sandboxPolicy,
-  sandboxVotePage,
-} from './sandbox-vote-page.ts'
+import { answerVoted, answerVotePage, type PageWords } from './sandbox-vote-page.ts'
 import type { VoteService } from './vote-service.ts'
 
 const mostBytes = 4096
@@ -30,14 +25,14 @@ export function sandboxVoteRoutes(
   router.get(sandboxPath, async (c) => {
     const given = c.req.query('token') ?? ''
     const { language } = readVisitor(c)
-    return answer(c, await sandboxVotePage(sayIn(texts, language), token.test(given) ? given : ''))
+    return answerVotePage(c, sayIn(texts, language), token.test(given) ? given : '')
   })
   router.post(sandboxPath, async (c) => {
     const form = await parseForm(await readBody(c, mostBytes), c.req.header('content-type'))
     const { language, address } = readVisitor(c)
     const fields = new URLSearchParams({ token: String(form.get('token')), ip: address })
     const called = await router.request(`/api/vote/callback/${sandboxKey}/${secret}?${fields}`)
-    return answer(c, await sandboxAnswerPage(sayIn(texts, language), called.ok))
+    return answerVoted(c, sayIn(texts, language), called.ok)
   })
 }
 
@@ -45,9 +40,3 @@ const sayIn = (texts: ServerTexts<'server'>, language: Language): PageWords => (
   language,
   say: (key) => texts.read(language, `SandboxVote.${key}`),
 })
-
-function answer(c: Context, page: string): Response {
-  c.header('content-security-policy', sandboxPolicy)
-  c.header('cache-control', 'no-store')
-  return c.html(page)
-}

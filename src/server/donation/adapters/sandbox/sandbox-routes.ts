@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/language.ts'
-import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { Context, Hono } from 'hono'
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -12,13 +12,12 @@ import type { ServerTexts } from '../../../platform/server-texts.ts'
 import type { ProviderMessage } from '../../payment-provider.ts'
 import { effectOf, listActions, sandboxActions } from './sandbox-actions.ts'
 import { type SandboxNewsKind, writeMessage } from './sandbox-message.ts'
-import { codePage, payPage } from './sandbox-pages.ts'
+import { answerCodePage, answerPayPage } from './sandbox-pages.ts'
 import {
   changeSandboxPayment,
   findSandboxPayment,
   type SandboxPayment,
 } from './sandbox-payments.ts'
-import { sandboxStyle } from './sandbox-style.ts'
 import { readSandboxKey, sandboxKey } from './sandbox.ts'
 
 export interface SandboxRoutesOptions {
@@ -31,14 +30,6 @@ export interface SandboxRoutesOptions {
   /** Hears a message as one that comes over the wire. @returns whether it was believed */
   receive(provider: string, message: ProviderMessage): Promise<boolean>
 }
-
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(sandboxStyle).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 const Form = z.object({ action: z.enum(sandboxActions), token: z.string() })
 const mostBytes = 4096
@@ -67,7 +58,7 @@ export function sandboxRoutes(app: Hono, options: SandboxRoutesOptions): void {
   app.get('/sandbox/pay/:id', async (c) => {
     const payment = await readPayment(c.req.param('id'))
     const token = csrf.giveToken(c)
-    return answer(c, await payPage(payment, { texts, token, actions: listActions(payment) }))
+    return answerPayPage(c, payment, { texts, token, actions: listActions(payment) })
   })
 
   app.post('/sandbox/pay/:id', async (c) => {
@@ -92,15 +83,6 @@ export function sandboxRoutes(app: Hono, options: SandboxRoutesOptions): void {
       c.req.header('accept-language'),
     )
     const code = `SANDBOX${randomInt(100_000, 1_000_000_000)}`
-    return answer(c, await codePage(code, { texts, language }))
-  })
-}
-
-function answer(c: Context, markup: string): Response {
-  return c.body(markup, 200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    'cache-control': 'no-store',
-    'referrer-policy': 'same-origin',
+    return answerCodePage(c, code, { texts, language })
   })
 }
