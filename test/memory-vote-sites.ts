@@ -1,4 +1,4 @@
-import { createCallingSite } from '../src/server/vote/adapters/calling-site.ts'
+import { callingSite as openCallingSite } from '../src/server/vote/adapters/calling-site.ts'
 import type {
   AskedVoteSite,
   VoteAdapter,
@@ -58,8 +58,8 @@ export function callingSite(key: string, offer: Offer = {}): VoteAdapter {
     secret: testSecret,
     create: (context) => {
       const page = `https://${key}.example/{token}`
-      const plain = createCallingSite({ ...fields, page }, context)
-      const proven = createCallingSite({ ...fields, page, proof: ['proof'] }, context)
+      const plain = openCallingSite({ ...fields, page })(context)
+      const proven = openCallingSite({ ...fields, page, proof: ['proof'] })(context)
       return {
         ...plain,
         readCall: (call) => ('proof' in call.fields ? proven : plain).readCall(call),

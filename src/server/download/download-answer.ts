@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
+import { hasEtag } from '../platform/http/picture-answer.ts'
 import type { LocalFile } from './local-files.ts'
 
 /** Bytes held for a visitor who reads slowly are several times this. */
@@ -29,7 +30,7 @@ export function answerFile(file: LocalFile, wanted: Wanted, close: () => void): 
     'last-modified': file.modifiedAt.toUTCString(),
   })
   if (file.sha256) headers.set('repr-digest', `sha-256=:${toBase64(file.sha256)}:`)
-  if (isKnown(wanted.ifNoneMatch, etag)) return empty(304, headers, close)
+  if (hasEtag(wanted.ifNoneMatch, etag)) return empty(304, headers, close)
   const range = mayResume(wanted.ifRange, etag)
     ? parseByteRange(wanted.range, file.size)
     : undefined
@@ -55,10 +56,6 @@ function empty(status: number, headers: Headers, close: () => void): Response {
 /** Until the digest is known, size and time of change tell one file from the next: owners replace them whole. */
 function etagOf({ sha256, size, modifiedAt }: LocalFile): string {
   return `"${sha256 ?? `${size}-${modifiedAt.getTime()}`}"`
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 }
 
 /** A date instead of a tag is too coarse to go by: the whole file is sent. */

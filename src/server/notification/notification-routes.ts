@@ -51,14 +51,13 @@ function choiceRoutes(api: Api, { choices, browsers }: NotificationService): voi
 
 function browserRoutes(api: Api, { browsers }: NotificationService): void {
   mount(api, subscribeToPush, async ({ Endpoint, P256dh, Auth }, { player, visitor }) => {
-    const { accountId, sessionId } = player
     await browsers.add({
-      accountId,
-      sessionId,
+      account_id: player.accountId,
+      session_id: player.sessionId,
       endpoint: Endpoint,
       p256dh: P256dh,
       auth: Auth,
-      userAgent: visitor.userAgent,
+      user_agent: visitor.userAgent,
     })
     return {}
   })

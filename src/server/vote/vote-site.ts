@@ -64,12 +64,12 @@ export interface VoteCall {
 
 /** A vote a site tells of, by the token or by the pseudo. */
 export interface ToldVote {
-  token?: string
-  name?: string
+  token?: string | undefined
+  name?: string | undefined
   /** The voter's address, where the site says. */
-  address?: string
+  address?: string | undefined
   /** What tells this vote from all others of the site; the token where it is left out. */
-  proof?: string
+  proof?: string | undefined
 }
 
 /** A site that says nothing: the visit itself is all there is. */

@@ -27,8 +27,8 @@ export function createPushSubscriptions(options: PushSubscriptionOptions) {
     publicKey: pushKeys.publicKey,
 
     /** @throws {AppError} `PushServiceRefused`, `InvalidInput`, `TooManyRequests` */
-    async add(subscription: Omit<NewSubscription, 'createdAt'>): Promise<void> {
-      const { accountId, endpoint } = subscription
+    async add(subscription: Omit<NewSubscription, 'created_at'>): Promise<void> {
+      const { account_id: accountId, endpoint } = subscription
       if (!isPushService(endpoint)) {
         throw new AppError('PushServiceRefused', 'the push service is none of a known browser')
       }
@@ -37,7 +37,7 @@ export function createPushSubscriptions(options: PushSubscriptionOptions) {
       }
       await limiter.take([limits.pushSubscription], `account ${accountId}`)
       await db.transaction().execute(async (trx) => {
-        await saveSubscription(trx, { ...subscription, createdAt: new Date(clock()) })
+        await saveSubscription(trx, { ...subscription, created_at: new Date(clock()) })
         await removeOldest(trx, accountId, mostBrowsers)
       })
     },

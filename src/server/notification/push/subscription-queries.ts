@@ -1,31 +1,15 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import type { PushSubscription } from '../../platform/database/db-types.ts'
 
-export interface NewSubscription {
-  accountId: number
-  sessionId: string
-  endpoint: string
-  /** The browser’s keys, in base64url. */
-  p256dh: string
-  auth: string
-  userAgent: string
-  createdAt: Date
-}
+export type NewSubscription = Omit<Insertable<PushSubscription>, 'failed_since'>
 
 /** A browser has one address: whoever asks last in it is told there, and nobody who asked before. */
 export async function saveSubscription(db: Db, subscription: NewSubscription): Promise<void> {
-  const { accountId, sessionId, endpoint, p256dh, auth, userAgent, createdAt } = subscription
-  const row = {
-    account_id: accountId,
-    session_id: sessionId,
-    p256dh,
-    auth,
-    user_agent: userAgent,
-    created_at: createdAt,
-    failed_since: null,
-  }
+  const row = { ...subscription, failed_since: null }
   await db
     .insertInto('push_subscription')
-    .values({ endpoint, ...row })
+    .values(row)
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute()
 }

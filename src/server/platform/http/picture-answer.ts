@@ -24,8 +24,8 @@ export async function answerPicture(c: Context, read: () => Promise<Buffer>): Pr
   return c.body(new Uint8Array(webp))
 }
 
-/** RFC 9110, 13.1.2. */
-function hasEtag(header: string | undefined, etag: string): boolean {
+/** Whether `If-None-Match` names this answer: RFC 9110, 13.1.2. */
+export function hasEtag(header: string | undefined, etag: string): boolean {
   const tags = new Set((header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, '')))
   return tags.has(etag) || tags.has('*')
 }

@@ -46,7 +46,7 @@ export interface AnswerRules {
   voted: readonly AnswerRule[]
   notVoted: readonly AnswerRule[]
   /** That the vote was answered for before. */
-  claimed?: readonly AnswerRule[]
+  claimed?: readonly AnswerRule[] | undefined
   /** The field with the seconds until the next vote. */
   secondsLeft?: string | undefined
 }

@@ -23,25 +23,27 @@ export interface AskedSettings {
 const longestAnswer = 64 * 1024
 
 /** A site that is asked by an address whether somebody voted. What it does not clearly say is a failure. */
-export function createAskedSite(settings: AskedSettings, context: VoteContext): AskedVoteSite {
-  const { name, ask, claim, headers = {} } = settings
-  const outbound = openOutbound(settings, context)
-  const unclear = (doing: string, { status }: SiteAnswer) =>
-    new AppError('Unexpected', `${name} answered ${status}, which does not say whether ${doing}`)
-  return {
-    kind: 'asked',
-    pageFor: pageOf(settings.page),
-    async hasVoted(voter) {
-      const answer = toAnswer(await outbound.get(toUrl(ask, voter), { headers }))
-      const found = settings.read(answer)
-      if (!found) throw unclear('somebody voted', answer)
-      if (found.outcome !== 'voted' || !claim) return found
-      const taken = toAnswer(await outbound.send('POST', toUrl(claim.url, voter), { headers }))
-      if (!claim.isTaken(taken)) throw unclear('the vote is taken', taken)
-      return found
-    },
+export const askedSite =
+  (settings: AskedSettings) =>
+  (context: VoteContext): AskedVoteSite => {
+    const { name, ask, claim, headers = {} } = settings
+    const outbound = openOutbound(settings, context)
+    const unclear = (doing: string, { status }: SiteAnswer) =>
+      new AppError('Unexpected', `${name} answered ${status}, which does not say whether ${doing}`)
+    return {
+      kind: 'asked',
+      pageFor: pageOf(settings.page),
+      async hasVoted(voter) {
+        const answer = toAnswer(await outbound.get(toUrl(ask, voter), { headers }))
+        const found = settings.read(answer)
+        if (!found) throw unclear('somebody voted', answer)
+        if (found.outcome !== 'voted' || !claim) return found
+        const taken = toAnswer(await outbound.send('POST', toUrl(claim.url, voter), { headers }))
+        if (!claim.isTaken(taken)) throw unclear('the vote is taken', taken)
+        return found
+      },
+    }
   }
-}
 
 function openOutbound({ name, ask, isClaim, claim }: AskedSettings, { outbound }: VoteContext) {
   const urls = [ask, ...(claim ? [claim.url] : [])]
@@ -62,7 +64,3 @@ function toAnswer({ status, body }: OutboundAnswer): SiteAnswer {
   const text = body.toString('utf8')
   return { status, text, json: parseJson(text) }
 }
-
-/** The same of a preset, which knows its settings before it is given what it works with. */
-export const askedSite = (settings: AskedSettings) => (context: VoteContext) =>
-  createAskedSite(settings, context)

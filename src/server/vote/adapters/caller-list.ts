@@ -1,5 +1,6 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import { AppError } from '../../platform/app-error.ts'
+import { toAddressTest } from '../../platform/http/visitor.ts'
 import { resolveByNameServers } from '../../platform/outbound/address-guard.ts'
 import { ForgedCall, type VoteContext } from '../vote-site.ts'
 import { toPlainAddress } from '../voter-address.ts'
@@ -31,7 +32,8 @@ export function createCallerList(
   from: readonly string[] | undefined,
   { clock, log, resolve = resolveHost }: Pick<VoteContext, 'clock' | 'log' | 'resolve'>,
 ): CallerList {
-  const { list, hosts } = split(from ?? [])
+  const hosts = (from ?? []).filter((one) => !isNetwork(one))
+  const isListed = toAddressTest((from ?? []).filter(isNetwork))
   const kept = new Map<string, Kept>()
 
   async function find(host: string, freshFor: number): Promise<Kept | undefined> {
@@ -58,7 +60,7 @@ export function createCallerList(
     async assertKnown(given) {
       if (from === undefined) return
       const address = toPlainAddress(given)
-      if (list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return
+      if (isListed(address)) return
       if (await isOfHosts(address, keptFor)) return
       if (await isOfHosts(address, keptAtLeast)) return
       throw new ForgedCall('it comes from somebody else')
@@ -70,14 +72,4 @@ async function resolveHost(host: string): Promise<string[]> {
   return (await resolveByNameServers()(host)).map(({ address }) => address)
 }
 
-function split(from: readonly string[]) {
-  const list = new BlockList()
-  const hosts: string[] = []
-  for (const one of from) {
-    const [address = '', bits] = one.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (isIP(address) === 0) hosts.push(one)
-    else list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
-  }
-  return { list, hosts }
-}
+const isNetwork = (one: string) => isIP(one.split('/')[0] ?? '') !== 0

@@ -28,29 +28,24 @@ export interface CallingSettings {
 }
 
 /** A site that calls an address of ours with fields of its own naming. */
-export function createCallingSite(
-  settings: CallingSettings,
-  context: VoteContext,
-): CallingVoteSite {
-  const { success, siteSecret, signature, answer = 'OK' } = settings
-  const callers = createCallerList(settings.from, context)
-  return {
-    kind: 'calling',
-    pageFor: pageOf(settings.page),
-    async readCall(call) {
-      await callers.assertKnown(call.address)
-      const fields = fieldsOf(call)
-      if (siteSecret) assertSecret(siteSecret.value, fields.get(siteSecret.field.toLowerCase()))
-      if (signature) assertSigned(signature, fields, call)
-      const isCounted = !success || fields.get(success.field.toLowerCase()) === success.equals
-      return { votes: isCounted ? toVotes(settings, fields) : [], answer }
-    },
+export const callingSite =
+  (settings: CallingSettings) =>
+  (context: VoteContext): CallingVoteSite => {
+    const { success, siteSecret, signature, answer = 'OK' } = settings
+    const callers = createCallerList(settings.from, context)
+    return {
+      kind: 'calling',
+      pageFor: pageOf(settings.page),
+      async readCall(call) {
+        await callers.assertKnown(call.address)
+        const fields = fieldsOf(call)
+        if (siteSecret) assertSecret(siteSecret.value, fields.get(siteSecret.field.toLowerCase()))
+        if (signature) assertSigned(signature, fields, call)
+        const isCounted = !success || fields.get(success.field.toLowerCase()) === success.equals
+        return { votes: isCounted ? toVotes(settings, fields) : [], answer }
+      },
+    }
   }
-}
-
-/** The same of a preset, which knows its settings before it is given what it works with. */
-export const callingSite = (settings: CallingSettings) => (context: VoteContext) =>
-  createCallingSite(settings, context)
 
 /** In the same time, whatever was given. @throws {ForgedCall} */
 export function assertSecret(expected: string, given: string | undefined): void {
@@ -64,12 +59,5 @@ function toVotes(settings: CallingSettings, fields: CallFields): ToldVote[] {
   if (token === undefined && name === undefined) return []
   const address = firstOf(fields, settings.address)
   const proof = settings.proof?.map((field) => fields.get(field.toLowerCase()) ?? '')
-  return [
-    {
-      ...(token !== undefined && { token }),
-      ...(name !== undefined && { name }),
-      ...(address !== undefined && { address }),
-      ...(proof && { proof: JSON.stringify(proof) }),
-    },
-  ]
+  return [{ token, name, address, proof: proof && JSON.stringify(proof) }]
 }

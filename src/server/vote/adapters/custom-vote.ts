@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { VoteAdapter, VoteContext, VoteSite } from '../vote-site.ts'
+import type { VoteAdapter } from '../vote-site.ts'
 import { AnswerRule, readByRules } from './answer-rule.ts'
-import { createAskedSite } from './asked-site.ts'
-import { createCallingSite } from './calling-site.ts'
+import { askedSite } from './asked-site.ts'
+import { callingSite } from './calling-site.ts'
 import {
   AddressSecret,
   assertOne,
@@ -174,8 +174,7 @@ export function customVote(given: GivenOptions<typeof customVoteShape>): VoteAda
   assertOne('customVote', ['ask', 'call'], options)
   const { key, name, everyMinutes, ask, call, page } = options
   if (call) assertCall(call)
-  const create = (context: VoteContext): VoteSite =>
-    ask ? createAsked(name, page, ask, context) : createCalling(page, call, context)
+  const create = ask ? toAsked(name, page, ask) : toCalling(page, call ?? {})
   return toAdapter({ key, name, everyMinutes }, { ...options, secret: call?.secret }, create)
 }
 
@@ -184,29 +183,15 @@ function assertCall({ token, name, signature }: z.output<typeof Call>): void {
   if (signature) assertOne('customVote.call.signature', ['field', 'header'], signature)
 }
 
-function createAsked(
+function toAsked(
   name: string,
   page: string,
-  { url, headers, isClaim, ...rules }: z.output<typeof Ask>,
-  context: VoteContext,
-): VoteSite {
-  const { claimed, ...others } = rules
-  const read = readByRules({ ...others, ...(claimed && { claimed }) })
-  return createAskedSite({ name, page, ask: url, headers, isClaim, read }, context)
+  { url: ask, headers, isClaim, ...rules }: z.output<typeof Ask>,
+) {
+  return askedSite({ name, page, ask, headers, isClaim, read: readByRules(rules) })
 }
 
-function createCalling(
-  page: string,
-  call: z.output<typeof Call> | undefined,
-  context: VoteContext,
-): VoteSite {
-  const { token, name, proof, ...others } = call ?? { secret: '', answer: 'OK' }
-  const settings = {
-    ...others,
-    page,
-    ...(token !== undefined && { token: [token] }),
-    ...(name !== undefined && { name: [name] }),
-    ...(proof && { proof }),
-  }
-  return createCallingSite(settings, context)
+function toCalling(page: string, { token, name, ...call }: Partial<z.output<typeof Call>>) {
+  const listed = (field: string | undefined) => (field === undefined ? [] : [field])
+  return callingSite({ ...call, page, token: listed(token), name: listed(name) })
 }

@@ -8,7 +8,7 @@ import {
 } from '../vote-site.ts'
 import { parseJson } from '../../platform/json.ts'
 import { createCallerList } from './caller-list.ts'
-import { assertSecret, createCallingSite } from './calling-site.ts'
+import { assertSecret, callingSite } from './calling-site.ts'
 import { AddressSecret, Callers, type ReadOptions, SiteToken, VotePage } from './vote-options.ts'
 import { votePreset } from './vote-preset.ts'
 
@@ -43,18 +43,15 @@ function createGtop100(
   { page, pingbackKey, from }: ReadOptions<typeof options>,
   context: VoteContext,
 ): CallingVoteSite {
-  const form = createCallingSite(
-    {
-      page: `${page.replace(/\?.*$/, '')}?vote=1&pingUsername={token}`,
-      from,
-      token: ['pingUsername'],
-      address: ['VoterIP'],
-      // 0 is a vote that counted, anything else says why one did not
-      success: { field: 'Successful', equals: '0' },
-      siteSecret: { field: 'pingbackkey', value: pingbackKey },
-    },
-    context,
-  )
+  const form = callingSite({
+    page: `${page.replace(/\?.*$/, '')}?vote=1&pingUsername={token}`,
+    from,
+    token: ['pingUsername'],
+    address: ['VoterIP'],
+    // 0 is a vote that counted, anything else says why one did not
+    success: { field: 'Successful', equals: '0' },
+    siteSecret: { field: 'pingbackkey', value: pingbackKey },
+  })(context)
   const callers = createCallerList(from, context)
   return {
     ...form,

@@ -1,6 +1,6 @@
 import type { VoteAnswer } from '../vote-site.ts'
 import { fieldOf, type SiteAnswer } from './answer-rule.ts'
-import { createAskedSite } from './asked-site.ts'
+import { askedSite } from './asked-site.ts'
 import { SiteToken, SiteUrl, VotePage } from './vote-options.ts'
 import { votePreset } from './vote-preset.ts'
 
@@ -25,7 +25,7 @@ export const l2TopZone = votePreset({
     const ask = `${url}/vote?token=${encodeURIComponent(token)}&ip={ip}`
     return (context) => {
       const now = () => context.clock() / 1000
-      return createAskedSite({ name, page, ask, read: (answer) => read(answer, now()) }, context)
+      return askedSite({ name, page, ask, read: (answer) => read(answer, now()) })(context)
     }
   },
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { VoteAdapter } from '../vote-site.ts'
-import { createCallingSite } from './calling-site.ts'
+import { callingSite } from './calling-site.ts'
 import { readOptions, type SharedInput, toAdapter } from './vote-options.ts'
 
 /** The page one votes on, and the key of the site. */
@@ -16,7 +16,5 @@ export function sandboxVote(given: Omit<SharedInput, 'key'> = {}): VoteAdapter {
   const defaults = { key: sandboxKey, name: 'Sandbox', everyMinutes: 5 }
   const secret = randomBytes(24).toString('base64url')
   const settings = { page: `${sandboxPath}?token={token}`, token: ['token'], address: ['ip'] }
-  return toAdapter(defaults, { ...options, secret }, (context) =>
-    createCallingSite(settings, context),
-  )
+  return toAdapter(defaults, { ...options, secret }, callingSite(settings))
 }
