@@ -17,28 +17,7 @@ const idPattern = /^[\w-]{22}$/
 const namedSize = 128
 const retryAfterSeconds = 5
 
-/** The pictures of players. */
-export interface AvatarService {
-  /**
-   * Makes the file the player's picture, in all sizes, and lets go of the one before.
-   *
-   * @returns the path of the picture, 128 pixels wide
-   * @throws {AppError} `FileMissing` when it is empty; `AvatarTooLarge`, `AvatarFormatRefused` or
-   * `AvatarUnreadable`; `TooManyRequests`; `Overloaded` when too many pictures wait;
-   * `AvatarStoreUnavailable`. The picture before stays.
-   */
-  changeAvatar(accountId: number, file: Blob): Promise<string>
-  removeAvatar(accountId: number): Promise<void>
-  /**
-   * Removes the files of a picture, for an account that is gone.
-   * @throws {AppError} `AvatarStoreUnavailable`
-   */
-  removeFiles(id: string): Promise<void>
-  /** @throws {AppError} `AvatarNotFound`, `AvatarStoreUnavailable` */
-  readAvatar(id: string, size: AvatarSize): Promise<Buffer>
-  /** Removes pictures that uploads left behind when they were cut off, where the store can tell. */
-  prune(): Promise<void>
-}
+export type AvatarService = ReturnType<typeof createAvatarService>
 
 export interface AvatarServiceOptions extends Pick<Tools, 'db' | 'randomBytes' | 'log'> {
   store: AvatarStore
@@ -60,7 +39,8 @@ export interface AvatarServiceOptions extends Pick<Tools, 'db' | 'randomBytes' |
   longestWaitMs?: number
 }
 
-export function createAvatarService(options: AvatarServiceOptions): AvatarService {
+/** The pictures of players. */
+export function createAvatarService(options: AvatarServiceOptions) {
   const { db, randomBytes, store, decoder, limiter, limits, log } = options
   const { replaceAvatar, longestWaitMs = 10_000 } = options
 
@@ -115,27 +95,41 @@ export function createAvatarService(options: AvatarServiceOptions): AvatarServic
   }
 
   return {
-    async changeAvatar(accountId, file) {
+    /**
+     * Makes the file the player's picture, in all sizes, and lets go of the one before.
+     *
+     * @returns the path of the picture, 128 pixels wide
+     * @throws {AppError} `FileMissing` when it is empty; `AvatarTooLarge`, `AvatarFormatRefused` or
+     * `AvatarUnreadable`; `TooManyRequests`; `Overloaded` when too many pictures wait;
+     * `AvatarStoreUnavailable`. The picture before stays.
+     */
+    async changeAvatar(accountId: number, file: Blob): Promise<string> {
       await limiter.take([limits.avatar], String(accountId))
       const id = await keep(await makePictures(file))
       await show(accountId, id)
       return avatarPath(id, namedSize)
     },
 
-    async removeAvatar(accountId) {
+    async removeAvatar(accountId: number): Promise<void> {
       const before = await replace(accountId, null)
       if (before) await tryRemove(before)
     },
 
-    removeFiles: (id) => store.remove(id),
+    /**
+     * Removes the files of a picture, for an account that is gone.
+     * @throws {AppError} `AvatarStoreUnavailable`
+     */
+    removeFiles: (id: string): Promise<void> => store.remove(id),
 
-    async readAvatar(id, size) {
+    /** @throws {AppError} `AvatarNotFound`, `AvatarStoreUnavailable` */
+    async readAvatar(id: string, size: AvatarSize): Promise<Buffer> {
       const body = idPattern.test(id) ? await store.find(id, size) : undefined
       if (!body) throw new AppError('AvatarNotFound')
       return body
     },
 
-    prune: async () => store.prune?.(),
+    /** Removes pictures that uploads left behind when they were cut off, where the store can tell. */
+    prune: async (): Promise<void> => store.prune?.(),
   }
 }
 

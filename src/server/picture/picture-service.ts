@@ -2,30 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
-import type {
-  OutboundAnswer,
-  OutboundFactory,
-  OutboundReader,
-} from '../platform/outbound/outbound.ts'
+import type { OutboundFactory, OutboundReader } from '../platform/outbound/outbound.ts'
 import { normalUrl, type PicturePath, type PictureSigner } from './picture-address.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import type { PictureKey } from './picture-file.ts'
-import type { FittedJob, PictureSize } from '../platform/picture-decoder/picture-job.ts'
+import type { FittedJob } from '../platform/picture-decoder/picture-job.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** Serves pictures of other sites from this one: fetched once, made small and harmless, and kept. */
-export interface PictureService {
-  /**
-   * A WebP file no wider than `width`, never enlarged.
-   * @throws {AppError} `PictureNotFound` when the address is not signed or there is no picture that can
-   * be shown; `PictureUnavailable` when the other site fails; `Overloaded` when too many are waiting
-   */
-  readPicture(path: PicturePath, width: number): Promise<Buffer>
-  /** What whoever has a picture answers, whatever it is. @throws {AppError} `PictureUnavailable` */
-  fetch(url: string): Promise<OutboundAnswer>
-  /** Size of the original in pixels, when it was ever decoded: lets a page reserve its place. */
-  naturalSize(url: string): PictureSize | undefined
-}
+export type PictureService = ReturnType<typeof createPictureService>
 
 interface PictureServiceOptions extends Pick<Tools, 'clock' | 'log'> {
   signer: PictureSigner
@@ -59,7 +43,8 @@ const failureKeptMs = 60_000
 /** Largest side of a WebP. */
 const webpSide = 16_383
 
-export function createPictureService(options: PictureServiceOptions): PictureService {
+/** Serves pictures of other sites from this one: fetched once, made small and harmless, and kept. */
+export function createPictureService(options: PictureServiceOptions) {
   const { signer, outbound, decoder, store, clock, log } = options
   // a page full of broken pictures is not asked for again and again
   const failures = new LRUCache<string, AppError>({
@@ -72,6 +57,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
   const semaphore = createSemaphore({ atOnce, waiting })
   const running = new Map<string, Promise<Buffer>>()
 
+  /** What whoever has a picture answers, whatever it is. @throws {AppError} `PictureUnavailable` */
   const fetch = (url: string) => outbound.get(new URL(url), { headers: { accept: 'image/*' } })
 
   async function fetchOriginal(url: string): Promise<Buffer> {
@@ -126,7 +112,12 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
   }
 
   return {
-    async readPicture(path, width) {
+    /**
+     * A WebP file no wider than `width`, never enlarged.
+     * @throws {AppError} `PictureNotFound` when the address is not signed or there is no picture that can
+     * be shown; `PictureUnavailable` when the other site fails; `Overloaded` when too many are waiting
+     */
+    async readPicture(path: PicturePath, width: number): Promise<Buffer> {
       const origin = signer.verify(path)
       if (!origin) throw new AppError('PictureNotFound', 'picture address without valid signature')
       const key = { ...origin, width }
@@ -138,7 +129,8 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
 
     fetch,
 
-    naturalSize: (url) => store.naturalSize(normalUrl(url) ?? url),
+    /** Size of the original in pixels, when it was ever decoded: lets a page reserve its place. */
+    naturalSize: (url: string) => store.naturalSize(normalUrl(url) ?? url),
   }
 }
 

@@ -8,19 +8,7 @@ import type { PictureSize } from '../platform/picture-decoder/picture-job.ts'
 import { isWholeWebp } from '../platform/picture-decoder/whole-webp.ts'
 import { type PictureKey, pictureFile, readPictureName, shardOf, urlHash } from './picture-file.ts'
 
-/** Keeps made pictures on disk, the least recently used go first. Several processes may share a folder. */
-export interface PictureStore {
-  /** Makes the folder when it is missing, and learns the natural sizes of the pictures in it. */
-  open(): Promise<void>
-  /** The WebP file, or undefined when it is not kept. */
-  find(key: PictureKey): Promise<Buffer | undefined>
-  /** @throws the file system's error when it cannot be written */
-  save(key: PictureKey, webp: Uint8Array, natural: PictureSize): Promise<void>
-  /** Size of the original in pixels, as shown upright; undefined until it was decoded once. */
-  naturalSize(url: string): PictureSize | undefined
-  /** Waits for work on the disk to end. */
-  close(): Promise<void>
-}
+export type PictureStore = ReturnType<typeof createPictureStore>
 
 interface PictureStoreOptions {
   folder: string
@@ -39,7 +27,8 @@ const prunedShare = 0.9
 const writtenShare = 0.05
 const abandonedAfterMs = 600_000
 
-export function createPictureStore(options: PictureStoreOptions): PictureStore {
+/** Keeps made pictures on disk, the least recently used go first. Several processes may share a folder. */
+export function createPictureStore(options: PictureStoreOptions) {
   const { folder, maxBytes = defaultMaxBytes, clock, log } = options
   const temporary = join(folder, 'new')
   const sizes = new LRUCache<string, PictureSize>({ max: mostSizes })
@@ -69,18 +58,21 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
   }
 
   return {
-    async open() {
+    /** Makes the folder when it is missing, and learns the natural sizes of the pictures in it. */
+    async open(): Promise<void> {
       await mkdir(temporary, { recursive: true })
       for (const file of await listFiles(folder)) learnSize(file)
       schedulePruning()
     },
 
-    async find(key) {
+    /** The WebP file, or undefined when it is not kept. */
+    async find(key: PictureKey): Promise<Buffer | undefined> {
       const natural = await findSize(key.url)
       return natural && readPicture(join(folder, pictureFile(key, natural)), clock())
     },
 
-    async save(key, webp, natural) {
+    /** @throws the file system's error when it cannot be written */
+    async save(key: PictureKey, webp: Uint8Array, natural: PictureSize): Promise<void> {
       const file = join(folder, pictureFile(key, natural))
       const draft = join(temporary, randomUUID())
       const now = new Date(clock())
@@ -93,8 +85,10 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
       if (writtenBytes > maxBytes * writtenShare) schedulePruning()
     },
 
-    naturalSize: (url) => sizes.get(urlHash(url)),
+    /** Size of the original in pixels, as shown upright; undefined until it was decoded once. */
+    naturalSize: (url: string) => sizes.get(urlHash(url)),
 
+    /** Waits for work on the disk to end. */
     close: () => pruning,
   }
 }

@@ -5,22 +5,9 @@ const firstOpenMs = 1_000
 const longestOpenMs = 5_000
 
 /** Leave to make one call; exactly one of the two is to be told when the call is over. */
-export interface Permit {
+interface Permit {
   succeed(): void
   fail(): void
-}
-
-/**
- * Spares a system that does not answer. After 5 failures in a row calls are refused for 1 s; then one
- * call tries, and its failure refuses the rest for twice as long as before, 5 s at most: once the
- * system is back, so is the site within that time.
- */
-export interface CircuitBreaker {
-  /** Undefined while calls are refused. */
-  admit(): Permit | undefined
-  isRefusing(): boolean
-  /** Milliseconds until the next trial may go; 0 when calls are not refused or the trial is due. */
-  waitMs(): number
 }
 
 interface CircuitBreakerOptions {
@@ -29,7 +16,12 @@ interface CircuitBreakerOptions {
   onClose(): void
 }
 
-export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
+/**
+ * Spares a system that does not answer. After 5 failures in a row calls are refused for 1 s; then one
+ * call tries, and its failure refuses the rest for twice as long as before, 5 s at most: once the
+ * system is back, so is the site within that time.
+ */
+export function createCircuitBreaker(options: CircuitBreakerOptions) {
   const { clock } = options
   let failures = 0
   let openings = 0
@@ -59,9 +51,11 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     period += 1
   }
 
+  /** Milliseconds until the next trial may go; 0 when calls are not refused or the trial is due. */
   const waitMs = () => (openUntil === undefined ? 0 : Math.max(0, openUntil - clock()))
   const isRefusing = () => waitMs() > 0 || isTrialRunning
 
+  /** Undefined while calls are refused. */
   function admit(): Permit | undefined {
     if (isRefusing()) return undefined
     isTrialRunning = openUntil !== undefined

@@ -9,14 +9,7 @@ const callsAtOnce = 6
 const callsWaiting = 100
 const passingStatuses = new Set([502, 503, 504])
 
-/** The way to one origin: how many calls at once, and whether any should be made now. */
-export interface OutboundLane {
-  /**
-   * Makes one call when it is its turn.
-   * @throws {ExchangeFailure} when it fails, or at once while the origin is to be left alone
-   */
-  pass(call: () => Promise<OutboundAnswer>, signal: AbortSignal): Promise<OutboundAnswer>
-}
+export type OutboundLane = ReturnType<typeof createOutboundLane>
 
 interface OutboundLaneOptions {
   clock: Clock
@@ -26,12 +19,8 @@ interface OutboundLaneOptions {
   host: string
 }
 
-export function createOutboundLane({
-  clock,
-  log,
-  system,
-  host,
-}: OutboundLaneOptions): OutboundLane {
+/** The way to one origin: how many calls at once, and whether any should be made now. */
+export function createOutboundLane({ clock, log, system, host }: OutboundLaneOptions) {
   let pausedUntil = 0
   let lastFailure = ''
   const semaphore = createSemaphore({ atOnce: callsAtOnce, waiting: callsWaiting })
@@ -81,7 +70,11 @@ export function createOutboundLane({
   }
 
   return {
-    async pass(call, signal) {
+    /**
+     * Makes one call when it is its turn.
+     * @throws {ExchangeFailure} when it fails, or at once while the origin is to be left alone
+     */
+    async pass(call: () => Promise<OutboundAnswer>, signal: AbortSignal): Promise<OutboundAnswer> {
       failIfClosed()
       const release = await semaphore.acquire(signal).catch((cause: unknown) => {
         if (!(cause instanceof SemaphoreFull)) throw toExchangeFailure(cause, signal)

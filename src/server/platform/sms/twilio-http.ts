@@ -28,19 +28,7 @@ interface TwilioHttpOptions {
 }
 
 /** Calls Twilio's API as it wants to be called: forms, HTTP Basic. Never names number or key in an error. */
-export interface TwilioHttp {
-  /**
-   * @returns what Twilio made; undefined when nothing is there (404)
-   * @throws {AppError} `PhoneNumberRefused` or `SmsUnavailable`
-   */
-  post<T extends z.ZodType>(
-    path: string,
-    form: Record<string, string>,
-    shape: T,
-  ): Promise<z.output<T> | undefined>
-}
-
-export function createTwilioHttp(options: TwilioHttpOptions): TwilioHttp {
+export function createTwilioHttp(options: TwilioHttpOptions) {
   const { url, user, password } = options
   const outbound = options.outbound({ name: 'Twilio', origins: [url], code: 'SmsUnavailable' })
   const headers = {
@@ -49,7 +37,15 @@ export function createTwilioHttp(options: TwilioHttpOptions): TwilioHttp {
     'content-type': 'application/x-www-form-urlencoded',
   }
   return {
-    async post(path, form, shape) {
+    /**
+     * @returns what Twilio made; undefined when nothing is there (404)
+     * @throws {AppError} `PhoneNumberRefused` or `SmsUnavailable`
+     */
+    async post<T extends z.ZodType>(
+      path: string,
+      form: Record<string, string>,
+      shape: T,
+    ): Promise<z.output<T> | undefined> {
       const body = new URLSearchParams(form).toString()
       const answer = await outbound.send('POST', new URL(path, url), { headers, body })
       const json = parseJson(answer.body)

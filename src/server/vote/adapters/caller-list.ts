@@ -11,14 +11,6 @@ const keptFor = 10 * minute
 /** when somebody else calls, after this long already: the host may have moved. */
 const keptAtLeast = minute
 
-export interface CallerList {
-  /**
-   * @throws {ForgedCall} for who is none of them
-   * @throws {AppError} `NotReady` when that cannot be found out now
-   */
-  assertKnown(address: string): Promise<void>
-}
-
 interface Kept {
   addresses: readonly string[]
   at: number
@@ -31,7 +23,7 @@ interface Kept {
 export function createCallerList(
   from: readonly string[] | undefined,
   { clock, log, resolve = resolveHost }: Pick<VoteContext, 'clock' | 'log' | 'resolve'>,
-): CallerList {
+) {
   const hosts = (from ?? []).filter((one) => !isNetwork(one))
   const isListed = toAddressTest((from ?? []).filter(isNetwork))
   const kept = new Map<string, Kept>()
@@ -57,7 +49,11 @@ export function createCallerList(
   }
 
   return {
-    async assertKnown(given) {
+    /**
+     * @throws {ForgedCall} for who is none of them
+     * @throws {AppError} `NotReady` when that cannot be found out now
+     */
+    async assertKnown(given: string): Promise<void> {
       if (from === undefined) return
       const address = toPlainAddress(given)
       if (isListed(address)) return

@@ -3,13 +3,9 @@ import type { FlarumPost, FlarumTag, FlarumUser } from './flarum-shapes.ts'
 type Link = { type: string; id: string }
 type Relation = { data?: Link | null } | null | undefined
 
-/** The resources that came along with an answer, by what refers to them. */
-export interface FlarumIncluded {
-  user(relation: Relation): FlarumUser | undefined
-  post(relation: Relation): FlarumPost | undefined
-  tags(relation: { data?: Link[] | null } | null | undefined): FlarumTag[]
-}
+export type FlarumIncluded = ReturnType<typeof createFlarumIncluded>
 
+/** The resources that came along with an answer, by what refers to them. */
 export function createFlarumIncluded(
   resources: readonly (
     | FlarumUser
@@ -17,20 +13,20 @@ export function createFlarumIncluded(
     | FlarumPost
     | { type: string; id: string | number }
   )[],
-): FlarumIncluded {
+) {
   const known = new Map(resources.map((resource) => [`${resource.type} ${resource.id}`, resource]))
   const find = (link: Link | null | undefined) => known.get(`${link?.type} ${link?.id}`)
 
   return {
-    user(relation) {
+    user(relation: Relation): FlarumUser | undefined {
       const user = find(relation?.data)
       return user && isUser(user) ? user : undefined
     },
-    post(relation) {
+    post(relation: Relation): FlarumPost | undefined {
       const post = find(relation?.data)
       return post && isPost(post) ? post : undefined
     },
-    tags: (relation) =>
+    tags: (relation: { data?: Link[] | null } | null | undefined): FlarumTag[] =>
       (relation?.data ?? []).map(find).filter((tag) => tag !== undefined && isTag(tag)),
   }
 }

@@ -1,7 +1,4 @@
-export interface InvisionAddress {
-  topic(id: number, slug: string): string
-  profile(id: number, slug: string): string
-}
+export type InvisionAddress = ReturnType<typeof invisionAddress>
 
 /**
  * Addresses of a forum's pages. Without URL rewriting the same path follows `index.php?`. Invision
@@ -9,11 +6,11 @@ export interface InvisionAddress {
  *
  * @param forumUrl without a trailing slash.
  */
-export function invisionAddress(forumUrl: string, hasRewriting: boolean): InvisionAddress {
+export function invisionAddress(forumUrl: string, hasRewriting: boolean) {
   const base = hasRewriting ? forumUrl : `${forumUrl}/index.php?`
   return {
-    topic: (id, slug) => new URL(`${base}/topic/${id}-${slug || 'x'}/`).href,
-    profile: (id, slug) => new URL(`${base}/profile/${id}-${slug || 'x'}/`).href,
+    topic: (id: number, slug: string) => new URL(`${base}/topic/${id}-${slug || 'x'}/`).href,
+    profile: (id: number, slug: string) => new URL(`${base}/profile/${id}-${slug || 'x'}/`).href,
   }
 }
 
