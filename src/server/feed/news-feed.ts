@@ -8,35 +8,6 @@ import { pageAddress } from './page-address.ts'
 export const feedFormats = ['rss', 'atom'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
-/** The news in one language, for RSS and Atom alike. Addresses are absolute. */
-export interface NewsFeed {
-  language: Language
-  /** Plain text, as every title here. */
-  title: string
-  description: string
-  /** The page the feed follows. */
-  page: string
-  /** The feed's own address. */
-  self: string
-  /** When the newest entry appeared; epoch itself without entries. */
-  updated: Date
-  entries: FeedEntry[]
-}
-
-export interface FeedEntry {
-  /** Stays the same when the topic is renamed. */
-  id: string
-  title: string
-  address: string
-  date: Date
-  author: string
-  category: string
-  /** HTML. */
-  content: string
-  /** The first words in plain text. */
-  summary: string
-}
-
 interface NewsFeedOptions {
   news: readonly NewsTopic[]
   site: SiteInfo
@@ -49,7 +20,13 @@ export function feedPath(language: Language, format: FeedFormat): string {
   return `/feed/${language}.${format}`
 }
 
-export function toNewsFeed({ news, site, origin, language, format }: NewsFeedOptions): NewsFeed {
+export type NewsFeed = ReturnType<typeof toNewsFeed>
+
+/**
+ * The news in one language, for RSS and Atom alike. Addresses are absolute: `page` is what the feed follows, `self`
+ * its own. Titles and summaries are plain text, contents HTML.
+ */
+export function toNewsFeed({ news, site, origin, language, format }: NewsFeedOptions) {
   const entries = news.map((topic) => toEntry(topic, site, origin, language))
   return {
     language,
@@ -57,16 +34,19 @@ export function toNewsFeed({ news, site, origin, language, format }: NewsFeedOpt
     description: textIn(site.description, language) || textIn(site.tagline, language) || site.name,
     page: pageAddress(origin, '/', language),
     self: origin + feedPath(language, format),
+    // epoch itself without entries
     updated: new Date(Math.max(0, ...entries.map(({ date }) => date.getTime()))),
     entries,
   }
 }
 
-function toEntry(topic: NewsTopic, site: SiteInfo, origin: string, language: Language): FeedEntry {
+export type FeedEntry = ReturnType<typeof toEntry>
+
+function toEntry(topic: NewsTopic, site: SiteInfo, origin: string, language: Language) {
   const date = new Date(topic.date * 1000)
   const day = date.toISOString().slice(0, 10)
   return {
-    // a tag (RFC 4151) and not the address, which holds the title
+    // a tag (RFC 4151) and not the address, which changes when the topic is renamed
     id: `tag:${new URL(origin).hostname},${day}:news/${topic.tid}/${language}`,
     title: textIn(topic.title, language),
     address: pageAddress(origin, topic.url, language),
