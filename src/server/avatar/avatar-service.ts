@@ -1,13 +1,11 @@
 import { type AvatarSize, avatarPath, avatarSizes, largestAvatar } from '../../contract/avatar.ts'
-import type { ErrorCode } from '../../contract/error.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import { dropAnswers } from '../platform/live-signal.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
-import { pictureFormat } from '../platform/picture-decoder/picture-format.ts'
-import { PictureProcessLost } from '../platform/picture-decoder/picture-process.ts'
+import { readUpload, toUploadError } from '../platform/picture-decoder/uploaded-picture.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { AvatarPicture, AvatarStore } from './avatar-store.ts'
 
@@ -15,7 +13,11 @@ const idBytes = 16
 const idPattern = /^[\w-]{22}$/
 /** The size an account's picture is named by. */
 const namedSize = 128
-const retryAfterSeconds = 5
+const codes = {
+  tooLarge: 'AvatarTooLarge',
+  formatRefused: 'AvatarFormatRefused',
+  unreadable: 'AvatarUnreadable',
+} as const
 
 export type AvatarService = ReturnType<typeof createAvatarService>
 
@@ -45,15 +47,15 @@ export function createAvatarService(options: AvatarServiceOptions) {
   const { replaceAvatar, longestWaitMs = 10_000 } = options
 
   async function makePictures(file: Blob): Promise<AvatarPicture[]> {
-    const source = await readPicture(file)
+    const source = await readUpload(file, largestAvatar, codes)
     const patience = AbortSignal.timeout(longestWaitMs)
     const result = await decoder
       .decode({ source, shape: 'square', sides: avatarSizes }, patience)
       .catch((cause: unknown) => {
-        throw toAppError(cause)
+        throw toUploadError(cause, codes)
       })
     log.debug({ isMade: result.isMade, peakMemory: result.peakMemory }, 'avatar decoded')
-    if (!result.isMade) throw new AppError(faultCodes[result.fault], result.reason)
+    if (!result.isMade) throw new AppError(codes[result.fault], result.reason)
     return result.squares.map(({ side, webp }) => ({ size: side, body: webp }))
   }
 
@@ -131,26 +133,4 @@ export function createAvatarService(options: AvatarServiceOptions) {
     /** Removes pictures that uploads left behind when they were cut off, where the store can tell. */
     prune: async (): Promise<void> => store.prune?.(),
   }
-}
-
-const faultCodes = {
-  tooLarge: 'AvatarTooLarge',
-  unreadable: 'AvatarUnreadable',
-} as const satisfies Record<string, ErrorCode>
-
-/** The bytes of a file of a known format. */
-async function readPicture(file: Blob): Promise<Buffer> {
-  if (file.size === 0) throw new AppError('FileMissing', 'the file is empty')
-  if (file.size > largestAvatar) throw new AppError('AvatarTooLarge', `${file.size} bytes`)
-  const source = Buffer.from(await file.arrayBuffer())
-  if (!pictureFormat(source)) throw new AppError('AvatarFormatRefused')
-  return source
-}
-
-/** A picture the decoding process died of is a broken one; otherwise it was not even begun. */
-function toAppError(cause: unknown): AppError {
-  if (cause instanceof PictureProcessLost) {
-    return new AppError('AvatarUnreadable', `decoding process: ${cause.message}`, { cause })
-  }
-  return new AppError('Overloaded', 'too many avatars are waiting', { cause, retryAfterSeconds })
 }

@@ -1,26 +1,9 @@
-import type { TicketPicture } from '../../contract/support.ts'
+import type { Insertable } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import type { TicketPicture } from '../platform/database/db-types.ts'
 
-interface NewPicture extends TicketPicture {
-  accountId: number
-  /** WebP. */
-  body: Uint8Array
-  at: Date
-}
-
-export async function insertPicture(db: Db, picture: NewPicture): Promise<void> {
-  const { id, width, height, accountId, body, at } = picture
-  await db
-    .insertInto('ticket_picture')
-    .values({
-      id,
-      width,
-      height,
-      account_id: accountId,
-      body: Buffer.from(body),
-      created_at: at,
-    })
-    .execute()
+export async function insertPicture(db: Db, picture: Insertable<TicketPicture>): Promise<void> {
+  await db.insertInto('ticket_picture').values(picture).execute()
 }
 
 interface PictureQuery {

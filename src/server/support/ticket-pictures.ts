@@ -1,11 +1,9 @@
-import type { ErrorCode } from '../../contract/error.ts'
 import { may } from '../../contract/permission.ts'
 import { largestTicketPicture, type TicketPicture } from '../../contract/support.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Player } from '../platform/http/api.ts'
-import { pictureFormat } from '../platform/picture-decoder/picture-format.ts'
 import type { FittedPicture } from '../platform/picture-decoder/picture-job.ts'
-import { PictureProcessLost } from '../platform/picture-decoder/picture-process.ts'
+import { readUpload, toUploadError } from '../platform/picture-decoder/uploaded-picture.ts'
 import { deleteUnsentBefore, findPicture, insertPicture } from './picture-queries.ts'
 import type { SupportContext } from './support-context.ts'
 
@@ -14,8 +12,12 @@ const idBytes = 16
 const largestSide = 1600
 /** Milliseconds a picture may wait to be decoded. */
 const longestWait = 10_000
-const retryAfterSeconds = 5
 const unsentKeptFor = 86_400_000
+const codes = {
+  tooLarge: 'PictureTooLarge',
+  formatRefused: 'PictureFormatRefused',
+  unreadable: 'PictureUnreadable',
+} as const
 
 /** Pictures of tickets: decoded and written anew, seen by the ticket’s player and the team alone. */
 export function createTicketPictures(context: SupportContext) {
@@ -32,9 +34,9 @@ export function createTicketPictures(context: SupportContext) {
     const result = await decoder
       .decode(job, AbortSignal.timeout(longestWait))
       .catch((cause: unknown) => {
-        throw toAppError(cause)
+        throw toUploadError(cause, codes)
       })
-    if (!result.isMade) throw new AppError(faultCodes[result.fault], result.reason)
+    if (!result.isMade) throw new AppError(codes[result.fault], result.reason)
     return result
   }
 
@@ -47,14 +49,15 @@ export function createTicketPictures(context: SupportContext) {
      */
     async upload(accountId: number, file: Blob): Promise<TicketPicture> {
       await limiter.take([limits.ticketPicture], String(accountId))
-      const { webp, natural } = await decode(await readSource(file))
+      const { webp, natural } = await decode(await readUpload(file, largestTicketPicture, codes))
       const scale = Math.min(1, largestSide / Math.max(natural.width, natural.height))
       const picture = {
         id: randomBytes(idBytes).toString('base64url'),
         width: Math.max(1, Math.round(natural.width * scale)),
         height: Math.max(1, Math.round(natural.height * scale)),
       }
-      await insertPicture(db, { ...picture, accountId, body: webp, at: new Date(clock()) })
+      const row = { ...picture, account_id: accountId, body: Buffer.from(webp) }
+      await insertPicture(db, { ...row, created_at: new Date(clock()) })
       return picture
     },
 
@@ -68,26 +71,4 @@ export function createTicketPictures(context: SupportContext) {
     /** Removes what was never sent. */
     prune: () => deleteUnsentBefore(db, new Date(clock() - unsentKeptFor)),
   }
-}
-
-const faultCodes = {
-  tooLarge: 'PictureTooLarge',
-  unreadable: 'PictureUnreadable',
-} as const satisfies Record<string, ErrorCode>
-
-/** The bytes of a file of a known format. */
-async function readSource(file: Blob): Promise<Buffer> {
-  if (file.size === 0) throw new AppError('FileMissing', 'the file is empty')
-  if (file.size > largestTicketPicture) throw new AppError('PictureTooLarge', `${file.size} bytes`)
-  const source = Buffer.from(await file.arrayBuffer())
-  if (!pictureFormat(source)) throw new AppError('PictureFormatRefused')
-  return source
-}
-
-/** A picture the decoding process died of is a broken one; otherwise it was not even begun. */
-function toAppError(cause: unknown): AppError {
-  if (cause instanceof PictureProcessLost) {
-    return new AppError('PictureUnreadable', `decoding process: ${cause.message}`, { cause })
-  }
-  return new AppError('Overloaded', 'too many pictures are waiting', { cause, retryAfterSeconds })
 }
