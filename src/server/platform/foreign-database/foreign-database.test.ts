@@ -1,5 +1,5 @@
 import { createConnection } from 'mysql2/promise'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { TestDatabase } from '../../../../test/database.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../test/mariadb.ts'
@@ -67,6 +67,17 @@ const allThings = {
   start: [0],
   after: ['id'],
 }
+
+test('dates are read in UTC, wherever the site runs', async () => {
+  vi.stubEnv('TZ', 'America/Montreal')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const client = createForeignClient(access(), context)
+  const sql = "SELECT FROM_UNIXTIME(86400) AS seen, CAST('2026-07-01 12:00:00' AS DATETIME) AS made"
+  const [row] = await client.select(z.object({ seen: z.date(), made: z.date() }), sql, [])
+  expect(row?.seen.getTime()).toBe(86_400_000)
+  expect(row?.made.toISOString()).toBe('2026-07-01T12:00:00.000Z')
+  await client.close()
+})
 
 test('a walk reads every row once, in slices', async () => {
   const client = createForeignClient(access(), context)

@@ -10,6 +10,8 @@ export const mysqlDialect: Dialect = {
     const pool = mysql.createPool({
       ...toMysqlOptions(server),
       charset: 'utf8mb4',
+      // as the session has it below: else dates are read in the time zone of this process
+      timezone: 'Z',
       supportBigNumbers: hasExactNumbers,
       connectionLimit: connections,
       queueLimit: 50,
