@@ -1,10 +1,11 @@
+import type { PagePath } from '../../../contract/page-link.ts'
 import { redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { rankingPath } from '../../ui/place-path.ts'
 import type { Route } from './+types/section.ts'
 
 /** The beginnings of addresses that have no page of their own, and where who shortens one is led. */
-const places: Readonly<Record<string, string>> = {
+const places: Readonly<Record<string, PagePath>> = {
   account: '/setting',
   article: '/',
   page: '/',

@@ -1,3 +1,4 @@
+import type { PagePath } from '../../../contract/page-link.ts'
 import { isSamePlace } from '../../ui/place.ts'
 import { type OpenPage, worker } from './worker-scope.ts'
 
@@ -13,6 +14,8 @@ interface Pushed {
   date: number
 }
 
+/** Where they all stand. */
+const all: PagePath = '/notification'
 /** Milliseconds a tab has to say where it is: one that sleeps does not. */
 const patience = 500
 
@@ -34,7 +37,7 @@ function read(text: string): Pushed {
   const unknown = {
     title: worker.location.hostname,
     body: '',
-    url: '/notification',
+    url: all,
     tag: '',
     date: Date.now(),
   }
@@ -52,7 +55,7 @@ function read(text: string): Pushed {
 export async function openPushed(notification: Notification): Promise<void> {
   notification.close()
   const { url } = (notification.data ?? {}) as { url?: string }
-  const target = new URL(url ?? '/notification', worker.location.origin)
+  const target = new URL(url ?? all, worker.location.origin)
   if (target.origin !== worker.location.origin) return
   const tabs = await worker.clients.matchAll({ type: 'window' })
   const addresses = await Promise.all(tabs.map(askAddress))
