@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { siteThatLost } from './support/forum-lost.ts'
+import { expectSound } from './support/sound.ts'
 import { siteOf } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
@@ -56,6 +57,7 @@ test('the page of the forum says so too, and the site stays whole', async ({
 }) => {
   const page = await visit(`${neverAnswered.url}/forum`)
   expect(await page.getByRole('alert').getByRole('listitem').count()).toBe(1)
+  await expectSound(page, 'the forum does not answer')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
   await page.waitForURL('**/page/policy')
 })

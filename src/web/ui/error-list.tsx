@@ -7,16 +7,18 @@ export function ErrorList({ errors }: { errors: readonly FormError[] }) {
   const textOf = useErrorText()
   if (errors.length === 0) return null
   return (
-    <ul role="alert" className="grid gap-3">
-      {errors.map((error) => (
-        <li
-          key={error.code}
-          className="flex gap-3 rounded-md border border-danger bg-surface-2 px-4 py-3 text-text"
-        >
-          <Icon name="circle-alert" className="mt-1 size-5 shrink-0 text-danger" />
-          <p className="min-w-0 flex-1">{textOf(error)}</p>
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className="grid gap-3">
+        {errors.map((error) => (
+          <li
+            key={error.code}
+            className="flex gap-3 rounded-md border border-danger bg-surface-2 px-4 py-3 text-text"
+          >
+            <Icon name="circle-alert" className="mt-1 size-5 shrink-0 text-danger" />
+            <p className="min-w-0 flex-1">{textOf(error)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
