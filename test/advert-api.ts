@@ -1,5 +1,4 @@
 import { testLocales } from './test-locales.ts'
-import { createDiscover, createTell } from '../src/app/announce.ts'
 import { writeAdvert } from '../src/contract/advert.ts'
 import type { AdvertConfig } from '../src/server/advert/advert-config.ts'
 import type { AdvertCharacter, AdvertNews } from '../src/server/advert/advert-context.ts'
@@ -47,7 +46,6 @@ async function createAdvertApi(
     .returning('id')
     .executeTakeFirstOrThrow()
   const notifications = createTestNotifications(db, clock)
-  const tell = createTell(notifications)
   const rules = { days: 30, perPlayer: 10, isModerated: false, ...changed.rules }
   const adverts = createAdvertService({
     locales: testLocales,
@@ -67,9 +65,9 @@ async function createAdvertApi(
     isConfirmed: async (accountId) => !unconfirmed.has(accountId),
     async announce(within, accountId, news) {
       told.push({ accountId, news })
-      await tell(within, accountId, news)
+      await notifications.tell(within, accountId, news)
     },
-    discover: createDiscover(clock),
+    discover: notifications.discoverNews,
   })
   const api = createTestApi((one) => advertRoutes(one, adverts), {
     db,

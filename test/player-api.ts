@@ -47,14 +47,13 @@ export async function openPlayerApi(
     gameId: await readGameId(db, gameOf(config)),
     dropAnswers() {},
   })
-  const { players, site } = made
+  const { gate, sessions, site } = made
   const left = new Set(['picture', 'live'])
   const features = [...made.features.filter(({ name }) => !left.has(name)), live]
   for (const { open } of features) await open?.()
   recurringJobs(features, log).forEach(jobs.recurring)
   await jobs.start()
   onStop(jobs.stop)
-  const { gate } = players
   const router = new Hono()
   router.onError(answerError(log))
   mountMore({ ...gate, router })
@@ -65,7 +64,7 @@ export async function openPlayerApi(
     /** Every route there is. */
     routes: router.routes,
     request: createTestServer(router).request,
-    sessions: players.sessions,
+    sessions,
     close: () => opened.disposeAsync(),
   }
 }

@@ -45,8 +45,7 @@ export async function openSecondFactorSite() {
     site: { name: 'Guild', url },
     findNames: createPlayerDirectory(db).findNames,
     announce: writeNotification(clock),
-    endOtherSessions,
-    markSecondFactor,
+    sessions: { endOthers: endOtherSessions, markSecondFactor },
     log: silentLog,
   })
   const { request } = createTestApi((api) => secondFactorRoutes(api, secondFactors), {

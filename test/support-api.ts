@@ -1,6 +1,6 @@
+import { createTestNotifications } from './test-notifications.ts'
 import { testLocales } from './test-locales.ts'
 import { randomBytes } from 'node:crypto'
-import { createDiscover } from '../src/app/announce.ts'
 import type { Role } from '../src/contract/permission.ts'
 import {
   openTicket,
@@ -58,7 +58,7 @@ export function createSupportApi(
       told.push({ accountId, ...news })
       await tell?.(within, accountId, news)
     },
-    discover: createDiscover(clock),
+    discover: createTestNotifications(db, clock).discoverNews,
     listByPseudo: createPlayerDirectory(db).listByPseudo,
     cleanHtml: sanitise,
     topics,

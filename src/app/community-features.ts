@@ -1,5 +1,5 @@
+import type { LocalText } from '../contract/language.ts'
 import type { PlayerDirectory } from '../server/account/player-directory.ts'
-import { readMoneyName } from '../server/donation/money-name.ts'
 import { createAdvertFeature } from '../server/advert/feature.ts'
 import { createDonationFeature } from '../server/donation/feature.ts'
 import { createDownloadFeature } from '../server/download/feature.ts'
@@ -7,21 +7,22 @@ import { sanitise } from '../server/forum/html/sanitise.ts'
 import type { OpenGame } from '../server/game/feature.ts'
 import type { GameService } from '../server/game/game-service.ts'
 import { createMoneyFeature } from '../server/money/feature.ts'
+import type { NotificationService } from '../server/notification/notification-service.ts'
 import type { Feature, Tools } from '../server/platform/feature.ts'
 import type { CsrfProtection } from '../server/platform/http/csrf.ts'
 import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
-import type { TellPlayer } from '../server/platform/player-news.ts'
 import { createRewardFeature } from '../server/reward/feature.ts'
 import { createSupportFeature } from '../server/support/feature.ts'
 import { createVoteFeature } from '../server/vote/feature.ts'
-import { createDiscover } from './announce.ts'
 import type { Config } from './config.ts'
 import { paymentsOf, rewardsOf, voteSitesOf } from './defaults.ts'
 
 interface Needs {
   config: Config
+  /** What the site’s money is called. */
+  moneyName: LocalText
   players: PlayerDirectory
-  tell: TellPlayer
+  notifications: Pick<NotificationService, 'tell' | 'discoverNews'>
   csrf: CsrfProtection
   decoder: PictureDecoder
   /** Where this site serves a picture of the web; empty when it cannot. */
@@ -32,15 +33,15 @@ interface Needs {
 
 /** What players do with and for each other and the server. */
 export function createCommunityFeatures(tools: Tools, needs: Needs) {
-  const { config, players, tell, csrf, game, characters } = needs
-  const discover = createDiscover(tools.clock)
+  const { config, moneyName, players, csrf, game, characters } = needs
+  const { tell, discoverNews: discover } = needs.notifications
   const money = createMoneyFeature(tools, { players, tell })
   const { readBalance } = money
   const votes = createVoteFeature(tools, {
     adapters: voteSitesOf(config),
     isDefault: config.votes === undefined,
     topVoters: config.topVoters,
-    moneyName: readMoneyName(tools.locales, config.donation.moneyName),
+    moneyName,
     players,
     tell,
   })
@@ -49,6 +50,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     adapters: paymentsOf(config),
     isDefault: config.payments === undefined,
     hasSandboxVotes: votes.isSandbox,
+    moneyName,
     players,
     tell,
     csrf,

@@ -1,22 +1,16 @@
-import type { SiteInfo } from '../contract/site.ts'
 import type { CacheTag } from '../contract/cache-tag.ts'
-import { resolve } from 'node:path'
-import { namesDownload } from '../server/download/download-config.ts'
-import { createFeedFeature } from '../server/feed/feature.ts'
-import { createForumFeature } from '../server/forum/feature.ts'
-import { createGameFeature, type OpenGame, openGame } from '../server/game/feature.ts'
+import { createPlayerDirectory } from '../server/account/player-directory.ts'
+import { readMoneyName } from '../server/donation/money-name.ts'
 import { createLiveFeature } from '../server/live/feature.ts'
 import { createOutboxFeature } from '../server/outbox/feature.ts'
-import { createPictureFeature } from '../server/picture/feature.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { exportAll, type Feature } from '../server/platform/feature.ts'
-import { readBalances } from '../server/platform/ledger/ledger.ts'
-import { toSiteInfo } from '../server/site/site-info.ts'
+import { createPictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { createCommunityFeatures } from './community-features.ts'
 import type { Config } from './config.ts'
-import { forumOf, gameOf, hasGame, offersRewards, refuseUnaskedWorld } from './defaults.ts'
+import { createConnectedFeatures } from './connected-features.ts'
 import { createPlayerFeatures } from './player-features.ts'
-import { type BaseTools, createTools } from './tools.ts'
+import type { BaseTools } from './tools.ts'
 
 interface Needs {
   config: Config
@@ -33,91 +27,56 @@ interface Needs {
 
 /** Makes all features, each with the ports by which it knows others. None of them has done anything yet. */
 export async function createFeatures(base: BaseTools, needs: Needs) {
-  const { config, settings, databaseUrl, gameId, dropAnswers } = needs
-  const forumAdapter = forumOf(config)
-  const pictures = await createPictureFeature(base, {
-    folder: resolve(settings.DATA_FOLDER, 'pictures'),
-    origins: forumAdapter.origin === undefined ? [] : [forumAdapter.origin],
-  })
-  const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
-  const opened = openGame(base, gameOf(config), gameId)
-  const site: SiteInfo = toSiteInfo(
-    {
-      ...config.site,
-      languages: base.locales.languages,
-      isSample: needs.isSample,
-      ...offersOf(config, opened),
-    },
-    forumAdapter.newsForums,
-    pictureAddress,
-  )
-  const tools = createTools({ ...base, config, site })
-  const forum = createForumFeature(tools, {
-    adapter: forumAdapter,
-    pictures: pictures.forPosts,
-    fetchPicture: pictures.fetch,
-  })
-  const game = createGameFeature(tools, {
-    game: opened,
-    databaseUrl,
-    everyMinutes: config.rankings.everyMinutes,
-    confirm: () => refuseUnaskedWorld(config, tools.isPublic),
-  })
-  const players = await createPlayerFeatures(tools, {
+  const { config, settings, databaseUrl, dropAnswers } = needs
+  const connected = await createConnectedFeatures(base, needs)
+  const { tools, game, gameService, pictureAddress } = connected
+  const decoder = createPictureDecoder({ waiting: 8 })
+  tools.onStop(decoder.close)
+  const shared = {
     config,
+    decoder,
+    players: createPlayerDirectory(tools.db),
+    moneyName: readMoneyName(tools.locales, config.donation.moneyName),
+  }
+  const { list, sessions, notifications, gate, unsent } = await createPlayerFeatures(tools, {
+    ...shared,
     trustedProxies: settings.TRUSTED_PROXIES,
     exportOthers: (accountId) => exportAll(features, tools.db, accountId),
-    game: { id: opened.id, accounts: opened.server.accounts },
+    game: { id: game.id, accounts: game.server.accounts },
   })
   const community = createCommunityFeatures(tools, {
-    config,
-    players: players.directory,
-    tell: players.tell,
-    csrf: players.gate.csrf,
-    decoder: players.decoder,
+    ...shared,
+    notifications,
+    csrf: gate.csrf,
     pictureAddress,
-    game: opened,
-    characters: game.service,
+    game,
+    characters: gameService,
   })
   const live = createLiveFeature(tools, {
     url: databaseUrl,
-    readCounter: game.service.readCounter,
-    readState: game.service.readState,
-    readBalances: (accountIds) => readBalances(tools.db, accountIds),
-    countNotifications: players.notifications.countOf,
-    listLiveSessions: players.sessions.listLive,
+    readCounter: gameService.readCounter,
+    readState: gameService.readState,
+    countNotifications: notifications.countOf,
+    listLiveSessions: sessions.listLive,
     limits: config.live,
     dropAnswers,
   })
   const features: readonly Feature[] = [
-    pictures,
-    createFeedFeature(tools, forum.service),
+    ...connected.list,
     ...(tools.isPublic ? [] : [createOutboxFeature(tools)]),
-    ...players.list,
-    forum,
-    game,
+    ...list,
     ...community.list,
     live,
   ]
   return {
     features,
-    site,
-    players,
-    game: opened,
+    site: tools.site,
+    sessions,
+    gate,
+    unsent,
+    game,
     catchUp: live.catchUp,
-    isSimulated: opened.adapter.isSimulated ?? false,
     /** What of it is the site's own, to try it on. */
     sandbox: community.sandbox,
-  }
-}
-
-/** What the site has, as pages and menus must know. */
-function offersOf(config: Config, game: OpenGame) {
-  return {
-    shortestPassword: config.passwords.shortest,
-    hasGame: hasGame(config),
-    hasDownload: hasGame(config) || namesDownload(config.download),
-    rankings: [...game.adapter.rankings],
-    hasRewards: offersRewards(config, game),
   }
 }

@@ -1,37 +1,30 @@
-import { readMoneyName } from '../server/donation/money-name.ts'
+import type { LocalText } from '../contract/language.ts'
 import { createAccountFeature, openAccountMailing } from '../server/account/feature.ts'
 import { replaceAvatar } from '../server/account/player-avatar.ts'
-import { createPlayerDirectory } from '../server/account/player-directory.ts'
+import type { PlayerDirectory } from '../server/account/player-directory.ts'
 import { createAvatarFeature } from '../server/avatar/feature.ts'
 import { createGameAccountFeature } from '../server/game-account/feature.ts'
 import type { LinkedGame } from '../server/game-account/game-account-service.ts'
 import { createGamePassFeature } from '../server/game-pass/feature.ts'
 import { createNotificationFeature } from '../server/notification/feature.ts'
 import { createPhoneFeature } from '../server/phone/feature.ts'
-import { findPhone, removePhone } from '../server/phone/phone-queries.ts'
 import type { Feature, Tools } from '../server/platform/feature.ts'
-import { readBalance, toMoney } from '../server/platform/ledger/ledger.ts'
 import type { LimitName } from '../server/platform/limits.ts'
 import { createMailFeature } from '../server/platform/mail/feature.ts'
-import { createPictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
-import { removeFactorsAddedSince } from '../server/second-factor/factor-queries.ts'
+import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { createSecondFactorFeature } from '../server/second-factor/feature.ts'
-import { countRecoveryCodes } from '../server/second-factor/recovery-codes.ts'
-import { findTotp } from '../server/second-factor/totp.ts'
-import { isProven } from '../server/session/admit.ts'
 import { createSessionFeature } from '../server/session/feature.ts'
-import {
-  endOtherSessions,
-  markProven,
-  markSecondFactor,
-} from '../server/session/session-queries.ts'
-import { createAnnounce, createTell } from './announce.ts'
+import { createAnnounce } from './announce.ts'
 import type { Config } from './config.ts'
 import { mailOf, smsOf } from './defaults.ts'
 import { createPlayerGate } from './player-gate.ts'
 
 interface Needs {
   config: Config
+  /** What the site’s money is called. */
+  moneyName: LocalText
+  players: PlayerDirectory
+  decoder: PictureDecoder
   /** Addresses of proxies that are believed. */
   trustedProxies: readonly string[]
   /** The game whose accounts players link. */
@@ -40,101 +33,83 @@ interface Needs {
   exportOthers(accountId: number): Promise<Record<string, unknown>>
 }
 
-/** Players: their accounts and sessions, what guards them, and how they are told of things. */
+/** Players: how they are told of things, their accounts and sessions, and what guards them. */
 export async function createPlayerFeatures(tools: Tools, needs: Needs) {
-  const { config, trustedProxies, game, exportOthers } = needs
-  const { db, clock } = tools
+  const { config } = needs
+  const contact = await createContactFeatures(tools, needs)
+  const { notifications, unsent } = contact
+  const accounts = await createAccountFeatures(tools, { ...needs, ...contact })
+  const { sessions, findProgram } = accounts
+  const guards = await createPlayerGate(tools, {
+    ...needs,
+    changedLimits: Object.keys(config.limits) as LimitName[],
+    findPlayer: sessions.findPlayer,
+    findProgram,
+  })
+  const list: Feature[] = [...contact.list, ...accounts.list, guards]
+  return { list, sessions, notifications, gate: guards.gate, unsent }
+}
+
+type Contact = Awaited<ReturnType<typeof createContactFeatures>>
+
+/** How players are reached: by mail, by phone, on the site. */
+async function createContactFeatures(tools: Tools, { config, players, moneyName }: Needs) {
   const mail = createMailFeature(tools, { adapter: mailOf(config), isDefault: !config.mail })
   const { mailer } = mail
-  const decoder = createPictureDecoder({ waiting: 8 })
-  tools.onStop(() => decoder.close())
-  const directory = createPlayerDirectory(db)
   const mailing = openAccountMailing(tools, mailer)
-  const notifications = await createNotificationFeature(tools, {
-    mailer,
-    moneyName: readMoneyName(tools.locales, config.donation.moneyName),
-    findConfirmedEmail: directory.findConfirmedEmail,
-  })
-  const announce = createAnnounce({
-    clock,
-    notifications: notifications.service,
-    mail: mailing.mail,
-  })
-  const sessions = await createSessionFeature(tools, { announce })
-  const secondFactors = createSecondFactorFeature(tools, {
-    findNames: directory.findNames,
-    announce,
-    endOtherSessions,
-    markSecondFactor,
-  })
-  const avatars = createAvatarFeature(tools, { adapter: config.avatars, decoder, replaceAvatar })
+  const notification = await createNotificationFeature(tools, { ...players, mailer, moneyName })
+  const notifications = notification.service
+  const announce = createAnnounce({ clock: tools.clock, notifications, mail: mailing.mail })
   const phone = await createPhoneFeature(tools, {
     adapter: smsOf(config),
     isDefault: !config.sms,
     countries: config.phone.countries,
     announce,
   })
-  const accounts = createAccountFeature(tools, {
+  const list: Feature[] = [mail, notification, phone]
+  return {
+    list,
+    mailing,
+    notifications,
+    announce,
+    phone,
+    /** What is written to players and reaches none of them: it stays in the table `outbox_message`. */
+    unsent: { mail: !mailer.isReal, sms: !phone.isReal },
+  }
+}
+
+/** Accounts, of the site and of the game, and how players show that one is theirs. */
+async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
+  const { config, players, decoder, game, exportOthers, mailing, announce, phone } = needs
+  const session = await createSessionFeature(tools, { announce })
+  const sessions = session.service
+  const secondFactor = createSecondFactorFeature(tools, { ...players, announce, sessions })
+  const avatar = createAvatarFeature(tools, { adapter: config.avatars, decoder, replaceAvatar })
+  const account = createAccountFeature(tools, {
     mailing,
     announce,
     shortestPassword: config.passwords.shortest,
     reservedPseudos: config.pseudos.reserved,
-    sessions: {
-      open: sessions.service.open,
-      endOthers: endOtherSessions,
-      markSecondFactor,
-      markProven: (within, sessionId) => markProven(within, sessionId, new Date(clock())),
-    },
-    secondFactors: {
-      ...secondFactors.service,
-      removeAddedSince: removeFactorsAddedSince,
-      findTotpStart: async (accountId) => (await findTotp(db, accountId))?.confirmedAt ?? undefined,
-      countRecoveryCodes: (accountId) => countRecoveryCodes(db, accountId),
-    },
-    phones: { find: (accountId) => findPhone(db, accountId), remove: removePhone },
-    readMoney: async (accountId) => toMoney(await readBalance(db, accountId, 'money')),
-    removeAvatar: avatars.removeFiles,
+    sessions,
+    secondFactors: secondFactor.service,
+    phones: phone,
+    removeAvatar: avatar.removeFiles,
     exportOthers,
-    isProven: (player) => isProven(player, clock),
   })
-  const gameAccounts = createGameAccountFeature(tools, {
+  const { passwords, openProfile } = account.service
+  const gameAccount = createGameAccountFeature(tools, {
+    ...players,
     game,
     announce,
-    findConfirmedEmail: directory.findConfirmedEmail,
-    isSitePassword: accounts.service.passwords.isPassword,
+    isSitePassword: passwords.isPassword,
   })
-  const passes = createGamePassFeature(tools, {
+  const { findLinked } = gameAccount
+  const pass = createGamePassFeature(tools, {
+    ...players,
     programs: config,
-    findLinked: gameAccounts.findLinked,
-    findNames: directory.findNames,
-    openProfile: accounts.service.openProfile,
+    findLinked,
+    openProfile,
   })
-  const guards = await createPlayerGate(tools, {
-    trustedProxies,
-    changedLimits: Object.keys(config.limits) as LimitName[],
-    findPlayer: sessions.service.findPlayer,
-    findProgram: passes.findProgram,
-  })
-  return {
-    list: [
-      mail,
-      sessions,
-      accounts,
-      secondFactors,
-      phone,
-      avatars,
-      guards,
-      gameAccounts,
-      passes,
-      notifications,
-    ] as readonly Feature[],
-    sessions: sessions.service,
-    notifications: notifications.service,
-    directory,
-    tell: createTell(notifications.service),
-    decoder,
-    gate: guards.gate,
-    /** What is written to players and reaches none of them: it stays in the table `outbox_message`. */
-    unsent: { mail: !mailer.isReal, sms: !phone.isReal },
-  }
+  const list: Feature[] = [session, account, secondFactor, avatar, gameAccount, pass]
+  return { list, sessions, findProgram: pass.findProgram }
 }

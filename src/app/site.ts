@@ -78,9 +78,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     gameId: await readGameId(db, gameOf(config)),
     dropAnswers: cache.drop,
   })
-  const { features, players } = made
+  const { features, game } = made
   for (const { open } of features) await open?.()
-  if (isDemo(given)) await putUpSamples({ ...tools, config, languages, game: made.game })
+  if (isDemo(given)) await putUpSamples({ ...tools, config, languages, game })
   else await takeDownSamples(db)
   recurringJobs(features, log).forEach(jobs.recurring)
   await jobs.start()
@@ -89,11 +89,17 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   let isStopping = false
   const isReady = async () => !isStopping && (await database.ping())
   const interceptor = development?.interceptor
-  const answering = { ...made, gate: players.gate, pages, isReady, cache }
+  const answering = { ...made, pages, isReady, cache }
   const url = await serve(tools, { ...answering, settings, interceptor, delay })
   const sandboxTotal = await readSandboxTotal(db)
-  const { unsent } = players
-  const notices = startNotice({ ...made, unsent, sandboxTotal, isPublic: tools.isPublic, url })
+  const isSimulated = game.adapter.isSimulated ?? false
+  const notices = startNotice({
+    ...made,
+    isSimulated,
+    sandboxTotal,
+    isPublic: tools.isPublic,
+    url,
+  })
   const open = opening.move()
   return {
     url,

@@ -2,7 +2,7 @@ import type { Tools } from '../platform/feature.ts'
 import type { Locales } from '../platform/locale/locales.ts'
 import type { Announce } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
-import type { Call } from '../platform/http/api.ts'
+import type { Call, Player } from '../platform/http/api.ts'
 import type { SessionTokens } from '../../contract/session.ts'
 import type { AccountCodes } from './account-code.ts'
 import type { AccountMailQueue } from './account-mail.ts'
@@ -50,6 +50,8 @@ export type AssertStill = (db: Db) => Promise<void>
 
 /** Sessions, as accounts need them. */
 export interface Sessions {
+  /** Whether password or passkey was shown a moment ago. */
+  isProven(player: Player): boolean
   open(
     accountId: number,
     opening: { isProven: boolean; hasSecondFactor: boolean; assertStill?: AssertStill },

@@ -1,4 +1,3 @@
-import type { Player } from '../platform/http/api.ts'
 import { createAccountExport } from './account-export.ts'
 import type { AccountContext } from './account-ports.ts'
 import { createAccountRecovery } from './account-recovery.ts'
@@ -12,7 +11,7 @@ import { createProfileOpener } from './session-profile.ts'
 import { createSignIn } from './sign-in.ts'
 
 /** All that can be done with accounts. */
-export function createAccounts(context: AccountContext & { isProven(player: Player): boolean }) {
+export function createAccounts(context: AccountContext) {
   const devices = createKnownDevices(context)
   const openProfile = createProfileOpener(context)
   const passwords = createPasswordChange(context)

@@ -10,13 +10,11 @@ import type { PasswordChange } from './password-change.ts'
 
 interface DestructionOptions extends AccountContext {
   passwords: PasswordChange
-  /** Whether password or passkey was shown a moment ago. */
-  isProven(player: Player): boolean
 }
 
 /** Deleting an account: the password, then a mailed code. */
 export function createDestruction(options: DestructionOptions) {
-  const { db, log, limiter, limits, codes, mail, passwords, isProven, removeAvatar } = options
+  const { db, log, limiter, limits, codes, mail, passwords, sessions, removeAvatar } = options
   const { limitMailsTo } = createMailLimit(options)
 
   return {
@@ -24,7 +22,7 @@ export function createDestruction(options: DestructionOptions) {
     async ask(password: string, player: Player): Promise<void> {
       const account = await readAccount(db, player.accountId)
       if (account.password_hash !== null) await passwords.assertPassword(account, password)
-      else if (!isProven(player)) throw new AppError('ProofRequired')
+      else if (!sessions.isProven(player)) throw new AppError('ProofRequired')
       if (account.email === null) throw new AppError('EmailMissing')
       // it may be a stranger’s while it is not confirmed
       await limitMailsTo('destroy', account.email)

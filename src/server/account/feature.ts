@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { nameDevice } from '../../contract/device-name.ts'
-import type { Announce } from '../platform/account-event.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
-import type { Player } from '../platform/http/api.ts'
+import { readBalance, toMoney } from '../platform/ledger/ledger.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { createLetterSender } from '../platform/mail/send-letter.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
@@ -40,16 +39,13 @@ export function openAccountMailing(tools: Tools, mailer: Mailer): AccountMailing
 
 interface Needs extends Pick<
   AccountContext,
-  'sessions' | 'secondFactors' | 'phones' | 'readMoney' | 'removeAvatar' | 'exportOthers'
+  'announce' | 'sessions' | 'secondFactors' | 'phones' | 'removeAvatar' | 'exportOthers'
 > {
   mailing: AccountMailing
-  announce: Announce
   /** Characters a new password has at least. */
   shortestPassword: number
   /** What no player may be called, besides names of the team and of the site. */
   reservedPseudos: readonly string[]
-  /** Whether who calls has shown password or passkey of late. */
-  isProven(player: Player): boolean
 }
 
 export interface AccountFeature extends Feature {
@@ -58,12 +54,13 @@ export interface AccountFeature extends Feature {
 
 /** The accounts of players. */
 export function createAccountFeature(tools: Tools, needs: Needs): AccountFeature {
-  const { randomBytes, site, siteUrl } = tools
+  const { db, randomBytes, site, siteUrl } = tools
   const { mailing, shortestPassword, reservedPseudos, ...ports } = needs
   const service = createAccounts({
     ...tools,
     ...ports,
     ...mailing,
+    readMoney: async (accountId) => toMoney(await readBalance(db, accountId, 'money')),
     hashes: createPasswordHashes({ randomBytes, atOnce: Math.max(1, availableParallelism() - 1) }),
     assertUsablePassword: createPasswordRules({
       shortest: shortestPassword,

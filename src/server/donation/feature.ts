@@ -12,12 +12,14 @@ import type { DonationContext, Pack } from './donation-context.ts'
 import { exportOf } from './donation-export.ts'
 import { donationRoutes, providerMessageRoutes } from './donation-routes.ts'
 import { createDonationService } from './donation-service.ts'
-import { readMoneyName } from './money-name.ts'
 import { openPayments, refuseManySellers } from './open-payments.ts'
 import { paymentChecks } from './payment-checks.ts'
 import type { PaymentAdapter } from './payment-provider.ts'
 
-interface Needs extends Pick<DonationContext, 'players' | 'tell' | 'cleanHtml' | 'pictureAddress'> {
+interface Needs extends Pick<
+  DonationContext,
+  'players' | 'tell' | 'cleanHtml' | 'pictureAddress' | 'moneyName'
+> {
   config: DonationConfig
   /** In the order they are offered. */
   adapters: readonly PaymentAdapter[]
@@ -42,7 +44,6 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
   const { db, clock, locales, site, siteUrl, isPublic } = tools
   const { config, adapters, isDefault, hasSandboxVotes, csrf, readBalance } = needs
   const { currency } = config
-  const moneyName = readMoneyName(locales, config.moneyName)
   const providers = openPayments(adapters, tools)
   const objective =
     config.objective ?? (isDefault && providers.size > 0 ? triedObjective : undefined)
@@ -53,7 +54,6 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
     providers,
     currency,
     packs: config.packs.map((pack) => toPack(pack, currency)),
-    moneyName,
     objective: objective === undefined ? undefined : toSmallestUnit(objective, currency),
     site: { ...site, url: siteUrl },
   })

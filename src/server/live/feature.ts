@@ -1,8 +1,9 @@
 import type { Feature, Tools } from '../platform/feature.ts'
+import { readBalances } from '../platform/ledger/ledger.ts'
 import { liveRoutes } from './live-routes.ts'
 import { createLive, type LiveOptions } from './open-live.ts'
 
-type Needs = Omit<LiveOptions, 'clock' | 'log' | 'random' | 'pace'>
+type Needs = Omit<LiveOptions, 'clock' | 'log' | 'random' | 'pace' | 'readBalances'>
 
 export interface LiveFeature extends Feature {
   /** Resolves once nothing is kept here that was wrong when it was called. */
@@ -11,7 +12,11 @@ export interface LiveFeature extends Feature {
 
 /** What open pages are told as it happens. */
 export function createLiveFeature(tools: Tools, needs: Needs): LiveFeature {
-  const live = createLive({ ...tools, ...needs })
+  const live = createLive({
+    ...tools,
+    ...needs,
+    readBalances: (accountIds) => readBalances(tools.db, accountIds),
+  })
   tools.onStop(live.close)
   return {
     name: 'live',

@@ -3,6 +3,7 @@ import type { Notification } from '../../contract/notification.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
+import type { DiscoverNews, TellPlayer } from '../platform/player-news.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { createNotificationChoices } from './notification-choices.ts'
 import {
@@ -12,6 +13,7 @@ import {
   listDiscovered,
   listUndiscovered,
   markDiscovered,
+  markSeen,
   type NotificationRow,
 } from './notification-queries.ts'
 import type { WordNotification } from './notification-words.ts'
@@ -40,8 +42,15 @@ export type NotificationService = ReturnType<typeof createNotificationService>
 export function createNotificationService(options: NotificationOptions) {
   const { db, clock, word, codes } = options
   const now = () => new Date(clock())
+  const record = createRecorder(options)
+  const tell: TellPlayer = (within, accountId, { kind, ...data }) =>
+    record(within, accountId, kind, data)
+  const discoverNews: DiscoverNews = (within, accountId, seen) =>
+    markSeen(within, accountId, seen, now())
   return {
-    record: createRecorder(options),
+    record,
+    tell,
+    discoverNews,
     choices: createNotificationChoices(db, codes),
     browsers: createPushSubscriptions(options),
     /** How many the player has not discovered. */

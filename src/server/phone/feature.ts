@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { SmsAdapter } from '../platform/sms/sms-sender.ts'
 import { exportOf } from './phone-export.ts'
+import { findPhone, removePhone } from './phone-queries.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { createPhoneService, type PhoneServiceOptions } from './phone-service.ts'
 import { smsCheck } from './sms-check.ts'
@@ -17,6 +18,8 @@ interface Needs extends Pick<PhoneServiceOptions, 'countries' | 'announce'> {
 export interface PhoneFeature extends Feature {
   /** Whether codes reach their recipients. */
   isReal: boolean
+  find(accountId: number): ReturnType<typeof findPhone>
+  remove: typeof removePhone
 }
 
 /** The phone numbers of players, shown to be theirs by a code. */
@@ -42,5 +45,7 @@ export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<Ph
     checks: () => [smsCheck({ name: adapter.name, sms, isDefault, isPublic, countries })],
     expire: phone.prune,
     isReal: sms.isReal,
+    find: (accountId) => findPhone(db, accountId),
+    remove: removePhone,
   }
 }

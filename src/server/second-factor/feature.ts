@@ -7,10 +7,7 @@ import {
   type SecondFactors,
 } from './second-factor-service.ts'
 
-type Needs = Pick<
-  SecondFactorOptions,
-  'findNames' | 'announce' | 'endOtherSessions' | 'markSecondFactor'
->
+type Needs = Pick<SecondFactorOptions, 'findNames' | 'announce' | 'sessions'>
 
 export interface SecondFactorFeature extends Feature {
   service: SecondFactors

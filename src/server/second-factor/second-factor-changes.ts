@@ -32,9 +32,11 @@ export interface ChangeOptions extends Pick<
   /** What the player’s devices show an account by. */
   findNames(accountId: number): Promise<{ userName: string; pseudo: string } | undefined>
   announce: Announce
-  endOtherSessions: (db: Db, accountId: number, exceptSessionId: string) => Promise<void>
-  /** From now on the session counts as one with a second factor. */
-  markSecondFactor: (db: Db, sessionId: string) => Promise<void>
+  sessions: {
+    endOthers(db: Db, accountId: number, exceptSessionId: string): Promise<void>
+    /** From now on the session counts as one with a second factor. */
+    markSecondFactor(db: Db, sessionId: string): Promise<void>
+  }
 }
 
 const mostPasskeys = 20
@@ -42,7 +44,7 @@ const mostPasskeys = 20
 /** Adds and removes factors. Each change is one transaction with what follows from it. */
 export function createSecondFactorChanges(options: ChangeOptions, passkeys: Passkeys) {
   const { db, clock, randomBytes, limiter, limits, site, announce, log } = options
-  const { findNames, endOtherSessions, markSecondFactor } = options
+  const { findNames, sessions } = options
 
   const makeRecoveryCodes = (tx: Db, { accountId }: Actor) =>
     replaceRecoveryCodes(tx, accountId, { randomBytes, now: new Date(clock()) })
@@ -67,8 +69,8 @@ export function createSecondFactorChanges(options: ChangeOptions, passkeys: Pass
     const left = await countRecoveryCodes(tx, actor.accountId)
     const recoveryCodes = left === 0 ? await makeRecoveryCodes(tx, actor) : []
     await tell(tx, actor.accountId, event)
-    await endOtherSessions(tx, actor.accountId, actor.sessionId)
-    if (!hadFactor) await markSecondFactor(tx, actor.sessionId)
+    await sessions.endOthers(tx, actor.accountId, actor.sessionId)
+    if (!hadFactor) await sessions.markSecondFactor(tx, actor.sessionId)
     return { recoveryCodes }
   }
 
@@ -81,7 +83,7 @@ export function createSecondFactorChanges(options: ChangeOptions, passkeys: Pass
       await removeRecoveryCodes(tx, actor.accountId)
     }
     await tell(tx, actor.accountId, event)
-    await endOtherSessions(tx, actor.accountId, actor.sessionId)
+    await sessions.endOthers(tx, actor.accountId, actor.sessionId)
   }
 
   /** Runs `work` while nobody else changes factors of the account. */

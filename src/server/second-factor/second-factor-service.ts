@@ -1,12 +1,15 @@
 import type { Passkey } from '../../contract/second-factor.ts'
 import { AppError } from '../platform/app-error.ts'
 import { networkOf } from '../platform/http/visitor.ts'
+import { removeFactorsAddedSince } from './factor-queries.ts'
 import { pruneChallenges } from './passkey-challenges.ts'
 import { listPasskeyRows, renamePasskeyRow } from './passkey-queries.ts'
 import { assertPasskeyId, assertPasskeyName } from './passkey-answer.ts'
 import { createPasskeys } from './passkeys.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
 import { type ChangeOptions, createSecondFactorChanges } from './second-factor-changes.ts'
 import { createSecondFactorCheck } from './second-factor-check.ts'
+import { findTotp } from './totp.ts'
 
 export type SecondFactorOptions = ChangeOptions
 
@@ -20,6 +23,15 @@ export function createSecondFactors(options: SecondFactorOptions) {
   return {
     ...createSecondFactorCheck(options, passkeys),
     ...createSecondFactorChanges(options, passkeys),
+
+    removeAddedSince: removeFactorsAddedSince,
+
+    /** Since when the account has an authenticator app. */
+    findTotpStart: async (accountId: number): Promise<Date | undefined> =>
+      (await findTotp(db, accountId))?.confirmedAt ?? undefined,
+
+    /** How many recovery codes are left. */
+    countRecoveryCodes: (accountId: number): Promise<number> => countRecoveryCodes(db, accountId),
 
     /** The account's passkeys, the oldest first. */
     listPasskeys: (accountId: number): Promise<Passkey[]> => listPasskeyRows(db, accountId),

@@ -32,7 +32,7 @@ export function createAdmit({ clock, findPlayer, findProgram }: AdmitOptions): A
     if (!player) throw new AppError('SignInRequired')
     if (access === 'signedIn') return { player }
     if (access === 'proven') {
-      if (!isProven(player, clock)) throw new AppError('ProofRequired')
+      if (!hasJustProven(player, clock)) throw new AppError('ProofRequired')
       return { player }
     }
     if (!may(player.roles, access)) throw new AppError('Forbidden')
@@ -45,6 +45,6 @@ function bearerOf(c: Context): string | undefined {
 }
 
 /** Whether the player has just shown password or passkey. */
-export function isProven({ provenAt }: Player, clock: Clock): boolean {
+export function hasJustProven({ provenAt }: Player, clock: Clock): boolean {
   return clock() - provenAt <= provenFor
 }

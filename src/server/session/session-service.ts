@@ -9,6 +9,7 @@ import type { Call, Player } from '../platform/http/api.ts'
 import type { Limits } from '../platform/limits.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import type { AccessTokens } from './access-token.ts'
+import { hasJustProven } from './admit.ts'
 import {
   endOldest,
   endOtherSessions,
@@ -19,6 +20,8 @@ import {
   findSessionIdOf,
   listLiveIds,
   listSessions,
+  markProven,
+  markSecondFactor,
   pruneSessions,
   rotateSession,
 } from './session-queries.ts'
@@ -75,6 +78,13 @@ export function createSessionService(options: SessionServiceOptions) {
   }
 
   return {
+    /** Whether the player has just shown password or passkey. */
+    isProven: (player: Player): boolean => hasJustProven(player, clock),
+    endOthers: endOtherSessions,
+    markSecondFactor,
+    markProven: (within: Db, sessionId: string): Promise<void> =>
+      markProven(within, sessionId, new Date(clock())),
+
     /**
      * Begins a session of the account on the caller's device. A browser gets half of the refresh token
      * in a cookie.

@@ -8,7 +8,6 @@ import { createTestApi, signedInAs } from '../../../../test/test-api.ts'
 import { postRaw } from '../../../../test/raw-http.ts'
 import { openTestDb } from '../../../../test/test-db.ts'
 import { createTestNotifications, word } from '../../../../test/test-notifications.ts'
-import { createTell } from '../../../app/announce.ts'
 import type { Language } from '../../../contract/language.ts'
 import {
   changeNotificationChoice,
@@ -79,7 +78,7 @@ function createSite(db: Db) {
   return {
     origin,
     request,
-    tell: createTell(service),
+    tell: service.tell,
     sent,
     jobs,
     gather,

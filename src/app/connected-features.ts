@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { namesDownload } from '../server/download/download-config.ts'
+import { createFeedFeature } from '../server/feed/feature.ts'
+import { createForumFeature } from '../server/forum/feature.ts'
+import { createGameFeature, type OpenGame, openGame } from '../server/game/feature.ts'
+import { createPictureFeature } from '../server/picture/feature.ts'
+import type { Settings } from '../server/platform/config/settings.ts'
+import type { Feature } from '../server/platform/feature.ts'
+import { toSiteInfo } from '../server/site/site-info.ts'
+import type { Config } from './config.ts'
+import { forumOf, gameOf, hasGame, offersRewards, refuseUnaskedWorld } from './defaults.ts'
+import { type BaseTools, createTools } from './tools.ts'
+
+interface Needs {
+  config: Config
+  settings: Pick<Settings, 'DATA_FOLDER'>
+  /** Whether all of it is the demo's. */
+  isSample: boolean
+  /** Of the site's database. */
+  databaseUrl: string
+  /** Under which what is kept of the game belongs to it. */
+  gameId: number
+}
+
+/** The forum and the game the owner names, with their pictures; and the tools of all features, which know what there is. */
+export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
+  const { config, settings, isSample, databaseUrl, gameId } = needs
+  const adapter = forumOf(config)
+  const pictures = await createPictureFeature(base, {
+    folder: resolve(settings.DATA_FOLDER, 'pictures'),
+    origins: adapter.origin === undefined ? [] : [adapter.origin],
+  })
+  const pictureAddress = (url: string) => pictures.forPosts.address(url, 'post')
+  const opened = openGame(base, gameOf(config), gameId)
+  const { languages } = base.locales
+  const info = { ...config.site, languages, isSample, ...offersOf(config, opened) }
+  const site = toSiteInfo(info, adapter.newsForums, pictureAddress)
+  const tools = createTools({ ...base, config, site })
+  const forum = createForumFeature(tools, {
+    adapter,
+    pictures: pictures.forPosts,
+    fetchPicture: pictures.fetch,
+  })
+  const game = createGameFeature(tools, {
+    game: opened,
+    databaseUrl,
+    everyMinutes: config.rankings.everyMinutes,
+    confirm: () => refuseUnaskedWorld(config, tools.isPublic),
+  })
+  const list: Feature[] = [pictures, createFeedFeature(tools, forum.service), forum, game]
+  return { list, tools, pictureAddress, game: opened, gameService: game.service }
+}
+
+/** What the site has, as pages and menus must know. */
+function offersOf(config: Config, game: OpenGame) {
+  return {
+    shortestPassword: config.passwords.shortest,
+    hasGame: hasGame(config),
+    hasDownload: hasGame(config) || namesDownload(config.download),
+    rankings: [...game.adapter.rankings],
+    hasRewards: offersRewards(config, game),
+  }
+}
