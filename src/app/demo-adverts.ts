@@ -12,17 +12,15 @@ import type { Clock } from '../server/platform/clock.ts'
 import type { Db } from '../server/platform/database/db.ts'
 import type { Config } from './config.ts'
 
-interface DemoAdvertOptions {
+/** Puts the adverts of the demo server up, where none of them stands any more. */
+export async function putUpSamples(options: {
   db: Db
   clock: Clock
   config: Pick<Config, 'adverts'>
   /** Of the site. */
   languages: readonly Language[]
   game: OpenGame
-}
-
-/** Puts the adverts of the demo server up, where none of them stands any more. */
-export async function putUpSamples(options: DemoAdvertOptions): Promise<void> {
+}): Promise<void> {
   const { db, clock, config, languages, game } = options
   if (await haveAdverts(db, await listSampleAccounts(db))) return
   const adverts = readSampleAdverts(languages)

@@ -8,12 +8,8 @@ import { emailKey, userNameKey } from './look-alike.ts'
 import { createMailLimit } from './mail-limit.ts'
 import type { PasswordChange } from './password-change.ts'
 
-interface DestructionOptions extends AccountContext {
-  passwords: PasswordChange
-}
-
 /** Deleting an account: the password, then a mailed code. */
-export function createDestruction(options: DestructionOptions) {
+export function createDestruction(options: AccountContext & { passwords: PasswordChange }) {
   const { db, log, limiter, limits, codes, mail, passwords, sessions, removeAvatar } = options
   const { limitMailsTo } = createMailLimit(options)
 

@@ -7,18 +7,17 @@ const common = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= shortestPassword),
 )
 
-interface PasswordRuleOptions {
-  /** Characters an owner asks for, never fewer than the contract's. */
-  shortest: number
-  /** The words of the site, the server’s name among them, that make no password. */
-  siteWords: readonly string[]
-}
-
 /**
  * Checks a new password as NIST SP 800-63B-4 asks: length, and a list of what is tried first. Nothing is
  * asked of its characters.
  */
-export function createPasswordRules({ shortest, siteWords }: PasswordRuleOptions) {
+export function createPasswordRules(options: {
+  /** Characters an owner asks for, never fewer than the contract's. */
+  shortest: number
+  /** The words of the site, the server’s name among them, that make no password. */
+  siteWords: readonly string[]
+}) {
+  const { shortest, siteWords } = options
   /**
    * @param ownWords what is known of the player: user name, pseudo, address
    * @throws {AppError} `PasswordTooShort`, `PasswordTooCommon`

@@ -14,11 +14,6 @@ import { emailKey, pseudoKey, userNameKey } from './look-alike.ts'
 import { createMailLimit } from './mail-limit.ts'
 import type { OpenProfile } from './session-profile.ts'
 
-interface RegistrationOptions extends AccountContext {
-  devices: KnownDevices
-  openProfile: OpenProfile
-}
-
 type Registration = z.output<typeof register.input>
 
 const takenBy: Record<string, ErrorCode> = {
@@ -33,7 +28,9 @@ export function toNameError(error: unknown): unknown {
 }
 
 /** Making an account. Whose the address is shows in the mail alone. */
-export function createRegistration(options: RegistrationOptions) {
+export function createRegistration(
+  options: AccountContext & { devices: KnownDevices; openProfile: OpenProfile },
+) {
   const { db, clock, log, limiter, limits, hashes, mail, devices, openProfile } = options
   const { limitMailsTo } = createMailLimit(options)
 

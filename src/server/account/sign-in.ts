@@ -15,11 +15,6 @@ import { type AccountRow, findAccountToSignIn } from './account-queries.ts'
 import type { KnownDevices } from './known-device.ts'
 import type { OpenProfile } from './session-profile.ts'
 
-interface SignInOptions extends AccountContext {
-  devices: KnownDevices
-  openProfile: OpenProfile
-}
-
 interface Credentials extends SecondFactorGiven {
   UserName: string
   Password: string
@@ -30,7 +25,9 @@ const freeTries = 5
 const longestDelaySeconds = 600
 
 /** Signing in with password or passkey. */
-export function createSignIn(options: SignInOptions) {
+export function createSignIn(
+  options: AccountContext & { devices: KnownDevices; openProfile: OpenProfile },
+) {
   const { db, clock, log, limiter, limits, hashes, secondFactors, devices, openProfile } = options
 
   /** @throws {AppError} `TooManyRequests` while another try must wait */

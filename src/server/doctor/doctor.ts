@@ -1,18 +1,16 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Tools } from '../platform/feature.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { Beware, type Check, NotAsked, wordsOf } from '../platform/check.ts'
 import { type Finding, toReport } from './report.ts'
 
 const usualPatienceMs = 20_000
 
-interface DoctorOptions {
-  checks: readonly Check[]
-  clock: Clock
-  write(text: string): void
-}
-
 /** Makes the checks, at once where none needs another, and writes what works, what does not and what to do. */
-export function createDoctor({ checks, clock, write }: DoctorOptions) {
+export function createDoctor({
+  checks,
+  clock,
+  write,
+}: Pick<Tools, 'clock'> & { checks: readonly Check[]; write(text: string): void }) {
   const findings = new Map<Check, Promise<Finding>>()
 
   function find(check: Check): Promise<Finding> {

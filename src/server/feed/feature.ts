@@ -1,8 +1,8 @@
 import { readServerTexts } from '../platform/server-texts.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
-import { type FeedOptions, feedRoutes } from './feed-routes.ts'
+import { type FeedContext, feedRoutes } from './feed-routes.ts'
 
-type Needs = Pick<FeedOptions, 'listNews' | 'listLatest'>
+type Needs = Pick<FeedContext, 'listNews' | 'listLatest'>
 
 /** What programs read: feeds, sitemap, `robots.txt`, the web app manifest. */
 export function createFeedFeature({ locales, site, siteUrl }: Tools, needs: Needs): Feature {

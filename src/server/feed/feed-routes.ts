@@ -17,7 +17,7 @@ const hour = 3600
 
 const writers = { rss: toRss, atom: toAtom }
 
-export interface FeedOptions {
+export interface FeedContext {
   listNews(): Promise<NewsTopic[]>
   listLatest(): Promise<TopicSummary[]>
   site: SiteInfo
@@ -28,7 +28,7 @@ export interface FeedOptions {
 }
 
 /** What programs read: feeds of the news, the sitemap, `robots.txt` and the web app manifest. */
-export function feedRoutes(app: Hono, options: FeedOptions): void {
+export function feedRoutes(app: Hono, options: FeedContext): void {
   newsFeeds(app, options)
   const { listNews, listLatest, site, origin } = options
   const languageOf = createVisitorLanguage(site.languages.map(({ tag }) => tag))
@@ -56,7 +56,7 @@ export function feedRoutes(app: Hono, options: FeedOptions): void {
   )
 }
 
-function newsFeeds(app: Hono, { listNews, site, origin }: FeedOptions): void {
+function newsFeeds(app: Hono, { listNews, site, origin }: FeedContext): void {
   for (const { tag: language } of site.languages) {
     for (const format of feedFormats) {
       app.get(feedPath(language, format), (c) =>

@@ -2,12 +2,9 @@ import type { Feature, Tools } from '../platform/feature.ts'
 import { exportOf } from './game-account-export.ts'
 import { findLink } from './game-account-queries.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
-import { createGameAccountService, type GameAccountServiceOptions } from './game-account-service.ts'
+import { createGameAccountService, type GameAccountContext } from './game-account-service.ts'
 
-type Needs = Pick<
-  GameAccountServiceOptions,
-  'game' | 'announce' | 'findConfirmedEmail' | 'isSitePassword'
->
+type Needs = Pick<GameAccountContext, 'game' | 'announce' | 'findConfirmedEmail' | 'isSitePassword'>
 
 export interface GameAccountFeature extends Feature {
   /** Who linked an account of the game, by its number there. */

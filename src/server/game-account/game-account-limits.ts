@@ -1,16 +1,12 @@
+import type { Tools } from '../platform/feature.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
+import type { Limit } from '../platform/rate-limit.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 
 export type NamedLimits = Pick<
   Limits,
   'gameAccountCreation' | 'gameAccountProof' | 'gameAccountProofOfOne'
 >
-
-interface GameAccountLimitOptions {
-  limiter: RateLimiter
-  limits: NamedLimits
-}
 
 /** Who shows the password of a game account. */
 export interface Prover {
@@ -22,7 +18,10 @@ export interface Prover {
 type Hit = readonly [Limit, string]
 
 /** Bounds guessing of game passwords, and how many accounts are made. Limits keep no name in clear. */
-export function createGameAccountLimits({ limiter, limits }: GameAccountLimitOptions) {
+export function createGameAccountLimits({
+  limiter,
+  limits,
+}: Pick<Tools, 'limiter'> & { limits: NamedLimits }) {
   const hitsBy = ({ accountId, network }: Prover): Hit[] => [
     [limits.gameAccountProof, `account ${accountId}`],
     [limits.gameAccountProof, `network ${network}`],

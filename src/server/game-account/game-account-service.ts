@@ -35,7 +35,7 @@ export interface LinkedGame {
   accounts?: GameAccountPort | undefined
 }
 
-export interface GameAccountServiceOptions extends GameAccountLinkOptions {
+export interface GameAccountContext extends GameAccountLinkOptions {
   limiter: RateLimiter
   limits: NamedLimits
   /** Absent where the site knows no game. */
@@ -56,7 +56,7 @@ export interface GameCredentials extends Prover {
  * Accounts of the game and whose they are. Their passwords go to the game and nowhere else. Links are of one
  * game: those of another are not seen.
  */
-export function createGameAccountService(options: GameAccountServiceOptions) {
+export function createGameAccountService(options: GameAccountContext) {
   const { db, log, game, findConfirmedEmail, isSitePassword } = options
   const limits = createGameAccountLimits(options)
   const obtain = createGameAccountCreation(limits)

@@ -1,11 +1,11 @@
 import type { Feature, Tools } from '../platform/feature.ts'
 import { exportOf } from './game-pass-export.ts'
 import { gamePassRoutes } from './game-pass-routes.ts'
-import { createGamePasses, type GamePassOptions } from './game-pass-service.ts'
+import { createGamePasses, type GamePassContext } from './game-pass-service.ts'
 import { createProgramFinder, type OwnPrograms } from './game-programs.ts'
 import { programCheck } from './program-check.ts'
 
-interface Needs extends Pick<GamePassOptions, 'findLinked' | 'findNames' | 'openProfile'> {
+interface Needs extends Pick<GamePassContext, 'findLinked' | 'findNames' | 'openProfile'> {
   programs: OwnPrograms
 }
 

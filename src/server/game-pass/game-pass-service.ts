@@ -7,7 +7,7 @@ import type { Call } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 
-export interface GamePassOptions extends Pick<
+export interface GamePassContext extends Pick<
   Tools,
   'db' | 'clock' | 'randomBytes' | 'limiter' | 'limits' | 'log'
 > {
@@ -28,7 +28,7 @@ const lifetime = 60_000
  * Passes between game and site: 256 bits, a minute, used once. A game server gives one to a player to sign
  * in here; a player gets one here for the game's shop.
  */
-export function createGamePasses(options: GamePassOptions) {
+export function createGamePasses(options: GamePassContext) {
   const { db, clock, randomBytes, limiter, limits, log, openProfile } = options
   const { findLinked, findNames } = options
 

@@ -1,9 +1,9 @@
 import type { Feature, Tools } from '../platform/feature.ts'
 import { readBalances } from '../platform/ledger/ledger.ts'
 import { liveRoutes } from './live-routes.ts'
-import { createLive, type LiveOptions } from './open-live.ts'
+import { createLive, type LiveContext } from './open-live.ts'
 
-type Needs = Omit<LiveOptions, 'clock' | 'log' | 'random' | 'pace' | 'readBalances'>
+type Needs = Omit<LiveContext, 'clock' | 'log' | 'random' | 'pace' | 'readBalances'>
 
 export interface LiveFeature extends Feature {
   /** Resolves once nothing is kept here that was wrong when it was called. */

@@ -5,7 +5,7 @@ import { listenForSignals } from './listen.ts'
 import { createLiveHub, type LivePace, type LiveSource } from './live-hub.ts'
 import type { StreamLimits } from './stream-list.ts'
 
-export interface LiveOptions extends LiveSource {
+export interface LiveContext extends LiveSource {
   /** Of the site's database. */
   url: string
   limits: StreamLimits
@@ -18,7 +18,7 @@ export interface LiveOptions extends LiveSource {
 }
 
 /** Composes the event streams of this process and what they hear of all others. */
-export function createLive(options: LiveOptions) {
+export function createLive(options: LiveContext) {
   const hub = createLiveHub({ ...options, source: options })
   const listener = listenForSignals({
     ...options,

@@ -1,9 +1,9 @@
 import type { Feature, Tools } from '../platform/feature.ts'
 import { exportOf } from './money-export.ts'
 import { moneyRoutes } from './money-routes.ts'
-import { createMoneyService, type MoneyService, type MoneyServiceOptions } from './money-service.ts'
+import { createMoneyService, type MoneyService, type MoneyContext } from './money-service.ts'
 
-type Needs = Pick<MoneyServiceOptions, 'players' | 'tell'>
+type Needs = Pick<MoneyContext, 'players' | 'tell'>
 
 export type MoneyFeature = Feature & Pick<MoneyService, 'readBalance'>
 

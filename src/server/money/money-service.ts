@@ -19,7 +19,7 @@ import {
 import { countEntries, listEntries, type EntryRow } from '../platform/ledger/player-entries.ts'
 import type { Limits } from '../platform/limits.ts'
 
-export interface MoneyServiceOptions extends Pick<Tools, 'db' | 'clock' | 'limiter'> {
+export interface MoneyContext extends Pick<Tools, 'db' | 'clock' | 'limiter'> {
   limits: Pick<Limits, 'spending'>
   players: {
     isConfirmed(accountId: number): Promise<boolean>
@@ -48,7 +48,7 @@ export interface Gift {
 export type MoneyService = ReturnType<typeof createMoneyService>
 
 /** What players have, where it came from, and what they give to each other. */
-export function createMoneyService(options: MoneyServiceOptions) {
+export function createMoneyService(options: MoneyContext) {
   const { db, clock, limiter, limits, players, tell } = options
 
   async function readBalance(accountId: number): Promise<Balance> {

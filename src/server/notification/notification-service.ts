@@ -1,10 +1,9 @@
 import type { Language } from '../../contract/language.ts'
 import type { Notification } from '../../contract/notification.ts'
+import type { Tools } from '../platform/feature.ts'
 import { toSeconds } from '../platform/clock.ts'
-import type { Db } from '../platform/database/db.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { DiscoverNews, TellPlayer } from '../platform/player-news.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
 import { createNotificationChoices } from './notification-choices.ts'
 import {
   countUndiscovered,
@@ -26,20 +25,19 @@ const mostUnread = 200
 const mostRead = 100
 const keptFor = 180 * 86_400_000
 
-interface NotificationOptions extends RecordOptions {
-  db: Db
-  word: WordNotification
-  limiter: RateLimiter
-  limits: Pick<Limits, 'pushSubscription'>
-  codes: UnsubscribeCodes
-  /** By which push services know the site. */
-  pushKeys: VapidKeys
-}
-
 export type NotificationService = ReturnType<typeof createNotificationService>
 
 /** What players are told. Each of them sees and discovers their own alone. */
-export function createNotificationService(options: NotificationOptions) {
+export function createNotificationService(
+  options: Pick<Tools, 'db' | 'limiter'> &
+    RecordOptions & {
+      word: WordNotification
+      limits: Pick<Limits, 'pushSubscription'>
+      codes: UnsubscribeCodes
+      /** By which push services know the site. */
+      pushKeys: VapidKeys
+    },
+) {
   const { db, clock, word, codes } = options
   const now = () => new Date(clock())
   const record = createRecorder(options)

@@ -5,10 +5,10 @@ import type { SmsAdapter } from '../platform/sms/sms-sender.ts'
 import { exportOf } from './phone-export.ts'
 import { findPhone, removePhone } from './phone-queries.ts'
 import { phoneRoutes } from './phone-routes.ts'
-import { createPhoneService, type PhoneServiceOptions } from './phone-service.ts'
+import { createPhoneService, type PhoneContext } from './phone-service.ts'
 import { smsCheck } from './sms-check.ts'
 
-interface Needs extends Pick<PhoneServiceOptions, 'countries' | 'announce'> {
+interface Needs extends Pick<PhoneContext, 'countries' | 'announce'> {
   /** How codes reach phones. */
   adapter: SmsAdapter
   /** Whether the owner left it out. */

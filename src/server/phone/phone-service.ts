@@ -19,7 +19,7 @@ import {
 } from './phone-queries.ts'
 import { createSendLimits, type PhoneLimits } from './send-limits.ts'
 
-export interface PhoneServiceOptions extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
+export interface PhoneContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
   /** At least 0 and less than `end`, unpredictable. */
   randomInt(end: number): number
   /** Of 32 bytes: without it a kept hash tells nothing of the million codes. */
@@ -48,7 +48,7 @@ export interface CodeRequest {
 const codeMs = 10 * 60_000
 
 /** Phone numbers of players: a number is an account's once the code sent there came back. */
-export function createPhoneService(options: PhoneServiceOptions) {
+export function createPhoneService(options: PhoneContext) {
   const { db, clock, sms, log, announce } = options
   const countries = new Set(options.countries ?? defaultCountries)
   const limits = createSendLimits(options)

@@ -16,7 +16,7 @@ import { createRateLimiter } from '../platform/rate-limit.ts'
 import { twilio } from '../platform/sms/twilio.ts'
 import { phoneRoutes } from './phone-routes.ts'
 import { findPhone, setPhoneNumber } from './phone-queries.ts'
-import { createPhoneService, type PhoneServiceOptions } from './phone-service.ts'
+import { createPhoneService, type PhoneContext } from './phone-service.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -81,7 +81,7 @@ async function announced(): Promise<string[]> {
 
 type Sender = { from: string } | { verifyServiceSid: string }
 
-interface SiteOptions extends Partial<PhoneServiceOptions> {
+interface SiteOptions extends Partial<PhoneContext> {
   sender?: Sender
 }
 

@@ -5,16 +5,15 @@ import { type Limit, tooMany } from '../platform/rate-limit.ts'
 
 export type PhoneLimits = Pick<Limits, 'smsPerMinute' | 'smsPerHour'>
 
-interface SendLimitsOptions extends Pick<Tools, 'limiter' | 'clock'> {
-  limits: PhoneLimits
-}
-
 /**
  * Bounds how many codes are sent, which cost money and annoy whoever did not ask for them. The minute is
  * counted before sending, so that of calls side by side one sends; the hour after, so that a service that
  * fails takes nothing of it. Calls side by side may pass the hour by as many as a minute allows.
  */
-export function createSendLimits({ limiter, limits, clock }: SendLimitsOptions) {
+export function createSendLimits(
+  options: Pick<Tools, 'limiter' | 'clock'> & { limits: PhoneLimits },
+) {
+  const { limiter, limits, clock } = options
   const { smsPerMinute, smsPerHour } = limits
 
   async function failIfFull(limit: Limit, key: string): Promise<void> {

@@ -52,15 +52,6 @@ export function keepReadable<Given, Row>(
 /** Hears of the rows of `list` that were left out. `list` is one of few names: `online characters`. */
 export type ReportUnreadable = (list: string, unreadable: Unreadable) => void
 
-interface ReportOptions {
-  clock: Clock
-  log: Log
-  /** The other program, as the owner knows it. */
-  name: string
-  /** What is thrown where nothing can be read: then it is not the row that is odd. */
-  unavailable(detail: string): Error
-}
-
 const saidAgainMs = 24 * 60 * 60 * 1000
 
 /**
@@ -68,7 +59,14 @@ const saidAgainMs = 24 * 60 * 60 * 1000
  * each minute. A list of several rows none of which can be read is refused: such a program speaks otherwise
  * than is thought, and nothing must pass for an answer.
  */
-export function createUnreadableReport(options: ReportOptions): ReportUnreadable {
+export function createUnreadableReport(options: {
+  clock: Clock
+  log: Log
+  /** The other program, as the owner knows it. */
+  name: string
+  /** What is thrown where nothing can be read: then it is not the row that is odd. */
+  unavailable(detail: string): Error
+}): ReportUnreadable {
   const { clock, log, name, unavailable } = options
   const saidAt = new Map<string, number>()
   return (list, unreadable) => {

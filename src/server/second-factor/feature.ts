@@ -1,13 +1,10 @@
 import type { Feature, Tools } from '../platform/feature.ts'
 import { exportOf } from './second-factor-export.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
-import {
-  createSecondFactors,
-  type SecondFactorOptions,
-  type SecondFactors,
-} from './second-factor-service.ts'
+import type { SecondFactorContext } from './second-factor-changes.ts'
+import { createSecondFactors, type SecondFactors } from './second-factor-service.ts'
 
-type Needs = Pick<SecondFactorOptions, 'findNames' | 'announce' | 'sessions'>
+type Needs = Pick<SecondFactorContext, 'findNames' | 'announce' | 'sessions'>
 
 export interface SecondFactorFeature extends Feature {
   service: SecondFactors

@@ -22,7 +22,7 @@ import {
 /** The session that changes something. */
 export type Actor = Pick<Player, 'accountId' | 'sessionId'>
 
-export interface ChangeOptions extends Pick<
+export interface SecondFactorContext extends Pick<
   Tools,
   'db' | 'clock' | 'randomBytes' | 'limiter' | 'log'
 > {
@@ -42,7 +42,7 @@ export interface ChangeOptions extends Pick<
 const mostPasskeys = 20
 
 /** Adds and removes factors. Each change is one transaction with what follows from it. */
-export function createSecondFactorChanges(options: ChangeOptions, passkeys: Passkeys) {
+export function createSecondFactorChanges(options: SecondFactorContext, passkeys: Passkeys) {
   const { db, clock, randomBytes, limiter, limits, site, announce, log } = options
   const { findNames, sessions } = options
 

@@ -7,17 +7,15 @@ import { listPasskeyRows, renamePasskeyRow } from './passkey-queries.ts'
 import { assertPasskeyId, assertPasskeyName } from './passkey-answer.ts'
 import { createPasskeys } from './passkeys.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
-import { type ChangeOptions, createSecondFactorChanges } from './second-factor-changes.ts'
+import { type SecondFactorContext, createSecondFactorChanges } from './second-factor-changes.ts'
 import { createSecondFactorCheck } from './second-factor-check.ts'
 import { findTotp } from './totp.ts'
-
-export type SecondFactorOptions = ChangeOptions
 
 /**
  * Authenticator apps (TOTP), passkeys (WebAuthn) and recovery codes of players. A factor that was added is
  * asked for at every sign-in with a password.
  */
-export function createSecondFactors(options: SecondFactorOptions) {
+export function createSecondFactors(options: SecondFactorContext) {
   const { db, clock, limiter, limits } = options
   const passkeys = createPasskeys(options)
   return {

@@ -27,17 +27,6 @@ import {
 } from './session-queries.ts'
 import { createHmac } from 'node:crypto'
 
-interface SessionServiceOptions extends Pick<
-  Tools,
-  'db' | 'clock' | 'randomBytes' | 'limiter' | 'log'
-> {
-  tokens: AccessTokens
-  /** Makes the successor of a refresh token. */
-  refreshKey: Buffer
-  limits: Pick<Limits, 'refresh'>
-  announce: Announce
-}
-
 /** What a session begins with. */
 export interface Opening {
   /** Whether password or passkey was shown for it. */
@@ -59,7 +48,15 @@ const largestAccountId = 2 ** 31 - 1
 export const refreshCookie = 'refresh'
 
 /** Sessions of players: opened at sign-in, kept alive by refreshing, ended by whoever may. */
-export function createSessionService(options: SessionServiceOptions) {
+export function createSessionService(
+  options: Pick<Tools, 'db' | 'clock' | 'randomBytes' | 'limiter' | 'log'> & {
+    tokens: AccessTokens
+    /** Makes the successor of a refresh token. */
+    refreshKey: Buffer
+    limits: Pick<Limits, 'refresh'>
+    announce: Announce
+  },
+) {
   const { db, clock, randomBytes, tokens, refreshKey, limiter, limits, announce, log } = options
   const randomToken = () => randomBytes(32).toString('base64url')
 

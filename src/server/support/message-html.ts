@@ -1,12 +1,6 @@
 import { Marked, type RendererObject, type TokenizerObject } from 'marked'
 import { escapeMarkup } from '../platform/markup.ts'
 
-interface MessageHtmlOptions {
-  cleanHtml(html: string): string
-  /** What links of the site’s own are resolved against. */
-  siteUrl: string
-}
-
 /** Makes cleaned HTML of Markdown. */
 export type MessageHtml = (markdown: string) => string
 
@@ -18,7 +12,12 @@ const headingShift = 2
  * elsewhere becomes a link to it, so that reading a message tells nobody of it. What comes out is cleaned
  * like everything strangers write.
  */
-export function createMessageHtml({ cleanHtml, siteUrl }: MessageHtmlOptions): MessageHtml {
+export function createMessageHtml(options: {
+  cleanHtml(html: string): string
+  /** What links of the site’s own are resolved against. */
+  siteUrl: string
+}): MessageHtml {
+  const { cleanHtml, siteUrl } = options
   const marked = new Marked({
     gfm: true,
     breaks: true,

@@ -18,17 +18,6 @@ export interface TransferProgress {
   size: number | undefined
 }
 
-interface TransferOptions {
-  url: string
-  /** What the whole file must have; undefined where nobody knows. */
-  digest: string | undefined
-  sink: Sink
-  send: (url: string, init: RequestInit) => Promise<Response>
-  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
-  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  tell: (progress: TransferProgress) => void
-}
-
 export interface Transfer {
   /** Begins, or goes on where it stopped. Ends when it is done, paused or cannot go on. */
   run(): Promise<void>
@@ -47,7 +36,16 @@ class GivenUp extends Error {}
  * Fetches a file piece by piece into `sink`: a lost connection is taken up again at the byte where it broke,
  * and at the end the digest is compared. A file that became another on the server begins anew.
  */
-export function createTransfer(options: TransferOptions): Transfer {
+export function createTransfer(options: {
+  url: string
+  /** What the whole file must have; undefined where nobody knows. */
+  digest: string | undefined
+  sink: Sink
+  send: (url: string, init: RequestInit) => Promise<Response>
+  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  tell: (progress: TransferProgress) => void
+}): Transfer {
   const { url, digest, sink, send, wait, tell } = options
   let hash = sha256.create()
   let received = 0

@@ -2,14 +2,13 @@ import type { Tools } from '../../platform/feature.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { type DigestJob, listDueAccounts, takeDue } from './digest-queries.ts'
 
-interface GatheringOptions extends Pick<Tools, 'db' | 'clock'> {
-  digests: Queue<DigestJob>
-}
-
 const playersAtOnce = 200
 
 /** A job: hands over to the queue the mails that are due. However often it runs, each thing is told once. */
-export function createDigestGathering({ db, clock, digests }: GatheringOptions) {
+export function createDigestGathering(
+  options: Pick<Tools, 'db' | 'clock'> & { digests: Queue<DigestJob> },
+) {
+  const { db, clock, digests } = options
   return async function gather(): Promise<void> {
     const now = new Date(clock())
     for (;;) {

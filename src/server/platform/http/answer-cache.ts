@@ -81,14 +81,6 @@ interface Address {
   language: Language
 }
 
-interface AnswerCacheOptions {
-  clock: Clock
-  log: Log
-  /** Of the site. */
-  languages: readonly Language[]
-  mostAnswers?: number
-}
-
 export type AnswerCache = ReturnType<typeof createAnswerCache>
 
 /**
@@ -96,7 +88,13 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>
  * one refresh runs behind it, so nobody waits twice for the same page. What part of a query matters is what those who
  * answered a path said of it, so that nobody fills the memory by asking the same in other words.
  */
-export function createAnswerCache(context: AnswerCacheOptions) {
+export function createAnswerCache(context: {
+  clock: Clock
+  log: Log
+  /** Of the site. */
+  languages: readonly Language[]
+  mostAnswers?: number
+}) {
   const { clock, log, mostAnswers = 2000 } = context
   const languageOf = createVisitorLanguage(context.languages)
   /** In the order in which they were made. */

@@ -10,22 +10,20 @@ const cookie = 'XSRF-TOKEN'
 const header = 'x-xsrf-token'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-interface CsrfOptions {
-  /** Signs tokens, so that one planted from elsewhere is no token. */
-  key: Buffer
-  randomBytes: (size: number) => Buffer
-  isSecure: boolean
-  /** The cookie a session is kept by, which scripts do not see: a token is of this session alone. */
-  sessionCookie: string
-}
-
 /**
  * Protects against requests other sites make browsers send: what changes something and comes from a
  * browser must carry a token signed for its session, in header and cookie alike, and come from this very
  * origin. An answer that begins or ends a session brings the next token. A client
  * that sends neither `Sec-Fetch-Site` nor `Origin` nor a cookie has nothing to be abused.
  */
-export function createCsrfProtection(options: CsrfOptions) {
+export function createCsrfProtection(options: {
+  /** Signs tokens, so that one planted from elsewhere is no token. */
+  key: Buffer
+  randomBytes: (size: number) => Buffer
+  isSecure: boolean
+  /** The cookie a session is kept by, which scripts do not see: a token is of this session alone. */
+  sessionCookie: string
+}) {
   const { key, randomBytes, isSecure } = options
   const sessionCookie = cookieName(options.sessionCookie, isSecure)
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')

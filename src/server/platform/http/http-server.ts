@@ -30,13 +30,8 @@ interface RequestOptions {
   interceptor?: Interceptor | undefined
 }
 
-interface HttpServerOptions extends RequestOptions {
-  host: string
-  port: number
-}
-
 /** Listens and answers, until it is told to stop. */
-export async function startHttpServer(options: HttpServerOptions) {
+export async function startHttpServer(options: RequestOptions & { host: string; port: number }) {
   const server = createHttpServer(options)
   await listen(server, options.port, options.host)
   const { port } = server.address() as AddressInfo

@@ -1,15 +1,14 @@
-interface TabLeadOptions {
-  /** Absent where pages are not secure: then each tab leads itself. */
-  locks: Pick<LockManager, 'request'> | undefined
-  /** What the leading tab does, until `signal` aborts. */
-  lead(signal: AbortSignal): Promise<void>
-}
-
 /**
  * One tab of the browser at a time leads: the one that holds the lock `live`. The browser gives it to the
  * next tab that stands for it when the holder goes, however that comes about.
  */
-export function createTabLead({ locks, lead }: TabLeadOptions) {
+export function createTabLead(options: {
+  /** Absent where pages are not secure: then each tab leads itself. */
+  locks: Pick<LockManager, 'request'> | undefined
+  /** What the leading tab does, until `signal` aborts. */
+  lead(signal: AbortSignal): Promise<void>
+}) {
+  const { locks, lead } = options
   let standing: AbortController | undefined
 
   async function stand(signal: AbortSignal) {

@@ -59,13 +59,11 @@ export function offerPasskeys(onChosen: (passkey: PasskeyAnswer) => void): () =>
 
 const ignore = () => {}
 
-interface RequestOptions {
+async function request(options: {
   useBrowserAutofill: boolean
   /** Looked at once more when all is there to begin: a beginning ends what the browser was asked before. */
   isWanted?: () => boolean
-}
-
-async function request(options: RequestOptions): Promise<PasskeyAnswer | undefined> {
+}): Promise<PasskeyAnswer | undefined> {
   const { useBrowserAutofill, isWanted = () => true } = options
   const [{ startAuthentication }, made] = await Promise.all([
     import('./passkey-library.ts'),

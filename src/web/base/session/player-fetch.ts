@@ -4,12 +4,6 @@ import { untilAborted } from '../until-aborted.ts'
 import type { SessionStore } from './session-store.ts'
 import type { TokenRefresh } from './token-refresh.ts'
 
-interface PlayerFetchOptions {
-  session: Pick<SessionStore, 'read' | 'clearExpired' | 'refuse'>
-  refresh: TokenRefresh
-  send: Send
-}
-
 /**
  * A `send` with the bearer token of who is signed in. A 401 is tried again, once, with the next token; a 401
  * again ends the session. It is never tried again as another player.
@@ -18,7 +12,12 @@ interface PlayerFetchOptions {
  * - Aborted: rejects with the signal's reason. A refresh it waited for goes on, and the session stays.
  * - The refresh did not get through: rejects with its error, and the session stays.
  */
-export function createPlayerFetch({ session, refresh, send }: PlayerFetchOptions): Send {
+export function createPlayerFetch(options: {
+  session: Pick<SessionStore, 'read' | 'clearExpired' | 'refuse'>
+  refresh: TokenRefresh
+  send: Send
+}): Send {
+  const { session, refresh, send } = options
   return async (path, init) => {
     session.clearExpired()
     const profile = session.read()

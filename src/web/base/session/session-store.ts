@@ -6,16 +6,6 @@ import type { ProfileStorage } from './session-storage.ts'
 import { createTabSession } from './tab-session.ts'
 import { type After, createTabTalk, type Tell } from './tab-talk.ts'
 
-interface SessionStoreOptions {
-  storage: ProfileStorage
-  /** Milliseconds since epoch. */
-  now: () => number
-  /** Its timer. */
-  after: After
-  /** Tells the other tabs; absent where tabs cannot talk. */
-  tell?: Tell
-}
-
 /** What a device learns of a player only by asking. */
 type Told = Pick<SessionUser, 'pseudo' | 'pseudoLockoutEnd' | 'avatar' | 'ruleAccept'> &
   Pick<SessionProfile, 'roles'>
@@ -28,7 +18,16 @@ type Told = Pick<SessionUser, 'pseudo' | 'pseudoLockoutEnd' | 'avatar' | 'ruleAc
  * sessions the newer one holds everywhere, whoever's it is: the one whose access token expires later, as
  * all live equally long.
  */
-export function createSessionStore({ storage, now, after, tell }: SessionStoreOptions) {
+export function createSessionStore(options: {
+  storage: ProfileStorage
+  /** Milliseconds since epoch. */
+  now: () => number
+  /** Its timer. */
+  after: After
+  /** Tells the other tabs; absent where tabs cannot talk. */
+  tell?: Tell
+}) {
+  const { storage, now, after, tell } = options
   const own = createTabSession(storage, now)
   const talk = createTabTalk(own, after, tell)
 
