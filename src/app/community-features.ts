@@ -32,7 +32,7 @@ interface Needs {
 }
 
 /** What players do with and for each other and the server. */
-export function createCommunityFeatures(tools: Tools, needs: Needs) {
+export function createCommunityFeatures(tools: Tools, needs: Needs): Feature[] {
   const { config, moneyName, players, csrf, game, characters } = needs
   const { tell, discoverNews: discover } = needs.notifications
   const money = createMoneyFeature(tools, { players, tell })
@@ -85,10 +85,5 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     cleanHtml: sanitise,
   })
   const downloads = createDownloadFeature(tools, config.download)
-  const list: Feature[] = [downloads, money, donations, rewards, votes, adverts, support]
-  return {
-    list,
-    /** What of it is the site's own, to try it on. */
-    sandbox: { payments: donations.isSandbox, votes: votes.isSandbox },
-  }
+  return [downloads, money, donations, rewards, votes, adverts, support]
 }

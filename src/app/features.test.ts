@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertAccount } from '../../test/insert-account.ts'
 import { insertSession } from '../../test/insert-session.ts'
 import { openPlayerApi } from '../../test/player-api.ts'
 import { silentLog } from '../../test/test-api.ts'
+import { startTestSite } from '../../test/test-site.ts'
+import { demoGame } from '../server/game/adapters/demo/demo-game.ts'
 import { openQueue } from '../server/platform/jobs.ts'
 
 test('what cannot be removed once it ran out keeps nothing else from being removed', async () => {
@@ -30,4 +32,19 @@ test('what cannot be removed once it ran out keeps nothing else from being remov
   } finally {
     await site.close()
   }
+})
+
+test('a site for others says loudly what stands in for the real thing', async () => {
+  const address = { name: 'Aldermoor', url: 'https://play.example' }
+  const site = await startTestSite({ site: address, game: demoGame() })
+  onTestFinished(() => site.stop())
+  expect(site.notices).toEqual(
+    [
+      'THE GAME IS A SIMULATED WORLD',
+      'NO MAIL IS SENT',
+      'NO MESSAGE TO A PHONE IS SENT',
+      'PAYMENTS ARE A SANDBOX',
+      'VOTES GO TO A PAGE OF THE SITE’S OWN',
+    ].map((notice) => expect.stringContaining(`WARNING: ${notice}`)),
+  )
 })

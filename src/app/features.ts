@@ -63,9 +63,9 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
   })
   const features: readonly Feature[] = [
     ...connected.list,
-    ...(tools.isPublic ? [] : [createOutboxFeature(tools)]),
+    ...(tools.isPublic ? [] : [createOutboxFeature(tools, unsent)]),
     ...list,
-    ...community.list,
+    ...community,
     live,
   ]
   return {
@@ -73,10 +73,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     site: tools.site,
     sessions,
     gate,
-    unsent,
     game,
     catchUp: live.catchUp,
-    /** What of it is the site's own, to try it on. */
-    sandbox: community.sandbox,
   }
 }

@@ -10,7 +10,6 @@ import { createAnswerCache } from '../server/platform/http/answer-cache.ts'
 import type { Interceptor } from '../server/platform/http/http-server.ts'
 import type { WatchDelay } from '../server/platform/http/overload.ts'
 import { createJobs } from '../server/platform/jobs.ts'
-import { readSandboxTotal } from '../server/platform/ledger/sandbox-money.ts'
 import { createLog } from '../server/platform/log.ts'
 import { readSecret, type SecretReader } from '../server/platform/secret.ts'
 import { Config } from './config.ts'
@@ -21,7 +20,6 @@ import { createFeatures } from './features.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
 import { serve } from './serve.ts'
 import { localesOf } from './site-languages.ts'
-import { startNotice } from './start-notice.ts'
 import { openTools } from './tools.ts'
 
 export interface SiteOptions {
@@ -91,19 +89,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const interceptor = development?.interceptor
   const answering = { ...made, pages, isReady, cache }
   const url = await serve(tools, { ...answering, settings, interceptor, delay })
-  const sandboxTotal = await readSandboxTotal(db)
-  const isSimulated = game.adapter.isSimulated ?? false
-  const notices = startNotice({
-    ...made,
-    isSimulated,
-    sandboxTotal,
-    isPublic: tools.isPublic,
-    url,
-  })
+  const notices = await Promise.all(features.map((feature) => feature.notices?.(url) ?? []))
   const open = opening.move()
   return {
     url,
-    notices,
+    notices: notices.flat(),
     async stop() {
       isStopping = true
       for (const { interrupt } of features) interrupt?.()

@@ -15,6 +15,7 @@ import { createDonationService } from './donation-service.ts'
 import { openPayments, refuseManySellers } from './open-payments.ts'
 import { paymentChecks } from './payment-checks.ts'
 import type { PaymentAdapter } from './payment-provider.ts'
+import { sandboxNotices } from './sandbox-notices.ts'
 
 interface Needs extends Pick<
   DonationContext,
@@ -34,17 +35,13 @@ interface Needs extends Pick<
 /** What a month costs on a site that is tried, where the owner does not say, in the currency. */
 const triedObjective = 150
 
-export interface DonationFeature extends Feature {
-  /** Whether something can be had for payments in which nothing is paid. */
-  isSandbox: boolean
-}
-
 /** What players give for the server, and what they get for it. */
-export function createDonationFeature(tools: Tools, needs: Needs): DonationFeature {
+export function createDonationFeature(tools: Tools, needs: Needs): Feature {
   const { db, clock, locales, site, siteUrl, isPublic } = tools
   const { config, adapters, isDefault, hasSandboxVotes, csrf, readBalance } = needs
   const { currency } = config
   const providers = openPayments(adapters, tools)
+  const isSandbox = [...providers.values()].some((provider) => provider.isSandbox)
   const objective =
     config.objective ?? (isDefault && providers.size > 0 ? triedObjective : undefined)
   const donations = createDonationService({
@@ -80,7 +77,8 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
     checks: (database) =>
       paymentChecks({ adapters, providers, isDefault, isPublic, hasSandboxVotes, db, database }),
     jobs: [{ name: 'look-at-payments', cron: '* * * * *', run: donations.lookAtDue }],
-    isSandbox: [...providers.values()].some((provider) => provider.isSandbox),
+    notices: () =>
+      sandboxNotices({ db, isPublic, sandbox: { payments: isSandbox, votes: hasSandboxVotes } }),
   }
 }
 

@@ -158,6 +158,13 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
       if (site.hasGame) await begin().catch(warn(log, 'standings were not taken'))
     },
     interrupt: () => stopping.abort(),
+    async notices() {
+      if (!game.adapter.isSimulated) return []
+      const what = isPublic
+        ? 'WARNING: THE GAME IS A SIMULATED WORLD'
+        : 'The game is a simulated world'
+      return [`${what}: connect yours by game: … in guildhall.config.ts, see docs/games.md`]
+    },
   }
 }
 

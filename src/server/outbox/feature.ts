@@ -1,7 +1,21 @@
 import type { Feature, Tools } from '../platform/feature.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 
+/** What is written to players and reaches none of them. */
+interface Unsent {
+  mail: boolean
+  sms: boolean
+}
+
 /** Mails and messages that were not sent, to be read at this machine: none for a site that others visit. */
-export function createOutboxFeature({ db }: Tools): Feature {
-  return { name: 'outbox', routes: { beside: ({ router }) => outboxRoutes(router, db) } }
+export function createOutboxFeature({ db }: Tools, unsent: Unsent): Feature {
+  return {
+    name: 'outbox',
+    routes: { beside: ({ router }) => outboxRoutes(router, db) },
+    async notices(url) {
+      if (!unsent.mail && !unsent.sms) return []
+      const what = unsent.mail ? 'Mails' : 'Messages to phones'
+      return [`${what} are not sent: read them at ${url}/dev/outbox, on this machine`]
+    },
+  }
 }

@@ -65,6 +65,8 @@ export interface Feature {
   open?(): Promise<void>
   /** Begins what it does of its own accord, once the site runs. Nobody waits for it. */
   begin?(): unknown
+  /** What the owner must know of what stands in for the real thing: lines for the terminal. The site listens at `url`. */
+  notices?(url: string): Promise<string[]>
   /** Ends, as soon as the site is told to stop, what would keep it from stopping. */
   interrupt?(): void
 }

@@ -29,6 +29,7 @@ export function createVoteFeature(
   { isDefault, topVoters, tell, ...needs }: Needs,
 ): VoteFeature {
   const { adapters } = needs
+  const isSandbox = adapters.some(({ key }) => key === sandboxKey)
   const texts = readServerTexts(tools.locales, 'server')
   const votes = createVoteService({
     ...tools,
@@ -59,6 +60,14 @@ export function createVoteFeature(
     ],
     checks: () => [voteCheck({ ...tools, adapters, isDefault })],
     prune: votes.forget,
-    isSandbox: adapters.some(({ key }) => key === sandboxKey),
+    isSandbox,
+    notices: async () => (isSandbox ? [sandboxNotice(tools.isPublic)] : []),
   }
+}
+
+function sandboxNotice(isPublic: boolean): string {
+  const what = isPublic
+    ? 'WARNING: VOTES GO TO A PAGE OF THE SITE’S OWN'
+    : 'Votes go to a page of the site’s own'
+  return `${what}: set votes: [topG({ … })] in guildhall.config.ts, see docs/votes.md`
 }
