@@ -2,7 +2,6 @@ import { relative, resolve } from 'node:path'
 import { everyone, tableOwners } from './table-owners.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const owners = new Map<string, string>(Object.entries(tableOwners))
 
 interface Use {
   table: string
@@ -14,7 +13,7 @@ function whyForbidden(file: string, { table, isWritten }: Use): string | undefin
   const path = relative(root, file)
   // tests look where they have to
   if (!/^(src|scripts)\//.test(path) || /\.test\.tsx?$/.test(path)) return undefined
-  const owner = owners.get(table)
+  const owner = tableOwners.get(table)
   if (owner === everyone) return isWritten ? `${table} is a view, to be read` : undefined
   if (owner === undefined || path.startsWith(`src/server/${owner}/`)) return undefined
   return `${table} is read and written in src/server/${owner} alone: ask for a function of it, or a view`

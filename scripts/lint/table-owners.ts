@@ -1,34 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { DB } from '../../src/server/platform/database/db-types.ts'
 
 /** Of views, which are made for others to read. */
 export const everyone = 'everyone'
 
-/** The folder of `src/server` that reads and writes a table. A table that is missing here does not compile. */
-export const tableOwners = {
-  account: 'account',
-  account_code: 'account',
-  account_role: 'account',
-  advert: 'advert',
-  advert_message: 'advert',
-  advert_report: 'advert',
-  advert_conversation: 'advert',
-  advert_word: 'advert',
-  avatar: 'avatar',
+/** Whose those are that are not named for their feature. */
+const others = {
   canned_reply: 'support',
   character_progress: 'game',
   delivery: 'reward',
   demo_account: 'game',
   demo_delivery: 'game',
   donor_consent: 'donation',
-  download_file: 'download',
-  download_mirror: 'download',
-  forum_copy: 'forum',
-  game: 'game',
-  game_account_link: 'game-account',
   game_account_player: everyone,
-  game_copy: 'game',
-  game_delivery: 'game',
-  game_pass: 'game-pass',
   game_privacy: 'game-account',
   idempotent_answer: 'platform',
   known_device: 'account',
@@ -39,15 +24,11 @@ export const tableOwners = {
   local_forum: 'forum',
   local_post: 'forum',
   local_topic: 'forum',
-  notification: 'notification',
-  notification_choice: 'notification',
   outbox_message: 'platform',
   passkey: 'second-factor',
   passkey_challenge: 'second-factor',
   payment: 'donation',
   payment_event: 'donation',
-  phone: 'phone',
-  phone_code: 'phone',
   player: everyone,
   population_sample: 'game',
   purchase: 'reward',
@@ -58,7 +39,6 @@ export const tableOwners = {
   sandbox_payment: 'donation',
   saved_search: 'advert',
   secret: 'platform',
-  session: 'session',
   session_lifetime: everyone,
   shown_standing: 'game',
   signing_key: 'session',
@@ -75,7 +55,24 @@ export const tableOwners = {
   ticket_message: 'support',
   ticket_picture: 'support',
   totp: 'second-factor',
-  vote: 'vote',
-  vote_month: 'vote',
-  vote_opening: 'vote',
-} as const satisfies Record<keyof DB, string>
+} satisfies Partial<Record<keyof DB, string>>
+
+const server = resolve(import.meta.dirname, '../../src/server')
+const types = readFileSync(resolve(server, 'platform/database/db-types.ts'), 'utf8')
+const features = readdirSync(server).toSorted((a, b) => b.length - a.length)
+
+const owners = new Map<string, string>(Object.entries(others))
+
+/** Every table and view there is, with the folder of `src/server` that reads and writes it: `advert_word` is of `advert`. */
+export const tableOwners: ReadonlyMap<string, string | undefined> = new Map(
+  listTables().map((table) => [table, owners.get(table) ?? featureOf(table)]),
+)
+
+function listTables(): string[] {
+  const [, all = ''] = /^export interface DB \{\n(.*?)^\}/ms.exec(types) ?? []
+  return [...all.matchAll(/^  (\w+): /gm)].map(([, table = '']) => table)
+}
+
+function featureOf(table: string): string | undefined {
+  return features.find((feature) => `${table}_`.startsWith(`${feature.replaceAll('-', '_')}_`))
+}
