@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAccount } from '../src/contract/manage.ts'
+import { roles } from '../src/contract/permission.ts'
 import { startSite } from '../src/app/site.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 import { openDb } from '../src/server/platform/database/db.ts'
@@ -102,7 +103,7 @@ test('a role there is not, and no role at all, are refused in words', async () =
   ])
   for (const { code, text, error } of refusals) {
     expect({ code, text }).toEqual({ code: 1, text: '' })
-    expect(error).toContain('a role is one of editor, moderator, support, admin, owner\n')
+    expect(error).toContain(`a role is one of ${roles.join(', ')}\n`)
   }
   const [king, mixed, silent] = refusals.map(({ error }) => error)
   expect(king).toMatch(/^there is no role “king”: /)
