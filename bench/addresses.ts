@@ -39,7 +39,7 @@ export async function measureAddresses(
   }
 }
 
-/** @throws when an answer is one of 500 and more */
+/** @throws when a response is one of 500 and more */
 async function askForNew(origin: string, from: number, count: number): Promise<void> {
   let next = from
   const result = await autocannon({

@@ -1,5 +1,5 @@
 import { median, percentile } from './percentile.ts'
-import { type Answer, claimant, member, password, type SignInSite } from './sign-in-site.ts'
+import { type SignInResponse, claimant, member, password, type SignInSite } from './sign-in-site.ts'
 
 const tries = 300
 const blocks = 6
@@ -8,8 +8,8 @@ const blocks = 6
 interface Pair {
   name: string
   status: number
-  known(n: number): Promise<Answer>
-  unknown(n: number): Promise<Answer>
+  known(n: number): Promise<SignInResponse>
+  unknown(n: number): Promise<SignInResponse>
 }
 
 function pairsOf({ post }: SignInSite): Pair[] {
@@ -48,7 +48,7 @@ function pairsOf({ post }: SignInSite): Pair[] {
   ]
 }
 
-/** Compares the answers that may tell nobody whether there is an account. */
+/** Compares the responses that may tell nobody whether there is an account. */
 export async function compareAlike(site: SignInSite, say: (line: string) => void): Promise<void> {
   say(`\nSomebody’s against nobody’s, medians of ${tries} tries each (aim 0.95 to 1.05)`)
   for (const [index, pair] of pairsOf(site).entries()) {
@@ -73,9 +73,10 @@ async function timePair({ name, status, ...sides }: Pair, first: number) {
   const took = { known: [] as number[], unknown: [] as number[] }
   for (let block = 0; block < blocks; block += 1) {
     for (const side of shuffledSides(tries / blocks)) {
-      const answer = await sides[side](first + took[side].length)
-      if (answer.status !== status) throw new Error(`${name}: ${answer.status} ${answer.body}`)
-      took[side].push(answer.took)
+      const response = await sides[side](first + took[side].length)
+      if (response.status !== status)
+        throw new Error(`${name}: ${response.status} ${response.body}`)
+      took[side].push(response.took)
     }
   }
   return took

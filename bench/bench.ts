@@ -42,26 +42,26 @@ async function timeStart(): Promise<void> {
 }
 
 /** What the site answers, for the bare server to answer the same. */
-async function recordAnswers(origin: string, paths: readonly string[]): Promise<string> {
-  const answers: Record<string, object> = {}
+async function recordResponses(origin: string, paths: readonly string[]): Promise<string> {
+  const responses: Record<string, object> = {}
   for (const path of paths) {
     const url = origin + path
     const headers = { 'accept-encoding': 'br', 'accept-language': 'en' }
-    await fetch(url, { headers }) // the first answer is made, the next is kept
-    const raw = await rawAnswer(url, headers)
-    answers[path] = raw
+    await fetch(url, { headers }) // the first response is made, the next is kept
+    const raw = await rawResponse(url, headers)
+    responses[path] = raw
   }
   const file = join(folder, 'answers.json')
-  await writeFile(file, JSON.stringify(answers))
+  await writeFile(file, JSON.stringify(responses))
   return file
 }
 
-/** The answer as it crossed the wire; `fetch` would decompress it. */
-async function rawAnswer(url: string, headers: Record<string, string>) {
+/** The response as it crossed the wire; `fetch` would decompress it. */
+async function rawResponse(url: string, headers: Record<string, string>) {
   const { request } = await import('undici')
-  const answer = await request(url, { headers })
-  const body = Buffer.from(await answer.body.arrayBuffer())
-  const { date: _, connection: __, 'keep-alive': ___, ...kept } = answer.headers
+  const response = await request(url, { headers })
+  const body = Buffer.from(await response.body.arrayBuffer())
+  const { date: _, connection: __, 'keep-alive': ___, ...kept } = response.headers
   return { headers: kept, body: body.toString('base64') }
 }
 
@@ -142,9 +142,9 @@ async function measureSite(databaseUrl: string): Promise<void> {
     'topic, 10,000 comments': await writeLongTopic(databaseUrl, 10_000),
   }
   const paths = { ...pages, '/api/forum/news': '/api/forum/news' }
-  const answers = await recordAnswers(origin, Object.values(paths))
+  const responses = await recordResponses(origin, Object.values(paths))
   const atRest = await residentMemory(pid)
-  const bare = await startProgram(['bench/bare-server.ts', answers], /^(\d+)$/)
+  const bare = await startProgram(['bench/bare-server.ts', responses], /^(\d+)$/)
   await compareLoad(origin, `http://127.0.0.1:${bare.said}`, paths)
   say(
     `\nMemory of the site's process: ${atRest.toFixed(0)} MiB at rest, ${(await residentMemory(pid)).toFixed(0)} MiB after the load`,

@@ -8,7 +8,7 @@ import type { BenchGame } from './game-standings.ts'
 
 const config = pathToFileURL(resolve(import.meta.dirname, '../src/app/guildhall.ts')).href
 
-/** A running site of a game, asked past the answers it keeps. */
+/** A running site of a game, asked past the responses it keeps. */
 export interface GameSite {
   /** A page of a ranking as a browser first gets it; of a search, or of “find me”, the call the page makes. */
   read(query: RankingQuery): Promise<void>
@@ -29,10 +29,10 @@ export default { game: azerothCore(${JSON.stringify(game.options)}), ...${JSON.s
   // who shows a token is answered anew
   const headers = { authorization: 'Bearer nobody', 'accept-language': 'en' }
   const get = async (path: string): Promise<void> => {
-    const answer = await pool.request({ path, method: 'GET', headers })
-    const text = await answer.body.text()
-    if (answer.statusCode === 200) return
-    if (answer.statusCode !== 503) throw new Error(`${path}: ${answer.statusCode} ${text}`)
+    const response = await pool.request({ path, method: 'GET', headers })
+    const text = await response.body.text()
+    if (response.statusCode === 200) return
+    if (response.statusCode !== 503) throw new Error(`${path}: ${response.statusCode} ${text}`)
     // the machine has no time for it; what is waited counts
     await sleep(100)
     await get(path)

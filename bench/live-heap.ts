@@ -16,10 +16,13 @@ export async function readLiveHeap(pid: number): Promise<number> {
     new Promise<Record<string, unknown>>((done) => {
       const id = (calls += 1)
       const look = ({ data }: MessageEvent) => {
-        const answer = JSON.parse(String(data)) as { id?: number; result: Record<string, unknown> }
-        if (answer.id !== id) return
+        const response = JSON.parse(String(data)) as {
+          id?: number
+          result: Record<string, unknown>
+        }
+        if (response.id !== id) return
         socket.removeEventListener('message', look)
-        done(answer.result)
+        done(response.result)
       }
       socket.addEventListener('message', look)
       socket.send(JSON.stringify({ id, method, params }))
@@ -41,9 +44,9 @@ export async function readLiveHeap(pid: number): Promise<number> {
 
 async function findTarget(): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answer = await fetch(inspector).catch(() => undefined)
-    if (answer) {
-      const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[]
+    const response = await fetch(inspector).catch(() => undefined)
+    if (response) {
+      const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[]
       if (target) return target.webSocketDebuggerUrl
     }
     await sleep(100)

@@ -57,11 +57,15 @@ async function redeem(site: SignInSite, tokens: readonly string[]): Promise<numb
       while (performance.now() < end) {
         codes += 1
         const headers = { authorization: `Bearer ${token}` }
-        const answer = await site.post('/api/donation/payout', { Code: `SANDBOX${codes}` }, headers)
-        if (answer.status !== 200) {
-          throw new Error(`a payout answered ${answer.status} ${answer.body}`)
+        const response = await site.post(
+          '/api/donation/payout',
+          { Code: `SANDBOX${codes}` },
+          headers,
+        )
+        if (response.status !== 200) {
+          throw new Error(`a payout answered ${response.status} ${response.body}`)
         }
-        took.push(answer.took)
+        took.push(response.took)
       }
     }),
   )

@@ -10,12 +10,12 @@ export const password = 'four brown horses'
 const accounts = 2000
 
 /** What came of one call. */
-export interface Answer {
+export interface SignInResponse {
   status: number
   body: string
   /** Milliseconds until all of it was there. */
   took: number
-  /** When to come back, as the answer says; 0 where it does not. */
+  /** When to come back, as the response says; 0 where it does not. */
   retryAfterSeconds: number
 }
 
@@ -24,7 +24,7 @@ export interface SignInSite {
   origin: string
   pid: number
   /** Calls from an address nobody called from before. */
-  post(path: string, body: object, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body: object, headers?: Record<string, string>): Promise<SignInResponse>
   stop(): Promise<void>
 }
 
@@ -51,13 +51,13 @@ export async function openSignInSite(databaseUrl: string, folder: string): Promi
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, ...given }
       const startedAt = performance.now()
       const json = JSON.stringify(body)
-      const answer = await pool.request({ path, method: 'POST', headers, body: json })
-      const text = await answer.body.text()
+      const response = await pool.request({ path, method: 'POST', headers, body: json })
+      const text = await response.body.text()
       return {
-        status: answer.statusCode,
+        status: response.statusCode,
         body: text,
         took: performance.now() - startedAt,
-        retryAfterSeconds: Number(answer.headers['retry-after'] ?? 0),
+        retryAfterSeconds: Number(response.headers['retry-after'] ?? 0),
       }
     },
     async stop() {

@@ -4,28 +4,34 @@ import { compareAlike } from './alike.ts'
 import { type Load, loadOf } from './load.ts'
 import { median, percentile } from './percentile.ts'
 import { residentMemory } from './running-program.ts'
-import { type Answer, member, openSignInSite, password, type SignInSite } from './sign-in-site.ts'
+import {
+  type SignInResponse,
+  member,
+  openSignInSite,
+  password,
+  type SignInSite,
+} from './sign-in-site.ts'
 
 type Say = (line: string) => void
 
 /** Signs in with as many accounts at once as asked for, again and again, until told to stop. */
 function signInWith({ post }: SignInSite, atOnce: number) {
-  const answers: Answer[] = []
+  const responses: SignInResponse[] = []
   const stopping = new AbortController()
   const startedAt = performance.now()
   const players = Array.from({ length: atOnce }, async (_, n) => {
     const given = { UserName: member(n).userName, Password: password }
     while (!stopping.signal.aborted) {
-      const answer = await post('/api/account/login', given)
-      answers.push(answer)
-      if (answer.status === 503) await pause(answer.retryAfterSeconds)
+      const response = await post('/api/account/login', given)
+      responses.push(response)
+      if (response.status === 503) await pause(response.retryAfterSeconds)
     }
   })
   return {
     async stop() {
       stopping.abort()
       await Promise.all(players)
-      return { answers, seconds: (performance.now() - startedAt) / 1000 }
+      return { responses, seconds: (performance.now() - startedAt) / 1000 }
     },
   }
 }
@@ -52,15 +58,15 @@ async function compareSignIns(site: SignInSite, say: Say): Promise<void> {
   for (const atOnce of [1, 50, 200]) {
     const signIns = signInWith(site, atOnce)
     await pause(8)
-    const { answers, seconds } = await signIns.stop()
-    const took = answers.filter(({ status }) => status === 200).map((answer) => answer.took)
-    const refused = answers.filter(({ status }) => status === 503).length
-    const other = answers.find(({ status }) => status !== 200 && status !== 503)
+    const { responses, seconds } = await signIns.stop()
+    const took = responses.filter(({ status }) => status === 200).map((response) => response.took)
+    const refused = responses.filter(({ status }) => status === 503).length
+    const other = responses.find(({ status }) => status !== 200 && status !== 503)
     if (other) throw new Error(`a sign-in answered ${other.status} ${other.body}`)
     const times = [0.5, 0.95, 0.99].map((share) => (percentile(took, share) / hash).toFixed(1))
     const columns = times.map((text) => text.padStart(8)).join('')
     const rate = (took.length / seconds).toFixed(1).padStart(12)
-    const share = `${refused} of ${answers.length}`
+    const share = `${refused} of ${responses.length}`
     say(`${`${atOnce} at once`.padEnd(12)}${columns} ${rate}   ${share}`)
   }
 }

@@ -32,8 +32,8 @@ export async function createCrashSite(places: Places, program = withoutPages) {
 
   const isReady = async () => {
     const signal = AbortSignal.timeout(2000)
-    const answer = await fetch(`${url}/api/health/ready`, { signal }).catch(() => undefined)
-    return answer?.ok ?? false
+    const response = await fetch(`${url}/api/health/ready`, { signal }).catch(() => undefined)
+    return response?.ok ?? false
   }
 
   return {

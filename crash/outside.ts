@@ -35,10 +35,10 @@ export async function openOutside(random: () => number) {
     },
   })
   const game = await startFakeServer((request, response) => {
-    answer(request, response).catch(() => response.destroy())
+    respond(request, response).catch(() => response.destroy())
   })
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { key } = Question.parse(JSON.parse(await text(request)))
     const say = (body: object) => response.end(JSON.stringify(body))
     if (request.url === '/rewards/has') return void say({ isThere: rewards.has(key) })

@@ -2,19 +2,19 @@ import { isApiError } from '../src/contract/error.ts'
 import type { Action } from './work.ts'
 
 /**
- * Makes a call for an action, and notes how it ended: an answer acknowledges it, what is wrong with it refuses it,
+ * Makes a call for an action, and notes how it ended: a response acknowledges it, what is wrong with it refuses it,
  * and all else leaves it open, since the site may have done it or not.
  *
- * @returns the answer, or the codes of the failure; nothing where nobody answered
+ * @returns the response, or the codes of the failure; nothing where nobody answered
  */
-export async function send<Answer>(
+export async function send<Result>(
   action: Action,
-  call: () => Promise<Answer>,
-): Promise<{ answer: Answer } | { codes: string[] } | undefined> {
+  call: () => Promise<Result>,
+): Promise<{ result: Result } | { codes: string[] } | undefined> {
   try {
-    const answer = await call()
+    const result = await call()
     action.state = 'acknowledged'
-    return { answer }
+    return { result }
   } catch (error) {
     if (!isApiError(error)) return undefined
     const { status } = error

@@ -45,10 +45,10 @@ const ending = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
 
 /** How many answers there were, and of those of 500 and more how many per status and path. */
-const counted = { answers: 0, faults: new Map<string, number>() }
+const counted = { responses: 0, faults: new Map<string, number>() }
 subscribe('undici:request:headers', (message) => {
   const { request, response } = message as Told
-  counted.answers += 1
+  counted.responses += 1
   if (response.statusCode < 500) return
   const name = `${response.statusCode} ${request.method} ${request.path.replace(/\?.*/, '')}`
   counted.faults.set(name, (counted.faults.get(name) ?? 0) + 1)
@@ -72,7 +72,7 @@ try {
   for (let number = 0; number < playerCount; number += 1) {
     players.push(await join(url, number, postgres))
   }
-  counted.answers = 0
+  counted.responses = 0
   const surroundings = { url, players, outside, postgres, random }
   const works = workloads.map((create) => create(surroundings))
   const load = startLoad(works, players, random, pause)
@@ -95,7 +95,7 @@ try {
   for (const [name, count] of counted.faults) console.log(`${count} × ${name}`)
   const grown = last - warm
   console.log(
-    `${counted.answers} answers, ${counted.faults.size === 0 ? 'none' : 'some'} of 500 or more; live heap ${grown.toFixed(1)} MiB more than at first (aim ≤ ${mostGrowth})`,
+    `${counted.responses} answers, ${counted.faults.size === 0 ? 'none' : 'some'} of 500 or more; live heap ${grown.toFixed(1)} MiB more than at first (aim ≤ ${mostGrowth})`,
   )
   const isWell = isSound(report) && counted.faults.size === 0 && grown <= mostGrowth
   process.exitCode = isWell ? 0 : 1
@@ -112,7 +112,7 @@ async function live(duration: number, before?: number): Promise<number> {
     await wait(Math.min(left, 600_000), undefined, { signal: ending.signal })
     const heap = await readLiveHeap(site.pid())
     const growth = before === undefined ? '' : `, ${(heap - before).toFixed(1)} more`
-    console.log(`live heap ${heap.toFixed(1)} MiB${growth}; ${counted.answers} answers`)
+    console.log(`live heap ${heap.toFixed(1)} MiB${growth}; ${counted.responses} answers`)
     if (Date.now() >= until) return heap
   }
 }

@@ -19,7 +19,7 @@ export async function releaseDead(postgres: CrashPostgres): Promise<void> {
   await postgres.query("update delivery set leased_until = now() where state = 'waiting'")
   await postgres.query("update payment set look_at = now() where state = 'created'")
   await postgres.query(
-    "update idempotent_answer set started_at = started_at - interval '2 minutes' where status is null",
+    "update idempotent_response set started_at = started_at - interval '2 minutes' where status is null",
   )
   await postgres.query(
     `update pgboss.job set state = 'retry', start_after = now()

@@ -36,7 +36,7 @@ export function startVisitors({ url, member, random, pause }: Visitors) {
 
   async function repeat(once: () => Promise<unknown>): Promise<void> {
     while (!ending.signal.aborted) {
-      // what fails is told by its status, and a reader who gets no answer comes again
+      // what fails is told by its status, and a reader who gets no response comes again
       await once().catch(() => {})
       await wait(pause)
     }

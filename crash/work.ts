@@ -7,7 +7,7 @@ export interface Action {
   /** What it is known by. */
   key: string
   player: CrashPlayer
-  /** `open`: no answer came; `later`: the site is still at it, or was when it died. Both are asked again. */
+  /** `open`: no response came; `later`: the site is still at it, or was when it died. Both are asked again. */
   state: 'open' | 'later' | 'acknowledged' | 'refused'
   /** The site's own name of it, once it told. */
   id?: string

@@ -4,7 +4,7 @@ import { siteTest } from './support/site-test.ts'
 import { phone } from './support/looks.ts'
 import { listPublicPages } from './support/page-list.ts'
 import { listViolations } from './support/violations.ts'
-import { alice, answerNotifications, signIn } from './support/player.ts'
+import { alice, fakeNotifications, signIn } from './support/player.ts'
 
 const test = siteTest()
 
@@ -13,7 +13,7 @@ test.for(['dark', 'light'] as const)(
   async (theme, { visit, site }) => {
     const asPlayer = async (page: Page) => {
       await signIn(page, { ...alice, user: { ...alice.user, money: 999_999.99 } })
-      await answerNotifications(page, () => 120)
+      await fakeNotifications(page, () => 120)
     }
     const desk = await visit(`${site.url}/forum`, { theme, reducedMotion: true, prepare: asPlayer })
     for (const name of ['Rankings', 'Theme', alice.user.pseudo]) {

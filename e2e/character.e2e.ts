@@ -97,8 +97,8 @@ test('the player is named where they want it, and a hidden character is nowhere'
 
   await choose({ shows_player: true, shows_characters: false })
   for (const id of ['c21', 'c999999', 'no%20id', '..%2f..']) {
-    const answer = await page.goto(`${ranked.url}/character/${id}`)
-    expect([id, answer?.status(), new URL(page.url()).pathname]).toEqual([id, 404, '/404'])
+    const response = await page.goto(`${ranked.url}/character/${id}`)
+    expect([id, response?.status(), new URL(page.url()).pathname]).toEqual([id, 404, '/404'])
   }
 })
 

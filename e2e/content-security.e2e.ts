@@ -99,11 +99,11 @@ test.for([
       expected: [/./],
       prepare: (tab) =>
         tab.route('**/page/policy', async (route) => {
-          const answer = await route.fetch()
-          const { 'content-security-policy': policy = '', ...headers } = answer.headers()
+          const response = await route.fetch()
+          const { 'content-security-policy': policy = '', ...headers } = response.headers()
           if (isHeld) headers['content-security-policy'] = policy
-          const body = (await answer.text()).replace('</body>', `${smuggled}</body>`)
-          await route.fulfill({ response: answer, headers, body })
+          const body = (await response.text()).replace('</body>', `${smuggled}</body>`)
+          await route.fulfill({ response, headers, body })
         }),
     })
     const found = await page.evaluate(() => ({
@@ -143,9 +143,9 @@ test('a page’s policy names its own scripts and nothing else, when made and wh
   for (const path of await listPublicPages(site.url)) {
     for (const language of ['fr', 'en']) {
       for (const time of ['made', 'kept']) {
-        const answer = await fetch(`${site.url}${path}?lang=${language}`)
-        const html = await answer.text()
-        const directives = directivesOf(answer.headers)
+        const response = await fetch(`${site.url}${path}?lang=${language}`)
+        const html = await response.text()
+        const directives = directivesOf(response.headers)
         expect(directives, `${path} ${time}`).toMatchObject(pageDirectives)
         expect(sourcesOf(directives, 'script-src')).toEqual(
           new Set([...inlineHashes(html, 'script'), "'strict-dynamic'"]),
@@ -226,15 +226,15 @@ test('every answer carries the same protection, whatever it is', async ({ site }
   ]
   for (const [status, path, init] of asked) {
     for (const time of ['made', 'given again']) {
-      const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
-      await answer.arrayBuffer()
-      const found = Object.keys(sharedHeaders).map((name) => [name, answer.headers.get(name)])
-      expect([path, answer.status, Object.fromEntries(found)]).toEqual([
+      const response = await fetch(site.url + path, { redirect: 'manual', ...init })
+      await response.arrayBuffer()
+      const found = Object.keys(sharedHeaders).map((name) => [name, response.headers.get(name)])
+      expect([path, response.status, Object.fromEntries(found)]).toEqual([
         path,
         status,
         sharedHeaders,
       ])
-      expect(directivesOf(answer.headers), `${path} ${time}`).toMatchObject({
+      expect(directivesOf(response.headers), `${path} ${time}`).toMatchObject({
         'default-src': "'none'",
         'frame-ancestors': "'none'",
         'base-uri': "'none'",

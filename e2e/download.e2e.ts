@@ -105,7 +105,7 @@ test('a download is paused, goes on, and is given up', async ({ visit, site }) =
     expected: [/^request failed: GET .*\/api\/download\/client/],
     prepare: async (one) => {
       await chooseFile(one)
-      // an answer that never comes
+      // a response that never comes
       await one.route('**/api/download/client*', () => new Promise(() => {}))
     },
   })

@@ -17,7 +17,7 @@ const lost = new MemoryForum([aTopic()])
 const copied = ['/', '/forum', '/forum/topic/12/patch-notes', '/article/12/patch-notes']
 
 const test = browserTest
-  .extend('neverAnswered', { scope: 'file' }, ({}, { onCleanup }) =>
+  .extend('neverResponding', { scope: 'file' }, ({}, { onCleanup }) =>
     siteOf(aDownForum(), onCleanup),
   )
   .extend('wentDown', { scope: 'file' }, ({}, { onCleanup }) =>
@@ -25,8 +25,8 @@ const test = browserTest
   )
   .extend('empty', { scope: 'file' }, ({}, { onCleanup }) => siteOf(new MemoryForum([]), onCleanup))
 
-test('home says in French that the forum does not answer', async ({ visit, neverAnswered }) => {
-  const page = await visit(neverAnswered.url, { locale: 'fr-FR' })
+test('home says in French that the forum does not answer', async ({ visit, neverResponding }) => {
+  const page = await visit(neverResponding.url, { locale: 'fr-FR' })
   expect(await page.getByRole('alert').getByRole('listitem').allTextContents()).toEqual([
     'Ce service ne répond pas pour le moment. Réessayez dans quelques minutes.',
   ])
@@ -34,9 +34,9 @@ test('home says in French that the forum does not answer', async ({ visit, never
 
 test('an error is set in danger’s colour, with a mark that needs no colour', async ({
   visit,
-  neverAnswered,
+  neverResponding,
 }) => {
-  const page = await visit(neverAnswered.url)
+  const page = await visit(neverResponding.url)
   const error = page.getByRole('alert').getByRole('listitem')
   expect(await error.textContent()).toBe(
     'This service isn’t answering right now. Try again in a few minutes.',
@@ -53,9 +53,9 @@ test('an error is set in danger’s colour, with a mark that needs no colour', a
 
 test('the page of the forum says so too, and the site stays whole', async ({
   visit,
-  neverAnswered,
+  neverResponding,
 }) => {
-  const page = await visit(`${neverAnswered.url}/forum`)
+  const page = await visit(`${neverResponding.url}/forum`)
   expect(await page.getByRole('alert').getByRole('listitem').count()).toBe(1)
   await expectSound(page, 'the forum does not answer')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
@@ -64,26 +64,26 @@ test('the page of the forum says so too, and the site stays whole', async ({
 
 test.for(['/forum/topic/12', '/article/12'])(
   '%s leads to the page that says it is not there, or rather that the forum is away',
-  async (path, { visit, neverAnswered }) => {
-    const page = await visit(neverAnswered.url + path, {
+  async (path, { visit, neverResponding }) => {
+    const page = await visit(neverResponding.url + path, {
       expected: [/503 \(Service Unavailable\)/],
     })
     expect(new URL(page.url()).pathname).toBe('/404')
     expect(await page.getByText('404', { exact: true }).isVisible()).toBe(true)
     expect(await page.getByText('The topic may well be there').isVisible()).toBe(true)
-    const answer = await fetch(neverAnswered.url + path)
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('60')
+    const response = await fetch(neverResponding.url + path)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('60')
   },
 )
 
 test('a topic that nobody wrote is not there, and does not come again', async ({ empty }) => {
-  const answer = await fetch(`${empty.url}/forum/topic/12`)
-  expect(answer.status).toBe(404)
-  expect(answer.headers.has('retry-after')).toBe(false)
+  const response = await fetch(`${empty.url}/forum/topic/12`)
+  expect(response.status).toBe(404)
+  expect(response.headers.has('retry-after')).toBe(false)
 })
 
-/** Whether news, latest topics and topic 12 are known to be old; past the answers kept for visitors. */
+/** Whether news, latest topics and topic 12 are known to be old; past the responses kept for visitors. */
 async function listStale(url: string): Promise<boolean[]> {
   const read = async (path: string) => {
     const headers = { authorization: 'Bearer nobody' }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { readFocus, tabTo } from './support/focus.ts'
 import { memory } from './support/memory-adapter.ts'
-import { answerNotifications, signIn } from './support/player.ts'
+import { fakeNotifications, signIn } from './support/player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 
@@ -87,7 +87,7 @@ test('a player’s menu is used by keyboard', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`, {
     prepare: async (opened) => {
       await signIn(opened)
-      await answerNotifications(opened, () => 0)
+      await fakeNotifications(opened, () => 0)
     },
   })
   const menu = /^Alice-des-Aulnes/

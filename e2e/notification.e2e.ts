@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Notification } from '../src/contract/notification.ts'
 import { tabTo } from './support/focus.ts'
-import { isTaken } from './support/late-answer.ts'
+import { isTaken } from './support/late-response.ts'
 import { listOverflow } from './support/overflow.ts'
-import { answerNotifications, signIn } from './support/player.ts'
+import { fakeNotifications, signIn } from './support/player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 import { intercept } from './support/intercept.ts'
@@ -54,7 +54,7 @@ function createInbox(unread: Notification[], read: Notification[]) {
     async open(page: Page) {
       await page.clock.install({ time: now * 1000 })
       await signIn(page)
-      await answerNotifications(page, () => inbox.unread.length)
+      await fakeNotifications(page, () => inbox.unread.length)
       await intercept(page, /\/api\/notification\/(unread|read|discover)\b/, (route) => {
         const request = route.request()
         const { pathname, searchParams } = new URL(request.url())
@@ -280,7 +280,7 @@ test('lists that are read stay where others cannot be read', async ({ visit, sit
   await becomes(() => inbox.unread, [])
   await becomes(() => badge(page), [])
   inbox.failure = 503
-  const failed = page.waitForResponse((answer) => answer.status() === 503)
+  const failed = page.waitForResponse((response) => response.status() === 503)
   told.resolve()
   await becomes(() => badge(page), ['1 notifications à découvrir'])
   await failed

@@ -75,9 +75,9 @@ async function readNews(siteUrl: string) {
 test('the worker comes from the root, is looked after at each visit, and may call the site alone', async ({
   site,
 }) => {
-  const answer = await fetch(`${site.url}/sw.js`)
-  expect(answer.status).toBe(200)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await fetch(`${site.url}/sw.js`)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': expect.stringContaining('javascript'),
     'cache-control': 'no-cache',
     'content-security-policy':
@@ -172,10 +172,10 @@ test('who is online is shown no copy', async ({ visit, net }) => {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       if (!name.startsWith('pages-')) continue
-      const answer = new Response('<html><h1>Old</h1></html>', {
+      const response = new Response('<html><h1>Old</h1></html>', {
         headers: { 'content-type': 'text/html' },
       })
-      await (await caches.open(name)).put('/', answer)
+      await (await caches.open(name)).put('/', response)
     }
   })
   await page.reload()

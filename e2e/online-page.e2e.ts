@@ -272,8 +272,8 @@ test('among five thousand one is found, and the page carries a hundred at a time
   onTestFinished,
 }) => {
   const site = await openGameSite(aRealm(5000), { onCleanup: onTestFinished, given: realm })
-  const answer = await (await fetch(`${site.url}/page/online`)).text()
-  expect(answer.match(/<tr/g)).toHaveLength(101)
+  const response = await (await fetch(`${site.url}/page/online`)).text()
+  expect(response.match(/<tr/g)).toHaveLength(101)
   const page = await visit(`${site.url}/page/online`, { size: phone })
   await isWhole(page, 5000)
   expect(await count(page)).toBe('5,000 players')

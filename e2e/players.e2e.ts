@@ -7,7 +7,7 @@ import { intercept } from './support/intercept.ts'
 const test = siteTest()
 
 /** Answers the player count with what `next` gives at each call; undefined fails. */
-async function answerCount(page: Page, next: () => number | undefined): Promise<void> {
+async function fakeCount(page: Page, next: () => number | undefined): Promise<void> {
   await intercept(page, '**/api/game/counter', (route) => {
     const count = next()
     return count === undefined
@@ -68,7 +68,7 @@ async function listCovered(over: Locator): Promise<string[]> {
 test('the badge says how many play and leads to who they are', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`, {
     locale: 'fr-FR',
-    prepare: (opened) => answerCount(opened, () => 1234),
+    prepare: (opened) => fakeCount(opened, () => 1234),
   })
   await badge(page).waitFor()
   expect(await badge(page).textContent()).toBe('1\u202f234 en ligne')
@@ -79,7 +79,7 @@ test('the badge says how many play and leads to who they are', async ({ visit, s
 test('nobody playing is a count too', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`, {
     locale: 'fr-FR',
-    prepare: (opened) => answerCount(opened, () => 0),
+    prepare: (opened) => fakeCount(opened, () => 0),
   })
   await badge(page).waitFor()
   expect(await badge(page).textContent()).toBe('0 en ligne')
@@ -90,7 +90,7 @@ test('an unknown count hides the badge', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`, {
     locale: 'fr-FR',
     prepare: (opened) =>
-      answerCount(opened, () => {
+      fakeCount(opened, () => {
         asked++
         return -1
       }),
@@ -107,7 +107,7 @@ test('players are counted again every minute', async ({ visit, site }) => {
     prepare: async (opened) => {
       await opened.clock.install()
       await noteCalls(opened)
-      await answerCount(opened, () => counts.shift())
+      await fakeCount(opened, () => counts.shift())
     },
   })
   await becomes(() => badge(page).textContent(), '10 en ligne')
@@ -128,7 +128,7 @@ test('a first count that fails shows no badge, and the next is asked for all the
     expected: [/503 \(Service Unavailable\)/],
     prepare: async (opened) => {
       await opened.clock.install()
-      await answerCount(opened, () => counts.shift())
+      await fakeCount(opened, () => counts.shift())
     },
   })
   await becomes(() => counts.length, 1)
@@ -144,7 +144,7 @@ test.for([360, 768, 1280, 1920])(
       locale: 'fr-FR',
       size: { width, height: 700 },
       reducedMotion: true,
-      prepare: (opened) => answerCount(opened, () => 1234),
+      prepare: (opened) => fakeCount(opened, () => 1234),
     })
     for (const path of ['/forum', '/']) {
       if (path === '/') await page.getByRole('link', { name: 'Accueil' }).first().click()
@@ -162,7 +162,7 @@ test.for([360, 768, 1280, 1920])(
 test('an article has nothing beside it', async ({ visit, site }) => {
   const page = await visit(site.url, {
     locale: 'fr-FR',
-    prepare: (opened) => answerCount(opened, () => 9),
+    prepare: (opened) => fakeCount(opened, () => 9),
   })
   await page.getByRole('region', { name: 'Actualités' }).getByRole('link').first().waitFor()
   const topic = await page
@@ -173,7 +173,7 @@ test('an article has nothing beside it', async ({ visit, site }) => {
   const id = /\/topic\/(\d+)/.exec(topic ?? '')?.[1]
   const article = await visit(`${site.url}/article/${id}`, {
     locale: 'fr-FR',
-    prepare: (opened) => answerCount(opened, () => 9),
+    prepare: (opened) => fakeCount(opened, () => 9),
   })
   await article.waitForLoadState('networkidle')
   expect(await badge(article).count()).toBe(0)

@@ -37,8 +37,8 @@ function joinFrom(page: Page): Promise<number> {
       'content-type': 'application/json',
       'x-xsrf-token': decodeURIComponent(token),
     }
-    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(player) })
-    return answer.status
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(player) })
+    return response.status
   }, calls)
 }
 

@@ -125,8 +125,8 @@ test('what is no page or no ranking is the not-found page', async ({ visit, rank
   const page = await visit(`${ranked.url}/ranking/level?page=abc`, { expected })
   expect(new URL(page.url()).pathname).toBe('/404')
   for (const path of ['/ranking/level?page=-1', '/ranking/luck']) {
-    const answer = await page.goto(ranked.url + path)
-    expect([path, answer?.status(), new URL(page.url()).pathname]).toEqual([path, 404, '/404'])
+    const response = await page.goto(ranked.url + path)
+    expect([path, response?.status(), new URL(page.url()).pathname]).toEqual([path, 404, '/404'])
   }
 })
 
@@ -375,8 +375,8 @@ test('the site offers the rankings its game has, and no other', async ({ visit }
   await banner.getByRole('button', { name: 'Rankings' }).click()
   const offered = await page.locator('#rankings').getByRole('link').allInnerTexts()
   expect(offered.map((text) => text.trim())).toEqual(['Guilds', 'Gold'])
-  const answer = await page.goto(`${site.url}/ranking/level`)
-  expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, '/404'])
+  const response = await page.goto(`${site.url}/ranking/level`)
+  expect([response?.status(), new URL(page.url()).pathname]).toEqual([404, '/404'])
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
   expect(rankingKinds.filter((kind) => map.includes(`/ranking/${kind}`))).toEqual(['guild', 'gold'])
 })

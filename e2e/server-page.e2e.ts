@@ -165,7 +165,7 @@ test('a service that goes down is told to who looks at the page', async ({
 })
 
 test('where no events come, the page asks every minute', async ({ visit, site }) => {
-  const answers = ['Up', 'Down'].map((word) => ({
+  const responses = ['Up', 'Down'].map((word) => ({
     services: [
       { key: 'world', name: { fr: 'Monde', en: 'World' }, online: word === 'Up', since: null },
     ],
@@ -175,7 +175,7 @@ test('where no events come, the page asks every minute', async ({ visit, site })
     prepare: async (opened) => {
       await opened.clock.install()
       await opened.route('**/api/game/state', (route) =>
-        route.fulfill({ json: answers.length > 1 ? answers.shift() : answers[0] }),
+        route.fulfill({ json: responses.length > 1 ? responses.shift() : responses[0] }),
       )
     },
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { signIn } from './support/player.ts'
-import { answerPlayers, type PlayerServer } from './support/player-server.ts'
+import { fakePlayers, type PlayerServer } from './support/player-server.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 import { unauthorized } from './support/browser-test.ts'
@@ -22,7 +22,7 @@ function asAliceOfBefore(prepare: (server: PlayerServer) => void, expected: RegE
     expected: [unauthorized, ...expected],
     prepare: async (page: Page) => {
       await signIn(page)
-      const server = await answerPlayers(page.context())
+      const server = await fakePlayers(page.context())
       server.valid = 'another'
       prepare(server)
     },

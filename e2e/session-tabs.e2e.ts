@@ -6,7 +6,7 @@ import { advertSiteTest } from './support/advert-site.ts'
 import { donationTest } from './support/donation-site.ts'
 import { alice, signIn } from './support/player.ts'
 import { closeGate } from './support/gate.ts'
-import { answerPlayers } from './support/player-server.ts'
+import { fakePlayers } from './support/player-server.ts'
 import { joinByBrowser, visitAs } from './support/real-player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes, isAlive } from './support/waiting.ts'
@@ -23,7 +23,7 @@ const asAlice = {
   locale: 'fr-FR',
   prepare: async (page: Page) => {
     await signIn(page)
-    await answerPlayers(page.context())
+    await fakePlayers(page.context())
   },
 }
 

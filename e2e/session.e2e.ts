@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { guardedPages } from './support/page-list.ts'
-import { alice, answerNotifications, signIn } from './support/player.ts'
+import { alice, fakeNotifications, signIn } from './support/player.ts'
 import { siteTest } from './support/site-test.ts'
 import { becomes } from './support/waiting.ts'
 import { intercept } from './support/intercept.ts'
@@ -18,7 +18,7 @@ function asAlice(count = 0, session: object = alice) {
     locale: 'fr-FR',
     prepare: async (page: Page) => {
       await signIn(page, session)
-      await answerNotifications(page, () => count)
+      await fakeNotifications(page, () => count)
     },
   }
 }
@@ -84,7 +84,7 @@ test('without notifications there is no badge', async ({ visit, site }) => {
     prepare: async (opened) => {
       await signIn(opened)
       opened.on('response', (response) => answered.push(response.url()))
-      await answerNotifications(opened, () => 0)
+      await fakeNotifications(opened, () => 0)
     },
   })
   await becomes(() => answered.some((url) => url.endsWith('/api/notification/count')), true)
@@ -103,7 +103,7 @@ test('notifications are counted anew after each navigation, and none when that f
     expected: [/503 \(Service Unavailable\)/],
     prepare: async (opened) => {
       await signIn(opened)
-      tokens = await answerNotifications(opened, () => waiting)
+      tokens = await fakeNotifications(opened, () => waiting)
     },
   })
   const badge = () =>
@@ -166,7 +166,7 @@ test('a session that expires meanwhile ends at the next navigation', async ({ vi
     prepare: async (opened) => {
       await opened.clock.install()
       await signIn(opened, { ...alice, refreshTokenExpiration: soon })
-      await answerNotifications(opened, () => 0)
+      await fakeNotifications(opened, () => 0)
     },
   })
   await menuOf(page).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { answerForeignPages } from './support/foreign-pages.ts'
+import { fakeForeignPages } from './support/foreign-pages.ts'
 import { fullSite } from './support/full-site.ts'
 import { closeGate } from './support/gate.ts'
 import { openSite, siteTest } from './support/site-test.ts'
@@ -164,7 +164,7 @@ test('the footer says whose the site is, in the visitor’s language', async ({ 
 
 test('the footer leads to the partner and to the privacy policy', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`)
-  const foreign = await answerForeignPages(page.context())
+  const foreign = await fakeForeignPages(page.context())
   const footer = page.getByRole('contentinfo')
   expect(await footer.getByRole('img', { name: 'Lantern Hosting' }).getAttribute('src')).toBe(
     '/icons/icon-512.png',
@@ -215,8 +215,8 @@ test('from far down the page a button leads back up', async ({ visit, site }) =>
 
 test('an unknown address redirects to the not-found page', async ({ visit, site }) => {
   for (const path of ['/nowhere', '/page/nowhere', '/ranking/nowhere', '/forum/nowhere']) {
-    const answer = await fetch(site.url + path, { redirect: 'manual' })
-    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/404'])
+    const response = await fetch(site.url + path, { redirect: 'manual' })
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, '/404'])
   }
   const page = await visit(`${site.url}/nowhere`, {
     locale: 'fr-FR',

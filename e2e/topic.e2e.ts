@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aPost, aTopic, MemoryForum } from '../test/memory-forum.ts'
-import { answerForeignPages } from './support/foreign-pages.ts'
+import { fakeForeignPages } from './support/foreign-pages.ts'
 import { closeGate } from './support/gate.ts'
 import { memory } from './support/memory-adapter.ts'
 import { siteTest } from './support/site-test.ts'
@@ -151,7 +151,7 @@ test('a picture of an author that does not come is replaced by their arms', asyn
 
 test('one answers on the forum itself', async ({ visit, site }) => {
   const page = await visit(site.url + topicPath, { locale: 'fr-FR' })
-  const foreign = await answerForeignPages(page.context())
+  const foreign = await fakeForeignPages(page.context())
   const reply = page.getByRole('link', { name: 'Répondre à ce sujet' })
   expect(await reply.getAttribute('href')).toBe('https://board.example/topic/12')
   await reply.click()
@@ -182,7 +182,7 @@ test('links in posts open a new window that knows nothing of this one', async ({
   await page.getByRole('main').getByRole('link', { name: 'Patch notes' }).click()
   await page.getByRole('heading', { level: 1, name: 'Patch notes' }).waitFor()
   expect(await linksOf()).toEqual(expected)
-  const foreign = await answerForeignPages(page.context())
+  const foreign = await fakeForeignPages(page.context())
   await page.getByRole('link', { name: 'see the map' }).click()
   await becomes(() => foreign, ['https://map.example/'])
   expect(page.url()).toBe(site.url + topicPath)
@@ -288,7 +288,7 @@ test('a long topic takes no more requests than a short one', async ({ visit, sit
 
 test('a video loads nothing before it is asked for', async ({ visit, site }) => {
   const page = await visit(site.url + mediaPath)
-  const foreign = await answerForeignPages(page.context())
+  const foreign = await fakeForeignPages(page.context())
   const card = page.getByRole('link', { name: 'The trailer' })
   await card.scrollIntoViewIfNeeded()
   expect(foreign).toEqual([])

@@ -159,7 +159,7 @@ test('a site on a PostgreSQL of its own takes roles while it runs and while it d
       readerOf: async () => () => undefined,
     },
   })
-  const answer = await fetch(`${site.url}/api/account/register`, {
+  const response = await fetch(`${site.url}/api/account/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -170,7 +170,7 @@ test('a site on a PostgreSQL of its own takes roles while it runs and while it d
       Language: 'en',
     }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   const running = await give(['alice', 'owner'], environment)
   expect(running.error).toBe('')
   expect(running.text).toContain('roles of alice now: owner\n')

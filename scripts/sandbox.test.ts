@@ -42,11 +42,11 @@ const redeem = ({ device, profile }: TestPlayer, code: string) =>
 async function vote({ device, profile }: TestPlayer): Promise<void> {
   const { url } = await device.callAs(profile.token, openVote, { Site: 'sandbox' })
   const token = new URL(url, site.url).searchParams.get('token') ?? ''
-  const answer = await fetch(`${site.url}/sandbox/vote`, {
+  const response = await fetch(`${site.url}/sandbox/vote`, {
     method: 'POST',
     body: new URLSearchParams({ token }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 test('what a sandbox gave is told, and booked back once: what a player has, and no more', async () => {

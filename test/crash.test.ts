@@ -55,7 +55,7 @@ async function openWorld(onCleanup: (close: () => Promise<void>) => void) {
     /** Kills the site in the midst of `calls`, which do not fail for it. @returns what they came to */
     async killAmid<T>(moment: Moment, calls: () => Promise<T>): Promise<T> {
       const release = moment === 'owing a mail' ? await holdMails(db) : undefined
-      const answers = calls()
+      const responses = calls()
       await (typeof moment === 'number' ? sleep(moment) : waitForMail(db))
       const { child } = running ?? {}
       running = undefined
@@ -63,7 +63,7 @@ async function openWorld(onCleanup: (close: () => Promise<void>) => void) {
       child?.kill('SIGKILL')
       await ended
       await release?.()
-      return answers
+      return responses
     },
     /** A client from an address of its own. */
     client(url: string) {
@@ -126,16 +126,16 @@ function registration(name: string) {
   }
 }
 
-/** What a call came to: its answer, a refusal, or nothing because the site was gone. */
+/** What a call came to: its response, a refusal, or nothing because the site was gone. */
 async function outcome<T>(call: Promise<T>): Promise<T | 'refused' | 'lost'> {
   return call.catch((error: unknown) => (isApiError(error) ? 'refused' : 'lost'))
 }
 
 const canSignIn = async (world: World, url: string, name: string, password: string) => {
-  const answer = await outcome(
+  const response = await outcome(
     world.client(url).call(login, { UserName: name, Password: password }),
   )
-  return typeof answer === 'object'
+  return typeof response === 'object'
 }
 
 test('killed while players register, the site has each of them whole or not at all', async ({
@@ -145,7 +145,7 @@ test('killed while players register, the site has each of them whole or not at a
   for (const [round, moment] of moments.entries()) {
     let url = await world.start()
     const names = Array.from({ length: 6 }, (_, index) => `player-${round}-${index}`)
-    const answers = await world.killAmid(moment, () =>
+    const responses = await world.killAmid(moment, () =>
       Promise.all(
         names.map((name) => outcome(world.client(url).call(register, registration(name)))),
       ),
@@ -153,7 +153,7 @@ test('killed while players register, the site has each of them whole or not at a
     url = await world.start()
     for (const [index, name] of names.entries()) {
       const isThere = await canSignIn(world, url, name, passwordOf(name))
-      if (typeof answers[index] === 'object') expect(isThere, `${name} was told so`).toBe(true)
+      if (typeof responses[index] === 'object') expect(isThere, `${name} was told so`).toBe(true)
       // whoever is not there can register; whoever is there, cannot twice
       if (!isThere) await world.client(url).call(register, registration(name))
     }
@@ -180,7 +180,7 @@ test('killed while a password changes, either the old one counts or the new one'
     const client = world.client(await world.start())
     const { token } = await client.call(login, { UserName: name, Password: current })
     const next = passwordOf(name, round + 1)
-    const answer = await world.killAmid(moment, () =>
+    const response = await world.killAmid(moment, () =>
       outcome(client.callAs(token, changePassword, { OldPassword: current, NewPassword: next })),
     )
     const url = await world.start()
@@ -189,7 +189,7 @@ test('killed while a password changes, either the old one counts or the new one'
       await canSignIn(world, url, name, next),
     ]
     expect([isOld, isNew].filter(Boolean)).toHaveLength(1)
-    if (typeof answer === 'object') expect(isNew).toBe(true)
+    if (typeof response === 'object') expect(isNew).toBe(true)
     if (isNew) current = next
   }
 }, 240_000)
@@ -203,9 +203,9 @@ test('killed while a session is refreshed, the session goes on with what the pla
   for (const moment of isFull ? [2, 5, 8, 11, 14, 17] : [5]) {
     const client = world.client(await world.start())
     const input = { Token: tokens.refreshToken, UserId: id }
-    const answer = await world.killAmid(moment, () => outcome(client.call(refresh, input)))
+    const response = await world.killAmid(moment, () => outcome(client.call(refresh, input)))
     const url = await world.start()
-    const held = typeof answer === 'object' ? answer : tokens
+    const held = typeof response === 'object' ? response : tokens
     // the time it takes to start again is not the player’s: a lost answer is repeated for ten seconds
     await world.db
       .updateTable('session')

@@ -25,9 +25,9 @@ test.for([
       const read = await post(site.launcher(), '/api/manage/sessions/endall', {}, token)
       expect(read.ok).toBe(false)
     }
-    const answer = await post(site.launcher(), '/api/account/login', wrong)
-    expect(answer.ok).toBe(false)
-    expect(await answer.text()).not.toContain('token')
+    const response = await post(site.launcher(), '/api/account/login', wrong)
+    expect(response.ok).toBe(false)
+    expect(await response.text()).not.toContain('token')
   } finally {
     await sql`alter table gone rename to ${sql.table(table)}`.execute(site.db)
   }
@@ -37,19 +37,19 @@ test.for([
 test('without the table of sessions a true token opens nothing', async ({ site }) => {
   const player = await site.join()
   await sql`alter table session rename to gone`.execute(site.db)
-  const answer = await post(player.device, '/api/manage/acceptrules', {}, player.profile.token)
+  const response = await post(player.device, '/api/manage/acceptrules', {}, player.profile.token)
   await sql`alter table gone rename to session`.execute(site.db)
-  expect(answer.status).toBe(500)
-  expect(await answer.json()).toMatchObject({ code: 'Unexpected' })
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({ code: 'Unexpected' })
 })
 
 test('while limits cannot be counted, not even the right password opens', async ({ site }) => {
   const { userName, password } = await site.join()
   await sql`alter table rate_limit rename to gone`.execute(site.db)
-  const answer = await post(site.launcher(), '/api/account/login', {
+  const response = await post(site.launcher(), '/api/account/login', {
     UserName: userName,
     Password: password,
   })
   await sql`alter table gone rename to rate_limit`.execute(site.db)
-  expect(answer.status).toBe(500)
+  expect(response.status).toBe(500)
 })

@@ -13,7 +13,7 @@ export async function startFakeDns(
 ): Promise<FakeDns> {
   const socket = createSocket('udp4')
   socket.on('message', (query, sender) => {
-    socket.send(answerTo(query, names), sender.port, sender.address)
+    socket.send(responseTo(query, names), sender.port, sender.address)
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   return {
@@ -22,7 +22,7 @@ export async function startFakeDns(
   }
 }
 
-function answerTo(query: Buffer, names: Readonly<Record<string, readonly string[]>>): Buffer {
+function responseTo(query: Buffer, names: Readonly<Record<string, readonly string[]>>): Buffer {
   const { name, end } = readName(query)
   const isForIpv4 = query.readUInt16BE(end) === 1
   const addresses = isForIpv4 ? (names[name] ?? []) : []

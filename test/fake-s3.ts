@@ -14,7 +14,7 @@ export interface FakeS3 {
   calls: string[]
   /** Answers calls with this status from now on; those alone that are `which`, such as `PUT /bucket/key`. */
   fail(status: number, which?: RegExp): void
-  /** Waits that many milliseconds before every answer from now on. */
+  /** Waits that many milliseconds before every response from now on. */
   delay(milliseconds: number): void
   /** Answers 200 with something else from now on. */
   lie(kind: S3Lie): void
@@ -33,7 +33,7 @@ export interface FakeS3Options {
 
 type Mood = { status?: number; which?: RegExp; delayMs?: number; lie?: S3Lie }
 
-interface Answer {
+interface FakeResponse {
   status: number
   headers?: Record<string, string>
   body?: Buffer | string
@@ -50,12 +50,12 @@ export async function startFakeS3(options: FakeS3Options): Promise<FakeS3> {
     calls.push(`${request.method} ${request.url}`)
     const told = { ...mood }
     void buffer(request).then((body) => {
-      const answer = misbehave(request, told) ?? serve(request, body)
-      setTimeout(() => send(response, answer, told), told.delayMs ?? 0).unref()
+      const result = misbehave(request, told) ?? serve(request, body)
+      setTimeout(() => send(response, result, told), told.delayMs ?? 0).unref()
     })
   })
 
-  function serve(request: IncomingMessage, body: Buffer): Answer {
+  function serve(request: IncomingMessage, body: Buffer): FakeResponse {
     const refusal = checkSignature(request, body, options)
     if (refusal) return failure(403, refusal)
     const { pathname } = new URL(request.url ?? '/', 'http://s3.example')
@@ -72,7 +72,7 @@ export async function startFakeS3(options: FakeS3Options): Promise<FakeS3> {
     return { status: 200, headers: { 'content-type': found.type }, body: found.body }
   }
 
-  function put(key: string, { headers }: IncomingMessage, body: Buffer): Answer {
+  function put(key: string, { headers }: IncomingMessage, body: Buffer): FakeResponse {
     objects.set(key, { body, type: headers['content-type'] ?? 'binary/octet-stream' })
     return {
       status: 200,
@@ -92,18 +92,18 @@ export async function startFakeS3(options: FakeS3Options): Promise<FakeS3> {
   }
 }
 
-function misbehave({ method, url }: IncomingMessage, mood: Mood): Answer | undefined {
+function misbehave({ method, url }: IncomingMessage, mood: Mood): FakeResponse | undefined {
   if (mood.status === undefined) return undefined
   if (mood.which && !mood.which.test(`${method} ${url}`)) return undefined
   return failure(mood.status, mood.status === 403 ? 'AccessDenied' : 'InternalError')
 }
 
-function failure(status: number, code: string): Answer {
+function failure(status: number, code: string): FakeResponse {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><RequestId>1</RequestId></Error>`
   return { status, headers: { 'content-type': 'application/xml' }, body }
 }
 
-function send(response: ServerResponse, answer: Answer, { lie }: Mood): void {
+function send(response: ServerResponse, result: FakeResponse, { lie }: Mood): void {
   if (lie === 'page') {
     response
       .writeHead(200, { 'content-type': 'text/html' })
@@ -111,9 +111,9 @@ function send(response: ServerResponse, answer: Answer, { lie }: Mood): void {
   } else if (lie === 'empty') {
     response.writeHead(200).end()
   } else {
-    const body = Buffer.from(answer.body ?? '')
+    const body = Buffer.from(result.body ?? '')
     const told = lie === 'truncated' ? body.subarray(0, body.length / 2) : body
-    response.writeHead(answer.status, answer.headers).end(told)
+    response.writeHead(result.status, result.headers).end(told)
   }
 }
 

@@ -19,7 +19,7 @@ type Stage = 'connect' | 'auth' | 'from' | 'recipient' | 'data'
 
 /** What it does instead of going along. */
 export type Misbehaviour =
-  | { at: Stage; answer: number; text?: string }
+  | { at: Stage; response: number; text?: string }
   | { at: Stage; do: 'drop' | 'hang' }
 
 export interface FakeSmtpOptions {
@@ -45,7 +45,7 @@ export interface FakeSmtp {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-type Answer = (error?: Error | null) => void
+type Callback = (error?: Error | null) => void
 
 export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const { account, tls = 'none' } = options
@@ -60,21 +60,21 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
     allowInsecureAuth: true,
     disableReverseLookup: true,
     closeTimeout: 100,
-    onConnect: (session, answer) => play('connect', session, answer),
-    onAuth(given, session, answer) {
+    onConnect: (session, respond) => play('connect', session, respond),
+    onAuth(given, session, respond) {
       fake.signIns += 1
       play('auth', session, (error) => {
         const isKnown = given.username === account?.user && given.password === account?.password
-        if (error) answer(error)
-        else answer(isKnown ? null : refusal(535, 'who are you'), { user: given.username })
+        if (error) respond(error)
+        else respond(isKnown ? null : refusal(535, 'who are you'), { user: given.username })
       })
     },
-    onMailFrom(_, session, answer) {
+    onMailFrom(_, session, respond) {
       fake.attempts += 1
-      play('from', session, answer)
+      play('from', session, respond)
     },
-    onRcptTo: (_, session, answer) => play('recipient', session, answer),
-    onData(stream, session, answer) {
+    onRcptTo: (_, session, respond) => play('recipient', session, respond),
+    onData(stream, session, respond) {
       if (misbehaviour?.at === 'data' && 'do' in misbehaviour && misbehaviour.do === 'drop') {
         // in the middle of the message
         stream.once('data', () => drop(session))
@@ -83,7 +83,7 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
       void text(stream).then((raw) => {
         play('data', session, (error) => {
           if (!error) fake.mails.push(toReceived(session, raw))
-          answer(error)
+          respond(error)
         })
       })
     },
@@ -91,9 +91,9 @@ export async function startFakeSmtp(options: FakeSmtpOptions = {}): Promise<Fake
   // a client that hangs up, or that does not trust the certificate
   server.on('error', () => {})
 
-  function play(stage: Stage, session: SMTPServerSession, answer: Answer): void {
-    if (misbehaviour?.at !== stage) answer()
-    else if ('answer' in misbehaviour) answer(refusal(misbehaviour.answer, misbehaviour.text))
+  function play(stage: Stage, session: SMTPServerSession, respond: Callback): void {
+    if (misbehaviour?.at !== stage) respond()
+    else if ('response' in misbehaviour) respond(refusal(misbehaviour.response, misbehaviour.text))
     else if (misbehaviour.do === 'drop') drop(session)
   }
 

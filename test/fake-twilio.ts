@@ -29,7 +29,7 @@ interface Verification {
   isApproved: boolean
 }
 
-interface Answer {
+interface FakeResponse {
   status: number
   body: object
 }
@@ -47,7 +47,7 @@ export async function startFakeTwilio() {
   const verifications = new Map<string, Verification>()
   let behaviour: TwilioBehaviour = { kind: 'work' }
 
-  function sendMessage(form: Record<string, string>): Answer {
+  function sendMessage(form: Record<string, string>): FakeResponse {
     const to = form['To'] ?? ''
     if (!/^\+[1-9]\d{6,14}$/.test(to)) return refusal(400, 21211)
     if (!form['From'] && !form['MessagingServiceSid']) return refusal(400, 21603)
@@ -73,7 +73,7 @@ export async function startFakeTwilio() {
     }
   }
 
-  function startVerification(form: Record<string, string>): Answer {
+  function startVerification(form: Record<string, string>): FakeResponse {
     const to = form['To'] ?? ''
     starts.push({ to, form })
     const pending = verifications.get(to)
@@ -86,7 +86,7 @@ export async function startFakeTwilio() {
     return { status: 201, body: describe(to, verification, 'pending') }
   }
 
-  function checkVerification(form: Record<string, string>): Answer {
+  function checkVerification(form: Record<string, string>): FakeResponse {
     const to = form['To'] ?? ''
     checks.push({ to, form })
     const verification = verifications.get(to)
@@ -99,7 +99,7 @@ export async function startFakeTwilio() {
     return { status: 200, body: describe(to, verification, status) }
   }
 
-  function work(path: string, form: Record<string, string>): Answer {
+  function work(path: string, form: Record<string, string>): FakeResponse {
     const service = `/v2/Services/${verifyServiceSid}`
     if (path === `/2010-04-01/Accounts/${accountSid}/Messages.json`) return sendMessage(form)
     if (path === `${service}/Verifications`) return startVerification(form)
@@ -107,7 +107,7 @@ export async function startFakeTwilio() {
     return refusal(404, 20404)
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString()
     if (!isAllowed(request)) return send(response, refusal(401, 20003))
     if (behaviour.kind === 'fail') return sendFailure(response, behaviour)
@@ -125,7 +125,7 @@ export async function startFakeTwilio() {
     send(response, done)
   }
 
-  const http = await startFakeServer((request, response) => void answer(request, response))
+  const http = await startFakeServer((request, response) => void respond(request, response))
   return {
     origin: http.origin,
     asked: http.asked,
@@ -158,7 +158,7 @@ function numbered(prefix: string, count: number): string {
   return prefix + String(count).padStart(32, '0')
 }
 
-function refusal(status: number, code: number): Answer {
+function refusal(status: number, code: number): FakeResponse {
   const more_info = `https://www.twilio.com/docs/errors/${code}`
   return { status, body: { code, message: `Refused with ${code}`, more_info, status } }
 }
@@ -168,7 +168,7 @@ function describe(to: string, { sid }: Verification, status: string): object {
   return { sid, service_sid: verifyServiceSid, to, channel: 'sms', status, valid }
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: FakeResponse): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 

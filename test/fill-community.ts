@@ -94,7 +94,7 @@ async function fillMoney(db: Db, { account_id, game_id, mark, at }: Filling): Pr
     .execute()
   await db.insertInto('donor_consent').values({ account_id, given_at: at }).execute()
   await db
-    .insertInto('idempotent_answer')
+    .insertInto('idempotent_response')
     .values({
       account_id,
       key: `key-of-${mark}`,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Ranking } from '../src/contract/ranking.ts'
 
-/** Asks past the answers kept for visitors: that of a site without standings would be given for a while. */
+/** Asks past the responses kept for visitors: that of a site without standings would be given for a while. */
 export const pastKept = { headers: { authorization: 'Bearer nobody' } }
 
 /** Comes back when a site has taken its first standings. */

@@ -62,7 +62,7 @@ export const pictures: ForumPictures = {
 
 const page = (number: number) => ({ offset: (number - 1) * 20, limit: 20 })
 
-/** Milliseconds the forum has for an answer: one that is only late on a busy machine is not one that hangs. */
+/** Milliseconds the forum has for a response: one that is only late on a busy machine is not one that hangs. */
 const patient = 10_000
 /** As long as nobody minds to wait for one that does. */
 const hasty = 300

@@ -84,7 +84,7 @@ async function read(url: string, path: string): Promise<string> {
   return response.text()
 }
 
-/** Long before an answer that is kept becomes old by itself. */
+/** Long before a response that is kept becomes old by itself. */
 const soon = { timeout: 8000, interval: 20 }
 
 /**

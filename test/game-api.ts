@@ -36,7 +36,7 @@ export async function openGameApi() {
   const { db } = database
   const time = { now: noon }
   const clock = () => time.now
-  /** How long the game has for an answer: one that is only late on a busy machine is not one that hangs. */
+  /** How long the game has for a response: one that is only late on a busy machine is not one that hangs. */
   const patience = { ms: 20_000 }
   const log = {
     debug: vi.fn<Log['debug']>(),

@@ -10,7 +10,7 @@ import type { GameTraits, OpenGame } from './game-conformance-traits.ts'
 
 export type { GameCast, GameTraits, OpenGame } from './game-conformance-traits.ts'
 
-/** Milliseconds the game has for an answer: one that is only late on a busy machine is not one that hangs. */
+/** Milliseconds the game has for a response: one that is only late on a busy machine is not one that hangs. */
 const patient = 20_000
 
 /** What every adapter promises, in the same sentences for all. Each test opens the game, and closes it. */

@@ -12,7 +12,7 @@ export interface HttpClient {
     target: Endpoint<Input, Output>,
     input: z.input<Input>,
   ): Promise<z.output<Output>>
-  /** The answer itself, for what the client of the contract would not send. */
+  /** The response itself, for what the client of the contract would not send. */
   send(path: string, init?: RequestInit): Promise<Response>
   /** Cookies it has been given, by name; it sends them back. */
   cookies: Map<string, string>

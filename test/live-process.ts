@@ -7,11 +7,11 @@ import type { LivePace } from '../src/server/live/live-hub.ts'
 import { liveRoutes } from '../src/server/live/live-routes.ts'
 import type { StreamLimits } from '../src/server/live/stream-list.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
-import { createAnswerCache } from '../src/server/platform/http/answer-cache.ts'
-import { answerError } from '../src/server/platform/http/error-answer.ts'
+import { createResponseCache } from '../src/server/platform/http/response-cache.ts'
+import { respondWithError } from '../src/server/platform/http/error-response.ts'
 import { startHttpServer } from '../src/server/platform/http/http-server.ts'
 import { readBalances } from '../src/server/platform/ledger/ledger.ts'
-import { createIdempotentAnswers } from '../src/server/platform/http/idempotency.ts'
+import { createIdempotentResponses } from '../src/server/platform/http/idempotency.ts'
 import { createVisitorReader } from '../src/server/platform/http/visitor.ts'
 import { createAdmit } from '../src/server/session/admit.ts'
 import { listLiveIds } from '../src/server/session/session-queries.ts'
@@ -36,7 +36,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
   const now = clock ?? Date.now
   const game = { count: 3, state: stateOf('Alder'), reads: 0 }
   const live = createLive({
-    dropAnswers() {},
+    invalidateCache() {},
     url,
     readCounter: async () => {
       game.reads += 1
@@ -57,14 +57,14 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
   })
   live.listen()
   const router = new Hono()
-  router.onError(answerError(silentLog))
-  const cache = createAnswerCache({ languages: ['fr', 'en'], clock: Date.now, log: silentLog })
+  router.onError(respondWithError(silentLog))
+  const cache = createResponseCache({ languages: ['fr', 'en'], clock: Date.now, log: silentLog })
   router.use(cache.middleware())
   liveRoutes(
     {
       router,
       isSecure: false,
-      answers: createIdempotentAnswers(db, now),
+      responses: createIdempotentResponses(db, now),
       log: silentLog,
       readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),
       admit: createAdmit({ clock: now, findPlayer, findProgram: () => undefined }),
@@ -107,11 +107,11 @@ async function findPlayer(token: string) {
 
 /** An open stream, as its reader sees it. */
 export async function openStream(address: string, headers: Record<string, string> = {}) {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(address, { headers, agent: false }, resolve).on('error', reject)
   })
   const stream = {
-    answer,
+    response,
     /** Data of each event so far, by name. */
     told: {} as Record<string, unknown[]>,
     text: '',
@@ -119,18 +119,18 @@ export async function openStream(address: string, headers: Record<string, string
     hasEnded: false,
     /** The newest of an event. */
     last: (name: string) => stream.told[name]?.at(-1),
-    close: () => void answer.destroy(),
+    close: () => void response.destroy(),
   }
   const push = createEventStreamParser({
     onEvent: (name, data) => (stream.told[name] ??= []).push(JSON.parse(data)),
     onRetry: (milliseconds) => stream.retries.push(milliseconds),
   })
-  answer.setEncoding('utf8')
-  answer.on('data', (chunk: string) => {
+  response.setEncoding('utf8')
+  response.on('data', (chunk: string) => {
     stream.text += chunk
-    if (answer.statusCode === 200) push(chunk)
+    if (response.statusCode === 200) push(chunk)
   })
-  answer.on('error', () => {})
-  answer.on('close', () => (stream.hasEnded = true))
+  response.on('error', () => {})
+  response.on('close', () => (stream.hasEnded = true))
   return stream
 }

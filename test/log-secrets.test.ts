@@ -82,12 +82,12 @@ async function live({ db, request }: PlayerApi): Promise<Set<string>> {
     endpoint: Endpoint<Input, Output>,
     input: z.input<Input>,
   ) => call(endpoint, input, { headers: { authorization: `Bearer ${bearer}` } })
-  const keep = <T extends object>(answer: T): T => {
-    for (const [name, value] of Object.entries(answer)) {
+  const keep = <T extends object>(response: T): T => {
+    for (const [name, value] of Object.entries(response)) {
       const isSecret = ['token', 'refreshToken', 'id', 'code', 'secret'].includes(name)
       if (isSecret && typeof value === 'string') secrets.add(value)
     }
-    return answer
+    return response
   }
   /** What the link of a mail carries; its code is a secret. */
   const readLink = async (to: string, subject: string) => {

@@ -48,14 +48,14 @@ export class MemoryForum implements ForumSource {
   }
 
   async listNews(limit: number): Promise<SourceNews[]> {
-    this.#answer()
+    this.#respond()
     return this.topics.slice(0, limit).map((topic) => {
       return { ...topic, html: topic.postList[0]?.html ?? { fr: '', en: '' } }
     })
   }
 
   async listLatest(limit: number): Promise<SourceSummary[]> {
-    this.#answer()
+    this.#respond()
     return this.topics.slice(0, limit).map((topic) => {
       const last = topic.postList.at(-1)
       return {
@@ -67,12 +67,12 @@ export class MemoryForum implements ForumSource {
   }
 
   async findTopic(id: number, { offset, limit }: { offset: number; limit: number }) {
-    this.#answer()
+    this.#respond()
     const topic = this.topics.find((one) => one.id === id)
     return topic && { ...topic, postList: topic.postList.slice(offset, offset + limit) }
   }
 
-  #answer() {
+  #respond() {
     this.asked++
     if (this.isDown) throw new AppError('ForumUnavailable', 'the forum is down')
   }

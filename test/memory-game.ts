@@ -50,12 +50,12 @@ export class MemoryGame implements Required<
   sliceSize = 2
   betweenSlices: () => Promise<void> | void = () => {}
 
-  async #answer<T>(call: Call, answer: T): Promise<T> {
+  async #respond<T>(call: Call, result: T): Promise<T> {
     this.calls[call] = (this.calls[call] ?? 0) + 1
     if (this.hanging.has(call)) return new Promise<never>(() => {})
     const isFailing = this.failing.has(call) || (this.isDown && call !== 'close')
     if (isFailing) throw new AppError('GameUnavailable', `${call} was told to fail`)
-    return answer
+    return result
   }
 
   async *#walk<Row>(call: Call, rows: readonly Row[]): AsyncIterable<readonly Row[]> {
@@ -63,26 +63,26 @@ export class MemoryGame implements Required<
       yield rows.slice(start, start + this.sliceSize)
       await this.betweenSlices()
     }
-    await this.#answer(call, undefined)
+    await this.#respond(call, undefined)
   }
 
-  listServices = () => this.#answer('listServices', this.services)
-  listOnline = () => this.#answer('listOnline', this.online)
+  listServices = () => this.#respond('listServices', this.services)
+  listOnline = () => this.#respond('listOnline', this.online)
   walkCharacters = () => this.#walk('walkCharacters', this.characters)
   walkGuilds = () => this.#walk('walkGuilds', this.guilds)
   walkArena = () => this.#walk('walkArena', this.arena)
   walkSummons = () => this.#walk('walkSummons', this.summons)
-  readRecord = () => this.#answer('readRecord', this.record)
-  close = () => this.#answer('close', undefined)
+  readRecord = () => this.#respond('readRecord', this.record)
+  close = () => this.#respond('close', undefined)
 
   findCharacter = (id: string) =>
-    this.#answer(
+    this.#respond(
       'findCharacter',
       this.characters.find((character) => character.id === id),
     )
 
   listCharacters = (gameAccount: string) =>
-    this.#answer(
+    this.#respond(
       'listCharacters',
       this.characters.filter((character) => character.gameAccount === gameAccount),
     )

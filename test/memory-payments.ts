@@ -16,10 +16,10 @@ export class MemoryCodes implements CodeProvider {
   readonly good = new Map<string, Redemption & { outcome: 'accepted' }>()
   /** Codes asked about, in order. */
   readonly asked: string[] = []
-  /** `lost`: the code is used up, and the answer does not arrive. */
+  /** `lost`: the code is used up, and the response does not arrive. */
   behaviour: 'answers' | 'down' | 'lost' = 'answers'
   ratesFail = false
-  /** Happens once the code is used up, before the answer arrives. */
+  /** Happens once the code is used up, before the response arrives. */
   meanwhile: () => Promise<void> = async () => {}
 
   sell(code: string, credits: number): void {

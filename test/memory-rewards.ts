@@ -4,7 +4,7 @@ import { UnrecoverableError } from '../src/server/platform/unrecoverable-error.t
 import type { Delivery, GameDelivery } from '../src/server/platform/game/game-delivery.ts'
 
 /**
- * What becomes of a try. `down`: nothing arrives; `lost`: it arrives, and the answer does not; `refuses`: it
+ * What becomes of a try. `down`: nothing arrives; `lost`: it arrives, and the response does not; `refuses`: it
  * never arrives; `lies`: it is refused, and arrives all the same; `slow`: it arrives after a while.
  */
 export type RewardMood = 'takes' | 'down' | 'lost' | 'refuses' | 'lies' | 'slow'

@@ -2,7 +2,7 @@ import { callingSite as openCallingSite } from '../src/server/vote/adapters/call
 import type {
   AskedVoteSite,
   VoteAdapter,
-  VoteAnswer,
+  VoteResponse,
   Voter,
   VoteReward,
 } from '../src/server/vote/vote-site.ts'
@@ -26,7 +26,7 @@ export class MemoryVoteSite implements AskedVoteSite {
   /** Who asked for whom, in order. */
   readonly asked: Voter[] = []
   /** What it says, by address; nobody voted where nothing is said. */
-  readonly says = new Map<string, VoteAnswer>()
+  readonly says = new Map<string, VoteResponse>()
   isDown = false
   /** It answers once this is resolved. */
   held: Promise<void> = Promise.resolve()
@@ -35,10 +35,10 @@ export class MemoryVoteSite implements AskedVoteSite {
     return `https://votes.example/${token}?name=${encodeURIComponent(name)}`
   }
 
-  async hasVoted(voter: Voter): Promise<VoteAnswer> {
+  async hasVoted(voter: Voter): Promise<VoteResponse> {
     this.asked.push(voter)
     const answer = this.says.get(voter.address) ?? { outcome: 'notVoted' as const }
-    // as an answer over a network does
+    // as a response over a network does
     await new Promise((resolve) => setImmediate(resolve))
     await this.held
     if (this.isDown) throw new Error('nobody answers')

@@ -9,7 +9,7 @@ const reads = endpoints
   .filter(({ access }) => access === 'signedIn' || access === 'proven')
   .map(({ path }) => path)
 
-/** When an answer was made differs from one to the next. */
+/** When a response was made differs from one to the next. */
 function withoutMoment(name: string, value: unknown): unknown {
   return name === 'now' || name === 'exportedAt' ? undefined : value
 }
@@ -17,12 +17,12 @@ function withoutMoment(name: string, value: unknown): unknown {
 /** What a player is answered to each of these. */
 async function readAll({ device, profile }: TestPlayer): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${profile.token}` }
-  const answers = reads.map(async (path) => {
+  const responses = reads.map(async (path) => {
     const response = await device.send(path, { headers })
     expect([path, response.status]).toEqual([path, 200])
     return [path, JSON.parse(await response.text(), withoutMoment)]
   })
-  return Object.fromEntries(await Promise.all(answers))
+  return Object.fromEntries(await Promise.all(responses))
 }
 
 async function fill({ db }: PlayerSite, { id }: TestPlayer): Promise<void> {

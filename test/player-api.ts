@@ -7,7 +7,7 @@ import { readGameId } from '../src/server/game/game-identity.ts'
 import { liveRoutes } from '../src/server/live/live-routes.ts'
 import { type Feature, recurringJobs } from '../src/server/platform/feature.ts'
 import type { Api } from '../src/server/platform/http/api.ts'
-import { answerError } from '../src/server/platform/http/error-answer.ts'
+import { respondWithError } from '../src/server/platform/http/error-response.ts'
 import { createJobs } from '../src/server/platform/jobs.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { MemoryForum } from './memory-forum.ts'
@@ -45,7 +45,7 @@ export async function openPlayerApi(
     isSample: false,
     databaseUrl: database.url,
     gameId: await readGameId(db, gameOf(config)),
-    dropAnswers() {},
+    invalidateCache() {},
   })
   const { gate, sessions, site } = made
   const left = new Set(['picture', 'live'])
@@ -55,7 +55,7 @@ export async function openPlayerApi(
   await jobs.start()
   onStop(jobs.stop)
   const router = new Hono()
-  router.onError(answerError(log))
+  router.onError(respondWithError(log))
   mountMore({ ...gate, router })
   router.route('/', createApi({ features, gate, site, origin: tools.siteUrl, log }))
   return {

@@ -199,7 +199,7 @@ async function countOwedMails(db: Db): Promise<number> {
 }
 
 /** What a raw answer says, as far as anybody could tell two apart; without what differs each time. */
-export async function readAnswer(response: Response) {
+export async function readResponse(response: Response) {
   const headers = Object.fromEntries(response.headers)
   for (const name of ['date', 'content-length', 'set-cookie']) delete headers[name]
   return { status: response.status, headers, body: await response.text() }

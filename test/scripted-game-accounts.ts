@@ -77,7 +77,7 @@ export function createScriptedGameAccounts() {
     add,
     failNext: (call: Call, code: ErrorCode) => void failures.set(call, code),
     /** Does what it is asked next, and does not say so. */
-    loseAnswerOf: (call: Call) => void lost.add(call),
+    loseResponseOf: (call: Call) => void lost.add(call),
     /** Forgets every account: numbers begin anew. */
     reset: () => void accounts.splice(0),
   }

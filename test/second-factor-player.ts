@@ -52,9 +52,9 @@ export async function joinSite(world: World, userName: string, roles: Role[]) {
     },
     /** Makes a passkey and keeps it under a name. */
     async addPasskey(name = 'Phone', lies: Lies = {}) {
-      const { passkey, answer } = world.authenticator.register(await call(beginPasskey, {}), lies)
-      const { recoveryCodes } = await call(addPasskey, { Name: name, Passkey: answer })
-      return { passkey, answer, recoveryCodes }
+      const { passkey, response } = world.authenticator.register(await call(beginPasskey, {}), lies)
+      const { recoveryCodes } = await call(addPasskey, { Name: name, Passkey: response })
+      return { passkey, response, recoveryCodes }
     },
     /** What the player was told, the oldest first. */
     async told() {

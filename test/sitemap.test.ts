@@ -42,9 +42,9 @@ async function readClosed(url: string): Promise<string[]> {
 
 /** Whether a visitor is answered with a page that search engines may show. */
 async function isForAll(url: string, path: string): Promise<boolean> {
-  const answer = await visit(url, path)
-  const text = await answer.text()
-  return answer.status === 200 && !text.includes('<meta name="robots" content="noindex"')
+  const response = await visit(url, path)
+  const text = await response.text()
+  return response.status === 200 && !text.includes('<meta name="robots" content="noindex"')
 }
 
 /** The paths without a parameter that a visitor reads and search engines may show. */
@@ -91,8 +91,8 @@ test('a site without a game has no page of one, and its sitemap names none', asy
   urlWithoutGame: url,
 }) => {
   for (const path of ofGame) {
-    const answer = await visit(url, path)
-    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/404'])
+    const response = await visit(url, path)
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, '/404'])
   }
   const found = await listPagesForAll(url)
   expect(found).toContain('/page/donation')
@@ -102,9 +102,9 @@ test('a site without a game has no page of one, and its sitemap names none', asy
 
 test('every address of the sitemap is a page, in the language it names', async ({ url }) => {
   for (const address of await readSitemap(url)) {
-    const answer = await visit(url, address)
+    const response = await visit(url, address)
     const language = new URL(address, url).searchParams.get('lang')
-    expect([address, answer.status]).toEqual([address, 200])
-    expect(await answer.text()).toContain(`<html lang="${language}"`)
+    expect([address, response.status]).toEqual([address, 200])
+    expect(await response.text()).toContain(`<html lang="${language}"`)
   }
 })

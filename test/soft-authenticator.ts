@@ -108,7 +108,7 @@ export function createSoftAuthenticator(options: SoftAuthenticatorOptions) {
           ['authData', Uint8Array.from(data)],
         ]),
       )
-      const answer = {
+      const response = {
         id: passkey.id,
         rawId: passkey.id,
         type: 'public-key',
@@ -121,7 +121,7 @@ export function createSoftAuthenticator(options: SoftAuthenticatorOptions) {
           transports: isSynced ? ['hybrid', 'internal'] : ['internal'],
         },
       }
-      return { passkey, answer }
+      return { passkey, response }
     },
 
     /** Answers the options of `navigator.credentials.get` with a passkey made before. */

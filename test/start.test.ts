@@ -162,7 +162,7 @@ test('told to stop, the site finishes the request it is answering and ends with 
   socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
   const closed = new Promise((done) => socket.once('close', done))
   const request = `GET /api/forum/latest HTTP/1.1\r\nHost: ${hostname}\r\n`
-  // an answer to the first request proves that the site has begun to read the second
+  // a response to the first request proves that the site has begun to read the second
   socket.write(`${request}\r\n${request}`)
   await vi.waitFor(() => expect(received).toContain('HTTP/1.1 200'), patience)
   site.child.kill('SIGTERM')
@@ -177,12 +177,12 @@ test('told to stop, the site finishes the request it is answering and ends with 
 })
 
 function isRefused(port: number, host: string): Promise<boolean> {
-  return new Promise((answer) => {
+  return new Promise((respond) => {
     const socket = connect(port, host, () => {
       socket.destroy()
-      answer(false)
+      respond(false)
     })
-    socket.once('error', () => answer(true))
+    socket.once('error', () => respond(true))
   })
 }
 

@@ -4,10 +4,10 @@ import { createApiClient } from '../src/contract/client.ts'
 import type { Clock } from '../src/server/platform/clock.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import type { Api, Player } from '../src/server/platform/http/api.ts'
-import { answerError } from '../src/server/platform/http/error-answer.ts'
+import { respondWithError } from '../src/server/platform/http/error-response.ts'
 import {
-  createIdempotentAnswers,
-  type IdempotentAnswers,
+  createIdempotentResponses,
+  type IdempotentResponses,
 } from '../src/server/platform/http/idempotency.ts'
 import { createVisitorReader } from '../src/server/platform/http/visitor.ts'
 import type { Log } from '../src/server/platform/log.ts'
@@ -38,13 +38,13 @@ export function createTestApi(mountFeature: (api: Api) => void, options: TestApi
   const findAccount = async (token: string) => toPlayer(Number(token), provenAt ?? clock())
   const findPlayer = options.findPlayer ?? findAccount
   const router = new Hono()
-  router.onError(answerError(log))
+  router.onError(respondWithError(log))
   mountFeature({
     router,
     admit: createAdmit({ clock, findPlayer, findProgram: () => undefined }),
     readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),
     isSecure: false,
-    answers: options.db ? createIdempotentAnswers(options.db, clock) : keepsNone,
+    responses: options.db ? createIdempotentResponses(options.db, clock) : keepsNone,
     log,
   })
   const { origin, request: send } = createTestServer(router)
@@ -61,8 +61,8 @@ function fromVisitor(send: SendRequest): SendRequest {
   }
 }
 
-const keepsNone: IdempotentAnswers = {
-  answerOnce: (_, answer) => answer(randomUUID()),
+const keepsNone: IdempotentResponses = {
+  respondOnce: (_, respond) => respond(randomUUID()),
   async prune() {},
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
-import { createAnswerCache } from '../src/server/platform/http/answer-cache.ts'
+import { createResponseCache } from '../src/server/platform/http/response-cache.ts'
 import { createHttpServer } from '../src/server/platform/http/http-server.ts'
 import { closeAfterFile } from './open-servers.ts'
 
@@ -37,7 +37,7 @@ export function createTestServer(app: Pick<Hono, 'fetch'>): TestServer {
 async function listen(app: Pick<Hono, 'fetch'>): Promise<string> {
   const server = createHttpServer({
     app,
-    cache: createAnswerCache({ languages: ['fr', 'en'], clock: Date.now, log }),
+    cache: createResponseCache({ languages: ['fr', 'en'], clock: Date.now, log }),
   })
   // a client that is busy would send into a connection that has just been given up
   server.keepAliveTimeout = 0

@@ -39,8 +39,8 @@ test.for([
   '/assets/..%2f..%2fpackage.json',
   '/locales/..%2f..%2fpackage.json',
 ])('%s leads nowhere', async (path, { site }) => {
-  const answer = await get(site, path)
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404'])
+  const response = await get(site, path)
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/404'])
   expect((await get(site, '/404')).status).toBe(404)
 })
 

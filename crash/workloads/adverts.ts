@@ -20,8 +20,8 @@ export const adverts: CreateWorkload = ({ players, postgres }) => ({
       Character: player.hero,
     } as const
     const outcome = await send(action, () => player.call(writeAdvert, advert, key))
-    if (!outcome || !('answer' in outcome)) return
-    const { id: Id } = outcome.answer
+    if (!outcome || !('result' in outcome)) return
+    const { id: Id } = outcome.result
     const other = players[(players.indexOf(player) + 1) % players.length] ?? player
     await Promise.allSettled([
       player.call(searchAdverts, { q: key }, key),

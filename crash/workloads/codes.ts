@@ -36,11 +36,11 @@ export const codes: CreateWorkload = ({ outside, postgres }) => {
     },
     async act(action) {
       const { player, key } = action
-      // whoever gets no answer types it once more
+      // whoever gets no response types it once more
       const outcome = await send(action, () => player.call(payout, { Code: key }, randomUUID()))
       if (!outcome) return
-      if ('answer' in outcome) {
-        if (outcome.answer.payment.state !== 'paid') action.state = 'later'
+      if ('result' in outcome) {
+        if (outcome.result.payment.state !== 'paid') action.state = 'later'
       } else if (outcome.codes.includes('PayoutCodeUsedByYou')) {
         action.state = 'acknowledged'
       } else if (outcome.codes.includes('PayoutCodeBeingChecked')) {

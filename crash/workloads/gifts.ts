@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { giveMoney } from '../../src/contract/money.ts'
 import { send } from '../send.ts'
-import { joinAnswers, keyOf } from '../sources.ts'
+import { joinResponses, keyOf } from '../sources.ts'
 import { compare, type CreateWorkload } from '../work.ts'
 
 /** Players give the next one half a crown. */
@@ -18,7 +18,7 @@ export const gifts: CreateWorkload = ({ players, postgres }) => ({
   async check(actions) {
     const rows = await postgres.query<{ key: string }>(
       `select ${keyOf('ledger_transfer')} as key from ledger_transfer
-       ${joinAnswers('ledger_transfer', 'gift')}
+       ${joinResponses('ledger_transfer', 'gift')}
        where ledger_transfer.source like 'gift:%'`,
     )
     return compare(

@@ -13,21 +13,21 @@ export const orders: CreateWorkload = ({ url, outside, postgres, random }) => {
     const { player, key } = action
     const input = { Provider: 'stripe', Pack: pack }
     const outcome = await send(action, () => player.call(openCheckout, input, key))
-    if (!outcome || !('answer' in outcome)) return
-    action.id = outcome.answer.payment.id
+    if (!outcome || !('result' in outcome)) return
+    action.id = outcome.result.payment.id
   }
 
   async function tell(action: Action, id: string): Promise<void> {
     action.state = 'open'
     const { headers, body } = await outside.pay(id)
     const say = async () => {
-      const answer = await fetch(`${url}/api/donation/message/stripe`, {
+      const result = await fetch(`${url}/api/donation/message/stripe`, {
         method: 'POST',
         headers,
         body,
         signal: AbortSignal.timeout(20_000),
       })
-      if (answer.status === 200) action.state = 'acknowledged'
+      if (result.status === 200) action.state = 'acknowledged'
     }
     const times = random() < 0.2 ? 2 : 1
     await Promise.allSettled(Array.from({ length: times }, say))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buyReward } from '../../src/contract/reward.ts'
 import { rewardPrice } from '../crash-config.ts'
 import { send } from '../send.ts'
-import { joinAnswers, keyOf } from '../sources.ts'
+import { joinResponses, keyOf } from '../sources.ts'
 import { compare, type CreateWorkload } from '../work.ts'
 
 interface PurchaseRow {
@@ -17,7 +17,7 @@ export const purchases: CreateWorkload = ({ outside, postgres }) => {
     postgres.query<PurchaseRow>(
       `select purchase.id, ${keyOf('purchase')} as key, delivery.state
        from purchase join delivery on delivery.id = delivery_id
-       ${joinAnswers('purchase', 'purchase')}`,
+       ${joinResponses('purchase', 'purchase')}`,
     )
 
   return {

@@ -23,8 +23,8 @@ export const tickets: CreateWorkload = ({ postgres }) => ({
       Text: 'Who keeps the inn by the bridge at night?',
     } as const
     const outcome = await send(action, () => player.call(openTicket, ticket, key))
-    if (!outcome || !('answer' in outcome)) return
-    const { id: Id } = outcome.answer
+    if (!outcome || !('result' in outcome)) return
+    const { id: Id } = outcome.result
     await player
       .call(replyToTicket, { Id, Text: 'I will be there at nightfall.' }, `answer-${key}`)
       .catch(() => {})

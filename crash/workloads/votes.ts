@@ -16,8 +16,8 @@ export const votes: CreateWorkload = ({ url, postgres }) => {
   async function open(action: Action): Promise<void> {
     const { key, player } = action
     const outcome = await send(action, () => player.call(openVote, { Site: 'votes' }, key))
-    if (!outcome || !('answer' in outcome)) return
-    tokens.set(key, new URL(outcome.answer.url).searchParams.get('token') ?? '')
+    if (!outcome || !('result' in outcome)) return
+    tokens.set(key, new URL(outcome.result.url).searchParams.get('token') ?? '')
   }
 
   async function call(action: Action, token: string): Promise<void> {
@@ -25,8 +25,8 @@ export const votes: CreateWorkload = ({ url, postgres }) => {
     const query = new URLSearchParams({ token, proof: action.key })
     const address = `${url}/api/vote/callback/votes/${voteSecret}?${query}`
     const signal = AbortSignal.timeout(20_000)
-    const answer = await fetch(address, { signal }).catch(() => undefined)
-    if (answer?.status === 200) action.state = 'acknowledged'
+    const result = await fetch(address, { signal }).catch(() => undefined)
+    if (result?.status === 200) action.state = 'acknowledged'
   }
 
   async function vote(action: Action): Promise<void> {

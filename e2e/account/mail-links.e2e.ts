@@ -112,16 +112,16 @@ test.for([
   async ({ path, subject }, { visit, site }) => {
     const player = path === 'resend' ? await site.join() : await site.joinConfirmed()
     const page = await visit(`${site.url}/account/${path}`)
-    const answers: string[] = []
+    const responses: string[] = []
     for (const email of [player.email, `nobody-${path}@mail.example`]) {
       await fill(page, { Email: email })
       await page.keyboard.press('Enter')
       await headed(page, 'Have a look at your mailbox')
-      answers.push((await page.getByRole('main').innerText()).replace(email, '…'))
+      responses.push((await page.getByRole('main').innerText()).replace(email, '…'))
       await press(page, 'Use another address')
       expect(await fieldOf(page, 'Email').inputValue()).toBe(email)
     }
-    expect(answers[1]).toBe(answers[0])
+    expect(responses[1]).toBe(responses[0])
     await site.settleMails()
     expect((await site.readMail(player.email, subject)).text).toContain(
       path === 'forgot-user' ? player.userName : '/account/',
@@ -230,8 +230,8 @@ test('the screens of an account are not for search engines, and unknown ones not
   visit,
   site,
 }) => {
-  const answer = await fetch(`${site.url}/account/reset-password?email=a&code=b`)
-  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  const response = await fetch(`${site.url}/account/reset-password?email=a&code=b`)
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   const page = await visit(`${site.url}/account/login`)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   for (const path of ['/account/nowhere', '/account/login/more']) {

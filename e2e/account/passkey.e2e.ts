@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addPasskey, beginPasskey, beginPasskeySignIn } from '../../src/contract/second-factor.ts'
 import type { PlayerSite } from '../../test/players.ts'
 import { plugAuthenticator } from '../support/authenticator.ts'
-import { delayAnswer } from '../support/late-answer.ts'
+import { delayResponse } from '../support/late-response.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
 import { fill, headed, isRefusal, isSignedIn, press } from '../support/account-screen.ts'
 import { playerSiteTest } from '../support/real-player.ts'
@@ -106,7 +106,7 @@ test('what is offered late does not end what the visitor asked for', async ({ vi
   const authenticator = await plugAuthenticator(page)
   await joinWithPasskey(site, page)
   await authenticator.setPresent(false)
-  const offer = await delayAnswer(page, `**${beginPasskeySignIn.path}`)
+  const offer = await delayResponse(page, `**${beginPasskeySignIn.path}`)
   await page.goto(`${site.url}/account/login`)
   await isAlive(page)
   await offer.said

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { replyToAdvert, writeToConversation } from '../../src/contract/advert-conversation.ts'
 import { advertSiteTest, type Board } from '../support/advert-site.ts'
-import { delayAnswer } from '../support/late-answer.ts'
+import { delayResponse } from '../support/late-response.ts'
 import { hearLive, lookAgain } from '../support/live-page.ts'
 import { visitAs } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
@@ -159,7 +159,7 @@ test('a conversation that was read before it was ended is not open again', async
   const { seller, conversation } = await openConversation(board, 'Cheaper!')
   const page = await visitAs(visit, board.site, seller, `/advert/conversations/${conversation.id}`)
   await main(page).getByText('Cheaper!').waitFor()
-  const late = await delayAnswer(page, `**/api/advert/conversation/${conversation.id}`)
+  const late = await delayResponse(page, `**/api/advert/conversation/${conversation.id}`)
   await lookAgain(page)
   await late.said
   await main(page).getByRole('button', { name: 'End this conversation' }).click()
@@ -174,7 +174,7 @@ test('a message that is sent slowly leaves the answer that came meanwhile', asyn
 }) => {
   const { seller, conversation, write } = await openConversation(board, 'Good evening')
   const page = await visitAs(visit, board.site, seller, `/advert/conversations/${conversation.id}`)
-  const late = await delayAnswer(page, `**${writeToConversation.path}`)
+  const late = await delayResponse(page, `**${writeToConversation.path}`)
   await main(page).getByLabel('Your message').fill('Good evening to you')
   await main(page).getByRole('button', { name: 'Send' }).click()
   await late.said

@@ -119,7 +119,7 @@ test('a key that is held reviews one advert, not those that follow', async ({ vi
   expect(await stateOf(board, id)).toEqual({ state: 'refused', reason: 'Say how many.' })
 })
 
-/** Publishes the first, and types why to refuse the second while the answer is awaited and as it comes. */
+/** Publishes the first, and types why to refuse the second while the response is awaited and as it comes. */
 async function typeMeanwhile(page: Page, gate: Gate, first: string, second: string): Promise<void> {
   const asked = page.waitForRequest(reviewing)
   await page.keyboard.press('p')
@@ -208,10 +208,10 @@ test('once all of one reading are reviewed, what else waits is read', async ({ v
       await opened.route(
         path,
         async (route) => {
-          const answer = await route.fetch()
-          const adverts = (await answer.json()) as { title: string }[]
+          const response = await route.fetch()
+          const adverts = (await response.json()) as { title: string }[]
           await route.fulfill({
-            response: answer,
+            response,
             json: adverts.filter(({ title }) => title === first),
           })
         },

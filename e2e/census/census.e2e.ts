@@ -5,7 +5,7 @@ import { nothing, type Visit } from '../support/browser-test.ts'
 import { closeGate } from '../support/gate.ts'
 import { type Look, looks } from '../support/looks.ts'
 import { guardedPages, listPublicPages, playerPages } from '../support/page-list.ts'
-import { answerNotifications, signIn } from '../support/player.ts'
+import { fakeNotifications, signIn } from '../support/player.ts'
 import { createRankedGame, rankedGame } from '../../test/ranked-game.ts'
 import { playerSiteTest, visitAs } from '../support/real-player.ts'
 import { sampleRewards, takingRewards } from '../support/reward-site.ts'
@@ -119,7 +119,7 @@ test.for(looks)(
       prepare: async (opened) => {
         await watchShifts(opened)
         await signIn(opened)
-        await answerNotifications(opened, () => 3)
+        await fakeNotifications(opened, () => 3)
       },
     })
     const count = page.getByRole('banner').getByText('3 notifications').first()

@@ -130,9 +130,9 @@ test('a code that is sent again because no answer came is redeemed once', async 
   const keys: (string | undefined)[] = []
   await intercept(page, '**/api/donation/payout', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    const answer = await route.fetch()
+    const response = await route.fetch()
     if (keys.length === 1) return route.abort('connectionreset')
-    return route.fulfill({ response: answer })
+    return route.fulfill({ response })
   })
   await enter(page, code)
   await section(page).getByRole('alert').waitFor()
@@ -169,10 +169,10 @@ test('pictures that the law wants beside a premium number are shown there', asyn
     route.fulfill({ path: 'public/favicon.svg' }),
   )
   await intercept(page, '**/api/donation/rates*', async (route) => {
-    const answer = await route.fetch()
-    const { rates, ...rest } = (await answer.json()) as CodeRates
+    const response = await route.fetch()
+    const { rates, ...rest } = (await response.json()) as CodeRates
     const shown = rates.map((rate) => ({ ...rate, legalPictures: rate.shortcode ? [address] : [] }))
-    return route.fulfill({ response: answer, json: { ...rest, rates: shown } })
+    return route.fulfill({ response, json: { ...rest, rates: shown } })
   })
   await page.getByLabel('Pays').selectOption('Belgique')
   const picture = section(page).getByRole('img', { name: 'Mentions légales du 3443' })
@@ -185,9 +185,9 @@ test('pictures that the law wants beside a premium number are shown there', asyn
 test('rates the provider no longer tells are shown as old', async ({ visit, site }) => {
   const page = await visit(`${site.url}/page/donation`, { locale: 'fr-FR' })
   await intercept(page, '**/api/donation/rates*', async (route) => {
-    const answer = await route.fetch()
-    const rates = (await answer.json()) as object
-    return route.fulfill({ response: answer, json: { ...rates, isStale: true } })
+    const response = await route.fetch()
+    const rates = (await response.json()) as object
+    return route.fulfill({ response, json: { ...rates, isStale: true } })
   })
   await page.getByLabel('Pays').selectOption('Belgique')
   await section(page)

@@ -66,9 +66,9 @@ test('a gift whose answer got lost is sent again, and made once', async ({ visit
   const keys: (string | undefined)[] = []
   await intercept(page, '**/api/money/gift', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    const answer = await route.fetch()
+    const response = await route.fetch()
     if (keys.length === 1) return route.abort('connectionreset')
-    return route.fulfill({ response: answer })
+    return route.fulfill({ response })
   })
   await fill(page, { Pseudo: bob.pseudo, Amount: '30' })
   await press(page, 'Continue')

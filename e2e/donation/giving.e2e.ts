@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { changeDonorConsent, checkPayment, getDonorConsent } from '../../src/contract/donation.ts'
 import { fieldOf, headed, isSignedIn, press } from '../support/account-screen.ts'
 import { donationTest } from '../support/donation-site.ts'
-import { holdFirst } from '../support/late-answer.ts'
+import { holdFirst } from '../support/late-response.ts'
 import { hearLive, lookAgain } from '../support/live-page.ts'
-import { answerForeignPages } from '../support/foreign-pages.ts'
+import { fakeForeignPages } from '../support/foreign-pages.ts'
 import { closeGate } from '../support/gate.ts'
 import { handOver, joinByBrowser, visitAs } from '../support/real-player.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
@@ -55,7 +55,7 @@ test('a player pays on the provider’s page and comes back to what it brought',
 }) => {
   const player = await joinByBrowser(site)
   const page = await visitAs(visit, site, player, '/page/donation')
-  const asked = await answerForeignPages(page.context())
+  const asked = await fakeForeignPages(page.context())
   await choose(page, '1,100\u00a0crowns for €10')
   await press(page, 'Pay €10')
   await page.waitForURL('https://pay.example/**')
@@ -98,7 +98,7 @@ test('a payment that is paid while an older answer is on its way is seen at once
   const id = await site.begin(player, 20)
   await site.tell({ kind: 'pending', orderId: id, eventId: `pending ${id}` })
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   const page = await visitAs(visit, site, player, `/page/donation?payment=${id}`, {
     isLive: true,
     prepare: (opened) =>
@@ -106,7 +106,7 @@ test('a payment that is paid while an older answer is on its way is seen at once
         `**${checkPayment.path}`,
         async (route) => {
           const response = await route.fetch()
-          answer()
+          respond()
           await late
           await route.fulfill({ response })
         },
@@ -160,7 +160,7 @@ test('a payment for another player names them, once the pseudo is right', async 
 }) => {
   const [alice, bob] = [await joinByBrowser(site), await joinByBrowser(site)]
   const page = await visitAs(visit, site, alice, '/page/donation', { expected: [refused] })
-  await answerForeignPages(page.context())
+  await fakeForeignPages(page.context())
   await choose(page, 'For another player')
   const pseudo = page.getByLabel('Their pseudo')
   await pseudo.fill('Nobody at all')

@@ -4,7 +4,7 @@ import { buyReward, listPurchases, refundDelivery } from '../../src/contract/rew
 import type { TestPlayer } from '../../test/players.ts'
 import type { Visit } from '../support/browser-test.ts'
 import { closeGate } from '../support/gate.ts'
-import { isTaken } from '../support/late-answer.ts'
+import { isTaken } from '../support/late-response.ts'
 import { joinByBrowser, readMoney, visitAs } from '../support/real-player.ts'
 import { joinRich, type RewardSite, rewardTest } from '../support/reward-site.ts'
 import { joinTeam } from '../support/team-player.ts'
@@ -161,7 +161,7 @@ test('where nobody can tell, the team looks into the game, and what is there is 
 
 test('what the team did not find in the game is paid back on its word', async ({ visit, site }) => {
   const { player, page, dialog } = await askInDoubt(visit, site, 'en-GB')
-  // what is asked takes the focus, and the answers follow it
+  // what is asked takes the focus, and the responses follow it
   await becomes(() => dialog.evaluate((element) => element.contains(document.activeElement)), true)
   await page.keyboard.press('Tab')
   expect(await page.locator(':focus').textContent()).toBe('Note as delivered')

@@ -13,6 +13,6 @@ test('where nothing can be had there is no such page, and no way to it', async (
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('banner').getByRole('button', { name: player.pseudo }).click()
   expect(await page.locator('a[href="/page/reward"]').count()).toBe(0)
-  const answer = await fetch(`${site.url}/page/reward`, { redirect: 'manual' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404'])
+  const response = await fetch(`${site.url}/page/reward`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/404'])
 })

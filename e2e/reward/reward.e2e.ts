@@ -4,7 +4,7 @@ import { getBalance, historyPageSize } from '../../src/contract/money.ts'
 import { buyReward, listPurchases, type Reward } from '../../src/contract/reward.ts'
 import type { TestPlayer } from '../../test/players.ts'
 import { fieldOf, headed, press } from '../support/account-screen.ts'
-import { loseAnswer } from '../support/late-answer.ts'
+import { loseResponse } from '../support/late-response.ts'
 import { hearLive } from '../support/live-page.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import { joinRich, rewardTest } from '../support/reward-site.ts'
@@ -108,7 +108,7 @@ const lost = [/buy.*ERR_FAILED/, /ERR_FAILED/]
 test('an answer that is lost buys nothing twice', async ({ visit, site }) => {
   const player = await joinRich(site)
   const page = await visitAs(visit, site, player, path, { expected: lost })
-  await loseAnswer(page, buying)
+  await loseResponse(page, buying)
   await choose(page, 'Purse of 500 gold')
   const buy = dialog(page).getByRole('button', { name: 'Buy for' })
   await buy.click()
@@ -138,7 +138,7 @@ test('an answer that is lost buys nothing twice, whatever is done in between', a
     await player.device.callAs(player.profile.token, buyReward, purse)
   }
   const page = await visitAs(visit, site, player, path, { expected: lost })
-  await loseAnswer(page, buying)
+  await loseResponse(page, buying)
   await choose(page, 'Traveller’s cloak')
   await dialog(page).getByRole('button', { name: 'Buy for' }).click()
   await dialog(page).getByRole('alert').waitFor()
@@ -213,8 +213,8 @@ test('who no longer has the character is told so at its field', async ({ visit, 
  */
 async function changeOffer(page: Page, key: string, now?: Partial<Reward>): Promise<void> {
   await intercept(page, '**/api/reward/list', async (route) => {
-    const answer = await route.fetch()
-    const rewards = (await answer.json()) as Reward[]
+    const response = await route.fetch()
+    const rewards = (await response.json()) as Reward[]
     const others = rewards.filter((one) => one.key !== key)
     const changed = rewards.filter((one) => now && one.key === key)
     await route.fulfill({ json: [...changed.map((one) => ({ ...one, ...now })), ...others] })
@@ -271,12 +271,12 @@ test('a dialog that was closed stays closed, whatever the answer says', async ({
   const player = await joinRich(site)
   const page = await visitAs(visit, site, player, path, { expected: gone })
   await changeOffer(page, 'cloak', { points: null })
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await intercept(
     page,
     buying,
     async (route) => {
-      await answer.promise
+      await response.promise
       await route.fallback()
     },
     { times: 1 },
@@ -286,7 +286,7 @@ test('a dialog that was closed stays closed, whatever the answer says', async ({
   await page.keyboard.press('Escape')
   await choose(page, 'Purse of 500 gold')
   const again = page.waitForResponse('**/api/reward/list')
-  answer.resolve()
+  response.resolve()
   await (await again).finished()
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await dialog(page).getByRole('heading').textContent()).toBe('Purse of 500 gold')

@@ -75,8 +75,8 @@ async function readSaved(site: PlayerSite, player: TestPlayer) {
     .where('id', '=', player.id)
     .executeTakeFirstOrThrow()
   if (!avatar) return undefined
-  const answer = await fetch(`${site.url}/avatar/${avatar}/256.webp`)
-  return sharp(Buffer.from(await answer.arrayBuffer()))
+  const response = await fetch(`${site.url}/avatar/${avatar}/256.webp`)
+  return sharp(Buffer.from(await response.arrayBuffer()))
 }
 
 /** The colour at a place from 0 to 1 across and down, roughly. */

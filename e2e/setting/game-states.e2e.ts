@@ -173,8 +173,8 @@ test('characters the game has not told of for a while say since when', async ({ 
     player,
     prepare: (opened) =>
       opened.route('**/api/character/list', async (route) => {
-        const answer = await route.fetch()
-        const characters = (await answer.json()) as object[]
+        const response = await route.fetch()
+        const characters = (await response.json()) as object[]
         await route.fulfill({ json: characters.map((one) => ({ ...one, takenAt })) })
       }),
   })

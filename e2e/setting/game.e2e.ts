@@ -10,7 +10,7 @@ import { gameSections, openGameTab, sendCredentials } from '../support/game-tab.
 import { expectFocus, prove } from '../support/security-tab.ts'
 import { readFocus, tabTo } from '../support/focus.ts'
 import { closeGate } from '../support/gate.ts'
-import { isTaken } from '../support/late-answer.ts'
+import { isTaken } from '../support/late-response.ts'
 import { becomes } from '../support/waiting.ts'
 
 // where each new account has characters

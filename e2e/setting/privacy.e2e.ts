@@ -33,8 +33,8 @@ async function readDownload(page: Page, work: () => Promise<unknown>) {
 async function addPasskeyTo(site: PlayerSite, player: TestPlayer) {
   const authenticator = createSoftAuthenticator({ origin: new URL(site.url).origin })
   const options = await player.device.callAs(player.profile.token, beginPasskey, {})
-  const { passkey, answer } = authenticator.register(options)
-  const given = { Name: 'Laptop', Passkey: answer }
+  const { passkey, response } = authenticator.register(options)
+  const given = { Name: 'Laptop', Passkey: response }
   await player.device.callAs(player.profile.token, addPasskey, given)
   return async (page: Page) => {
     const { devtools, authenticatorId } = await plugAuthenticator(page)

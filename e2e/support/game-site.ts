@@ -59,7 +59,7 @@ export async function openGameSite(
     /** Has the site ask the game now; its jobs do each minute. */
     refresh: () =>
       refreshGame({ db, clock: Date.now, log, gameId, server: game, nameOf, copies, report: say }),
-    /** Who is online as the site knows it at this moment; its answers are some seconds old. */
+    /** Who is online as the site knows it at this moment; its responses are some seconds old. */
     readOnline: () =>
       readOnline({ db, clock: Date.now, gameId, copies: createGameCopies(db, gameId) }),
     /** Makes what the site knows of the game, or a part of it, so many minutes older. */

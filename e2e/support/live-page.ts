@@ -6,8 +6,8 @@ const listening = new WeakSet<Page>()
 /** Keeps in mind which pages of a browser hear what the site tells. */
 export function watchStreams(context: BrowserContext): void {
   context.on('page', (page) => {
-    page.on('response', (answer) => {
-      if (answer.url().endsWith('/api/live')) listening.add(page)
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/live')) listening.add(page)
     })
   })
 }

@@ -18,12 +18,12 @@ export interface PlayerServer {
   valid: string
   /** What is waited for before a refresh is answered. */
   beforeRefresh: () => Promise<unknown>
-  /** How a refresh fails: a status, or no answer at all. */
+  /** How a refresh fails: a status, or no response at all. */
   refreshFails: number | 'no answer' | undefined
 }
 
 /** Answers the calls of signed-in players in `context`: alice, whose refresh token is exchanged for `access-2` and so on. */
-export async function answerPlayers(context: BrowserContext): Promise<PlayerServer> {
+export async function fakePlayers(context: BrowserContext): Promise<PlayerServer> {
   const server: PlayerServer = {
     calls: [],
     refreshes: [],
@@ -32,13 +32,13 @@ export async function answerPlayers(context: BrowserContext): Promise<PlayerServ
     refreshFails: undefined,
   }
   await context.route(/\/api\/(?:notification|manage)\/|\/api\/account\/logout/, (route) =>
-    answerCall(server, route),
+    fakeCall(server, route),
   )
-  await context.route('**/api/account/refresh', (route) => answerRefresh(server, route))
+  await context.route('**/api/account/refresh', (route) => fakeRefresh(server, route))
   return server
 }
 
-async function answerCall(server: PlayerServer, route: Route) {
+async function fakeCall(server: PlayerServer, route: Route) {
   const path = new URL(route.request().url()).pathname
   const token = route.request().headers()['authorization']?.replace('Bearer ', '')
   server.calls.push({ path, token })
@@ -47,7 +47,7 @@ async function answerCall(server: PlayerServer, route: Route) {
   return route.fulfill({ json: route.request().method() === 'GET' ? [] : {} })
 }
 
-async function answerRefresh(server: PlayerServer, route: Route) {
+async function fakeRefresh(server: PlayerServer, route: Route) {
   const request = route.request()
   server.refreshes.push({ body: request.postDataJSON(), proof: request.headers()['x-xsrf-token'] })
   await server.beforeRefresh()

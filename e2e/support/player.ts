@@ -32,7 +32,7 @@ export async function signIn(page: Page, session: object = alice): Promise<void>
 }
 
 /** Answers how many notifications wait. @returns the bearer token of each call, as they come. */
-export async function answerNotifications(page: Page, count: () => number): Promise<string[]> {
+export async function fakeNotifications(page: Page, count: () => number): Promise<string[]> {
   const tokens: string[] = []
   await intercept(page, '**/api/notification/count', (route) => {
     tokens.push(route.request().headers()['authorization'] ?? '')

@@ -166,7 +166,7 @@ test('words wiped away while they are looked for are not looked for', async ({ v
   const asked = page.waitForRequest(/q=nothing/)
   await page.keyboard.press('Enter')
   await asked
-  const again = page.waitForResponse((answer) => answer.url().includes('/api/admin/tickets?'))
+  const again = page.waitForResponse((response) => response.url().includes('/api/admin/tickets?'))
   await search.fill('')
   await again
   gate.open()

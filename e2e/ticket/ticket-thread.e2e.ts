@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { delayAnswer, loseAnswer } from '../support/late-answer.ts'
+import { delayResponse, loseResponse } from '../support/late-response.ts'
 import { hearLive, lookAgain } from '../support/live-page.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { joinTeam } from '../support/team-player.ts'
@@ -41,7 +41,7 @@ test('a message whose answer is lost is sent again, and there once', async ({ vi
   const page = await visitAs(visit, site, player, `/support/ticket/${id}`, {
     expected: [/ERR_FAILED/],
   })
-  await loseAnswer(page, '**/api/support/reply')
+  await loseResponse(page, '**/api/support/reply')
   await text(page).fill('I forgot to say')
   await page.keyboard.press('Control+Enter')
   await main(page).getByRole('alert').waitFor()
@@ -145,7 +145,7 @@ test('a ticket that was read before the team sorted it does not undo that', asyn
   const page = await visitAs(visit, site, helper, `/admin/tickets/${id}`)
   const priority = main(page).getByLabel('Priority')
   await priority.waitFor()
-  const late = await delayAnswer(page, `**/api/admin/tickets/${id}`)
+  const late = await delayResponse(page, `**/api/admin/tickets/${id}`)
   await lookAgain(page)
   await late.said
   await priority.selectOption('Urgent')

@@ -16,7 +16,7 @@ const standings = (page: Page) =>
 
 const lantern = (page: Page) => page.getByRole('main').getByRole('button', { name: /Lantern List/ })
 
-/** The site keeps its answer for a while: here each test has its own. */
+/** The site keeps its response for a while: here each test has its own. */
 const standingsAre =
   (voters: TopVoters['voters']) =>
   async (page: Page): Promise<void> => {

@@ -4,8 +4,8 @@ import { changeNotificationChoice } from '../../src/contract/notification.ts'
 import { listVoteStates } from '../../src/contract/vote.ts'
 import { nextAddress } from '../../test/players.ts'
 import { fieldOf, headed, press } from '../support/account-screen.ts'
-import { answerForeignPages } from '../support/foreign-pages.ts'
-import { delayAnswer, holdFirst } from '../support/late-answer.ts'
+import { fakeForeignPages } from '../support/foreign-pages.ts'
+import { delayResponse, holdFirst } from '../support/late-response.ts'
 import { hearLive, lookAgain } from '../support/live-page.ts'
 import { handOver, joinByBrowser } from '../support/real-player.ts'
 import { openVotePage, openVoteTab, voteInTab, voteTest } from '../support/vote-site.ts'
@@ -71,7 +71,7 @@ test('a site that is asked says nothing yet, then that the vote is there', async
 }) => {
   const [player, address] = [await joinByBrowser(site), nextAddress()]
   const page = await openVotePage(visit, site, player, { address })
-  await answerForeignPages(page.context())
+  await fakeForeignPages(page.context())
   const tab = await goVoting(page, asked(page))
   await tab.waitForURL('https://votes.example/**')
   const check = asked(page).getByRole('button', { name: 'I have voted' })
@@ -93,7 +93,7 @@ test('while a site does not answer, the player is told that nothing is lost', as
 }) => {
   const player = await joinByBrowser(site)
   const page = await openVotePage(visit, site, player)
-  await answerForeignPages(page.context())
+  await fakeForeignPages(page.context())
   await goVoting(page, asked(page))
   site.asked.isDown = true
   await asked(page).getByRole('button', { name: 'I have voted' }).click()
@@ -143,7 +143,7 @@ test('who may vote nowhere because of others is not thanked for votes they never
   const first = await openVotePage(visit, site, alice, { address })
   const tab = await goVoting(first, lantern(first))
   await voteInTab(tab)
-  await answerForeignPages(first.context())
+  await fakeForeignPages(first.context())
   await goVoting(first, asked(first))
   site.asked.says.set(address, { outcome: 'voted' })
   await asked(first).getByRole('button', { name: 'I have voted' }).click()
@@ -333,9 +333,9 @@ test('what a site was asked before the player went voting does not undo that', a
 }) => {
   const player = await joinByBrowser(site)
   const page = await openVotePage(visit, site, player)
-  await answerForeignPages(page.context())
+  await fakeForeignPages(page.context())
   await asked(page).waitFor()
-  const late = await delayAnswer(page, `**${listVoteStates.path}`)
+  const late = await delayResponse(page, `**${listVoteStates.path}`)
   await lookAgain(page)
   await late.said
   await goVoting(page, asked(page))

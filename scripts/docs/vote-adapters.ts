@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AnswerRule } from '../../src/server/vote/adapters/answer-rule.ts'
+import { ResponseRule } from '../../src/server/vote/adapters/response-rule.ts'
 import { customVoteShape } from '../../src/server/vote/adapters/custom-vote.ts'
 import { sharedShape } from '../../src/server/vote/adapters/vote-options.ts'
 import * as sites from '../../src/server/vote/adapters/vote-sites.ts'
@@ -36,7 +36,7 @@ export const voteAdapters: readonly Adapter[] = [
     functions: [],
     about:
       'How an answer is recognised: all that is given must be so. One of `text`, `field` and `status` is needed, and `equals` beside `field`.',
-    options: AnswerRule,
+    options: ResponseRule,
   },
   {
     functions: ['sandboxVote'],

@@ -34,10 +34,10 @@ const test = base.extend('lint', async ({}, { onCleanup }): Promise<Lint> => {
 
 function runLint(folder: string, path: string): Promise<string> {
   const program = join(root, 'node_modules/oxlint/bin/oxlint')
-  const { promise, resolve: answer } = Promise.withResolvers<string>()
+  const { promise, resolve: respond } = Promise.withResolvers<string>()
   // it ends with 1 where a rule is broken
   execFile(process.execPath, [program, '--format=json', path], { cwd: folder }, (_, stdout) =>
-    answer(stdout),
+    respond(stdout),
   )
   return promise
 }

@@ -15,7 +15,7 @@ const others = {
   donor_consent: 'donation',
   game_account_player: everyone,
   game_privacy: 'game-account',
-  idempotent_answer: 'platform',
+  idempotent_response: 'platform',
   known_device: 'account',
   ledger_account: 'platform/ledger',
   ledger_entry: 'platform/ledger',

@@ -29,7 +29,7 @@ export async function featureChecks(site: ExaminedSite): Promise<readonly Check[
     isSample: false,
     databaseUrl: '',
     gameId: 0,
-    dropAnswers() {},
+    invalidateCache() {},
   })
   const [reading] = await Promise.allSettled([making])
   if (reading.status === 'fulfilled') {

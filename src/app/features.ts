@@ -21,13 +21,13 @@ interface Needs {
   databaseUrl: string
   /** Under which what is kept of the game belongs to it. */
   gameId: number
-  /** What is kept of answers that show one of these is out of date. */
-  dropAnswers(tags: readonly CacheTag[]): void
+  /** What is kept of responses that show one of these is out of date. */
+  invalidateCache(tags: readonly CacheTag[]): void
 }
 
 /** Makes all features, each with the ports by which it knows others. None of them has done anything yet. */
 export async function createFeatures(base: BaseTools, needs: Needs) {
-  const { config, settings, databaseUrl, dropAnswers } = needs
+  const { config, settings, databaseUrl, invalidateCache } = needs
   const connected = await createConnectedFeatures(base, needs)
   const { tools, game, gameService, pictureAddress } = connected
   const decoder = createPictureDecoder({ waiting: 8 })
@@ -59,7 +59,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     countNotifications: notifications.countOf,
     listLiveSessions: sessions.listLive,
     limits: config.live,
-    dropAnswers,
+    invalidateCache,
   })
   const features: readonly Feature[] = [
     ...connected.list,

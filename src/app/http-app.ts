@@ -11,10 +11,10 @@ import { pageRoutes, type Pages } from '../server/page/page-routes.ts'
 import { builtFiles, publicFiles } from '../server/page/static-files.ts'
 import { AppError } from '../server/platform/app-error.ts'
 import { type Feature, mountRoutes } from '../server/platform/feature.ts'
-import type { AnswerCache } from '../server/platform/http/answer-cache.ts'
+import type { ResponseCache } from '../server/platform/http/response-cache.ts'
 import type { Api } from '../server/platform/http/api.ts'
 import type { CsrfProtection } from '../server/platform/http/csrf.ts'
-import { answerError } from '../server/platform/http/error-answer.ts'
+import { respondWithError } from '../server/platform/http/error-response.ts'
 import type { OverloadGuard } from '../server/platform/http/overload.ts'
 import { securityHeaders } from '../server/platform/http/security-headers.ts'
 import type { Log } from '../server/platform/log.ts'
@@ -33,8 +33,8 @@ export interface AppOptions {
   isReady: () => Promise<boolean>
   /** Pages change as one edits: nothing is kept, and the development server's scripts may run. */
   isDevelopment: boolean
-  cache: AnswerCache
-  /** Resolves once no answer is kept that what was done before made wrong. */
+  cache: ResponseCache
+  /** Resolves once no response is kept that what was done before made wrong. */
   catchUp(): Promise<void>
   overload: OverloadGuard
   log: Log
@@ -44,8 +44,8 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Hono {
   const { features, gate, site, origin, cache, overload, log } = options
   const app = new Hono()
-  app.onError(answerError(log))
-  // outside of all that adds headers, so that a kept answer has them
+  app.onError(respondWithError(log))
+  // outside of all that adds headers, so that a cached response has them
   if (!options.isDevelopment) app.use(cache.middleware())
   app.use(async (c, next) => {
     await next()
@@ -89,7 +89,7 @@ type ApiOptions = Pick<AppOptions, 'features' | 'gate' | 'site' | 'origin' | 'lo
 /** The API: every endpoint of the contract under `/api`. */
 export function createApi({ features, gate, site, origin, log }: ApiOptions): Hono {
   const router = new Hono()
-  router.onError(answerError(log, gate.readVisitor))
+  router.onError(respondWithError(log, gate.readVisitor))
   // told by other systems, which prove themselves by what they send
   mountRoutes(features, 'messages', { ...gate, router })
   router.use('/api/*', gate.csrf.middleware)

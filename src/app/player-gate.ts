@@ -1,6 +1,6 @@
 import type { Feature, Tools } from '../server/platform/feature.ts'
 import { createCsrfProtection } from '../server/platform/http/csrf.ts'
-import { createIdempotentAnswers, exportOf } from '../server/platform/http/idempotency.ts'
+import { createIdempotentResponses, exportOf } from '../server/platform/http/idempotency.ts'
 import { createVisitorReader } from '../server/platform/http/visitor.ts'
 import { limitCheck } from '../server/platform/limit-check.ts'
 import type { LimitName } from '../server/platform/limits.ts'
@@ -26,13 +26,13 @@ export async function createPlayerGate(tools: Tools, needs: Needs): Promise<Gate
   const key = await tools.secret('csrf')
   const isSecure = new URL(siteUrl).protocol === 'https:'
   const randomId = () => randomBytes(9).toString('base64url')
-  const answers = createIdempotentAnswers(db, clock)
+  const responses = createIdempotentResponses(db, clock)
   return {
     name: 'http',
     gate: {
       csrf: createCsrfProtection({ key, randomBytes, isSecure, sessionCookie: refreshCookie }),
       isSecure,
-      answers,
+      responses,
       log,
       readVisitor: createVisitorReader(trustedProxies, locales.languages, randomId),
       admit: createAdmit({ clock, findPlayer, findProgram }),
@@ -40,6 +40,6 @@ export async function createPlayerGate(tools: Tools, needs: Needs): Promise<Gate
     exportOf,
     checks: () => [limitCheck(changedLimits.map((name) => limits[name]))],
     expire: limiter.prune,
-    prune: answers.prune,
+    prune: responses.prune,
   }
 }

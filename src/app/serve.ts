@@ -17,9 +17,9 @@ const localesReadEvery = 2000
 /** What `localhost` leads to from this machine. */
 const seenFromHere = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
-type Answering = 'features' | 'gate' | 'site' | 'pages' | 'isReady' | 'cache' | 'catchUp'
+type Responding = 'features' | 'gate' | 'site' | 'pages' | 'isReady' | 'cache' | 'catchUp'
 
-interface Needs extends Pick<AppOptions, Answering> {
+interface Needs extends Pick<AppOptions, Responding> {
   settings: Pick<Settings, 'HOST' | 'PORT' | 'TRUSTED_PROXIES'>
   /** While developing, whoever answers before the site does. */
   interceptor: Interceptor | undefined

@@ -6,7 +6,7 @@ import { parseOptions } from '../server/platform/config/config-error.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { recurringJobs } from '../server/platform/feature.ts'
-import { createAnswerCache } from '../server/platform/http/answer-cache.ts'
+import { createResponseCache } from '../server/platform/http/response-cache.ts'
 import type { Interceptor } from '../server/platform/http/http-server.ts'
 import type { WatchDelay } from '../server/platform/http/overload.ts'
 import { createJobs } from '../server/platform/jobs.ts'
@@ -65,7 +65,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   onStop(database.close)
   const { db } = database
   const jobs = createJobs(database.url, log)
-  const cache = createAnswerCache({ languages, clock: systemClock, log })
+  const cache = createResponseCache({ languages, clock: systemClock, log })
   const secret: SecretReader = (name, make = randomBytes) => readSecret(db, name, make)
   const tools = openTools({ db, log, jobs, secret, locales, onStop }, address)
   const made = await createFeatures(tools, {
@@ -74,7 +74,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     isSample: isDemo(given),
     databaseUrl: database.url,
     gameId: await readGameId(db, gameOf(config)),
-    dropAnswers: cache.drop,
+    invalidateCache: cache.drop,
   })
   const { features, game } = made
   for (const { open } of features) await open?.()
@@ -87,8 +87,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   let isStopping = false
   const isReady = async () => !isStopping && (await database.ping())
   const interceptor = development?.interceptor
-  const answering = { ...made, pages, isReady, cache }
-  const url = await serve(tools, { ...answering, settings, interceptor, delay })
+  const responding = { ...made, pages, isReady, cache }
+  const url = await serve(tools, { ...responding, settings, interceptor, delay })
   const notices = await Promise.all(features.map((feature) => feature.notices?.(url) ?? []))
   const open = opening.move()
   return {

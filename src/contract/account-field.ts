@@ -61,4 +61,4 @@ export const PhoneCode = z
   .check(z.trim(), z.regex(/^\d{6}$/, 'InvalidPhoneCode'))
 
 /** What a browser's `navigator.credentials` made, as WebAuthn's JSON; checked by the server's library. */
-export const PasskeyAnswer = z.record(z.string(), z.unknown(), 'InvalidPasskey')
+export const PasskeyResponse = z.record(z.string(), z.unknown(), 'InvalidPasskey')

@@ -3,7 +3,7 @@ import {
   Email,
   LinkCode,
   NewPassword,
-  PasskeyAnswer,
+  PasskeyResponse,
   Password,
   Pseudo,
   SecondFactorCode,
@@ -25,7 +25,7 @@ export const login = endpoint({
       .check(z.trim(), z.maxLength(254, 'InvalidCredentials')),
     Password,
     Code: z.optional(SecondFactorCode),
-    Passkey: z.optional(PasskeyAnswer),
+    Passkey: z.optional(PasskeyResponse),
   }),
   output: SessionProfile,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 
 /**
- * Something of the site’s own that answers show to everybody. An endpoint names what its answer shows; whoever
- * changes that drops every kept answer and page that shows it.
+ * Something of the site’s own that answers show to everybody. An endpoint names what its response shows; whoever
+ * changes that drops every cached response and page that shows it.
  *
  * - `players`: who somebody is, and what they let others see of them: pseudo, picture, characters
  * - `donations`: what was given, and who is named for it

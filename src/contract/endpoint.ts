@@ -26,7 +26,7 @@ export interface Endpoint<
   access: Who
   summary: string
   /**
-   * Who had no answer may send it again: with the same `Idempotency-Key`, for a day, it is answered as the first
+   * Who had no response may send it again: with the same `Idempotency-Key`, for a day, it is answered as the first
    * time and does nothing.
    */
   isOnce?: boolean

@@ -144,7 +144,7 @@ type ListedErrorCode = {
 export class ApiError extends Error {
   readonly status: number
   readonly errors: ErrorItem[]
-  /** Where the answer says when to try again. */
+  /** Where the response says when to try again. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, errors: ErrorItem[], retryAfterSeconds?: number) {

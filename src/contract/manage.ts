@@ -3,7 +3,7 @@ import {
   Email,
   LinkCode,
   NewPassword,
-  PasskeyAnswer,
+  PasskeyResponse,
   Password,
   Pseudo,
   SecondFactorCode,
@@ -57,7 +57,7 @@ export const reauthenticate = endpoint({
   input: z.strictObject({
     Password: z.optional(Password),
     Code: z.optional(SecondFactorCode),
-    Passkey: z.optional(PasskeyAnswer),
+    Passkey: z.optional(PasskeyResponse),
   }),
   output: Nothing,
 })

@@ -58,8 +58,8 @@ function toOperation(endpoint: AnyEndpoint) {
         description: 'OK',
         content: { 'application/json': { schema: toSchema(endpoint.output) } },
       },
-      400: answerOf('The input was refused', 'application/json', 'ErrorList'),
-      default: answerOf('Any other failure', 'application/problem+json', 'Problem'),
+      400: responseOf('The input was refused', 'application/json', 'ErrorList'),
+      default: responseOf('Any other failure', 'application/problem+json', 'Problem'),
     },
   }
 }
@@ -70,7 +70,7 @@ function toSecurity(access: Access): { bearer: string[] }[] | undefined {
   return [{ bearer: isPermission(access) ? [access] : [] }]
 }
 
-function answerOf(description: string, type: string, schema: string) {
+function responseOf(description: string, type: string, schema: string) {
   return {
     description,
     content: { [type]: { schema: { $ref: `#/components/schemas/${schema}` } } },

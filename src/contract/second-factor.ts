@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { PasskeyAnswer, SecondFactorCode } from './account-field.ts'
+import { PasskeyResponse, SecondFactorCode } from './account-field.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Seconds } from './seconds.ts'
 import { SessionProfile } from './session.ts'
@@ -83,7 +83,7 @@ export const addPasskey = endpoint({
   path: '/api/manage/passkeys/add',
   access: 'proven',
   summary: 'Keeps a passkey the browser made; ends all other sessions',
-  input: z.strictObject({ Name: PasskeyName, Passkey: PasskeyAnswer }),
+  input: z.strictObject({ Name: PasskeyName, Passkey: PasskeyResponse }),
   output: RecoveryCodes,
 })
 
@@ -120,6 +120,6 @@ export const passkeyLogin = endpoint({
   path: '/api/account/passkey/login',
   access: 'public',
   summary: 'Signs in with a passkey alone',
-  input: z.strictObject({ Passkey: PasskeyAnswer }),
+  input: z.strictObject({ Passkey: PasskeyResponse }),
   output: SessionProfile,
 })

@@ -36,17 +36,17 @@ const forbidden = {
 }
 
 export async function startFakeDiscourse(options: FakeDiscourseOptions = {}): Promise<FakeForum> {
-  return await startFakeForum((url) => answer(url, options), options.basePath)
+  return await startFakeForum((url) => respond(url, options), options.basePath)
 }
 
-function answer(url: URL, options: FakeDiscourseOptions): FakeResponse {
+function respond(url: URL, options: FakeDiscourseOptions): FakeResponse {
   const { pathname, searchParams } = url
-  if (pathname === '/latest.json') return latestAnswer(searchParams, options)
-  if (pathname === '/categories.json') return categoriesAnswer(options)
+  if (pathname === '/latest.json') return latestResponse(searchParams, options)
+  if (pathname === '/categories.json') return categoriesResponse(options)
   const [, category] = /^\/c\/(\d+)\/show\.json$/.exec(pathname) ?? []
-  if (category) return categoryAnswer(Number(category))
+  if (category) return categoryResponse(Number(category))
   const [, topic, posts] = /^\/t\/(\d+)(\/posts)?\.json$/.exec(pathname) ?? []
-  if (topic) return topicAnswer(Number(topic), posts !== undefined, searchParams)
+  if (topic) return topicResponse(Number(topic), posts !== undefined, searchParams)
   return notFound
 }
 
@@ -55,7 +55,7 @@ const visibleForums = () => Object.values<WorldForum>(forums).filter(({ isPrivat
 /** Discourse opens every category with a pinned topic that describes it. */
 const descriptionId = (forumId: number) => 9000 + forumId
 
-function categoriesAnswer({ unlistedCategory }: FakeDiscourseOptions): FakeResponse {
+function categoriesResponse({ unlistedCategory }: FakeDiscourseOptions): FakeResponse {
   const [parent, ...others] = visibleForums()
     .filter(({ id }) => id !== unlistedCategory)
     .map(toCategory)
@@ -64,7 +64,7 @@ function categoriesAnswer({ unlistedCategory }: FakeDiscourseOptions): FakeRespo
   return { status: 200, body: { category_list: { can_create_category: false, categories } } }
 }
 
-function categoryAnswer(id: number): FakeResponse {
+function categoryResponse(id: number): FakeResponse {
   const forum = visibleForums().find((one) => one.id === id)
   return forum ? { status: 200, body: { category: toCategory(forum) } } : forbidden
 }
@@ -74,7 +74,7 @@ function toCategory({ id, name, slug }: WorldForum) {
   return { id, name, slug, topic_url, color: '0088CC', read_restricted: false, has_children: false }
 }
 
-function latestAnswer(
+function latestResponse(
   query: URLSearchParams,
   { topicsPerPage = 30 }: FakeDiscourseOptions,
 ): FakeResponse {
@@ -155,11 +155,11 @@ function topicFields(topic: WorldTopic) {
   }
 }
 
-function topicAnswer(id: number, isPosts: boolean, query: URLSearchParams): FakeResponse {
+function topicResponse(id: number, isPosts: boolean, query: URLSearchParams): FakeResponse {
   const topic = findPublicTopic(id)
   if (!topic) return id === 30 ? forbidden : notFound
   const positions = positionsWithout(topic, ['deleted'])
-  if (isPosts) return postsAnswer(topic, positions, query.getAll('post_ids[]').map(Number))
+  if (isPosts) return postsResponse(topic, positions, query.getAll('post_ids[]').map(Number))
   const page = Number(query.get('page') ?? 1)
   const first = (page - 1) * chunkSize
   if (page > 1 && first >= positions.length) return { status: 301, body: {} }
@@ -185,7 +185,7 @@ function topicAnswer(id: number, isPosts: boolean, query: URLSearchParams): Fake
   return { status: 200, body }
 }
 
-function postsAnswer(topic: WorldTopic, positions: number[], ids: number[]): FakeResponse {
+function postsResponse(topic: WorldTopic, positions: number[], ids: number[]): FakeResponse {
   const posts = positions
     .filter((position) => ids.includes(topic.post(position).id))
     .map((position) => toPost(topic, position))

@@ -16,13 +16,13 @@ const notFound = { status: 404, body: { errors: [{ status: '404', code: 'not_fou
 const mostListed = 50
 
 export async function startFakeFlarum(options: { basePath?: string } = {}): Promise<FakeForum> {
-  const fake = await startFakeForum((url) => answer(url, fake.url), options.basePath)
+  const fake = await startFakeForum((url) => respond(url, fake.url), options.basePath)
   return fake
 }
 
-function answer({ pathname, searchParams }: URL, forumUrl: string): FakeResponse {
-  if (pathname === '/api/discussions') return listAnswer(searchParams, forumUrl)
-  if (pathname === '/api/posts') return postsAnswer(searchParams, forumUrl)
+function respond({ pathname, searchParams }: URL, forumUrl: string): FakeResponse {
+  if (pathname === '/api/discussions') return listResponse(searchParams, forumUrl)
+  if (pathname === '/api/posts') return postsResponse(searchParams, forumUrl)
   const [, id] = /^\/api\/discussions\/(\d+)$/.exec(pathname) ?? []
   const topic = id && findPublicTopic(Number(id))
   if (!topic) return notFound
@@ -30,7 +30,7 @@ function answer({ pathname, searchParams }: URL, forumUrl: string): FakeResponse
   return { status: 200, body }
 }
 
-function listAnswer(query: URLSearchParams, forumUrl: string): FakeResponse {
+function listResponse(query: URLSearchParams, forumUrl: string): FakeResponse {
   const slugs = query.get('filter[tag]')?.split(',')
   const isByStart = query.get('sort') === '-createdAt'
   const rank = (topic: WorldTopic) => (isByStart ? topic.date : lastPostOf(topic).date)
@@ -97,7 +97,7 @@ function toDiscussion(topic: WorldTopic) {
   }
 }
 
-function postsAnswer(query: URLSearchParams, forumUrl: string): FakeResponse {
+function postsResponse(query: URLSearchParams, forumUrl: string): FakeResponse {
   const topic = findPublicTopic(Number(query.get('filter[discussion]')))
   const isCommentsOnly = query.get('filter[type]') === 'comment'
   const unseen: WorldPost['state'][] = [

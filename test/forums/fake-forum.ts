@@ -18,7 +18,7 @@ export interface FakeForum {
   calls: string[]
   /** Answers every call with this status from now on. */
   fail(status: number, headers?: Record<string, string>): void
-  /** Waits that many milliseconds before every answer from now on. */
+  /** Waits that many milliseconds before every response from now on. */
   delay(milliseconds: number): void
   /** Answers 200 with something else from now on. */
   lie(kind: Lie): void
@@ -36,9 +36,9 @@ interface Mood {
   spoilt?: number
 }
 
-/** Serves `answer` under `basePath`, for forums that do not live at the root of their host. */
+/** Serves `respond` under `basePath`, for forums that do not live at the root of their host. */
 export async function startFakeForum(
-  answer: (url: URL) => FakeResponse,
+  respond: (url: URL) => FakeResponse,
   basePath = '',
 ): Promise<FakeForum> {
   const calls: string[] = []
@@ -49,7 +49,7 @@ export async function startFakeForum(
     calls.push(decodeURIComponent(url.pathname + url.search))
     const isInside = url.pathname.startsWith(`${basePath}/`)
     url.pathname = url.pathname.slice(basePath.length)
-    const truth = isInside ? answer(url) : { status: 404, body: {} }
+    const truth = isInside ? respond(url) : { status: 404, body: {} }
     const { delayMs = 0 } = mood
     const told = { ...mood }
     setTimeout(() => send(response, truth, told), delayMs).unref()

@@ -18,7 +18,7 @@ export interface FakeInvisionOptions {
   losesHeader?: boolean
 }
 
-interface Answer {
+interface FakeResponse {
   status: number
   /** Text as it stands, or sent as JSON. */
   body: unknown
@@ -33,20 +33,20 @@ export async function startFakeInvision(options: FakeInvisionOptions = {}): Prom
   const apiKey = '4f2e9c0d7b6a58132e4f9c0d7b6a5813'
   const calls: string[] = []
   let delayMs = 0
-  let distort = (truth: Answer): Answer => truth
+  let distort = (truth: FakeResponse): FakeResponse => truth
 
   const server = await startFakeServer((request, response) => {
     const address = request.url ?? ''
     calls.push(address)
     const header = losesHeader ? undefined : request.headers.authorization
-    const { status, body, headers } = distort(answer(address, header))
+    const { status, body, headers } = distort(respond(address, header))
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     const text = typeof body === 'string' ? body : JSON.stringify(body, null, 4)
     setTimeout(() => response.end(text), delayMs).unref()
   })
   const routes = createRoutes(server.origin, rewriting)
 
-  function answer(address: string, header = ''): Answer {
+  function respond(address: string, header = ''): FakeResponse {
     const { path, query } = readAddress(address, rewriting)
     if (path === undefined) return { status: 404, body: '<html><h1>Not Found</h1></html>' }
     const user = Buffer.from(header.replace('Basic ', ''), 'base64').toString().split(':')[0]
@@ -74,7 +74,7 @@ export async function startFakeInvision(options: FakeInvisionOptions = {}): Prom
   }
 }
 
-const lies: Record<Lie, (truth: Answer) => string> = {
+const lies: Record<Lie, (truth: FakeResponse) => string> = {
   html: () => '<!doctype html><title>Offline</title>',
   truncated: ({ body }) => JSON.stringify(body).slice(0, 100),
   'wrong-shape': () => '{"surprise":[null,{}]}',
@@ -98,7 +98,7 @@ function readAddress(
 function createRoutes(url: string, rewriting: boolean) {
   const { toTopic, toPost } = createInvisionApiOutput({ board, url, rewriting })
 
-  return (path: string, query: URLSearchParams): Answer => {
+  return (path: string, query: URLSearchParams): FakeResponse => {
     if (path === '/forums/topics') {
       return page(selectTopics(query), query, toTopic)
     }
@@ -123,7 +123,11 @@ function selectTopics(query: URLSearchParams): TopicRow[] {
     .toSorted((a, b) => direction * (a[sortBy] - b[sortBy]))
 }
 
-function page<Row>(rows: Row[], query: URLSearchParams, output: (row: Row) => object): Answer {
+function page<Row>(
+  rows: Row[],
+  query: URLSearchParams,
+  output: (row: Row) => object,
+): FakeResponse {
   const number = Number(query.get('page') ?? 1)
   const perPage = Number(query.get('perPage') ?? 25)
   const results = rows.slice((number - 1) * perPage, number * perPage).map(output)
@@ -134,6 +138,6 @@ function page<Row>(rows: Row[], query: URLSearchParams, output: (row: Row) => ob
   }
 }
 
-function refuse(status: number, errorCode: string, errorMessage: string): Answer {
+function refuse(status: number, errorCode: string, errorMessage: string): FakeResponse {
   return { status, body: { errorCode, errorMessage } }
 }

@@ -12,13 +12,13 @@ import {
   type WorldTopic,
 } from './forum-world.ts'
 
-/** An answer that NodeBB 4.9 gave to a guest. */
+/** A response that NodeBB 4.9 gave to a guest. */
 export function readSample(name: string) {
   const file = new URL(`nodebb-samples/${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-// every answer is a recorded one with the world's values put in, so it has all keys NodeBB sends
+// every response is a recorded one with the world's values put in, so it has all keys NodeBB sends
 const config = readSample('api_config')
 const recent = readSample('api_recent')
 const category = readSample('api_category_1')
@@ -35,14 +35,14 @@ export interface FakeNodebbOptions {
 
 export async function startFakeNodebb(options: FakeNodebbOptions = {}): Promise<FakeForum> {
   const settings = { postsPerPage: 20, topicsPerPage: 20, usePagination: false, ...options }
-  return await startFakeForum((url) => answer(url, settings), options.basePath)
+  return await startFakeForum((url) => respond(url, settings), options.basePath)
 }
 
 type Settings = Required<Omit<FakeNodebbOptions, 'basePath'>>
 
 const notFound = { status: 404, body: missing }
 
-function answer(url: URL, settings: Settings): FakeResponse {
+function respond(url: URL, settings: Settings): FakeResponse {
   const page = Number(url.searchParams.get('page') ?? 1)
   const [, api, kind, id] = url.pathname.split('/')
   if (api !== 'api') return notFound
@@ -52,8 +52,9 @@ function answer(url: URL, settings: Settings): FakeResponse {
     return { status: 200, body: { ...recent, ...recentPage(cids, page, settings) } }
   }
   if (kind === 'category')
-    return categoryAnswer(Number(id), url.searchParams.get('sort'), page, settings)
-  if (kind === 'topic') return topicAnswer(Number(id), url.searchParams.get('sort'), page, settings)
+    return categoryResponse(Number(id), url.searchParams.get('sort'), page, settings)
+  if (kind === 'topic')
+    return topicResponse(Number(id), url.searchParams.get('sort'), page, settings)
   return notFound
 }
 
@@ -67,7 +68,7 @@ function recentPage(cids: number[], page: number, { topicsPerPage }: Settings) {
   return listPage(listed, page, topicsPerPage)
 }
 
-function categoryAnswer(
+function categoryResponse(
   cid: number,
   sort: string | null,
   page: number,
@@ -96,7 +97,7 @@ function listPage(topics: readonly WorldTopic[], page: number, perPage: number) 
   }
 }
 
-function topicAnswer(
+function topicResponse(
   tid: number,
   sort: string | null,
   page: number,

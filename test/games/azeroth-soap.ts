@@ -6,7 +6,7 @@ import type { EmulatorTables } from './emulator-tables.ts'
 /** What the world does with the next commands that send something. */
 export type SoapMood =
   | 'obey'
-  /** Does it, and breaks the connection in the middle of the answer. */
+  /** Does it, and breaks the connection in the middle of the response. */
   | 'cut'
   /** Does it, and answers with half an envelope, as if it were whole. */
   | 'halve'
@@ -22,7 +22,7 @@ export type SoapMood =
   | 'deny'
   /** Says there is no such command. */
   | 'forbid'
-  /** Does it, though the mail reaches the database a moment after the answer. */
+  /** Does it, though the mail reaches the database a moment after the response. */
   | 'lag'
   /** Answers with something else altogether. */
   | 'babble'
@@ -58,14 +58,14 @@ export async function startFakeSoap(
     commands: [],
     close: async () => http[Symbol.asyncDispose](),
   }
-  const answer = answerer(fake, characters, namespace)
-  const listener: RequestListener = (request, response) => void answer(request, response)
+  const respond = responder(fake, characters, namespace)
+  const listener: RequestListener = (request, response) => void respond(request, response)
   const http = await startFakeServer(listener)
   fake.url = http.origin
   return fake
 }
 
-function answerer(fake: FakeSoap, characters: EmulatorTables, namespace: string) {
+function responder(fake: FakeSoap, characters: EmulatorTables, namespace: string) {
   const run = commandRunner(characters)
   const meet = createMeeting()
   // the world runs one command after the other

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { TdsAnswer, type TdsColumn } from './tds-answer.ts'
+import { TdsResponse, type TdsColumn } from './tds-response.ts'
 import { readPackets } from './tds-packets.ts'
 import { readRpc, type TdsValue } from './tds-rpc.ts'
 
@@ -30,9 +30,9 @@ export async function startFakeTds(
   const sockets = new Set<Socket>()
   const asked: FakeTds['asked'] = []
 
-  async function answer(type: number, payload: Buffer): Promise<Buffer> {
-    if (type === packetType.preLogin) return preLoginAnswer()
-    const told = new TdsAnswer()
+  async function respond(type: number, payload: Buffer): Promise<Buffer> {
+    if (type === packetType.preLogin) return preLoginResponse()
+    const told = new TdsResponse()
     if (type === packetType.login) return told.signedIn().packet()
     if (type !== packetType.rpc) return told.done(0).packet()
     const { sql, values } = readRpc(payload)
@@ -48,7 +48,7 @@ export async function startFakeTds(
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
-    readPackets(socket, async (type, payload) => void socket.write(await answer(type, payload)))
+    readPackets(socket, async (type, payload) => void socket.write(await respond(type, payload)))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -65,8 +65,8 @@ export async function startFakeTds(
 }
 
 /** Version 16, and no encryption. */
-function preLoginAnswer(): Buffer {
+function preLoginResponse(): Buffer {
   const options = Buffer.from([0, 0, 11, 0, 6, 1, 0, 17, 0, 1, 0xff])
   const version = Buffer.from([16, 0, 0, 0, 0, 0])
-  return TdsAnswer.packetOf(Buffer.concat([options, version, Buffer.from([2])]))
+  return TdsResponse.packetOf(Buffer.concat([options, version, Buffer.from([2])]))
 }

@@ -163,8 +163,8 @@ export function describeCheckout(
           .map((header) => ({ headers: { ...headers, [header]: 'x' }, body })),
       ]
       for (const one of told) {
-        const answer = await world.site.request(path, { method: 'POST', ...one })
-        expect(answer.status).toBe(400)
+        const response = await world.site.request(path, { method: 'POST', ...one })
+        expect(response.status).toBe(400)
       }
       expect(await world.stateOf(id)).toBe('created')
     })

@@ -1,4 +1,4 @@
-import { type Answer, type Asked, startScriptedServer } from './scripted-server.ts'
+import { type FakeResponse, type Asked, startScriptedServer } from './scripted-server.ts'
 
 const publicKey = 'public-key-of-the-fake'
 const privateKey = 'private-key-of-the-fake'
@@ -18,7 +18,7 @@ export interface DedipassLie {
 
 /**
  * Dedipass on loopback: rates, and codes that are good once, in the shapes public integrations read. A code
- * is used up by the check that finds it good, whether its answer arrives or not (`behave({ kind: 'lose' })`).
+ * is used up by the check that finds it good, whether its response arrives or not (`behave({ kind: 'lose' })`).
  */
 export async function startFakeDedipass() {
   const codes = new Map<string, SoldCode>()
@@ -27,7 +27,7 @@ export async function startFakeDedipass() {
   let rates: unknown = exampleRates
   let lie: DedipassLie = {}
 
-  function check(query: URLSearchParams): Answer {
+  function check(query: URLSearchParams): FakeResponse {
     const isKnown = query.get('public_key') === publicKey && query.get('private_key') === privateKey
     if (!isKnown) return { status: 200, body: { status: 'error', message: 'Invalid keys' } }
     const code = query.get('code') ?? ''
@@ -41,7 +41,7 @@ export async function startFakeDedipass() {
     return { status: 200, body }
   }
 
-  function work({ method, path, query }: Asked): Answer {
+  function work({ method, path, query }: Asked): FakeResponse {
     if (method === 'GET' && path === '/v1/pay/') return check(query)
     if (method === 'GET' && path === '/v1/pay/rates') {
       return { status: 200, body: query.get('key') === publicKey ? rates : [] }

@@ -7,7 +7,7 @@ import {
   describeRefund,
   type PaypalOrderRow,
 } from './paypal-objects.ts'
-import { type Answer, type Asked, startScriptedServer } from './scripted-server.ts'
+import { type FakeResponse, type Asked, startScriptedServer } from './scripted-server.ts'
 
 const clientId = 'client-of-the-fake'
 const clientSecret = 'secret-of-the-fake'
@@ -38,7 +38,7 @@ const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const own = keys()
 const stranger = keys()
 
-const refusal = (status: number, name: string, issue?: string): Answer => ({
+const refusal = (status: number, name: string, issue?: string): FakeResponse => ({
   status,
   body: { name, message: 'refused', debug_id: 'fake', details: issue ? [{ issue }] : [] },
 })
@@ -50,7 +50,7 @@ const refusal = (status: number, name: string, issue?: string): Answer => ({
  */
 export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
   const orders = new Map<string, PaypalOrderRow>()
-  const kept = new Map<string, Answer>()
+  const kept = new Map<string, FakeResponse>()
   const tokens = new Map<string, number>()
   /** The last dispute of an order. */
   const disputes = new Map<string, string>()
@@ -62,7 +62,7 @@ export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
   const newId = () => `${randomBytes(8).toString('hex').toUpperCase()}${(numbered += 1)}`
   const isoNow = () => `${new Date(clock()).toISOString().slice(0, 19)}Z`
 
-  function giveToken({ headers, body }: Asked): Answer {
+  function giveToken({ headers, body }: Asked): FakeResponse {
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
     if (headers.authorization !== `Basic ${basic}`) return refusal(401, 'invalid_client')
     if (body !== 'grant_type=client_credentials') return refusal(400, 'unsupported_grant_type')
@@ -75,7 +75,7 @@ export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
     }
   }
 
-  function createOrder({ body }: Asked): Answer {
+  function createOrder({ body }: Asked): FakeResponse {
     const asked = JSON.parse(body) as {
       intent: string
       purchase_units: [Pick<PaypalOrderRow['unit'], 'custom_id' | 'description' | 'amount'>]
@@ -99,7 +99,7 @@ export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
     return { status: 201, body: describeOrder(order, {}) }
   }
 
-  function capture(order: PaypalOrderRow): Answer {
+  function capture(order: PaypalOrderRow): FakeResponse {
     if (order.capture) return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED')
       return refusal(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
@@ -109,16 +109,16 @@ export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
     return { status: 201, body: describeOrder(order, lie) }
   }
 
-  /** With the same id the same answer, refusals too. */
-  function once(asked: Asked, doIt: () => Answer): Answer {
+  /** With the same id the same response, refusals too. */
+  function once(asked: Asked, doIt: () => FakeResponse): FakeResponse {
     const id = asked.headers['paypal-request-id']
     if (typeof id !== 'string') return doIt()
-    const answer = kept.get(id) ?? doIt()
-    kept.set(id, answer)
-    return answer
+    const response = kept.get(id) ?? doIt()
+    kept.set(id, response)
+    return response
   }
 
-  function work(asked: Asked): Answer {
+  function work(asked: Asked): FakeResponse {
     const { method, path, headers } = asked
     if (path === '/v1/oauth2/token') return giveToken(asked)
     const token = headers.authorization?.replace('Bearer ', '') ?? ''
@@ -139,7 +139,7 @@ export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
   }
 
   /** What is signed is text: it is taken out of the call as it stands there. */
-  function verify(body: string): Answer {
+  function verify(body: string): FakeResponse {
     const at = body.indexOf('"webhook_event":')
     const text = body.slice(at + '"webhook_event":'.length, -1)
     const fields = JSON.parse(`${body.slice(0, at)}"webhook_event":{}}`) as Record<string, string>

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createMessageLine, type SendMessage } from './message-line.ts'
-import { type Answer, type Asked, startScriptedServer } from './scripted-server.ts'
+import { type FakeResponse, type Asked, startScriptedServer } from './scripted-server.ts'
 import {
   describeIntent,
   describeSession,
@@ -24,24 +24,24 @@ export interface FakeStripeOptions {
  */
 export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
   const sessions = new Map<string, StripeSession>()
-  const kept = new Map<string, { body: string; answer: Answer }>()
+  const kept = new Map<string, { body: string; response: FakeResponse }>()
   /** How many disputes of a session there were. */
   const disputes = new Map<string, number>()
   const line = createMessageLine(send)
   let lie: StripeLie = {}
 
-  function createSession({ headers, body }: Asked): Answer {
+  function createSession({ headers, body }: Asked): FakeResponse {
     const key = headers['idempotency-key']
     if (typeof key !== 'string') return refusal(400, 'parameter_missing')
     const before = kept.get(key)
     if (before && before.body !== body) return refusal(400, 'idempotency_error')
-    if (before) return { ...before.answer, headers: { 'idempotent-replayed': 'true' } }
-    const answer = toAnswer(Object.fromEntries(new URLSearchParams(body)))
-    kept.set(key, { body, answer })
-    return answer
+    if (before) return { ...before.response, headers: { 'idempotent-replayed': 'true' } }
+    const response = toResponse(Object.fromEntries(new URLSearchParams(body)))
+    kept.set(key, { body, response })
+    return response
   }
 
-  function toAnswer(form: Record<string, string>): Answer {
+  function toResponse(form: Record<string, string>): FakeResponse {
     const amount = Number(form['line_items[0][price_data][unit_amount]'])
     const currency = form['line_items[0][price_data][currency]'] ?? ''
     const isComplete = form['success_url'] && form['line_items[0][price_data][product_data][name]']
@@ -65,7 +65,7 @@ export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
     return { status: 200, body: describeSession(session, {}) }
   }
 
-  function work(asked: Asked): Answer {
+  function work(asked: Asked): FakeResponse {
     const { method, path, headers } = asked
     if (headers.authorization !== `Bearer ${secretKey}`) return refusal(401, 'api_key_invalid')
     if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(asked)
@@ -211,7 +211,7 @@ export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
   }
 }
 
-function refusal(status: number, code: string): Answer {
+function refusal(status: number, code: string): FakeResponse {
   const message = `Refused: ${code}, with a key such as ${secretKey}`
   return { status, body: { error: { code, message, type: 'invalid_request_error' } } }
 }

@@ -39,8 +39,8 @@ export async function openPaymentWorld<World extends ProviderWorld>(
   const path = `/api/donation/message/${provider.adapter.key}`
   late.clock = () => site.now.at
   late.send = async ({ headers, body }) => {
-    const answer = await site.request(path, { method: 'POST', headers, body })
-    return answer.status
+    const response = await site.request(path, { method: 'POST', headers, body })
+    return response.status
   }
   const alice = await site.join('alice')
   const as = () => ({

@@ -23,14 +23,14 @@ export interface Asked {
   body: string
 }
 
-export interface Answer {
+export interface FakeResponse {
   status: number
   body: unknown
   headers?: Record<string, string>
 }
 
 /** An HTTP API on loopback that works, unless it is told otherwise. */
-export async function startScriptedServer(work: (asked: Asked) => Answer) {
+export async function startScriptedServer(work: (asked: Asked) => FakeResponse) {
   const asked: Asked[] = []
   const moods: { mood: Mood; which: RegExp | undefined; times: number }[] = []
 
@@ -41,7 +41,7 @@ export async function startScriptedServer(work: (asked: Asked) => Answer) {
     return found.mood
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await buffer(request)).toString('utf8')
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake.example')
     const { method = 'GET', headers } = request
@@ -67,7 +67,7 @@ export async function startScriptedServer(work: (asked: Asked) => Answer) {
     else send()
   }
 
-  const http = await startFakeServer((request, response) => void answer(request, response))
+  const http = await startFakeServer((request, response) => void respond(request, response))
   return {
     origin: http.origin,
     /** Calls, in order. */

@@ -25,7 +25,7 @@ const places: Record<string, string> = {
   game_account_link: 'gameAccounts',
   game_pass: 'gamePasses',
   game_privacy: 'gamePrivacy',
-  idempotent_answer: 'keptAnswers',
+  idempotent_response: 'idempotentResponses',
   known_device: 'knownDevices',
   ledger_account: 'ledger',
   notification: 'notifications',

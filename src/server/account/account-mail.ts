@@ -16,7 +16,7 @@ import {
 
 /**
  * A mail that is owed. It carries no code: that is made when the mail is written, so that none is ever kept
- * in clear, and who asked cannot tell from the answer whether there is anybody to write to.
+ * in clear, and who asked cannot tell from the response whether there is anybody to write to.
  */
 export type AccountMail =
   | { kind: 'confirmEmail'; accountId: number }

@@ -39,10 +39,10 @@ async function signInElsewhere(site: PlayerSite, player: TestPlayer) {
 /** @returns the way in with the passkey that is made */
 async function makePasskey(site: PlayerSite, { device, profile }: TestPlayer, Name = 'Key') {
   const authenticator = createSoftAuthenticator({ origin: site.url })
-  const { passkey, answer } = authenticator.register(
+  const { passkey, response } = authenticator.register(
     await device.callAs(profile.token, beginPasskey, {}),
   )
-  await device.callAs(profile.token, addPasskey, { Name, Passkey: answer })
+  await device.callAs(profile.token, addPasskey, { Name, Passkey: response })
   return async (client: HttpClient) => {
     const options = await client.call(beginPasskeySignIn, {})
     return client.call(passkeyLogin, { Passkey: authenticator.sign(passkey, options) })

@@ -1,7 +1,7 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
-import { dropAnswers } from '../platform/live-signal.ts'
+import { invalidateCache } from '../platform/live-signal.ts'
 import type { AccountContext } from './account-ports.ts'
 import { readAccount } from './account-queries.ts'
 import { emailKey, userNameKey } from './look-alike.ts'
@@ -42,7 +42,7 @@ export function createDestruction(options: AccountContext & { passwords: Passwor
           .executeTakeFirst()
         if (!deleted) throw new AppError('InvalidCode')
         // their name, and what they wrote, leaves the pages that are kept
-        await dropAnswers(trx, 'players')
+        await invalidateCache(trx, 'players')
         if (deleted.email) {
           const { email, pseudo, language } = deleted
           await mail.add(trx, { kind: 'destroyed', email, pseudo, language })

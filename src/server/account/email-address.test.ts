@@ -11,7 +11,7 @@ import {
 import { listDevices } from '../../contract/session.ts'
 import { countLockWaits } from '../../../test/database.ts'
 import { codesOf } from '../../../test/error-codes.ts'
-import { openPlayerSite, post, readAnswer, type TestPlayer } from '../../../test/players.ts'
+import { openPlayerSite, post, readResponse, type TestPlayer } from '../../../test/players.ts'
 import { createAccountCodes } from './account-code.ts'
 import { createAccountMailer } from './account-mail.ts'
 import { lockAccount } from './account-queries.ts'
@@ -37,13 +37,13 @@ test('the same is answered for an address with an account and for one without, a
   await site.confirm(confirmed)
   const nobody = 'nobody@mail.example'
   for (const name of ['forgotpassword', 'forgotuser', 'resend']) {
-    const answers = []
+    const responses = []
     for (const email of [confirmed.email, awaited.email, nobody]) {
       const response = await post(site.launcher(), `/api/account/${name}`, { Email: email })
-      answers.push(await readAnswer(response))
+      responses.push(await readResponse(response))
     }
-    expect(answers[0]).toMatchObject({ status: 200, body: '{}' })
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(responses[0]).toMatchObject({ status: 200, body: '{}' })
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
   }
   await site.settleMails()
   const subjects = async (email: string) =>
@@ -100,8 +100,8 @@ test('strangers who ask for mails neither flood a mailbox nor keep its owner fro
     const askAll = async (email: string) => {
       for (const path of ['forgotuser', 'resend', 'forgotpassword']) {
         for (let count = 1; count <= 5; count += 1) {
-          const answer = await post(site.launcher(), `/api/account/${path}`, { Email: email })
-          expect([path, answer.status, await answer.text()]).toEqual([path, 200, '{}'])
+          const response = await post(site.launcher(), `/api/account/${path}`, { Email: email })
+          expect([path, response.status, await response.text()]).toEqual([path, 200, '{}'])
         }
       }
     }
@@ -352,11 +352,11 @@ test('an address that is somebody’s may be asked for like any other, and its o
 }) => {
   const owner = await site.joinConfirmed()
   const player = await site.joinConfirmed()
-  const answerFor = async (Email: string) =>
-    readAnswer(
+  const responseFor = async (Email: string) =>
+    readResponse(
       await post(player.device, '/api/manage/changeemail', { Email }, player.profile.token),
     )
-  expect(await answerFor(owner.email)).toEqual(await answerFor('free@mail.example'))
+  expect(await responseFor(owner.email)).toEqual(await responseFor('free@mail.example'))
   await ask(player, owner.email)
   expect((await read(player)).pendingEmail).toBe(owner.email)
   await site.readMail(owner.email, 'You already have an account')

@@ -64,7 +64,7 @@ export function createPasswordChange(options: AccountContext) {
     assertPassword,
 
     /**
-     * Whether this is the password of the account. Counts as a try whatever the answer is, so that nobody
+     * Whether this is the password of the account. Counts as a try whatever the response is, so that nobody
      * finds the password out by asking. @throws {AppError} `TooManyRequests`
      */
     async isPassword(accountId: number, password: string): Promise<boolean> {

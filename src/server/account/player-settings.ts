@@ -7,7 +7,7 @@ import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Player } from '../platform/http/api.ts'
-import { dropAnswers } from '../platform/live-signal.ts'
+import { invalidateCache } from '../platform/live-signal.ts'
 import type { AccountContext } from './account-ports.ts'
 import { listRoles, readAccount, updateAccount } from './account-queries.ts'
 import { pseudoKey } from './look-alike.ts'
@@ -58,7 +58,7 @@ export function createPlayerSettings(options: AccountContext) {
         const isChanged = await rename(trx, accountId, pseudo, new Date(clock()))
         if (!isChanged) throw new AppError('PseudoLocked')
         // the one before leaves the pages that are kept
-        await dropAnswers(trx, 'players')
+        await invalidateCache(trx, 'players')
       })
     },
   }

@@ -2,7 +2,7 @@ import { expect, test as base } from 'vitest'
 import { confirmEmail, login, register } from '../../contract/account.ts'
 import { readAccount } from '../../contract/manage.ts'
 import { codesOf } from '../../../test/error-codes.ts'
-import { openPlayerSite, post, readAnswer } from '../../../test/players.ts'
+import { openPlayerSite, post, readResponse } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const site = await openPlayerSite({ site: { name: 'Northwind' } })
@@ -144,7 +144,7 @@ test('who registers with somebody’s address is answered as with a fresh one, a
       Pseudo: name,
       Email: email,
     })
-    const { status, headers, body } = await readAnswer(response)
+    const { status, headers, body } = await readResponse(response)
     return { status, headers, fields: shapeOf(JSON.parse(body)) }
   }
   const known = await ask('Impostor', 'heron@MAIL.example')

@@ -4,7 +4,7 @@ import { afterEach, expect, test as base, vi } from 'vitest'
 import { login } from '../../contract/account.ts'
 import { openBrowserClient } from '../../../test/http-client.ts'
 import { codesOf } from '../../../test/error-codes.ts'
-import { nextAddress, openPlayerSite, post, readAnswer } from '../../../test/players.ts'
+import { nextAddress, openPlayerSite, post, readResponse } from '../../../test/players.ts'
 
 const test = base
   .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -52,7 +52,7 @@ test('whether an account exists shows in nothing a sign-in answers', async ({ si
     .set({ password_hash: null })
     .where('id', '=', fromGame.id)
     .execute()
-  const answers = []
+  const responses = []
   for (const name of [
     player.userName,
     player.email,
@@ -61,11 +61,11 @@ test('whether an account exists shows in nothing a sign-in answers', async ({ si
     'no@mail.example',
   ]) {
     const response = await post(site.launcher(), path, { UserName: name, Password: wrong })
-    answers.push(await readAnswer(response))
+    responses.push(await readResponse(response))
   }
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(answers[0]?.status).toBe(400)
-  expect(JSON.parse(answers[0]?.body ?? '')).toEqual([
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
+  expect(responses[0]?.status).toBe(400)
+  expect(JSON.parse(responses[0]?.body ?? '')).toEqual([
     { code: 'InvalidCredentials', description: 'Invalid credentials' },
   ])
 })

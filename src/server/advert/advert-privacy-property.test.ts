@@ -208,9 +208,9 @@ function changesBetween(before: All, after: All): { what: string; may: number[] 
   ]
 }
 
-/** What the answer to a player has of what is not theirs to read. */
-function leaksIn(answer: unknown, player: number, all: All): string[] {
-  const text = JSON.stringify(answer) ?? ''
+/** What the response to a player has of what is not theirs to read. */
+function leaksIn(response: unknown, player: number, all: All): string[] {
+  const text = JSON.stringify(response) ?? ''
   const advertTexts = all.adverts
     .filter(({ account_id, state }) => account_id !== player && state !== 'published')
     .map((advert) => advert.text)
@@ -242,7 +242,7 @@ test('whatever is tried in whatever order, nobody reads or changes what is not t
       for (const one of attempts) {
         const player = players[one.player] ?? 0
         const before = await readAll(site)
-        const answer = await attempt(one).catch((error: unknown) => {
+        const response = await attempt(one).catch((error: unknown) => {
           if (!isApiError(error) || error.status >= 500) throw error
           return error.errors
         })
@@ -251,7 +251,7 @@ test('whatever is tried in whatever order, nobody reads or changes what is not t
         const changes = isTeam ? [] : changesBetween(before, after)
         const unlawful = changes.filter(({ may }) => !may.includes(player))
         expect(unlawful).toEqual([])
-        expect(leaksIn(answer, player, after)).toEqual([])
+        expect(leaksIn(response, player, after)).toEqual([])
         if (before.messages.length < after.messages.length) done += 1
       }
     }),

@@ -83,7 +83,7 @@ export interface OpenConversation {
 }
 
 /** The advert somebody answers, if it can be seen or was answered by them before. */
-export async function findAnswered(db: Db, accountId: number, advertId: number) {
+export async function findAdvertToReply(db: Db, accountId: number, advertId: number) {
   const { rows } = await sql<{ owner_id: number; is_new: boolean }>`
     select advert.account_id as owner_id, conversation.id is null as is_new
     from advert left join advert_conversation conversation on advert_id = advert.id and conversation.account_id = ${accountId}

@@ -6,7 +6,7 @@ import { sendLiveSignal } from '../platform/live-signal.ts'
 import { type AdvertContext, assertConfirmed } from './advert-context.ts'
 import { toAuthor } from './advert-rows.ts'
 import {
-  findAnswered,
+  findAdvertToReply,
   findOwnConversation,
   insertMessage,
   listMessages,
@@ -90,7 +90,7 @@ export function createConversations(context: AdvertContext) {
       const text = cleanText(written, 1, 'InvalidMessage')
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertMessage], String(accountId))
-      const answered = await findAnswered(db, accountId, advertId)
+      const answered = await findAdvertToReply(db, accountId, advertId)
       if (!answered) throw new AppError('AdvertNotFound')
       if (answered.owner_id === accountId) throw new AppError('ConversationWithSelf')
       if (answered.is_new) await limiter.take([limits.advertReply], String(accountId))

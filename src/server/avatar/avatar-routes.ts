@@ -3,7 +3,7 @@ import { avatarSizes, changeAvatar, largestAvatar, removeAvatar } from '../../co
 import { AppError } from '../platform/app-error.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
-import { answerPicture } from '../platform/http/picture-answer.ts'
+import { respondWithPicture } from '../platform/http/picture-response.ts'
 import type { AvatarService } from './avatar-service.ts'
 
 /** A file of the largest size and what a form puts around it. */
@@ -25,7 +25,7 @@ export function avatarRoutes(api: Api, app: Hono, avatars: AvatarService): void 
   })
   app.get('/avatar/:id/:file', (c) => {
     const { id, file } = c.req.param()
-    return answerPicture(c, async () => {
+    return respondWithPicture(c, async () => {
       const size = avatarSizes.find((one) => `${one}.webp` === file)
       if (size === undefined) throw new AppError('AvatarNotFound', `no such size: ${file}`)
       return avatars.readAvatar(id, size)

@@ -2,7 +2,7 @@ import { type AvatarSize, avatarPath, avatarSizes, largestAvatar } from '../../c
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
-import { dropAnswers } from '../platform/live-signal.ts'
+import { invalidateCache } from '../platform/live-signal.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import { readUpload, toUploadError } from '../platform/picture-decoder/uploaded-picture.ts'
@@ -79,7 +79,7 @@ export function createAvatarService(options: AvatarServiceOptions) {
   function replace(accountId: number, id: string | null): Promise<string | null | undefined> {
     return db.transaction().execute(async (trx) => {
       const before = await replaceAvatar(trx, accountId, id)
-      if (before !== id) await dropAnswers(trx, 'players')
+      if (before !== id) await invalidateCache(trx, 'players')
       return before
     })
   }

@@ -495,10 +495,10 @@ test('of uploads at once the last is shown, and no other is left', async () => {
   const files = await Promise.all(
     ['#f00', '#0f0', '#00f', '#ff0', '#0ff'].map((colour) => flat(9, 9, colour).png().toBuffer()),
   )
-  const answers = await Promise.all(files.map((file) => site.upload(alice, file)))
+  const responses = await Promise.all(files.map((file) => site.upload(alice, file)))
   const shown = await shownAvatar(alice)
   expect(await keptIds()).toEqual([shown])
-  expect(answers.filter(({ avatar }) => avatar.includes(`/${shown}/`))).toHaveLength(1)
+  expect(responses.filter(({ avatar }) => avatar.includes(`/${shown}/`))).toHaveLength(1)
 })
 
 test('a new picture replaces the old, under an address of its own', async () => {

@@ -3,7 +3,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { avatarSizes } from '../../contract/avatar.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { OutboundAnswer } from '../platform/outbound/outbound.ts'
+import type { OutboundResponse } from '../platform/outbound/outbound.ts'
 import { isWholeWebp } from '../platform/picture-decoder/whole-webp.ts'
 import type { AvatarContext, AvatarStore } from './avatar-store.ts'
 
@@ -45,14 +45,14 @@ export function createS3AvatarStore(
   async function put(url: URL, body: Uint8Array): Promise<void> {
     const given = { 'content-type': 'image/webp', 'cache-control': immutable }
     const headers = await sign('PUT', url, given, body)
-    const answer = await client.send('PUT', url, { headers, body })
+    const response = await client.send('PUT', url, { headers, body })
     // a page of something that is no store is answered with 200 as well
-    if (answer.status !== 200 || !answer.headers.has('etag')) throw refused('PUT', answer)
+    if (response.status !== 200 || !response.headers.has('etag')) throw refused('PUT', response)
   }
 
   async function remove(url: URL): Promise<void> {
-    const answer = await client.send('DELETE', url, { headers: await sign('DELETE', url) })
-    if (![200, 204, 404].includes(answer.status)) throw refused('DELETE', answer)
+    const response = await client.send('DELETE', url, { headers: await sign('DELETE', url) })
+    if (![200, 204, 404].includes(response.status)) throw refused('DELETE', response)
   }
 
   return {
@@ -66,10 +66,10 @@ export function createS3AvatarStore(
 
     async find(id, size) {
       const url = urlOf(id, size)
-      const answer = await client.get(url, { headers: await sign('GET', url) })
-      if (answer.status === 404 && reasonOf(answer) !== 'NoSuchBucket') return undefined
-      if (answer.status !== 200 || !isWholeWebp(answer.body)) throw refused('GET', answer)
-      return answer.body
+      const response = await client.get(url, { headers: await sign('GET', url) })
+      if (response.status === 404 && reasonOf(response) !== 'NoSuchBucket') return undefined
+      if (response.status !== 200 || !isWholeWebp(response.body)) throw refused('GET', response)
+      return response.body
     },
 
     async remove(id) {
@@ -104,13 +104,13 @@ function createSigner(options: S3Options, clock: Clock) {
 }
 
 /** The store says why in a `Code` of its XML: `SignatureDoesNotMatch`, `NoSuchBucket`, `AccessDenied`. */
-function reasonOf({ body }: OutboundAnswer): string {
+function reasonOf({ body }: OutboundResponse): string {
   return (
     /<Code>(\w{1,60})<\/Code>/.exec(body.toString('latin1', 0, 2000))?.[1] ?? 'without a reason'
   )
 }
 
-function refused(method: string, answer: OutboundAnswer): AppError {
-  const detail = `S3 answered ${method} with ${answer.status} ${reasonOf(answer)}`
+function refused(method: string, response: OutboundResponse): AppError {
+  const detail = `S3 answered ${method} with ${response.status} ${reasonOf(response)}`
   return new AppError('AvatarStoreUnavailable', detail)
 }

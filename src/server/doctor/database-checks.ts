@@ -15,7 +15,7 @@ const connectMs = 5000
  * folder `migrations`.
  */
 export function databaseChecks({ open }: ExaminedDatabase, migrations: string): Check[] {
-  const answers: Check = {
+  const responses: Check = {
     system: 'database',
     question: 'Does PostgreSQL answer?',
     timeoutMs: startMs,
@@ -28,7 +28,7 @@ export function databaseChecks({ open }: ExaminedDatabase, migrations: string): 
   const durable: Check = {
     system: 'database',
     question: 'Does it keep what it confirms?',
-    needs: [answers],
+    needs: [responses],
     async run() {
       await assertDurable((await open()).url)
       return 'fsync, full_page_writes and synchronous_commit are on'
@@ -38,7 +38,7 @@ export function databaseChecks({ open }: ExaminedDatabase, migrations: string): 
   const upToDate: Check = {
     system: 'database',
     question: 'Are its tables up to date?',
-    needs: [answers],
+    needs: [responses],
     async run() {
       const pending = await listPendingMigrations((await open()).url, migrations)
       return pending.length === 0
@@ -47,7 +47,7 @@ export function databaseChecks({ open }: ExaminedDatabase, migrations: string): 
     },
     advice: () => 'let the user in DATABASE_URL read the table kysely_migration',
   }
-  return [answers, durable, upToDate]
+  return [responses, durable, upToDate]
 }
 
 async function readVersion(url: string): Promise<string> {

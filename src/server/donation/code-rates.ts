@@ -34,7 +34,7 @@ export function createCodeRates(context: DonationContext) {
   async function readRates() {
     const isFresh = kept !== undefined && clock() - kept.takenAt < freshFor
     if (!isFresh && clock() - failedAt >= restsFor) {
-      // whoever asks meanwhile waits for the same answer
+      // whoever asks meanwhile waits for the same response
       reading ??= refresh().finally(() => (reading = undefined))
       await reading
     }

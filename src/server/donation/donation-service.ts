@@ -4,7 +4,7 @@ import { historyPageSize } from '../../contract/money.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { toHundredths, toMoney } from '../platform/ledger/ledger.ts'
-import { dropAnswers } from '../platform/live-signal.ts'
+import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOfOthers } from '../platform/own-account.ts'
 import { type CheckoutRequest, createCheckouts } from './checkout.ts'
 import { createCodeRates } from './code-rates.ts'
@@ -141,7 +141,7 @@ export function createDonationService(context: DonationContext) {
       db.transaction().execute(async (trx) => {
         if (isNamed) await saveConsent(trx, accountId, now())
         else await forgetConsent(trx, accountId)
-        await dropAnswers(trx, 'donations')
+        await invalidateCache(trx, 'donations')
       }),
 
     /** Payments that were held back, the oldest first. */

@@ -343,7 +343,7 @@ test('a gift that was made is told again, though its recipient has another name'
   await give()
   // its process died before it could answer
   const died = { status: null, body: null, started_at: new Date(site.now.at - 61_000) }
-  await site.db.updateTable('idempotent_answer').set(died).execute()
+  await site.db.updateTable('idempotent_response').set(died).execute()
   const renamed = { pseudo: 'bran', pseudo_key: 'bran' }
   await site.db.updateTable('account').set(renamed).where('id', '=', site.bob).execute()
   expect(await give()).toEqual({ money: 3, points: 0 })

@@ -35,7 +35,7 @@ export function paymentChecks(payments: ExaminedPayments): Check[] {
     ...adapters.flatMap(({ key, name }) => {
       const provider = providers.get(key)
       // one that is a part of the site answers as the site does
-      return provider && !key.startsWith(sandboxKey) ? [answerCheck(name, provider)] : []
+      return provider && !key.startsWith(sandboxKey) ? [responseCheck(name, provider)] : []
     }),
   ]
 }
@@ -83,7 +83,7 @@ function ownedCheck(
 /** No provider has a payment of this name: to be told so takes the right keys. */
 const nobodysPayment = 'guildhall-doctor'
 
-function answerCheck(name: string, provider: PaymentProvider): Check {
+function responseCheck(name: string, provider: PaymentProvider): Check {
   return {
     system: 'payments',
     question: `Does ${name} answer, and know this site?`,

@@ -1,7 +1,7 @@
 import type { PaymentReason, PaymentState } from '../../contract/donation.ts'
 import type { Db } from '../platform/database/db.ts'
 import { postTransfer, toMoney } from '../platform/ledger/ledger.ts'
-import { dropAnswers, sendLiveSignal } from '../platform/live-signal.ts'
+import { invalidateCache, sendLiveSignal } from '../platform/live-signal.ts'
 import type { Applying } from './donation-news.ts'
 import { hearDispute } from './payment-disputes.ts'
 import type { PaymentNews } from './payment-provider.ts'
@@ -197,6 +197,6 @@ export async function signalPayments(
 ): Promise<void> {
   const accountIds = [...new Set([accountId, recipientId])].filter((id) => id !== null)
   // first: who is told of the change reads what is new
-  await dropAnswers(db, 'donations')
+  await invalidateCache(db, 'donations')
   await sendLiveSignal(db, { kind: 'changed', accountIds, what: 'payments' })
 }

@@ -16,7 +16,7 @@ export interface CodeProvider {
    */
   listRates(): Promise<CodeOffer[]>
   /**
-   * Uses a code up. A good one is good once: when the answer is lost, the next try says `refused`.
+   * Uses a code up. A good one is good once: when the response is lost, the next try says `refused`.
    *
    * @throws {AppError} `PaymentUnavailable` when it is not known what became of it
    */

@@ -2,7 +2,7 @@ import { downloadPath, getConnectionGuide, listDownloads } from '../../contract/
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
 import { networkOf } from '../platform/http/visitor.ts'
-import { answerFile } from './download-answer.ts'
+import { respondWithFile } from './download-response.ts'
 import type { DownloadService } from './download-service.ts'
 import { createOpenDownloads, type MostDownloads } from './open-downloads.ts'
 
@@ -25,7 +25,7 @@ export function downloadRoutes(
     const close = open.enter(networkOf(api.readVisitor(c).address))
     const { outgoing } = (c.env ?? {}) as { outgoing?: import('node:http').ServerResponse }
     outgoing?.setTimeout(stalledAfter, () => outgoing.destroy())
-    return answerFile(
+    return respondWithFile(
       found,
       {
         method: c.req.method,

@@ -64,15 +64,15 @@ function open(given: Partial<DownloadFile>[], most?: { inAll: number; ofOne: num
   return { downloads, get, call: api.call, request: api.request }
 }
 
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 describe('a file on this machine', () => {
   test('comes whole, with its name, its digest and a strong tag', async () => {
     const { downloads, get } = open([{ path }])
     await downloads.examine()
-    const answer = await get()
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await get()
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       etag,
       'accept-ranges': 'bytes',
       'content-length': '300000',
@@ -81,7 +81,7 @@ describe('a file on this machine', () => {
         'attachment; filename="aldermoor client (_t_).zip"; filename*=UTF-8\'\'aldermoor%20client%20%28%C3%A9t%C3%A9%29.zip',
       'repr-digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
     })
-    expect(await bytesOf(answer)).toEqual(content)
+    expect(await bytesOf(response)).toEqual(content)
   })
 
   test.for([
@@ -93,27 +93,27 @@ describe('a file on this machine', () => {
   ] as const)('comes in the part %s', async ([range, start, end]) => {
     const { downloads, get } = open([{ path }])
     await downloads.examine()
-    const answer = await get({ range, 'if-range': etag })
-    expect(answer.status).toBe(206)
-    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/300000`)
-    expect(await bytesOf(answer)).toEqual(content.subarray(start, end + 1))
+    const response = await get({ range, 'if-range': etag })
+    expect(response.status).toBe(206)
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/300000`)
+    expect(await bytesOf(response)).toEqual(content.subarray(start, end + 1))
   })
 
   test.for(['bytes=0-1,5-6', 'bytes=9-3', 'items=0-1', 'bytes=-', 'bytes=a-b'])(
     'comes whole where the range is %s',
     async (range) => {
       const { get } = open([{ path }])
-      const answer = await get({ range })
-      expect(answer.status).toBe(200)
-      expect(await bytesOf(answer)).toHaveLength(300_000)
+      const response = await get({ range })
+      expect(response.status).toBe(200)
+      expect(await bytesOf(response)).toHaveLength(300_000)
     },
   )
 
   test.for(['bytes=300000-', 'bytes=-0'])('has no part %s', async (range) => {
     const { get } = open([{ path }])
-    const answer = await get({ range })
-    expect(answer.status).toBe(416)
-    expect(answer.headers.get('content-range')).toBe('bytes */300000')
+    const response = await get({ range })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('content-range')).toBe('bytes */300000')
   })
 
   test('is not resumed once it is another', async () => {
@@ -122,11 +122,11 @@ describe('a file on this machine', () => {
     const other = join(folder, 'other')
     await writeFile(other, randomBytes(300_000))
     await rename(other, path)
-    const answer = await get({ range: 'bytes=100-', 'if-range': etag })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('etag')).not.toBe(etag)
-    expect(answer.headers.has('repr-digest')).toBe(false)
-    await bytesOf(answer)
+    const response = await get({ range: 'bytes=100-', 'if-range': etag })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('etag')).not.toBe(etag)
+    expect(response.headers.has('repr-digest')).toBe(false)
+    await bytesOf(response)
     await downloads.examine()
     const [link] = await downloads.listLinks()
     expect(link?.sha256).not.toBe(sha256)
@@ -158,8 +158,8 @@ describe('a file on this machine', () => {
   test('that is not the published one is handed to nobody', async () => {
     const { downloads, get, call } = open([{ path, sha256: 'a'.repeat(64) }])
     await downloads.examine()
-    const answer = await get()
-    expect(answer.status).toBe(503)
+    const response = await get()
+    expect(response.status).toBe(503)
     expect(await call(listDownloads, {})).toMatchObject([{ isAvailable: false, isHere: false }])
     expect(warned).toEqual([expect.stringContaining(`"sha256":"${sha256}"`)])
   })
@@ -180,8 +180,8 @@ describe('a file on this machine', () => {
 
   test('is the first one where no file is named', async () => {
     const { request } = open([{ path }])
-    const answer = await request('/api/download/client')
-    expect(await bytesOf(answer)).toEqual(content)
+    const response = await request('/api/download/client')
+    expect(await bytesOf(response)).toEqual(content)
   })
 })
 
@@ -233,8 +233,8 @@ describe('mirrors', () => {
     expect((await get()).status).toBe(503)
     giveSize(7)
     await downloads.examine()
-    const answer = await get()
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await get()
+    expect([response.status, response.headers.get('location')]).toEqual([
       302,
       `${mirror.origin}/client.zip`,
     ])
@@ -273,9 +273,9 @@ describe('mirrors', () => {
     const { downloads, get } = open([{ path, mirrors: [mirrorOf(mirror.origin)] }])
     giveSize(300_000)
     await downloads.examine()
-    const answer = await get()
-    expect(answer.status).toBe(200)
-    await bytesOf(answer)
+    const response = await get()
+    expect(response.status).toBe(200)
+    await bytesOf(response)
     expect(await downloads.listLinks()).toMatchObject([{ isHere: true, mirrors: [{}] }])
   })
 })

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import type { AskedQuery } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import { findAnswer, keepAnswer } from '../platform/http/answer-cache.ts'
+import { findCachedResponse, cacheResponse } from '../platform/http/response-cache.ts'
 import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { toAtom } from './atom.ts'
 import { toManifest } from './manifest.ts'
@@ -34,18 +34,18 @@ export function feedRoutes(app: Hono, options: FeedContext): void {
   const languageOf = createVisitorLanguage(site.languages.map(({ tag }) => tag))
 
   app.get('/sitemap.xml', (c) =>
-    answer(c, 'application/xml; charset=utf-8', freshSeconds, async () => {
+    respond(c, 'application/xml; charset=utf-8', freshSeconds, async () => {
       const [news, latest] = await Promise.all([listNews(), listLatest()])
       return toSitemap({ origin, news, latest, site }).markup
     }),
   )
 
   app.get('/robots.txt', (c) =>
-    answer(c, 'text/plain; charset=utf-8', hour, async () => toRobots(origin)),
+    respond(c, 'text/plain; charset=utf-8', hour, async () => toRobots(origin)),
   )
 
   app.get('/manifest.webmanifest', (c) =>
-    answer(c, 'application/manifest+json', hour, async () => {
+    respond(c, 'application/manifest+json', hour, async () => {
       const language = languageOf(
         c.req.query('lang'),
         c.req.header('cookie'),
@@ -60,7 +60,7 @@ function newsFeeds(app: Hono, { listNews, site, origin }: FeedContext): void {
   for (const { tag: language } of site.languages) {
     for (const format of feedFormats) {
       app.get(feedPath(language, format), (c) =>
-        answer(c, `application/${format}+xml; charset=utf-8`, freshSeconds, async () => {
+        respond(c, `application/${format}+xml; charset=utf-8`, freshSeconds, async () => {
           const news = await listNews()
           return writers[format](toNewsFeed({ news, site, origin, language, format })).markup
         }),
@@ -69,17 +69,17 @@ function newsFeeds(app: Hono, { listNews, site, origin }: FeedContext): void {
   }
 }
 
-async function answer(
+async function respond(
   c: Context,
   type: string,
   seconds: number,
   make: () => Promise<string>,
 ): Promise<Response> {
   // a query asks nothing of these; the language that one names is known without it
-  const kept = await findAnswer(c, nothing)
+  const kept = await findCachedResponse(c, nothing)
   if (kept) return kept
   const body = await make()
-  keepAnswer(c, seconds, { read: () => nothing })
+  cacheResponse(c, seconds, { read: () => nothing })
   return c.body(body, 200, { 'content-type': type })
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createTestServer } from '../../../test/test-server.ts'
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import { createAnswerCache } from '../platform/http/answer-cache.ts'
+import { createResponseCache } from '../platform/http/response-cache.ts'
 import { startHttpServer } from '../platform/http/http-server.ts'
 import { feedRoutes } from './feed-routes.ts'
 
@@ -67,10 +67,10 @@ function createSite(news: NewsTopic[] = [patchNotes]) {
 }
 
 async function read(path: string, news?: NewsTopic[], init?: RequestInit) {
-  const answer = await createSite(news).request(path, init)
-  const text = await answer.text()
+  const response = await createSite(news).request(path, init)
+  const text = await response.text()
   return {
-    type: answer.headers.get('content-type'),
+    type: response.headers.get('content-type'),
     text,
     document: parseDocument(text, { xmlMode: true }),
   }
@@ -173,7 +173,7 @@ test('a feed in a language the site does not speak is not there', async () => {
 })
 
 test('the news are listed once for many readers', async () => {
-  const cache = createAnswerCache({
+  const cache = createResponseCache({
     languages: ['fr', 'en'],
     clock: () => noon * 1000,
     log: silent,

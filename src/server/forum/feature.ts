@@ -1,5 +1,5 @@
 import type { Feature, Tools } from '../platform/feature.ts'
-import type { OutboundAnswer } from '../platform/outbound/outbound.ts'
+import type { OutboundResponse } from '../platform/outbound/outbound.ts'
 import type { ForumAdapter, ForumPictures } from './forum-adapter.ts'
 import { forumChecks } from './forum-checks.ts'
 import { createForumCopies } from './forum-copies.ts'
@@ -13,7 +13,7 @@ interface Needs {
   adapter: ForumAdapter
   pictures: ForumPictures
   /** What whoever has a picture of the web answers. @throws {AppError} `PictureUnavailable` */
-  fetchPicture(url: string): Promise<OutboundAnswer>
+  fetchPicture(url: string): Promise<OutboundResponse>
 }
 
 export interface ForumFeature extends Feature {

@@ -1,6 +1,6 @@
 import { defaultLanguage, textIn } from '../../contract/language.ts'
 import { type Check, errorCode, NotAsked, undefinedTable } from '../platform/check.ts'
-import type { OutboundAnswer } from '../platform/outbound/outbound.ts'
+import type { OutboundResponse } from '../platform/outbound/outbound.ts'
 import type { ForumAdapter } from './forum-adapter.ts'
 import { adviceOnForum, NothingToShow } from './forum-advice.ts'
 import type { ForumSource, SourceTopicHead } from './forum-source.ts'
@@ -15,7 +15,7 @@ interface ExaminedForum {
   source: ForumSource
   /** The address of a picture met while the forum was read. */
   findPicture(): string | undefined
-  fetchPicture(url: string): Promise<OutboundAnswer>
+  fetchPicture(url: string): Promise<OutboundResponse>
   /** The checks of the database. */
   database: readonly Check[]
 }

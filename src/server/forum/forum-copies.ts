@@ -29,7 +29,8 @@ const longestWait = 1000
 const pauseAfterFailure = 5_000
 /** No adapter, whoever wrote it, may keep visitors waiting for longer. */
 const longestLoad = 10_000
-const noAnswer = () => new AppError('ForumUnavailable', `no answer within ${longestLoad / 1000} s`)
+const noResponse = () =>
+  new AppError('ForumUnavailable', `no answer within ${longestLoad / 1000} s`)
 
 interface CopiesContext extends Pick<Tools, 'db' | 'clock' | 'log'> {
   /** Which forum the copies are of: those of another are never given. */
@@ -55,9 +56,9 @@ export function createForumCopies(context: CopiesContext) {
 
   async function ask<T>(key: string, load: () => Promise<T>): Promise<Held> {
     try {
-      const value = await withinTime(load(), longestLoad, noAnswer)
+      const value = await withinTime(load(), longestLoad, noResponse)
       const takenAt = clock()
-      // the answer is good even when the database cannot keep it
+      // the response is good even when the database cannot keep it
       await store(db, key, value, takenAt).catch((error: unknown) => {
         log.warn({ err: error, key }, 'a copy could not be stored')
       })
@@ -104,7 +105,7 @@ export function createForumCopies(context: CopiesContext) {
         const asking = askOnce(key, load).catch((error: unknown) => {
           log.warn({ err: error, key }, 'the forum could not be read; the last good copy serves')
         })
-        if (waits) await withinTime(asking, longestWait, noAnswer).catch(() => {})
+        if (waits) await withinTime(asking, longestWait, noResponse).catch(() => {})
       }
       return toCopy<T>(held.get(key) ?? known)
     },

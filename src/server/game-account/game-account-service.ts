@@ -9,7 +9,7 @@ import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { GameAccountPort } from '../platform/game/game-account-port.ts'
-import { dropAnswers } from '../platform/live-signal.ts'
+import { invalidateCache } from '../platform/live-signal.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { createGameAccountCreation } from './game-account-creation.ts'
 import { createGameAccountLimits, type NamedLimits, type Prover } from './game-account-limits.ts'
@@ -64,7 +64,7 @@ export function createGameAccountService(options: GameAccountContext) {
 
   async function announce(trx: Db, accountId: number, event: AccountEvent): Promise<void> {
     await options.announce(trx, accountId, event)
-    await dropAnswers(trx, 'players')
+    await invalidateCache(trx, 'players')
     log.info({ accountId, what: event.kind }, 'game account changes')
   }
 
@@ -97,7 +97,7 @@ export function createGameAccountService(options: GameAccountContext) {
     },
 
     /**
-     * Makes an account in the game and links it. Tried again with the same name and password, after an answer
+     * Makes an account in the game and links it. Tried again with the same name and password, after a response
      * that got lost on the way, it links what the first try made.
      *
      * @throws {AppError} `EmailUnconfirmed`, `InvalidGameUserName`, `InvalidGamePassword`,
@@ -161,7 +161,7 @@ export function createGameAccountService(options: GameAccountContext) {
     changePrivacy: (accountId: number, privacy: GamePrivacy): Promise<void> =>
       db.transaction().execute(async (trx) => {
         await savePrivacy(trx, accountId, privacy)
-        await dropAnswers(trx, 'players')
+        await invalidateCache(trx, 'players')
       }),
   }
 }

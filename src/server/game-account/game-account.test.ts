@@ -278,8 +278,8 @@ test('a right password is no guess, a wrong one is', async ({ open }) => {
 test('of many made at once, no more than three are', async ({ open }) => {
   const { join, game } = await open({ limits: manyProofs })
   const alice = await join()
-  const answers = await Promise.all(many(8, (number) => codesOf(alice.create(`Alice${number}`))))
-  expect(answers.filter((codes) => codes.length === 0)).toHaveLength(3)
+  const responses = await Promise.all(many(8, (number) => codesOf(alice.create(`Alice${number}`))))
+  expect(responses.filter((codes) => codes.length === 0)).toHaveLength(3)
   expect(game.accounts).toHaveLength(3)
   expect(await alice.names()).toHaveLength(3)
 })
@@ -322,7 +322,7 @@ test('or by its password', async ({ open }) => {
 test('an answer of the game that was lost leads to the account it has made', async ({ open }) => {
   const { join, game } = await open({ limits: manyProofs })
   const alice = await join()
-  game.loseAnswerOf('create')
+  game.loseResponseOf('create')
   expect(await codesOf(alice.create('Alice'))).toEqual(['503'])
   expect(await alice.names()).toEqual([])
   const linked = await alice.create('Alice')
@@ -333,8 +333,8 @@ test('an answer of the game that was lost leads to the account it has made', asy
 test('a form sent many times at once makes one account and tells of it once', async ({ open }) => {
   const { join, game } = await open()
   const alice = await join()
-  const answers = await Promise.all(many(6, () => alice.create('Alice')))
-  expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(['1']))
+  const responses = await Promise.all(many(6, () => alice.create('Alice')))
+  expect(new Set(responses.map(({ id }) => id))).toEqual(new Set(['1']))
   expect(game.accounts).toHaveLength(1)
   expect(await alice.names()).toEqual(['ALICE'])
   expect(await alice.told()).toHaveLength(1)
@@ -366,13 +366,13 @@ test('unknown, wrong, of the team and banned get one answer', async ({ open }) =
   game.add('MASTER', 'dragon-7', { isStaff: true })
   game.add('CHEAT', 'dragon-7', { isBanned: true })
   const alice = await join()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     codesOf(alice.link('Nobody')),
     codesOf(alice.link('Alice', 'dragon-8')),
     codesOf(alice.link('Master')),
     codesOf(alice.link('Cheat')),
   ])
-  expect(new Set(answers.flat())).toEqual(new Set(['WrongGameCredentials']))
+  expect(new Set(responses.flat())).toEqual(new Set(['WrongGameCredentials']))
   expect(await alice.names()).toEqual([])
 })
 
@@ -380,8 +380,8 @@ test('one game account belongs to one player, however many know its password', a
   const { join, game } = await open()
   game.add('SHARED', 'dragon-7')
   const friends = await Promise.all(many(5, () => join()))
-  const answers = await Promise.all(friends.map((friend) => codesOf(friend.link('shared'))))
-  expect(answers.toSorted()).toEqual([[], ...many(4, () => ['GameAccountTaken'])])
+  const responses = await Promise.all(friends.map((friend) => codesOf(friend.link('shared'))))
+  expect(responses.toSorted()).toEqual([[], ...many(4, () => ['GameAccountTaken'])])
   const owners = await Promise.all(friends.map((friend) => friend.names()))
   expect(owners.flat()).toEqual(['SHARED'])
 })
@@ -391,8 +391,8 @@ test('ten are the most, however many come at once', async ({ open }) => {
   for (let number = 0; number < 14; number += 1) game.add(`ALT${number}`, 'dragon-7')
   const alice = await join()
   for (let number = 0; number < 8; number += 1) await alice.link(`alt${number}`)
-  const answers = await Promise.all(many(6, (number) => codesOf(alice.link(`alt${number + 8}`))))
-  expect(answers.toSorted()).toEqual([[], [], ...many(4, () => ['TooManyGameAccounts'])])
+  const responses = await Promise.all(many(6, (number) => codesOf(alice.link(`alt${number + 8}`))))
+  expect(responses.toSorted()).toEqual([[], [], ...many(4, () => ['TooManyGameAccounts'])])
   expect(await alice.names()).toHaveLength(10)
   expect(await codesOf(alice.create('Eleventh'))).toEqual(['TooManyGameAccounts'])
   expect(game.accounts).toHaveLength(14)

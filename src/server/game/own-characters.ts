@@ -25,7 +25,7 @@ export interface OwnCharacterContext extends CharacterContext {
 }
 
 /** What the game said of one account; undefined where it did not answer. */
-interface Answer {
+interface AskedAccount {
   gameAccount: string
   characters: readonly GameCharacter[] | undefined
   /** Milliseconds since epoch. */
@@ -42,11 +42,11 @@ export function createOwnCharacters(context: OwnCharacterContext) {
     async list(accountId: number): Promise<OwnCharacter[]> {
       const gameAccounts = await listLinked(context, accountId)
       if (gameAccounts.length === 0) return []
-      const answers = await Promise.all(gameAccounts.map(askGame))
+      const responses = await Promise.all(gameAccounts.map(askGame))
       const [standings, online, discretion] = await Promise.all([
         readStandings(db, gameId, async (tables, { takenAt }) => {
           const rows = await listStandings(db, tables, { gameAccounts })
-          const guilds = await listGuildNames(context, tables, answers)
+          const guilds = await listGuildNames(context, tables, responses)
           return { rows, guilds, takenAt }
         }),
         readOnlineIds(context),
@@ -57,8 +57,8 @@ export function createOwnCharacters(context: OwnCharacterContext) {
         guilds: standings?.guilds ?? new Map<string, string>(),
         takenAt: standings?.takenAt ?? 0,
       }
-      return answers
-        .flatMap((answer) => toSheets(answer, known))
+      return responses
+        .flatMap((response) => toSheets(response, known))
         .map((sheet) => ({
           ...sheet,
           online: online.has(sheet.id),
@@ -81,9 +81,9 @@ async function listLinked({ db, gameId }: CharacterContext, accountId: number): 
 
 /** Asks for the characters of an account, once for all who want to know within a few seconds. */
 function createAsker({ clock, log, server, report }: OwnCharacterContext) {
-  const remembered = new Map<string, { at: number; answer: Promise<Answer> }>()
+  const remembered = new Map<string, { at: number; response: Promise<AskedAccount> }>()
 
-  async function ask(gameAccount: string): Promise<Answer> {
+  async function ask(gameAccount: string): Promise<AskedAccount> {
     const askedAt = clock()
     try {
       const rows = await withinTime(server.listCharacters(gameAccount), patience, tooSlow)
@@ -99,15 +99,15 @@ function createAsker({ clock, log, server, report }: OwnCharacterContext) {
     }
   }
 
-  return (gameAccount: string): Promise<Answer> => {
+  return (gameAccount: string): Promise<AskedAccount> => {
     const known = remembered.get(gameAccount)
-    if (known && clock() - known.at < rememberedFor) return known.answer
-    const answer = ask(gameAccount)
+    if (known && clock() - known.at < rememberedFor) return known.response
+    const response = ask(gameAccount)
     remembered.delete(gameAccount)
-    remembered.set(gameAccount, { at: clock(), answer })
+    remembered.set(gameAccount, { at: clock(), response })
     const oldest = remembered.size > mostRemembered ? remembered.keys().next().value : undefined
     if (oldest !== undefined) remembered.delete(oldest)
-    return answer
+    return response
   }
 }
 
@@ -115,9 +115,9 @@ function createAsker({ clock, log, server, report }: OwnCharacterContext) {
 async function listGuildNames(
   { db }: CharacterContext,
   { guilds }: Parameters<typeof listStandings>[1],
-  answers: readonly Answer[],
+  responses: readonly AskedAccount[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = answers.flatMap(({ characters }) =>
+  const ids = responses.flatMap(({ characters }) =>
     (characters ?? []).flatMap(({ guildId }) => guildId ?? []),
   )
   if (ids.length === 0) return new Map()
@@ -137,7 +137,7 @@ interface Known {
 
 type Sheet = Omit<OwnCharacter, 'online' | 'player'>
 
-function toSheets({ gameAccount, characters, askedAt }: Answer, known: Known): Sheet[] {
+function toSheets({ gameAccount, characters, askedAt }: AskedAccount, known: Known): Sheet[] {
   if (characters) return characters.map((character) => toLiveSheet(character, known, askedAt))
   return [...known.rows.values()]
     .filter((row) => row.game_account === gameAccount)

@@ -16,7 +16,7 @@ export interface RefreshContext extends Pick<Tools, 'db' | 'clock' | 'log'> {
   copies: GameCopies
   /** Hears of rows that are left out. */
   report: ReportUnreadable
-  /** Milliseconds the game has for each answer; 10 s when left out. */
+  /** Milliseconds the game has for each response; 10 s when left out. */
   patience?: number
 }
 

@@ -27,10 +27,10 @@ test('a site whose database answers is ready', async () => {
 test('a site whose database is gone lives, and is not ready', async () => {
   await using site = createSiteOn('postgres://guildhall@127.0.0.1:1/guildhall')
   expect(await site.call(getLiveness, {})).toEqual({ status: 'ok' })
-  const answer = await site.request(ready)
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('content-type')).toBe('application/problem+json')
-  expect(await answer.json()).toMatchObject({ status: 503, code: 'NotReady' })
+  const response = await site.request(ready)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(await response.json()).toMatchObject({ status: 503, code: 'NotReady' })
 })
 
 test('a database that hangs is not waited for, and asked once for all who wait', async () => {
@@ -39,8 +39,8 @@ test('a database that hangs is not waited for, and asked once for all who wait',
     asked += 1
     return new Promise(() => {})
   })
-  const answers = await Promise.all([request(ready), request(ready)])
-  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  const responses = await Promise.all([request(ready), request(ready)])
+  expect(responses.map(({ status }) => status)).toEqual([503, 503])
   expect(asked).toBe(1)
 })
 
@@ -57,7 +57,7 @@ test('a site is asked anew each time', async () => {
 test('health is never given from a cache', async () => {
   const { request } = createSite(async () => false)
   for (const path of [ready, '/api/health/live']) {
-    const answer = await request(path)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await request(path)
+    expect(response.headers.get('cache-control')).toBe('no-store')
   }
 })

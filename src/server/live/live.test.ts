@@ -69,8 +69,8 @@ test('a stream says what it is, that nobody keeps or gathers it, and carries wha
   site,
 }) => {
   const { listen } = await site.start()
-  const { answer } = await listen({ 'accept-encoding': 'gzip, br' })
-  expect([answer.statusCode, answer.headers]).toMatchObject([
+  const { response } = await listen({ 'accept-encoding': 'gzip, br' })
+  expect([response.statusCode, response.headers]).toMatchObject([
     200,
     {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -81,7 +81,7 @@ test('a stream says what it is, that nobody keeps or gathers it, and carries wha
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     },
   ])
-  expect(answer.headers).not.toHaveProperty('content-encoding')
+  expect(response.headers).not.toHaveProperty('content-encoding')
 })
 
 test('two processes on one database tell the same, whichever counted', async ({ site }) => {
@@ -236,15 +236,15 @@ test('a session that ended hears of no notification any more: its stream ends', 
 test('a token that opens nothing opens no stream', async ({ site }) => {
   const { listen } = await site.start()
   for (const authorization of ['Bearer nobody', 'Basic YTpi', '']) {
-    const { answer } = await listen({ authorization })
-    expect([authorization, answer.statusCode]).toEqual([authorization, 401])
+    const { response } = await listen({ authorization })
+    expect([authorization, response.statusCode]).toEqual([authorization, 401])
   }
 })
 
 test('pages of other sites open no stream', async ({ site }) => {
   const { listen } = await site.start()
   const statusOf = async (fetchSite: string) =>
-    (await listen({ 'sec-fetch-site': fetchSite })).answer.statusCode
+    (await listen({ 'sec-fetch-site': fetchSite })).response.statusCode
   expect(
     await Promise.all(['same-origin', 'none', 'cross-site', 'same-site'].map(statusOf)),
   ).toEqual([200, 200, 403, 403])
@@ -261,10 +261,10 @@ test('beyond as many as may be, a stream is refused until another ends', async (
   const { listen } = await site.start({ limits: { streams: 2 } })
   const first = await listen()
   await listen()
-  const { answer } = await listen()
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+  const { response } = await listen()
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '60'])
   first.close()
-  await vi.waitFor(async () => expect((await listen()).answer.statusCode).toBe(200), soon)
+  await vi.waitFor(async () => expect((await listen()).response.statusCode).toBe(200), soon)
 })
 
 test('one network has so many streams and no more, an IPv6 one by its /64', async ({ site }) => {
@@ -273,7 +273,7 @@ test('one network has so many streams and no more, an IPv6 one by its /64', asyn
   const from = async (address: string) => {
     const stream = await listen({ 'x-forwarded-for': address })
     opened.push(stream)
-    return [stream.answer.statusCode, stream.answer.headers['retry-after']]
+    return [stream.response.statusCode, stream.response.headers['retry-after']]
   }
   const open = [200, undefined]
   const refused = [429, '60']
@@ -345,11 +345,11 @@ test('when the site stops, streams end at once, and no other is opened', async (
   const streams = await Promise.all(Array.from({ length: 10 }, () => listen()))
   live.hub.close()
   await vi.waitFor(() => {
-    for (const { hasEnded, answer } of streams)
-      expect([hasEnded, answer.complete]).toEqual([true, true])
+    for (const { hasEnded, response } of streams)
+      expect([hasEnded, response.complete]).toEqual([true, true])
   }, soon)
-  const { answer } = await listen()
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+  const { response } = await listen()
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1'])
   await stop()
 })
 

@@ -13,8 +13,8 @@ export interface LiveContext extends LiveSource {
   random: () => number
   log: Log
   pace?: Partial<LivePace>
-  /** What is kept of answers that show one of these is out of date. */
-  dropAnswers(tags: readonly CacheTag[]): void
+  /** What is kept of responses that show one of these is out of date. */
+  invalidateCache(tags: readonly CacheTag[]): void
 }
 
 /** Composes the event streams of this process and what they hear of all others. */
@@ -23,11 +23,11 @@ export function createLive(options: LiveContext) {
   const listener = listenForSignals({
     ...options,
     onSignal(signal) {
-      if (signal.kind === 'dropped') return options.dropAnswers(signal.tags)
+      if (signal.kind === 'dropped') return options.invalidateCache(signal.tags)
       hub.hear(signal)
     },
     onListening() {
-      options.dropAnswers(CacheTag.options)
+      options.invalidateCache(CacheTag.options)
       hub.readAnew()
     },
   })
@@ -36,7 +36,7 @@ export function createLive(options: LiveContext) {
     listen: listener.listen,
     /** Resolves once nothing is kept here that was wrong when it was called. */
     async catchUp(): Promise<void> {
-      await listener.catchUp().catch(() => options.dropAnswers(CacheTag.options))
+      await listener.catchUp().catch(() => options.invalidateCache(CacheTag.options))
     },
     async close(): Promise<void> {
       hub.close()

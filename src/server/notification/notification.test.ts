@@ -213,18 +213,18 @@ test.for([
   ['GET', '/api/notification/read'],
   ['POST', '/api/notification/discover'],
 ] as const)('a visitor is refused %s %s', async ([method, path], { site }) => {
-  const answer = await site.request(path, { method })
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).toMatchObject({ code: 'SignInRequired' })
+  const response = await site.request(path, { method })
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ code: 'SignInRequired' })
 })
 
 test('no answer is kept by anybody', async ({ site }) => {
   const alice = await site.join()
-  const answer = await site.request('/api/notification/count', {
+  const response = await site.request('/api/notification/count', {
     headers: signedInAs(alice.id),
   })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(await answer.text()).toBe('0')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toBe('0')
 })
 
 test('a thousand are counted; the newest are listed', async ({ site, db }) => {

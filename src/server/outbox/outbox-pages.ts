@@ -43,7 +43,7 @@ export function answerOutboxList(c: Context, messages: Messages): Promise<Respon
       </li>
     `,
   )
-  return answer(
+  return respond(
     c,
     'Outbox',
     html`
@@ -64,7 +64,7 @@ export function answerOutboxMessage(c: Context, message: Message): Promise<Respo
   const { kind, recipient, subject, text, html: document, createdAt } = message
   const title = subject || `${kindName(kind)} to ${recipient}`
   const links = [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))]
-  return answer(
+  return respond(
     c,
     title,
     html`
@@ -94,7 +94,7 @@ function preview(document: string): Markup {
   `
 }
 
-function answer(c: Context, title: string, content: Markup): Promise<Response> {
+function respond(c: Context, title: string, content: Markup): Promise<Response> {
   return answerOwnPage(c, { title, language: 'en', style, content }, policy)
 }
 

@@ -7,7 +7,7 @@ import { launchChromium } from '../../../test/chromium.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { createTestServer, type SendRequest } from '../../../test/test-server.ts'
 import type { Db } from '../platform/database/db.ts'
-import { answerError } from '../platform/http/error-answer.ts'
+import { respondWithError } from '../platform/http/error-response.ts'
 import { outbox } from '../platform/mail/outbox.ts'
 import { outboxRoutes } from './outbox-routes.ts'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   database = await openTestDb()
   db = database.db
   app = new Hono()
-  app.onError(answerError(log))
+  app.onError(respondWithError(log))
   outboxRoutes(app, db)
   ;({ request, origin } = createTestServer(app))
 })
@@ -58,11 +58,11 @@ test('an owner finds the newest message first, mails and SMS alike', async () =>
     .execute()
   await mailer.send(aMail('The <b>last</b>'))
 
-  const answer = await request('/dev/outbox')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-  const page = await answer.text()
+  const response = await request('/dev/outbox')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const page = await response.text()
   const order = ['The &lt;b&gt;last', 'Your code: 123456', 'The first'].map((one) =>
     page.indexOf(one),
   )
@@ -77,10 +77,10 @@ async function isShownFor(head: string): Promise<boolean> {
   const { hostname, port } = new URL(await origin())
   const socket = connect(Number(port), hostname)
   socket.write(`GET /dev/outbox HTTP/${head.replaceAll('\n', '\r\n')}\r\nConnection: close\r\n\r\n`)
-  const answer = await text(socket)
-  const isShown = answer.includes('Nothing yet.')
+  const response = await text(socket)
+  const isShown = response.includes('Nothing yet.')
   // to all others it is a page that is not there
-  expect(answer).toMatch(isShown ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /)
+  expect(response).toMatch(isShown ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /)
   return isShown
 }
 
@@ -134,9 +134,9 @@ test('a message that is not there is not found', async () => {
 
 test('an owner reads a mail and follows its link, and nothing in it runs', async () => {
   await openMailer().send(aMail('Confirmez'))
-  const answer = await request('/dev/outbox/1')
-  const body = await answer.text()
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const response = await request('/dev/outbox/1')
+  const body = await response.text()
+  const policy = response.headers.get('content-security-policy') ?? ''
   let browser: Browser | undefined
   try {
     browser = await launchChromium()

@@ -16,7 +16,7 @@ export function createPageCounts() {
   return {
     /** What is asked, with the page after the last one in place of any that lies beyond. */
     within(path: string, asked: AskedQuery): AskedQuery {
-      // most ask for the first page, and each answer from memory passes here
+      // most ask for the first page, and each response from memory passes here
       if (asked['page'] === undefined) return asked
       const last = counts.get(keyOf(path, asked))
       const isBeyond = last !== undefined && Number(asked['page']) > last

@@ -7,7 +7,11 @@ import { getTopic } from '../../contract/forum.ts'
 import { pages as sitePages } from '../../contract/page.ts'
 import type { AskedQuery, PageContext } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import { findAnswer, keepAnswer, type QueryReader } from '../platform/http/answer-cache.ts'
+import {
+  findCachedResponse,
+  cacheResponse,
+  type QueryReader,
+} from '../platform/http/response-cache.ts'
 import { AppError } from '../platform/app-error.ts'
 import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
@@ -55,7 +59,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     const read = toReader(await pages.readerOf(path), path, counts)
     const asked = read(url.searchParams, language)
     if (asked) {
-      const kept = await findAnswer(c, asked)
+      const kept = await findCachedResponse(c, asked)
       if (kept) return kept
       url.search = toSearch(asked)
     }
@@ -82,7 +86,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     // a page that says what failed is made anew for the next visitor
     if (asked && isWhole && !watched.hasFailed()) {
       const { shows } = watched
-      keepAnswer(c, freshSeconds, { isNeverStale: watched.showsTopic(), shows, read })
+      cacheResponse(c, freshSeconds, { isNeverStale: watched.showsTopic(), shows, read })
     }
     if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
     const { html, policy } = securePage(await rendered.text(), mark)
@@ -98,7 +102,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
   })
 }
 
-/** Made outside of the request, which it would keep for as long as its answer. */
+/** Made outside of the request, which it would keep for as long as its response. */
 function toReader(readQuery: ReadQuery, path: string, counts: PageCounts): QueryReader {
   return (query, language) => {
     const asked = readQuery(query)

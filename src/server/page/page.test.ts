@@ -18,7 +18,7 @@ import type { Site } from '../../app/site.ts'
 import { createLog } from '../platform/log.ts'
 import { toSiteInfo } from '../site/site-info.ts'
 import { loadBuiltPages } from './built-pages.ts'
-import { createAnswerCache } from '../platform/http/answer-cache.ts'
+import { createResponseCache } from '../platform/http/response-cache.ts'
 import { createLocaleFiles } from './locale-files.ts'
 import { pageRoutes, type Pages } from './page-routes.ts'
 
@@ -75,11 +75,11 @@ function ask(path: string, { method = 'GET', headers = {}, body, at = site }: As
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>(
     (succeed, fail) => {
       const options = { hostname, port, path, method, headers, agent: false }
-      const asking = request(options, (answer) => {
+      const asking = request(options, (response) => {
         let text = ''
-        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        answer.on('end', () => {
-          succeed({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+        response.on('end', () => {
+          succeed({ status: response.statusCode ?? 0, headers: response.headers, text })
         })
       })
       asking.on('error', fail).end(body)
@@ -231,13 +231,13 @@ test.each([
   ['multipart/form-data', 'no boundary'],
   ['\t', '\0'],
 ])('a body of %s changes nothing about a refusal', async (type, body) => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['/', '/api/forum/news'].map((path) =>
       ask(path, { method: 'POST', headers: { 'content-type': type }, body }),
     ),
   )
-  expect(answers.map(({ status }) => status)).toEqual([405, 404])
-  for (const { text } of answers) expect(Object.keys(JSON.parse(text))).not.toContain('stack')
+  expect(responses.map(({ status }) => status)).toEqual([405, 404])
+  for (const { text } of responses) expect(Object.keys(JSON.parse(text))).not.toContain('stack')
 })
 
 test.each([
@@ -251,10 +251,10 @@ test.each([
   ['/api/nothing', 404],
   ['/proxied/post/a/b', 404],
 ])('%s is refused with %i and says nothing of the machine', async (path, status) => {
-  const answer = await ask(path)
-  expect(answer.status).toBe(status)
-  expect(answer.text).not.toMatch(/node_modules|\.ts\b|\.js\b|\n\s+at /)
-  expect(answer.text).not.toContain(root)
+  const response = await ask(path)
+  expect(response.status).toBe(status)
+  expect(response.text).not.toMatch(/node_modules|\.ts\b|\.js\b|\n\s+at /)
+  expect(response.text).not.toContain(root)
 })
 
 test('an answer of the API that is kept answers no other question', async () => {
@@ -292,12 +292,12 @@ test.each(['/', '/forum', '/forum/topic/12/patch-notes', '/page/policy'])(
       { 'x-real-ip': '203.0.113.9', 'sec-gpc': '1' },
     ]
     vi.useFakeTimers({ toFake: ['Date'] })
-    const answers = []
+    const responses = []
     for (const headers of strangers) {
-      answers.push(await ask(path, { headers: { ...headers, authorization } }))
+      responses.push(await ask(path, { headers: { ...headers, authorization } }))
     }
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-    expect(answers.filter(({ headers }) => headers['set-cookie'])).toEqual([])
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+    expect(responses.filter(({ headers }) => headers['set-cookie'])).toEqual([])
   },
 )
 
@@ -344,9 +344,9 @@ test.each([
   ['/', { cookie: 'language=xx', 'accept-language': 'fr' }, 'fr'],
 ] as const)('%s with %o is in %s', async (path, headers, language) => {
   for (const time of ['made', 'kept']) {
-    const answer = await ask(path, { headers })
-    expect(answer.headers['content-language'], time).toBe(language)
-    expect(answer.text).toContain(`<html lang="${language}"`)
+    const response = await ask(path, { headers })
+    expect(response.headers['content-language'], time).toBe(language)
+    expect(response.text).toContain(`<html lang="${language}"`)
   }
 })
 
@@ -449,7 +449,7 @@ test.each([
     },
   }
   const app = new Hono()
-  app.use(createAnswerCache({ languages: ['fr', 'en'], clock: Date.now, log }).middleware())
+  app.use(createResponseCache({ languages: ['fr', 'en'], clock: Date.now, log }).middleware())
   const locales = createLocaleFiles({
     folder: join(root, 'public/locales'),
     languages: ['fr', 'en'],
@@ -530,8 +530,8 @@ class HangingForum extends MemoryForum {
   }
 
   /** Never, while the forum hangs. */
-  #afterAll<T>(answer: () => Promise<T>): Promise<T> {
-    return this.isHanging ? new Promise(() => {}) : answer()
+  #afterAll<T>(respond: () => Promise<T>): Promise<T> {
+    return this.isHanging ? new Promise(() => {}) : respond()
   }
 }
 

@@ -34,17 +34,17 @@ test.for([
     "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   ],
 ] as const)('%s is kept as long as: %s', async ([path, kept, policy], { request }) => {
-  const answer = await request(path)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe(kept)
-  expect(answer.headers.get('content-security-policy')).toBe(policy)
+  const response = await request(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe(kept)
+  expect(response.headers.get('content-security-policy')).toBe(policy)
 })
 
 test.for(['/assets/other.js', '/assets/../sw.js/x', '/nothing.svg'])(
   '%s is not there, and nobody keeps that',
   async (path, { request }) => {
-    const answer = await request(path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBeNull()
+    const response = await request(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBeNull()
   },
 )

@@ -29,11 +29,11 @@ export function publicFiles(app: Hono, folder: string): void {
 function files(root: string, headers: Readonly<Record<string, string>>): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true })
   return async (c, next) => {
-    const answer = await serve(c, next)
-    // in its `onFound` the answer is made already, and has no other headers any more
-    if (answer instanceof Response) {
-      for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    const response = await serve(c, next)
+    // in its `onFound` the response is made already, and has no other headers any more
+    if (response instanceof Response) {
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     }
-    return answer
+    return response
   }
 }

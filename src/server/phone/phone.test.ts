@@ -379,9 +379,9 @@ test.each(malformed)('%j never matches a code', async (code) => {
   const { add, post } = openSite()
   await add(alice)
   const body = JSON.stringify({ PhoneNumber: mobile, Code: code })
-  const answer = await post(alice, '/api/manage/verifyphonenumber', body)
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual([expect.objectContaining({ code: 'InvalidPhoneCode' })])
+  const response = await post(alice, '/api/manage/verifyphonenumber', body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual([expect.objectContaining({ code: 'InvalidPhoneCode' })])
   expect((await pending())[0]?.tries).toBe(0)
 })
 
@@ -390,9 +390,9 @@ test.each([null, '', [], [mobile], 33_612_345_678, '0612345678', '+33', `+33${'6
   async (number) => {
     const { post } = openSite()
     const body = JSON.stringify({ PhoneNumber: number })
-    const answer = await post(alice, '/api/manage/addphonenumber', body)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual([expect.objectContaining({ code: 'InvalidPhoneNumber' })])
+    const response = await post(alice, '/api/manage/addphonenumber', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual([expect.objectContaining({ code: 'InvalidPhoneNumber' })])
     expect(service.asked).toEqual([])
   },
 )
@@ -486,8 +486,8 @@ test('a service that is slow, and not too slow, sends', async () => {
 test('a service that asks to be left alone is, and the player hears for how long', async () => {
   service.behave({ kind: 'fail', status: 429, code: 20429, retryAfter: '120' })
   const { add } = openSite()
-  const answer = { status: 503, retryAfterSeconds: 120 }
-  await expect(add(alice)).rejects.toMatchObject(answer)
+  const response = { status: 503, retryAfterSeconds: 120 }
+  await expect(add(alice)).rejects.toMatchObject(response)
 })
 
 test('a number that the service refuses is refused', async () => {

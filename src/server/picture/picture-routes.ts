@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { AppError } from '../platform/app-error.ts'
-import { answerPicture } from '../platform/http/picture-answer.ts'
+import { respondWithPicture } from '../platform/http/picture-response.ts'
 import { pictureWidths } from '../../contract/picture.ts'
 import { pictureFolder } from './picture-address.ts'
 import type { PictureService } from './picture-service.ts'
@@ -8,7 +8,7 @@ import type { PictureService } from './picture-service.ts'
 /** `GET /proxied/:kind/:signature/:url?w=`: see `PictureSigner.address`. */
 export function pictureRoutes(app: Hono, pictures: PictureService): void {
   app.get(`${pictureFolder}:kind/:signature/:url`, (context) => {
-    return answerPicture(context, async () => {
+    return respondWithPicture(context, async () => {
       const path = context.req.param()
       const width = readWidth(path.kind, new URL(context.req.url).searchParams)
       return pictures.readPicture(path, width)

@@ -13,7 +13,7 @@ export const LiveSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('counter') }),
   /** The services were tried. */
   z.object({ kind: z.literal('state') }),
-  /** What shows one of these is out of date: see `dropAnswers`. */
+  /** What shows one of these is out of date: see `invalidateCache`. */
   z.object({ kind: z.literal('dropped'), tags: z.array(CacheTag) }),
   /** One account's notifications are others. */
   z.object({ kind: z.literal('notifications'), accountId: z.int() }),
@@ -34,7 +34,7 @@ export async function sendLiveSignal(db: Db, signal: LiveSignal): Promise<void> 
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(signal)})`.execute(db)
 }
 
-/** Has every process drop what it keeps of answers that show one of these, once the transaction of `db` commits. */
-export function dropAnswers(db: Db, ...tags: CacheTag[]): Promise<void> {
+/** Has every process drop what it keeps of responses that show one of these, once the transaction of `db` commits. */
+export function invalidateCache(db: Db, ...tags: CacheTag[]): Promise<void> {
   return sendLiveSignal(db, { kind: 'dropped', tags })
 }

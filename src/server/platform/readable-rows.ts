@@ -57,7 +57,7 @@ const saidAgainMs = 24 * 60 * 60 * 1000
 /**
  * Tells the owner which lists lack rows, each list once a day: a row that is odd stays so, and lists are read
  * each minute. A list of several rows none of which can be read is refused: such a program speaks otherwise
- * than is thought, and nothing must pass for an answer.
+ * than is thought, and nothing must pass for a response.
  */
 export function createUnreadableReport(options: {
   clock: Clock

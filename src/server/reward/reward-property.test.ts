@@ -68,7 +68,7 @@ interface Order {
 /** What the purchase of an order is known by, once the site has heard of it. */
 async function findSource({ db }: RewardApi, { player, key }: Order): Promise<string | undefined> {
   const kept = await db
-    .selectFrom('idempotent_answer')
+    .selectFrom('idempotent_response')
     .select('source')
     .where('account_id', '=', player)
     .where('key', '=', key)

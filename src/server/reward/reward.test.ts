@@ -122,8 +122,8 @@ test('the same purchase sent again is one, whatever has changed since', async ({
   const { purchase } = await site.buy(site.alice, {}, 'first-purchase')
   // the site died before it could remember what it answered
   const began = new Date(site.now.at - 61_000)
-  const unanswered = { status: null, body: null, started_at: began }
-  await site.db.updateTable('idempotent_answer').set(unanswered).execute()
+  const pending = { status: null, body: null, started_at: began }
+  await site.db.updateTable('idempotent_response').set(pending).execute()
   Object.assign(site.catalogue[0] ?? {}, { money: 999 })
   const again = await site.buy(site.alice, {}, 'first-purchase')
   expect(again.purchase).toEqual(purchase)

@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { COSEALG, decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { AppError } from '../platform/app-error.ts'
-import type { AssertionAnswer, RegistrationAnswer } from './passkey-answer.ts'
+import type { AssertionResponse, RegistrationResponse } from './passkey-response.ts'
 import type { NewPasskey, PasskeyKey } from './passkey-queries.ts'
 
 /** Where passkeys of the site belong. */
@@ -17,14 +17,14 @@ export const signatureAlgorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 /** The passkey a browser made for `challenge`. @throws {AppError} `InvalidPasskey` */
 export async function verifyRegistration(
-  answer: RegistrationAnswer,
+  response: RegistrationResponse,
   challenge: string,
   party: RelyingParty,
 ): Promise<NewPasskey> {
   const { registrationInfo } = await refuseFailures(async () => {
-    refuseCertificates(answer.response.attestationObject)
+    refuseCertificates(response.response.attestationObject)
     return verifyRegistrationResponse({
-      response: { ...answer, clientExtensionResults: {} },
+      response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
@@ -34,12 +34,12 @@ export async function verifyRegistration(
   })
   if (!registrationInfo) throw new AppError('InvalidPasskey', 'the attestation is wrong')
   const { credential, credentialBackedUp } = registrationInfo
-  if (credential.id !== answer.id) throw new AppError('InvalidPasskey', 'two ids in one passkey')
+  if (credential.id !== response.id) throw new AppError('InvalidPasskey', 'two ids in one passkey')
   return {
     id: credential.id,
     publicKey: Buffer.from(credential.publicKey),
     counter: credential.counter,
-    transports: answer.response.transports ?? [],
+    transports: response.response.transports ?? [],
     isBackedUp: credentialBackedUp,
   }
 }
@@ -50,17 +50,17 @@ export async function verifyRegistration(
  * @throws {AppError} `InvalidPasskey`
  */
 export async function verifyAssertion(
-  answer: AssertionAnswer,
+  response: AssertionResponse,
   challenge: string,
   party: RelyingParty,
   passkey: Omit<PasskeyKey, 'isBackedUp'>,
   isUserVerified: boolean,
 ): Promise<Omit<PasskeyKey, 'publicKey'>> {
-  const { clientDataJSON, authenticatorData, signature } = answer.response
+  const { clientDataJSON, authenticatorData, signature } = response.response
   const { verified, authenticationInfo } = await refuseFailures(() =>
     verifyAuthenticationResponse({
       response: {
-        ...answer,
+        ...response,
         response: { clientDataJSON, authenticatorData, signature },
         clientExtensionResults: {},
       },

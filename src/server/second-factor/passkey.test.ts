@@ -48,11 +48,17 @@ test('a player adds a passkey, and gets recovery codes with the first', async ()
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: [],
   })
-  const { answer } = site.authenticator.register(options)
-  const { recoveryCodes } = await alice.call(addPasskey, { Name: '  Phone ', Passkey: answer })
+  const { response } = site.authenticator.register(options)
+  const { recoveryCodes } = await alice.call(addPasskey, { Name: '  Phone ', Passkey: response })
   expect(recoveryCodes).toHaveLength(10)
   expect(await alice.call(listPasskeys, {})).toEqual([
-    { id: answer.id, name: 'Phone', isBackedUp: false, createdAt: site.now() / 1000, usedAt: null },
+    {
+      id: response.id,
+      name: 'Phone',
+      isBackedUp: false,
+      createdAt: site.now() / 1000,
+      usedAt: null,
+    },
   ])
   expect(await alice.sessions()).toEqual([{ id: alice.sessionId, hasSecondFactor: true }])
   expect(await alice.told()).toEqual([{ kind: 'passkeyAdded', name: 'Phone' }])
@@ -63,8 +69,8 @@ test('a session that never showed the second factor does not get past it by addi
   const alice = await site.join('alice')
   await alice.addPasskey()
   const sessionId = await alice.openSession()
-  const { answer } = site.authenticator.register(await alice.call(beginPasskey, {}))
-  await site.secondFactors.addPasskey({ ...alice, sessionId }, 'Tablet', answer)
+  const { response } = site.authenticator.register(await alice.call(beginPasskey, {}))
+  await site.secondFactors.addPasskey({ ...alice, sessionId }, 'Tablet', response)
   expect(await alice.sessions()).toEqual([{ id: sessionId, hasSecondFactor: false }])
 })
 
@@ -124,8 +130,8 @@ test('an attestation nobody asked for is refused unread; one by the passkey itse
   for (const format of ['packed', 'android-key', 'tpm', 'apple', 'fido-u2f', 'madeup']) {
     const options = await alice.call(beginPasskey, {})
     const lie = { attestation: { format, certificates } }
-    const { answer } = site.authenticator.register(options, lie)
-    const adding = site.secondFactors.addPasskey(alice, 'Phone', answer)
+    const { response } = site.authenticator.register(options, lie)
+    const adding = site.secondFactors.addPasskey(alice, 'Phone', response)
     const message = `attestation ${format} not asked for`
     await expect(adding).rejects.toMatchObject({ ...invalid, message })
   }
@@ -137,7 +143,7 @@ test('an attestation nobody asked for is refused unread; one by the passkey itse
 test('the challenge of a registration works once, for five minutes, for one account', async () => {
   const alice = await site.join('alice')
   const bob = await site.join('bob')
-  const begin = async () => site.authenticator.register(await alice.call(beginPasskey, {})).answer
+  const begin = async () => site.authenticator.register(await alice.call(beginPasskey, {})).response
   const input = { Name: 'Phone', Passkey: await begin() }
   await expect(bob.call(addPasskey, input)).rejects.toMatchObject(refused)
   await alice.call(addPasskey, input)
@@ -153,8 +159,8 @@ test('a challenge for one purpose does not serve the other', async () => {
   const alice = await site.join('alice')
   const options = await alice.call(beginPasskey, {})
   const asked = await site.ask()
-  const { answer } = site.authenticator.register({ ...options, challenge: asked.challenge })
-  await expect(alice.call(addPasskey, { Name: 'Phone', Passkey: answer })).rejects.toMatchObject(
+  const { response } = site.authenticator.register({ ...options, challenge: asked.challenge })
+  await expect(alice.call(addPasskey, { Name: 'Phone', Passkey: response })).rejects.toMatchObject(
     refused,
   )
   const { passkey } = await alice.addPasskey()
@@ -165,8 +171,8 @@ test('a challenge for one purpose does not serve the other', async () => {
 
 test('added many times at once, a passkey is kept once', async () => {
   const alice = await site.join('alice')
-  const { answer } = site.authenticator.register(await alice.call(beginPasskey, {}))
-  const add = () => alice.call(addPasskey, { Name: 'Phone', Passkey: answer })
+  const { response } = site.authenticator.register(await alice.call(beginPasskey, {}))
+  const add = () => alice.call(addPasskey, { Name: 'Phone', Passkey: response })
   const { successes, codes } = await race(Array.from({ length: 6 }, () => add))
   expect({ successes, codes }).toEqual({ successes: 1, codes: ['InvalidPasskey'] })
   expect(await alice.told()).toHaveLength(1)
@@ -175,11 +181,11 @@ test('added many times at once, a passkey is kept once', async () => {
 test('a passkey belongs to one account', async () => {
   const alice = await site.join('alice')
   const bob = await site.join('bob')
-  const { answer } = site.authenticator.register(await alice.call(beginPasskey, {}))
+  const { response } = site.authenticator.register(await alice.call(beginPasskey, {}))
   await site.db
     .insertInto('passkey')
     .values({
-      id: answer.id,
+      id: response.id,
       account_id: bob.accountId,
       name: 'Bob’s',
       public_key: Buffer.alloc(8),
@@ -189,7 +195,7 @@ test('a passkey belongs to one account', async () => {
       created_at: new Date(site.now()),
     })
     .execute()
-  await expect(alice.call(addPasskey, { Name: 'Mine', Passkey: answer })).rejects.toMatchObject(
+  await expect(alice.call(addPasskey, { Name: 'Mine', Passkey: response })).rejects.toMatchObject(
     refused,
   )
   expect(await bob.call(listPasskeys, {})).toMatchObject([{ name: 'Bob’s' }])
@@ -229,14 +235,14 @@ test('a player renames and removes own passkeys; foreign and missing ones answer
 test('a passkey is named in 1 to 40 characters', async () => {
   const alice = await site.join('alice')
   const { passkey } = await alice.addPasskey()
-  const { answer } = site.authenticator.register(await alice.call(beginPasskey, {}))
-  const bodies = { rename: { Id: passkey.id }, add: { Passkey: answer } }
+  const { response } = site.authenticator.register(await alice.call(beginPasskey, {}))
+  const bodies = { rename: { Id: passkey.id }, add: { Passkey: response } }
   for (const Name of [null, '', '  ', [], 7, 'a'.repeat(41), 'a\nb']) {
     for (const [path, body] of Object.entries(bodies)) {
       const text = JSON.stringify({ ...body, Name })
-      const response = await alice.post(`/api/manage/passkeys/${path}`, text)
-      expect(response.status, text).toBe(400)
-      expect(await response.text()).toContain('"InvalidPasskeyName"')
+      const reply = await alice.post(`/api/manage/passkeys/${path}`, text)
+      expect(reply.status, text).toBe(400)
+      expect(await reply.text()).toContain('"InvalidPasskeyName"')
     }
   }
   expect(await alice.call(listPasskeys, {})).toMatchObject([{ name: 'Phone' }])
@@ -369,13 +375,13 @@ test('a counter that goes back or stays gives a copy away', async () => {
 test('of two copies that sign the same count at once, one is refused', async () => {
   const alice = await site.join('alice')
   const { passkey } = await alice.addPasskey()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, async () =>
       site.authenticator.sign(passkey, await site.ask(), { counter: 5 }),
     ),
   )
   const { successes, codes } = await race(
-    answers.map((answer) => () => site.secondFactors.checkPasskeyAlone(answer)),
+    responses.map((response) => () => site.secondFactors.checkPasskeyAlone(response)),
   )
   expect({ successes, codes }).toEqual({ successes: 1, codes: ['InvalidPasskey'] })
 })
@@ -384,8 +390,8 @@ test('a passkey kept by a service counts nothing, and works each time', async ()
   const origin = 'https://guild.example'
   const synced = createSoftAuthenticator({ origin, isCounting: false, isSynced: true })
   const alice = await site.join('alice')
-  const { passkey, answer } = synced.register(await alice.call(beginPasskey, {}))
-  await alice.call(addPasskey, { Name: 'Synced', Passkey: answer })
+  const { passkey, response } = synced.register(await alice.call(beginPasskey, {}))
+  await alice.call(addPasskey, { Name: 'Synced', Passkey: response })
   expect(await alice.call(listPasskeys, {})).toMatchObject([{ isBackedUp: true }])
   for (let time = 0; time < 3; time += 1) {
     const Passkey = synced.sign(passkey, await site.ask())
@@ -436,12 +442,12 @@ const combine = (fields: string[]) =>
 test('a malformed answer is refused as an invalid passkey, whatever is wrong with it', async () => {
   const alice = await site.join('alice')
   const { passkey } = await alice.addPasskey()
-  const made = site.authenticator.register(await alice.call(beginPasskey, {})).answer
+  const made = site.authenticator.register(await alice.call(beginPasskey, {})).response
   const signed = site.authenticator.sign(passkey, await site.ask())
   for (const change of malformed) {
     const isFields =
       typeof change === 'object' && !Array.isArray(change) && Object.keys(change ?? {}).length > 0
-    const spoil = (answer: object) => (isFields ? { ...answer, ...change } : change)
+    const spoil = (response: object) => (isFields ? { ...response, ...change } : change)
     const { checkPasskeyAlone } = site.secondFactors
     await expect(checkPasskeyAlone(spoil(signed))).rejects.toMatchObject(invalid)
     const body = JSON.stringify({ Name: 'Phone', Passkey: spoil(made) ?? null })
@@ -456,8 +462,8 @@ test('a new passkey with a malformed part is refused', async () => {
   const alice = await site.join('alice')
   for (const [field, value] of combine(fields)) {
     if (field === 'transports' && JSON.stringify(value) === '[]') continue
-    const { answer } = site.authenticator.register(await alice.call(beginPasskey, {}))
-    const Passkey = { ...answer, response: { ...answer.response, [field]: value } }
+    const { response } = site.authenticator.register(await alice.call(beginPasskey, {}))
+    const Passkey = { ...response, response: { ...response.response, [field]: value } }
     const adding = alice.call(addPasskey, { Name: 'Phone', Passkey })
     await expect(adding).rejects.toMatchObject(refused)
   }
@@ -469,8 +475,8 @@ test('a signature with a malformed part opens nothing', async () => {
   const { passkey } = await alice.addPasskey()
   for (const [field, value] of combine(fields)) {
     site.pass(100)
-    const answer = site.authenticator.sign(passkey, await site.ask())
-    const Passkey = { ...answer, response: { ...answer.response, [field]: value } }
+    const response = site.authenticator.sign(passkey, await site.ask())
+    const Passkey = { ...response, response: { ...response.response, [field]: value } }
     const checking = site.secondFactors.checkPasskeyAlone(Passkey)
     await expect(checking).rejects.toMatchObject(invalid)
   }

@@ -3,7 +3,7 @@ import { generateAuthenticationOptions, generateRegistrationOptions } from '@sim
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
 import { readSecret } from '../platform/secret.ts'
-import { readAssertion, readChallenge, readRegistration } from './passkey-answer.ts'
+import { readAssertion, readChallenge, readRegistration } from './passkey-response.ts'
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts'
 import { signatureAlgorithms, verifyAssertion, verifyRegistration } from './passkey-library.ts'
 import { findPasskey, listDescriptors, type NewPasskey, notePasskeyUse } from './passkey-queries.ts'
@@ -71,9 +71,9 @@ export function createPasskeys({ db, clock, randomBytes, site }: PasskeysOptions
 
     /** The passkey a browser made for the account. @throws {AppError} `InvalidPasskey` */
     async readNew(accountId: number, given: unknown): Promise<NewPasskey> {
-      const answer = readRegistration(given)
-      const challenge = await takeChallenge(answer.response.clientDataJSON, accountId)
-      return verifyRegistration(answer, challenge, party)
+      const response = readRegistration(given)
+      const challenge = await takeChallenge(response.response.clientDataJSON, accountId)
+      return verifyRegistration(response, challenge, party)
     },
 
     /** What a browser asks for any passkey of the site with. */
@@ -88,15 +88,21 @@ export function createPasskeys({ db, clock, randomBytes, site }: PasskeysOptions
 
     /** @returns the account whose passkey signed. @throws {AppError} `InvalidPasskey` */
     async check(given: unknown, expected: Expected): Promise<number> {
-      const answer = readAssertion(given)
-      const challenge = await takeChallenge(answer.response.clientDataJSON, null)
-      const passkey = await findPasskey(db, answer.id, expected.accountId)
+      const response = readAssertion(given)
+      const challenge = await takeChallenge(response.response.clientDataJSON, null)
+      const passkey = await findPasskey(db, response.id, expected.accountId)
       if (!passkey) throw new AppError('InvalidPasskey', 'unknown passkey')
-      const { userHandle } = answer.response
+      const { userHandle } = response.response
       const handle = (await userHandleOf(passkey.accountId)).toString('base64url')
       const isNamed = userHandle ? userHandle === handle : expected.accountId !== undefined
       if (!isNamed) throw new AppError('InvalidPasskey', 'the user handle is not of its account')
-      const use = await verifyAssertion(answer, challenge, party, passkey, expected.isUserVerified)
+      const use = await verifyAssertion(
+        response,
+        challenge,
+        party,
+        passkey,
+        expected.isUserVerified,
+      )
       const isNoted = await notePasskeyUse(db, use, new Date(clock()))
       if (!isNoted) throw new AppError('InvalidPasskey', 'used elsewhere at the same moment')
       return passkey.accountId

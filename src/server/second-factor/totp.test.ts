@@ -159,9 +159,9 @@ test('a code that is no text of the right length confirms nothing', async () => 
     '"12345"',
     `"${'1'.repeat(65)}"`,
   ]) {
-    const answer = await alice.post('/api/manage/totp/confirm', `{"Code":${Code}}`)
-    expect(answer.status).toBe(400)
-    const errors: { code: string }[] = await answer.json()
+    const response = await alice.post('/api/manage/totp/confirm', `{"Code":${Code}}`)
+    expect(response.status).toBe(400)
+    const errors: { code: string }[] = await response.json()
     expect(new Set(errors.map((error) => error.code))).toEqual(new Set(['InvalidSecondFactor']))
   }
 })

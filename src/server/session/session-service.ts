@@ -226,7 +226,7 @@ export function createSessionService(
 export type SessionService = ReturnType<typeof createSessionService>
 
 /**
- * The token that follows `token`. It is the same each time, so that who lost the answer gets it again
+ * The token that follows `token`. It is the same each time, so that who lost the response gets it again
  * though it is kept nowhere; without the site’s key nobody can tell it.
  */
 function nextToken(token: string, key: Buffer): string {

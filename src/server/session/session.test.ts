@@ -190,10 +190,10 @@ test('a refresh token has 256 bits, and the site keeps its SHA-256 alone', async
 test('fifty who refresh one token at once get one successor', async ({ site }) => {
   const player = await site.join()
   const { refreshToken } = player.profile
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => next(player.device, refreshToken, player.id)),
   )
-  const successors = new Set(answers.map((answer) => answer.refreshToken))
+  const successors = new Set(responses.map((response) => response.refreshToken))
   expect(successors.size).toBe(1)
   const [successor = ''] = successors
   const spent = await site.db
@@ -407,9 +407,9 @@ test('another player’s device is as unknown as none', async ({ site }) => {
     )
     return { status: response.status, body: await response.json() }
   }
-  const answer = await end(device?.id ?? '')
-  expect(answer).toEqual(await end('nobody'))
-  expect(answer).toMatchObject({ status: 404, body: { code: 'DeviceNotFound' } })
+  const response = await end(device?.id ?? '')
+  expect(response).toEqual(await end('nobody'))
+  expect(response).toMatchObject({ status: 404, body: { code: 'DeviceNotFound' } })
   expect(await isIn(victim.device, victim.profile.token)).toBe(true)
 })
 

@@ -37,7 +37,7 @@ afterEach(async () => {
 const seconds = () => site.now.at / 1000
 const refused = (code: string, status = 400) => ({ status, errors: [{ code }] })
 const read = (accountId: number, id: number) => site.call(getTicket, { id }, site.as(accountId))
-const answer = (accountId: number, Id: number, Text: string) =>
+const reply = (accountId: number, Id: number, Text: string) =>
   site.call(replyToTicket, { Id, Text, Pictures: [] }, site.as(accountId))
 
 test('what is sent again because its answer was lost is there once', async () => {
@@ -109,7 +109,7 @@ test('a player’s tickets are listed by page, the last that changed first', asy
     ids.push((await site.open(alice)).id)
   }
   site.now.at += 1000
-  await answer(alice, ids[0] ?? 0, 'Any news?')
+  await reply(alice, ids[0] ?? 0, 'Any news?')
   const first = await site.call(listTickets, { page: 1 }, site.as(alice))
   const second = await site.call(listTickets, { page: 2 }, site.as(alice))
   expect(first.pages).toBe(2)
@@ -125,7 +125,7 @@ test('nobody else’s ticket is there, whatever one does with it', async () => {
     const as = site.as(other)
     const calls = [
       () => read(other, id),
-      () => answer(other, id, 'Let me in'),
+      () => reply(other, id, 'Let me in'),
       () => site.call(closeTicket, { Id: id }, as),
       () => site.call(reopenTicket, { Id: id }, as),
       () => site.call(markTicketRead, { Id: id }, as),
@@ -141,7 +141,7 @@ test('a closed ticket is open again when its player writes or asks for it', asyn
   const closed = await site.call(closeTicket, { Id: id }, site.as(alice))
   expect(closed).toMatchObject({ state: 'closed' })
   expect(await site.call(closeTicket, { Id: id }, site.as(alice))).toEqual(closed)
-  expect(await answer(alice, id, 'Not yet, after all')).toMatchObject({ state: 'open' })
+  expect(await reply(alice, id, 'Not yet, after all')).toMatchObject({ state: 'open' })
   await site.call(closeTicket, { Id: id }, site.as(alice))
   const opened = await site.call(reopenTicket, { Id: id }, site.as(alice))
   expect(opened).toMatchObject({ state: 'open' })
@@ -163,7 +163,7 @@ test('what the team wrote is unread until the player has seen it', async () => {
   expect(await read(alice, id)).toMatchObject({ isUnread: false, state: 'answered' })
   const answeredAt = seconds()
   site.now.at += 1000
-  await answer(alice, id, 'It is not there.')
+  await reply(alice, id, 'It is not there.')
   await site.replyAsTeam(sam, id, 'And in the bank?')
   expect(await read(alice, id)).toMatchObject({ isUnread: true, firstReplyAt: answeredAt })
 })
@@ -214,7 +214,7 @@ test('of a long thread the latest are read first, and then those before, without
     created_at: new Date(site.now.at),
   }))
   await database.db.insertInto('ticket_message').values(more).execute()
-  await answer(alice, id, 'last')
+  await reply(alice, id, 'last')
   await site.replyAsTeam(sam, id, 'Tedious.', { IsNote: true })
   const latest = await read(alice, id)
   expect(latest.messages).toHaveLength(threadPageSize)

@@ -78,8 +78,8 @@ test.each<[string, number, Role?]>([
   await site.replyAsTeam(sam, id, 'He sold the sword: a liar.', { IsNote: true })
   const reader = await site.join('reader', role)
   const get = async (path: string) => {
-    const answer = await site.request(path, site.as(reader))
-    return { status: answer.status, hasNote: (await answer.text()).includes('a liar') }
+    const response = await site.request(path, site.as(reader))
+    return { status: response.status, hasNote: (await response.text()).includes('a liar') }
   }
   const hasNote = status === 200
   expect(await get(`/api/admin/tickets/${id}`)).toEqual({ status, hasNote })

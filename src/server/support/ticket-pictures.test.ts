@@ -60,15 +60,15 @@ test('a picture of a note is the team’s alone, one of an answer the player’s
 
 test('a picture is answered so that nothing runs in it and nothing keeps it', async () => {
   const { id } = await site.upload(alice, await screen())
-  const answer = await site.readPicture(id, alice)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await site.readPicture(id, alice)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'private, no-store',
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   })
-  const metadata = await sharp(await answer.arrayBuffer()).metadata()
+  const metadata = await sharp(await response.arrayBuffer()).metadata()
   expect(metadata).toMatchObject({ format: 'webp', width: 40, height: 20 })
   const missing = await site.readPicture('b'.repeat(22), alice)
   expect(missing.headers.get('cache-control')).toContain('no-store')

@@ -33,7 +33,7 @@ export function answerVotePage(c: Context, words: PageWords, token: string): Pro
   </form>`
   const content = html`<p>${say(token === '' ? 'noToken' : 'text')}</p>
     ${token === '' ? back : form}`
-  return answer(c, words, say('title'), content)
+  return respond(c, words, say('title'), content)
 }
 
 /** What it says once the server was called. */
@@ -42,10 +42,10 @@ export function answerVoted(c: Context, words: PageWords, isTold: boolean): Prom
   const kind = isTold ? 'voted' : 'failed'
   const content = html`<p>${say(`${kind}Text`)}</p>
     <a class="back" href="${pages.vote.path}">${say('back')}</a>`
-  return answer(c, words, say(`${kind}Title`), content)
+  return respond(c, words, say(`${kind}Title`), content)
 }
 
-function answer(c: Context, { language, say }: PageWords, title: string, inner: Markup) {
+function respond(c: Context, { language, say }: PageWords, title: string, inner: Markup) {
   const content = html`<p class="label">${say('label')}</p>
     <h1>${title}</h1>
     ${inner}`

@@ -9,7 +9,7 @@ import {
   listUnused,
   type Opening,
 } from './opening-queries.ts'
-import type { AskedVoteSite, UnverifiedVoteSite, VoteAnswer } from './vote-site.ts'
+import type { AskedVoteSite, UnverifiedVoteSite, VoteResponse } from './vote-site.ts'
 
 /** One that dies while it asks leaves its openings to be asked about after this long. */
 const lease = 2 * minute
@@ -128,10 +128,10 @@ const mostChecked = 3
  * That a vote was answered for before means that this very site was told, where nobody learnt what it said: an
  * answer got lost. Otherwise it was an earlier vote.
  */
-function toFinding(answer: VoteAnswer, before: Opening['askState']): Finding {
-  if (answer.outcome === 'claimed') return { isVote: before !== 'none' }
-  if (answer.outcome === 'notVoted') return { isVote: false }
-  return { isVote: true, secondsLeft: answer.secondsLeft }
+function toFinding(response: VoteResponse, before: Opening['askState']): Finding {
+  if (response.outcome === 'claimed') return { isVote: before !== 'none' }
+  if (response.outcome === 'notVoted') return { isVote: false }
+  return { isVote: true, secondsLeft: response.secondsLeft }
 }
 
 /** After ever longer pauses, up to half an hour after the opening; then each hour, until it expires. */

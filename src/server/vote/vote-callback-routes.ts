@@ -28,19 +28,19 @@ export function voteCallbackRoutes(
     try {
       return await hear(c, method)
     } catch (error) {
-      return answerFailure(c, error)
+      return respondToFailure(c, error)
     }
   })
 
   async function hear(c: Context, method: VoteCall['method']): Promise<Response> {
     const call = await readCall(c, method, readVisitor(c).address)
     const { site = '', secret = '' } = c.req.param() as Record<string, string>
-    const answer = await votes.receive(site, secret, call)
-    if (answer.outcome === 'heard') return c.text(answer.text)
-    return answer.outcome === 'forged' ? c.text('refused', 403) : c.text('not found', 404)
+    const response = await votes.receive(site, secret, call)
+    if (response.outcome === 'heard') return c.text(response.text)
+    return response.outcome === 'forged' ? c.text('refused', 403) : c.text('not found', 404)
   }
 
-  function answerFailure(c: Context, error: unknown): Response {
+  function respondToFailure(c: Context, error: unknown): Response {
     if (error instanceof AppError && error.code !== 'Unexpected') {
       const { status, retryAfterSeconds } = error
       if (retryAfterSeconds !== undefined) c.header('retry-after', `${retryAfterSeconds}`)

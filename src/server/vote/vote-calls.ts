@@ -7,7 +7,7 @@ import { type CallingVoteSite, ForgedCall, type ToldVote, type VoteCall } from '
 import { hashToken } from './vote-token.ts'
 
 /** What the caller is answered. */
-export type CallAnswer =
+export type CallResponse =
   | { outcome: 'heard'; text: string }
   /** Its address is wrong, or the site of that address did not send it. */
   | { outcome: 'unknown' | 'forged' }
@@ -51,7 +51,7 @@ export function createCalls(context: VotingContext) {
     return countVote(db, { offered, opening, proof, now: now() })
   }
 
-  async function hear(offered: Calling, call: VoteCall): Promise<CallAnswer> {
+  async function hear(offered: Calling, call: VoteCall): Promise<CallResponse> {
     const { votes, answer } = await offered.site.readCall(call)
     for (const told of votes) {
       const outcome = await count(offered, told)
@@ -71,7 +71,7 @@ export function createCalls(context: VotingContext) {
      *
      * @throws {AppError} `TooManyRequests` for one of too many that are refused
      */
-    async receive(siteKey: string, secret: string, call: VoteCall): Promise<CallAnswer> {
+    async receive(siteKey: string, secret: string, call: VoteCall): Promise<CallResponse> {
       const offered = findCalled(siteKey, secret)
       if (!offered) {
         log.info({ address: call.address }, 'a call of a vote site had a wrong address')

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/db.ts'
 import { postTransfer, type SiteSide, type TransferEntry } from '../platform/ledger/ledger.ts'
-import { dropAnswers, sendLiveSignal } from '../platform/live-signal.ts'
+import { invalidateCache, sendLiveSignal } from '../platform/live-signal.ts'
 import { sandboxKey } from './adapters/sandbox-vote.ts'
 import type { OfferedSite } from './vote-context.ts'
 import { listUnused, type Opening, useOpenings } from './opening-queries.ts'
@@ -58,7 +58,7 @@ export function countVote(db: Db, credit: Credit): Promise<CreditOutcome> {
     )
     await give(trx, vote, id, offered)
     // first: who is told of the change reads what is new
-    await dropAnswers(trx, 'votes')
+    await invalidateCache(trx, 'votes')
     await sendLiveSignal(trx, { kind: 'changed', accountIds: [vote.accountId], what: 'votes' })
     return 'counted'
   })

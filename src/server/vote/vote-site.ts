@@ -19,7 +19,7 @@ interface AnyVoteSite {
 export interface AskedVoteSite extends AnyVoteSite {
   kind: 'asked'
   /** @throws {AppError} `Unexpected` or another when it did not say: never taken for a vote, nor for none */
-  hasVoted(voter: Voter): Promise<VoteAnswer>
+  hasVoted(voter: Voter): Promise<VoteResponse>
 }
 
 export interface Voter {
@@ -33,7 +33,7 @@ export interface Voter {
  * `voted`, with the seconds until the next vote may count where the site says; `claimed` where the site knows
  * that this vote was answered for before.
  */
-export type VoteAnswer =
+export type VoteResponse =
   | { outcome: 'voted'; secondsLeft?: number }
   | { outcome: 'notVoted' }
   | { outcome: 'claimed' }

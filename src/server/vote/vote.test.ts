@@ -300,7 +300,7 @@ test('that a vote was answered for before counts only where the answer got lost'
 
 test('a site is asked one question about a player at a time', async ({ site }) => {
   await open(site, 'asked', site.alice)
-  // claimed by somebody else: it is no answer of the site's that got lost
+  // claimed by somebody else: it is no response of the site's that got lost
   site.asked.says.set(home, { outcome: 'claimed' })
   const { promise, resolve } = Promise.withResolvers<void>()
   site.asked.held = promise

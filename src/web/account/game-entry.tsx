@@ -20,7 +20,7 @@ interface GameEntryProps {
   onRefused: () => void
 }
 
-/** Signs a player in by what the game gave them, without a word from them; where no answer comes, they may try again. */
+/** Signs a player in by what the game gave them, without a word from them; where no response comes, they may try again. */
 export function GameEntry({ pass, onSignedIn, onRefused }: GameEntryProps) {
   const { t } = useTranslation('account')
   const form = useAction(async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askForPasskey, offerPasskeys, type PasskeyAnswer } from '../base/session/passkey.ts'
+import { askForPasskey, offerPasskeys, type PasskeyResponse } from '../base/session/passkey.ts'
 import { Form } from '../ui/form/form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -10,7 +10,7 @@ interface PasskeyButtonProps {
   /** The browser also offers passkeys where it fills in the user name. */
   isOffered?: boolean
   /** Called with what the browser made; what it throws is shown. */
-  onPasskey: (passkey: PasskeyAnswer) => Promise<unknown>
+  onPasskey: (passkey: PasskeyResponse) => Promise<unknown>
   children: React.ReactNode
 }
 
@@ -18,7 +18,7 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ isOffered = false, onPasskey, children }: PasskeyButtonProps) {
   const { t } = useTranslation('account')
   const [isDeclined, setIsDeclined] = useState(false)
-  const chosen = useRef<PasskeyAnswer>(undefined)
+  const chosen = useRef<PasskeyResponse>(undefined)
   const form = useAction(async () => {
     setIsDeclined(false)
     const passkey = chosen.current ?? (await askForPasskey())
@@ -27,7 +27,7 @@ export function PasskeyButton({ isOffered = false, onPasskey, children }: Passke
     else setIsDeclined(true)
   })
   const { isPending } = form
-  const choose = useEffectEvent((passkey: PasskeyAnswer) => {
+  const choose = useEffectEvent((passkey: PasskeyResponse) => {
     chosen.current = passkey
     void form.send()
   })

@@ -38,7 +38,7 @@ export interface QueryAddress {
  *
  * - A link fills them as it is followed, and again when it is given up.
  * - Back and forward fill them when they arrive.
- * - Where the fields themselves led they stay: somebody may have typed on while the answer was on its way.
+ * - Where the fields themselves led they stay: somebody may have typed on while the response was on its way.
  */
 export function followAddress(fields: QueryFields, address: QueryAddress): QueryFields {
   const { key, search, isOwn, isGoing, led } = address

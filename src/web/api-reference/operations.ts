@@ -11,8 +11,8 @@ export interface Operation {
   /** What one must be allowed, where signing in is not enough. */
   permission: string | undefined
   parameters: { name: string; place: 'path' | 'query'; isRequired: boolean; type: string }[]
-  /** JSON Schema of the answer, indented. */
-  answer: string
+  /** JSON Schema of the response, indented. */
+  response: string
 }
 
 /** The calls of the OpenAPI document, in its order. */
@@ -32,7 +32,11 @@ export function listOperations(): Operation[] {
         isRequired: required,
         type: describeType(schema),
       })),
-      answer: JSON.stringify(operation.responses[200].content['application/json'].schema, null, 2),
+      response: JSON.stringify(
+        operation.responses[200].content['application/json'].schema,
+        null,
+        2,
+      ),
     })),
   )
 }

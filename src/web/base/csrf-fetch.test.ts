@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCsrfFetch } from './csrf-fetch.ts'
 
-interface Answers {
+interface SiteResponses {
   /** The cookies the browser starts with. */
   cookies?: string
   /** What the server gives next for a token; a status where it does not, an error without network. */
@@ -11,7 +11,7 @@ interface Answers {
 }
 
 /** A server that takes what carries the right token. */
-function openSite({ cookies = 'language=fr', gives = [], takes = 'good' }: Answers) {
+function openSite({ cookies = 'language=fr', gives = [], takes = 'good' }: SiteResponses) {
   const calls: string[] = []
   let jar = cookies
   const send = async (path: string, init: RequestInit) => {
@@ -47,8 +47,8 @@ test('what changes something repeats the token of the cookie', async () => {
 
 test('without a cookie the token is fetched once for all who wait', async () => {
   const { fetch, calls } = openSite({})
-  const answers = await Promise.all([fetch('/api/a', post), fetch('/api/b', post)])
-  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['done', 'done'])
+  const responses = await Promise.all([fetch('/api/a', post), fetch('/api/b', post)])
+  expect(await Promise.all(responses.map((response) => response.text()))).toEqual(['done', 'done'])
   const [first, ...rest] = calls
   expect(first).toBe('GET /api/account/csrf null')
   expect(rest.toSorted()).toEqual(['POST /api/a good', 'POST /api/b good'])
@@ -56,9 +56,12 @@ test('without a cookie the token is fetched once for all who wait', async () => 
 
 test('where the token is refused, so are the calls that waited for it', async () => {
   const { fetch, calls } = openSite({ gives: [503] })
-  const answers = await Promise.all([fetch('/api/a', post), fetch('/api/b', post)])
-  expect(answers.map(({ status }) => status)).toEqual([503, 503])
-  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['later', 'later'])
+  const responses = await Promise.all([fetch('/api/a', post), fetch('/api/b', post)])
+  expect(responses.map(({ status }) => status)).toEqual([503, 503])
+  expect(await Promise.all(responses.map((response) => response.text()))).toEqual([
+    'later',
+    'later',
+  ])
   expect(calls).toEqual(['GET /api/account/csrf null'])
   expect((await fetch('/api/a', post)).status).toBe(200)
 })
@@ -77,15 +80,15 @@ test('a token of another key is replaced, once', async () => {
 
 test('what is forbidden with the right token stays forbidden', async () => {
   const { fetch, calls } = openSite({ cookies: 'XSRF-TOKEN=good', takes: 'none' })
-  const answer = await fetch('/api/a', post)
-  expect([answer.status, await answer.text()]).toEqual([403, 'forged'])
+  const response = await fetch('/api/a', post)
+  expect([response.status, await response.text()]).toEqual([403, 'forged'])
   expect(calls).toEqual(['POST /api/a good', 'GET /api/account/csrf null'])
 })
 
 test('a browser that keeps no cookies is told 403, and no call goes round in circles', async () => {
   const send = async (path: string) => new Response('{}', { status: path === '/api/a' ? 403 : 200 })
-  const answer = await createCsrfFetch(send, () => '')('/api/a', post)
-  expect(answer.status).toBe(403)
+  const response = await createCsrfFetch(send, () => '')('/api/a', post)
+  expect(response.status).toBe(403)
 })
 
 test('who leaves while a token is fetched waits no longer', async () => {

@@ -7,7 +7,7 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>
 /**
  * A `send` whose requests that change something carry the token of the cookie `XSRF-TOKEN`, which proves
  * that they come from a page of ours. Without a cookie the token is fetched first, once for all who wait;
- * where that is refused, its answer is the call's. A 403 is tried again only if it brought another token:
+ * where that is refused, its response is the call's. A 403 is tried again only if it brought another token:
  * the cookie may be older than the key it was signed with.
  *
  * @param readCookies as `document.cookie` gives them.
@@ -20,8 +20,8 @@ export function createCsrfFetch(send: Send, readCookies: () => string): Send {
     running ??= send(readCsrfToken.path, { method: readCsrfToken.method }).finally(() => {
       running = undefined
     })
-    const answer = await untilAborted(running, signal)
-    return answer.clone()
+    const response = await untilAborted(running, signal)
+    return response.clone()
   }
 
   return async (path, init) => {
@@ -31,11 +31,11 @@ export function createCsrfFetch(send: Send, readCookies: () => string): Send {
       if (!given.ok) return given
     }
     const token = readToken()
-    const answer = await send(path, withToken(init, token))
-    if (answer.status !== 403) return answer
+    const response = await send(path, withToken(init, token))
+    if (response.status !== 403) return response
     await fetchToken(init.signal)
     const next = readToken()
-    return next === token ? answer : send(path, withToken(init, next))
+    return next === token ? response : send(path, withToken(init, next))
   }
 }
 

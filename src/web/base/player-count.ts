@@ -4,10 +4,10 @@ import { api } from './api.ts'
 import { createStore, useStore } from './store.ts'
 
 const refreshedEvery = 60_000
-/** For so long after it told, the event stream knows better than an answer that may have been kept. */
+/** For so long after it told, the event stream knows better than a response that may have been kept. */
 const heardFor = 75_000
 
-/** Players online as this page knows it: -1 before the first answer and when nobody knows. */
+/** Players online as this page knows it: -1 before the first response and when nobody knows. */
 export interface PlayerCountState {
   count: number
   isLoading: boolean
@@ -34,16 +34,16 @@ export function hearPlayerCount(count: number): void {
   state.write({ count, isLoading: false, errors: [] })
 }
 
-function showAnswer(next: PlayerCountState) {
+function showCount(next: PlayerCountState) {
   if (performance.now() - heardAt > heardFor) state.write(next)
 }
 
 async function refresh() {
   try {
     const { count } = await api(getPlayerCount, {})
-    showAnswer({ count, isLoading: false, errors: [] })
+    showCount({ count, isLoading: false, errors: [] })
   } catch (error) {
     const errors = isApiError(error) ? error.errors : [{ code: 'unknown', description: '' }]
-    showAnswer({ ...state.read(), isLoading: false, errors })
+    showCount({ ...state.read(), isLoading: false, errors })
   }
 }

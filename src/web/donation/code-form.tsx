@@ -33,9 +33,9 @@ export function CodeForm({ isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps
     submit: async ({ Code, Pseudo: pseudo }) => {
       try {
         const asked = { Code, ...(isGift && { Pseudo: pseudo }) }
-        const answer = await takeBalance(once(payout, asked))
-        if (answer.payment.state === 'paid') hearChange({ what: 'payments' })
-        onRedeemed(answer.payment)
+        const response = await takeBalance(once(payout, asked))
+        if (response.payment.state === 'paid') hearChange({ what: 'payments' })
+        onRedeemed(response.payment)
       } catch (error) {
         if (hasErrorCode(error, 'EmailUnconfirmed')) onUnconfirmed()
         throw error

@@ -55,7 +55,7 @@ function setUp(replies: Reply[], given: Given = {}) {
       asked.push(range)
       const reply = replies.shift()
       if (!reply) throw new TypeError('no network')
-      return answer(reply)
+      return respond(reply)
     },
     wait: async (milliseconds) => void waits.push(milliseconds),
     tell: (progress) => void told.push(progress),
@@ -65,7 +65,7 @@ function setUp(replies: Reply[], given: Given = {}) {
   return { transfer, asked, told, waits, state, diskIsBusy }
 }
 
-function answer({ status = 200, from = 0, bytes, breaks, etag = '"a"', body = content }: Reply) {
+function respond({ status = 200, from = 0, bytes, breaks, etag = '"a"', body = content }: Reply) {
   const sent = bytes ?? body.subarray(from)
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {

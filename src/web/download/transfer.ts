@@ -70,15 +70,16 @@ export function createTransfer(options: {
   async function ask(signal: AbortSignal): Promise<Response> {
     const headers: Record<string, string> =
       received > 0 && etag !== undefined ? { range: `bytes=${received}-`, 'if-range': etag } : {}
-    const answer = await send(url, { headers, signal })
-    if (answer.status === 200 && received > 0) await beginAnew()
-    if (answer.status === 404 || answer.status === 416) throw new GivenUp(String(answer.status))
-    if (answer.status !== 200 && answer.status !== 206) throw new Error(String(answer.status))
-    const start = answer.headers.get('content-range')?.match(/^bytes (\d+)-/)?.[1] ?? '0'
+    const response = await send(url, { headers, signal })
+    if (response.status === 200 && received > 0) await beginAnew()
+    if (response.status === 404 || response.status === 416)
+      throw new GivenUp(String(response.status))
+    if (response.status !== 200 && response.status !== 206) throw new Error(String(response.status))
+    const start = response.headers.get('content-range')?.match(/^bytes (\d+)-/)?.[1] ?? '0'
     if (Number(start) !== received) throw new GivenUp(`from byte ${start}, expected ${received}`)
-    etag = answer.headers.get('etag') ?? undefined
-    size = received + Number(answer.headers.get('content-length'))
-    return answer
+    etag = response.headers.get('etag') ?? undefined
+    size = received + Number(response.headers.get('content-length'))
+    return response
   }
 
   async function write(chunk: Uint8Array): Promise<void> {

@@ -61,7 +61,7 @@ export function useTransfer({ url, name, sha256 }: DownloadLink): OwnTransfer {
   }
 }
 
-/** The name a file is saved under, where its answer does not say it yet. */
+/** The name a file is saved under, where its response does not say it yet. */
 function fileNameOf(name: string, url: string): string {
   const plain = name.replace(/[\\/:*?"<>|]/g, ' ').trim()
   return /\.\w{1,8}$/.test(plain) ? plain : `${plain || url.split('=').pop()}.zip`

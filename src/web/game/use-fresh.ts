@@ -25,12 +25,12 @@ export function useFresh<T>(initial: T, ask: () => Promise<T>, pulse?: number): 
   const { value, refetch } = useFetched<Fresh<T>>(
     ask,
     async () => {
-      const answer = await ask().then(
+      const response = await ask().then(
         (found) => ({ value: found, hasFailed: false }),
         () => ({ hasFailed: true }),
       )
       const elapsed = (performance.now() - startedAt.current) / 1000
-      return { value: initial, ...answer, elapsed }
+      return { value: initial, ...response, elapsed }
     },
     {
       initial: { value: initial, elapsed: 0, hasFailed: false },

@@ -26,9 +26,9 @@ async function listPagesOf(name: string): Promise<KeptPage[]> {
   const pages = requests.filter(({ url }) => !new URL(url).pathname.endsWith('.data'))
   return Promise.all(
     pages.map(async (request) => {
-      const answer = await copies.match(request, { ignoreVary: true })
+      const response = await copies.match(request, { ignoreVary: true })
       const { pathname, search } = new URL(request.url)
-      return { path: pathname + search, title: titleIn((await answer?.text()) ?? '') }
+      return { path: pathname + search, title: titleIn((await response?.text()) ?? '') }
     }),
   )
 }

@@ -50,8 +50,8 @@ export function BuyForm(props: BuyFormProps) {
       const { unit, amount } = priceIn(prices, chosen)
       try {
         const order = { Reward: reward.key, Character, Unit: unit, Price: amount }
-        const answer = await takeBalance(once(buyReward, order))
-        onBought(answer.purchase)
+        const response = await takeBalance(once(buyReward, order))
+        onBought(response.purchase)
       } catch (error) {
         if (!isOutdated(error)) throw asGameError(error)
         onOutdated(await findOffer(reward.key))

@@ -85,8 +85,8 @@ function Refund({ purchase, once, onChange }: RefundProps) {
   const { id, unit, price, canRefund, isForTeam } = purchase
   const waiting = isForTeam ? 'Reward.parkedForTeam' : 'Reward.parkedJustNow'
   async function refund() {
-    const answer = await takeBalance(once(refundPurchase, { Id: id }))
-    onChange(answer.purchase)
+    const response = await takeBalance(once(refundPurchase, { Id: id }))
+    onChange(response.purchase)
   }
   return (
     <div className="mt-2">

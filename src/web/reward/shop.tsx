@@ -25,7 +25,7 @@ export function Shop({ rewards, balance, page, onOutdated }: ShopProps) {
   const [chosen, setChosen] = useState<Reward>()
   const [isOutdated, setOutdated] = useState(false)
 
-  /** What is offered is read again now: before, the answer would take away the dialog that says why. */
+  /** What is offered is read again now: before, the response would take away the dialog that says why. */
   function close() {
     setChosen(undefined)
     setOutdated(false)
@@ -44,7 +44,7 @@ export function Shop({ rewards, balance, page, onOutdated }: ShopProps) {
         {...{ balance, once }}
         onOutdated={(now) => {
           setOutdated(true)
-          // the answer may come when the dialog is shut, or about another reward
+          // the response may come when the dialog is shut, or about another reward
           if (now) setChosen((before) => (before?.key === now.key ? now : before))
         }}
         onClose={close}

@@ -10,7 +10,7 @@ import { ProofForm } from './proof-form.tsx'
 
 interface Question {
   hasPasskey: boolean
-  answer: (isProven: boolean) => void
+  respond: (isProven: boolean) => void
 }
 
 const question = createStore<Question | undefined>(undefined)
@@ -32,7 +32,7 @@ export async function withProof<Result>(action: () => Promise<Result>): Promise<
     return await action()
   } catch (error) {
     if (!hasErrorCode(error, 'ProofRequired')) throw error
-    // who else needs to know meanwhile waits for the same answer
+    // who else needs to know meanwhile waits for the same response
     asked ??= askPlayer().finally(() => {
       asked = undefined
       question.write(undefined)
@@ -47,7 +47,7 @@ async function askPlayer(): Promise<boolean> {
   const passkeys = await playerApi(listPasskeys, {}).catch(() => [])
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const hasPasskey = passkeys.length > 0 && 'PublicKeyCredential' in window
-  question.write({ hasPasskey, answer: resolve })
+  question.write({ hasPasskey, respond: resolve })
   return promise
 }
 
@@ -56,16 +56,16 @@ export function ProofDialog() {
   const { t } = useTranslation('account')
   const { hasPassword } = useAccount().account
   const shown = useStore(question, undefined)
-  // a page that is left gives no answer
-  useEffect(() => () => question.read()?.answer(false), [])
+  // a page that is left gives no response
+  useEffect(() => () => question.read()?.respond(false), [])
   return (
     <Dialog
       title={t('Proof.title')}
       isOpen={shown !== undefined}
-      onClose={() => shown?.answer(false)}
+      onClose={() => shown?.respond(false)}
     >
       {shown && (
-        <ProofForm {...{ hasPassword, hasPasskey: shown.hasPasskey }} onEnd={shown.answer} />
+        <ProofForm {...{ hasPassword, hasPasskey: shown.hasPasskey }} onEnd={shown.respond} />
       )}
     </Dialog>
   )

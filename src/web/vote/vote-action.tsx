@@ -107,9 +107,9 @@ function Waiting({ site, state, votes }: VoteCardProps) {
   const [isNotThere, setIsNotThere] = useState(false)
   const form = useAction(async () => {
     setIsNotThere(false)
-    const answer = await playerApi(checkVote, { Site: site.key })
-    setIsNotThere(answer.nextAt === null)
-    votes.take(answer)
+    const response = await playerApi(checkVote, { Site: site.key })
+    setIsNotThere(response.nextAt === null)
+    votes.take(response)
     votes.refresh()
   })
   const { isUnreachable } = state

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type {
-  OutboundAnswer,
+  OutboundResponse,
   OutboundOptions,
   OutboundReader,
 } from '../../platform/outbound/outbound.ts'
@@ -48,22 +48,22 @@ export function createForumHttp(options: ForumHttpOptions): ForumHttp {
   const outbound = options.outbound({ name, origins, timeoutMs })
   const report = createUnreadableReport({ ...options, unavailable })
 
-  async function get(path: string, query: Query): Promise<OutboundAnswer> {
+  async function get(path: string, query: Query): Promise<OutboundResponse> {
     const accept = { accept: 'application/json', ...headers }
     return await outbound.get(addressOf(url + path, query), { headers: accept })
   }
 
   return {
     async read(path, shape, query = {}) {
-      const answer = await get(path, query)
-      if (answer.status === 200) return parseJson(name, path, shape, answer)
-      throw unavailable(`${name} answered ${answer.status} for ${path}${advice(answer)}`)
+      const response = await get(path, query)
+      if (response.status === 200) return parseJson(name, path, shape, response)
+      throw unavailable(`${name} answered ${response.status} for ${path}${advice(response)}`)
     },
     async find(path, shape, query = {}) {
-      const answer = await get(path, query)
-      if (answer.status === 200) return parseJson(name, path, shape, answer)
-      if (absent.has(answer.status)) return undefined
-      throw unavailable(`${name} answered ${answer.status} for ${path}${advice(answer)}`)
+      const response = await get(path, query)
+      if (response.status === 200) return parseJson(name, path, shape, response)
+      if (absent.has(response.status)) return undefined
+      throw unavailable(`${name} answered ${response.status} for ${path}${advice(response)}`)
     },
     keepReadable: (list, items, shape) =>
       keepReadable(items, rowReader(shape), (unreadable) => report(list, unreadable)),
@@ -84,9 +84,9 @@ function parseJson<T extends z.ZodType>(
   name: string,
   path: string,
   shape: T,
-  answer: OutboundAnswer,
+  response: OutboundResponse,
 ): z.output<T> {
-  const parsed = shape.safeParse(readJson(name, path, answer.body))
+  const parsed = shape.safeParse(readJson(name, path, response.body))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const place = issue?.path.join('.') || 'the answer'
@@ -101,7 +101,7 @@ function readJson(name: string, path: string, body: Buffer): unknown {
   }
 }
 
-function advice({ status, headers }: OutboundAnswer): string {
+function advice({ status, headers }: OutboundResponse): string {
   if (status >= 300 && status < 400) {
     return ` (to ${headers.get('location')}): set forum.url to the address the forum moved to`
   }

@@ -424,12 +424,12 @@ test('one click ends the mails without signing in, and leaves the rest as it was
   await alice.tell(answered)
   const { url, mail } = await linkOf(site)
   expect(mail?.text).toContain('https://play.example/account/unsubscribe?code=')
-  const answer = await site.request(url.pathname, {
+  const response = await site.request(url.pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
   const { choices } = await alice.choices()
   const open = choices.filter(({ isFixed }) => !isFixed)
   expect(open.filter(({ byMail }) => byMail)).toEqual([])
@@ -469,9 +469,9 @@ test('who only looks at the link changes nothing, and is led to a page', async (
   const alice = await site.join()
   await alice.tell(answered)
   const { url, code } = await linkOf(site)
-  const answer = await site.request(url.pathname)
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe(`/account/unsubscribe?code=${code}`)
+  const response = await site.request(url.pathname)
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe(`/account/unsubscribe?code=${code}`)
   await alice.tell(answered)
   expect(await site.sendMails()).toHaveLength(1)
 })

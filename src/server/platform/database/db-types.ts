@@ -274,7 +274,7 @@ export interface GamePrivacy {
   shows_player: boolean;
 }
 
-export interface IdempotentAnswer {
+export interface IdempotentResponse {
   account_id: number;
   body: Json | null;
   key: string;
@@ -802,7 +802,7 @@ export interface DB {
   game_delivery: GameDelivery;
   game_pass: GamePass;
   game_privacy: GamePrivacy;
-  idempotent_answer: IdempotentAnswer;
+  idempotent_response: IdempotentResponse;
   known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;

@@ -106,11 +106,11 @@ async function waitUntilReady<T>(url: string, ended: Promise<T>): Promise<T | un
   for (;;) {
     const outcome = await Promise.race([ended, pause(50)])
     if (outcome !== undefined) return outcome
-    if (await answers(url)) return undefined
+    if (await responses(url)) return undefined
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
   try {

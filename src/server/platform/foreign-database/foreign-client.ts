@@ -13,7 +13,7 @@ import type { ForeignServer } from './server-address.ts'
 export interface ForeignClient {
   /**
    * Runs one statement and checks its rows. With the name of a `list`, rows that cannot be read are left out, and
-   * the owner is told; without, they are no answer.
+   * the owner is told; without, they are no response.
    *
    * @throws what `unavailable` makes, when the database does not answer in time, refuses, answers with other
    * columns than `row` describes, or failed too often to be asked again already

@@ -117,7 +117,7 @@ async function lend<T>(
     connection.release()
     return value
   } catch (error) {
-    // a connection that owes an answer, or whose state is unknown, must not serve the next question;
+    // a connection that owes a response, or whose state is unknown, must not serve the next question;
     // the server takes back what was not committed on it
     if (isTransaction || !isRefusal(error)) connection.destroy()
     else connection.release()

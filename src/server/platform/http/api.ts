@@ -3,7 +3,7 @@ import type { Access } from '../../../contract/endpoint.ts'
 import type { Role } from '../../../contract/permission.ts'
 import type { Log } from '../log.ts'
 import type { Cookies } from './cookies.ts'
-import type { IdempotentAnswers } from './idempotency.ts'
+import type { IdempotentResponses } from './idempotency.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A signed-in player, as their session says. */
@@ -63,6 +63,6 @@ export interface Api {
   /** Whether visitors come over HTTPS: cookies are marked so. */
   isSecure: boolean
   /** Remembers what calls that are done once were answered. */
-  answers: IdempotentAnswers
+  responses: IdempotentResponses
   log: Log
 }

@@ -13,7 +13,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Protects against requests other sites make browsers send: what changes something and comes from a
  * browser must carry a token signed for its session, in header and cookie alike, and come from this very
- * origin. An answer that begins or ends a session brings the next token. A client
+ * origin. A response that begins or ends a session brings the next token. A client
  * that sends neither `Sec-Fetch-Site` nor `Origin` nor a cookie has nothing to be abused.
  */
 export function createCsrfProtection(options: {
@@ -43,7 +43,7 @@ export function createCsrfProtection(options: {
     setCookie(c, cookie, token, { path: '/', sameSite: 'Strict', secure: isSecure })
     return token
   }
-  /** The session that the answer begins; empty where it ends one, undefined where it does neither. */
+  /** The session that the response begins; empty where it ends one, undefined where it does neither. */
   function findNewSession(c: Context): string | undefined {
     const start = `${sessionCookie}=`
     const line = c.res.headers.getSetCookie().findLast((one) => one.startsWith(start))

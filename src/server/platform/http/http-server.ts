@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { AnswerCache } from './answer-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 const headersTimeout = 10_000
 const requestTimeout = 30_000
@@ -23,7 +23,7 @@ export type Interceptor = (
 
 interface RequestOptions {
   app: Pick<Hono, 'fetch'>
-  cache: AnswerCache
+  cache: ResponseCache
   /** Is shown each request before it is answered. */
   watch?: ((request: IncomingMessage) => void) | undefined
   /** Sees requests first: the development server's own files. */
@@ -55,7 +55,7 @@ export function createHttpServer({ app, cache, watch, interceptor }: RequestOpti
     hostname: 'localhost',
   })
   const route = (request: IncomingMessage, response: ServerResponse) => {
-    if (!cache.answer(request, response, fetch)) void listener(request, response)
+    if (!cache.respond(request, response, fetch)) void listener(request, response)
   }
   const limits = { headersTimeout, requestTimeout, connectionsCheckingInterval }
   return createServer(limits, (request, response) => {

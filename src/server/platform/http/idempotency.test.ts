@@ -5,7 +5,7 @@ import { createTestApi, signedInAs } from '../../../../test/test-api.ts'
 import { openTestDb } from '../../../../test/test-db.ts'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../database/db.ts'
-import { createIdempotentAnswers } from './idempotency.ts'
+import { createIdempotentResponses } from './idempotency.ts'
 import { mount } from './mount.ts'
 
 const spend = endpoint({
@@ -188,12 +188,12 @@ test('a call that fails late does not let go of the one that took over', async (
 
 test('answers are kept for a day, and then a key is a key like any other', async ({ shop }) => {
   await shop.spend(5, 'key-number-1')
-  const answers = createIdempotentAnswers(shop.db, () => shop.now.at)
+  const responses = createIdempotentResponses(shop.db, () => shop.now.at)
   shop.now.at += day - 1000
-  await answers.prune()
+  await responses.prune()
   expect(await (await shop.spend(5, 'key-number-1')).json()).toEqual({ spent: 5, times: 1 })
   shop.now.at += 2000
-  await answers.prune()
+  await responses.prune()
   expect(await (await shop.spend(5, 'key-number-1')).json()).toEqual({ spent: 5, times: 2 })
   expect(new Set(shop.sources).size).toBe(2)
 })

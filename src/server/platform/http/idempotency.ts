@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 import { inWords } from '../export-words.ts'
 
 /** What a call was answered. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number
   body: unknown
 }
@@ -32,38 +32,38 @@ const longestRun = 60_000
 
 /** What is kept of a player. */
 export async function exportOf(db: Db, accountId: number) {
-  const answers = await db
-    .selectFrom('idempotent_answer')
+  const responses = await db
+    .selectFrom('idempotent_response')
     .select(['status', 'body', 'started_at'])
     .where('account_id', '=', accountId)
     .execute()
-  return { keptAnswers: inWords(answers) }
+  return { idempotentResponses: inWords(responses) }
 }
 
-export type IdempotentAnswers = ReturnType<typeof createIdempotentAnswers>
+export type IdempotentResponses = ReturnType<typeof createIdempotentResponses>
 
 /**
  * Remembers for a day what calls that are done once were answered: the same call with the same key does nothing
  * and is answered the same. One whose process died may be begun again: what moves value must bear that, and names
  * what it moves by a source that is the same each time. The key of a day before is a key like any other.
  */
-export function createIdempotentAnswers(db: Db, clock: Clock) {
+export function createIdempotentResponses(db: Db, clock: Clock) {
   return {
     /**
-     * The answer given before to this call, or the one `answer` gives now, which is handed the source. What it
+     * The response given before to this call, or the one `respond` gives now, which is handed the source. What it
      * throws is not kept: the call may be begun again at once.
      *
      * @throws {AppError} `RequestRunning` while the first one runs, `KeyReused` when another call had the key
      */
-    async answerOnce(
+    async respondOnce(
       call: KeyedCall,
-      answer: (source: string) => Promise<KeptAnswer>,
-    ): Promise<KeptAnswer> {
+      respond: (source: string) => Promise<CachedResponse>,
+    ): Promise<CachedResponse> {
       const run = { ...call, startedAt: new Date(clock()) }
       const claim = await begin(run)
       if ('kept' in claim) return claim.kept
       try {
-        const given = await answer(claim.source)
+        const given = await respond(claim.source)
         await keep(run, given)
         return given
       } catch (error) {
@@ -75,18 +75,18 @@ export function createIdempotentAnswers(db: Db, clock: Clock) {
     /** Removes what is older than a day. */
     async prune(): Promise<void> {
       const before = new Date(clock() - keptFor)
-      await db.deleteFrom('idempotent_answer').where('started_at', '<', before).execute()
+      await db.deleteFrom('idempotent_response').where('started_at', '<', before).execute()
     },
   }
 
   /** Claims the key for this call. @returns its source, or what was answered before */
-  async function begin(call: Run): Promise<{ source: string } | { kept: KeptAnswer }> {
+  async function begin(call: Run): Promise<{ source: string } | { kept: CachedResponse }> {
     const { startedAt } = call
     const now = startedAt.getTime()
     const request_hash = hashOf(call)
-    const isForgotten = sql<boolean>`idempotent_answer.started_at < ${new Date(now - keptFor)}`
+    const isForgotten = sql<boolean>`idempotent_response.started_at < ${new Date(now - keptFor)}`
     const claimed = await db
-      .insertInto('idempotent_answer')
+      .insertInto('idempotent_response')
       .values({
         account_id: call.accountId,
         key: call.key,
@@ -99,7 +99,7 @@ export function createIdempotentAnswers(db: Db, clock: Clock) {
           .doUpdateSet({
             started_at: startedAt,
             request_hash,
-            source: sql`case when ${isForgotten} then excluded.source else idempotent_answer.source end`,
+            source: sql`case when ${isForgotten} then excluded.source else idempotent_response.source end`,
             status: null,
             body: null,
           })
@@ -107,9 +107,9 @@ export function createIdempotentAnswers(db: Db, clock: Clock) {
             or([
               isForgotten,
               and([
-                eb('idempotent_answer.status', 'is', null),
-                eb('idempotent_answer.started_at', '<', new Date(now - longestRun)),
-                eb('idempotent_answer.request_hash', '=', request_hash),
+                eb('idempotent_response.status', 'is', null),
+                eb('idempotent_response.started_at', '<', new Date(now - longestRun)),
+                eb('idempotent_response.request_hash', '=', request_hash),
               ]),
             ]),
           ),
@@ -128,10 +128,10 @@ export function createIdempotentAnswers(db: Db, clock: Clock) {
   /** Unless another run took over: then that one answers. */
   async function keep(
     { accountId, key, startedAt }: Run,
-    { status, body }: KeptAnswer,
+    { status, body }: CachedResponse,
   ): Promise<void> {
     await db
-      .updateTable('idempotent_answer')
+      .updateTable('idempotent_response')
       .set({ status, body: JSON.stringify(body) })
       .where('account_id', '=', accountId)
       .where('key', '=', key)
@@ -142,7 +142,7 @@ export function createIdempotentAnswers(db: Db, clock: Clock) {
   /** It may have moved something before it failed: whoever begins it again has the same source. */
   async function release({ accountId, key, startedAt }: Run): Promise<void> {
     await db
-      .updateTable('idempotent_answer')
+      .updateTable('idempotent_response')
       .set({ started_at: new Date(startedAt.getTime() - longestRun - 1) })
       .where('account_id', '=', accountId)
       .where('key', '=', key)
@@ -153,7 +153,7 @@ export function createIdempotentAnswers(db: Db, clock: Clock) {
 
   function ofCall({ accountId, key }: KeyedCall) {
     return db
-      .selectFrom('idempotent_answer')
+      .selectFrom('idempotent_response')
       .where('account_id', '=', accountId)
       .where('key', '=', key)
   }

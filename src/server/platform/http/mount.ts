@@ -7,12 +7,12 @@ import type { AnyEndpoint } from '../../../contract/endpoints.ts'
 import type { AskedQuery } from '../../../contract/page-context.ts'
 import { AppError } from '../app-error.ts'
 import { withinTime } from '../within-time.ts'
-import { findAnswer, keepAnswer } from './answer-cache.ts'
+import { findCachedResponse, cacheResponse } from './response-cache.ts'
 import type { Api, CallOf, PlayerCall } from './api.ts'
 import { type Body, parseForm, readBody } from './body.ts'
 import { cookiesOf } from './cookies.ts'
 import { InvalidInput, toErrorList } from './error-list.ts'
-import type { KeptAnswer } from './idempotency.ts'
+import type { CachedResponse } from './idempotency.ts'
 import { loggedVisitor } from './visitor.ts'
 
 const jsonBodyLimit = 64 * 1024
@@ -21,11 +21,11 @@ const longestRead = 15_000
 
 interface MountOptions<Input> {
   /**
-   * Seconds for which the answer is given again from memory, 0 for not at all; less where what it `shows` changes.
+   * Seconds for which the response is given again from memory, 0 for not at all; less where what it `shows` changes.
    * Only for answers that are the same for everybody.
    */
   freshSeconds?: number | ((input: Input) => number)
-  /** Such an answer is not given once more while a new one is made: it may hold what was removed meanwhile. */
+  /** Such a response is not given once more while a new one is made: it may hold what was removed meanwhile. */
   isNeverStale?: boolean
   /** Bytes a body may have, 64 KiB by default. */
   mostBytes?: number
@@ -66,7 +66,7 @@ export function mount<
       const asked = queryNames.map((name) => {
         return [name, spelled[name] === undefined ? undefined : String(understood[name])]
       })
-      const kept = await findAnswer(c, Object.fromEntries(asked) as AskedQuery)
+      const kept = await findCachedResponse(c, Object.fromEntries(asked) as AskedQuery)
       if (kept) return kept
     }
     const key = endpoint.movesValue || endpoint.isOnce ? readKey(c) : undefined
@@ -75,7 +75,7 @@ export function mount<
       visitor: api.readVisitor(c),
       cookies: cookiesOf(c, api.isSecure),
     }
-    const answer = async (source: string) => {
+    const run = async (source: string) => {
       const call = { ...known, source } as CallOf<Who>
       const output = z.parse(endpoint.output, await handle(input.data, call))
       if (endpoint.movesValue) logMoved(api, endpoint.path, call as PlayerCall)
@@ -84,15 +84,15 @@ export function mount<
     if (key !== undefined && admitted.player) {
       const { accountId } = admitted.player
       const keyed = { accountId, key, path: endpoint.path, given: input.data }
-      const { status, body } = await api.answers.answerOnce(keyed, (source) =>
-        toKept(() => answer(source)),
+      const { status, body } = await api.responses.respondOnce(keyed, (source) =>
+        toKept(() => run(source)),
       )
       return c.body(JSON.stringify(body), status as ContentfulStatusCode, jsonHeaders)
     }
-    const output = await answer(randomUUID())
+    const output = await run(randomUUID())
     const { freshSeconds = 0, isNeverStale = false } = options
     const seconds = typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input.data)
-    if (seconds > 0) keepAnswer(c, seconds, { isNeverStale, shows: new Set(endpoint.shows) })
+    if (seconds > 0) cacheResponse(c, seconds, { isNeverStale, shows: new Set(endpoint.shows) })
     return c.json(output)
   }
   api.router.on(endpoint.method, endpoint.path, (c) =>
@@ -120,9 +120,9 @@ function readKey(c: Context): string | undefined {
 }
 
 /** What was refused for what was given is refused again; any other failure may pass. */
-async function toKept(answer: () => Promise<unknown>): Promise<KeptAnswer> {
+async function toKept(run: () => Promise<unknown>): Promise<CachedResponse> {
   try {
-    return { status: 200, body: await answer() }
+    return { status: 200, body: await run() }
   } catch (error) {
     if (error instanceof AppError && error.status === 400) {
       return { status: 400, body: toErrorList(error) }

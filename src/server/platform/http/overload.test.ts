@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
-import { createAnswerCache } from './answer-cache.ts'
-import { answerError } from './error-answer.ts'
+import { createResponseCache } from './response-cache.ts'
+import { respondWithError } from './error-response.ts'
 import { startHttpServer } from './http-server.ts'
 import { createOverloadGuard, type WatchDelay, watchDelay } from './overload.ts'
 
@@ -11,7 +11,7 @@ const log = createLog('silent')
 function anApp(watch: WatchDelay) {
   const { middleware, stop } = createOverloadGuard(watch)
   const app = new Hono()
-  app.onError(answerError(log))
+  app.onError(respondWithError(log))
   app.use(middleware)
   app.get('/', (c) => c.text('here'))
   return { app, stop }
@@ -45,7 +45,7 @@ test('a process that was late for a moment turns nobody away for it', async () =
 
 test('a process that is too busy sends visitors away for a second, and then takes them again', async () => {
   const { app, stop } = anApp(watchDelay)
-  const cache = createAnswerCache({ languages: ['fr', 'en'], clock: Date.now, log })
+  const cache = createResponseCache({ languages: ['fr', 'en'], clock: Date.now, log })
   const http = await startHttpServer({ app, cache, host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${http.port}/`
 
@@ -55,8 +55,8 @@ test('a process that is too busy sends visitors away for a second, and then take
   }, 1)
   const refusal = await vi.waitUntil(
     async () => {
-      const answer = await fetch(address)
-      return answer.status === 503 && answer
+      const response = await fetch(address)
+      return response.status === 503 && response
     },
     { timeout: 20_000, interval: 1 },
   )

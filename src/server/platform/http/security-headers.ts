@@ -12,7 +12,7 @@ const headers = {
 /** For what is not a page: nothing in it may load or run anything. */
 const policyOfOthers = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The headers of an answer that is no page, for what is written without the router. */
+/** The headers of a response that is no page, for what is written without the router. */
 export const protection = { ...headers, 'content-security-policy': policyOfOthers }
 
 export function securityHeaders(): MiddlewareHandler {

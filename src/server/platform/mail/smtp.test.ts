@@ -93,8 +93,8 @@ test.for([
 })
 
 test.for([
-  { at: 'recipient', answer: 550 },
-  { at: 'data', answer: 554 },
+  { at: 'recipient', response: 550 },
+  { at: 'data', response: 554 },
 ] as const)('a server that answers $answer to the $at refuses for good', async (how) => {
   await withServer(async (server, open) => {
     server.misbehave({ ...how, text: '5.1.1 <elowen@example.org>: no such user' })
@@ -106,12 +106,12 @@ test.for([
 })
 
 test.for([
-  { at: 'connect', answer: 421 },
-  { at: 'connect', answer: 554 },
-  { at: 'from', answer: 451 },
-  { at: 'from', answer: 550 },
-  { at: 'recipient', answer: 450 },
-  { at: 'data', answer: 452 },
+  { at: 'connect', response: 421 },
+  { at: 'connect', response: 554 },
+  { at: 'from', response: 451 },
+  { at: 'from', response: 550 },
+  { at: 'recipient', response: 450 },
+  { at: 'data', response: 452 },
   { at: 'recipient', do: 'drop' },
   { at: 'data', do: 'drop' },
 ] as const)('a server that does %j may be tried again', async (how) => {

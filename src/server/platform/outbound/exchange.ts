@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
 import { type Dispatcher, errors, request } from 'undici'
 import { ExchangeFailure, toExchangeFailure } from './exchange-failure.ts'
-import type { OutboundAnswer } from './outbound.ts'
+import type { OutboundResponse } from './outbound.ts'
 
-/** Headers that no longer describe the answer once its body is decoded, and cookies, which are not kept. */
+/** Headers that no longer describe the response once its body is decoded, and cookies, which are not kept. */
 const droppedHeaders = ['content-encoding', 'content-length', 'set-cookie', 'transfer-encoding']
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -20,13 +20,13 @@ interface ExchangeOptions {
 }
 
 /**
- * One request and its whole answer, whatever its status; redirects are answers too.
- * @throws {ExchangeFailure} without an answer, or with one too large or not decodable
+ * One request and its whole response, whatever its status; redirects are answers too.
+ * @throws {ExchangeFailure} without a response, or with one too large or not decodable
  */
-export async function exchange(url: URL, options: ExchangeOptions): Promise<OutboundAnswer> {
+export async function exchange(url: URL, options: ExchangeOptions): Promise<OutboundResponse> {
   const { method, dispatcher, body: sent, maxBytes, signal } = options
   try {
-    const answer = await request(url, {
+    const response = await request(url, {
       method,
       dispatcher,
       signal,
@@ -35,11 +35,11 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Outb
       idempotent: method === 'GET',
       headers: { 'user-agent': 'Guildhall', 'accept-encoding': 'gzip, br', ...options.headers },
     })
-    const headers = toHeaders(answer.headers)
+    const headers = toHeaders(response.headers)
     const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? ''
-    const body = await decode(Buffer.from(await answer.body.arrayBuffer()), encoding, maxBytes)
+    const body = await decode(Buffer.from(await response.body.arrayBuffer()), encoding, maxBytes)
     for (const name of droppedHeaders) headers.delete(name)
-    return { status: answer.statusCode, headers, body }
+    return { status: response.statusCode, headers, body }
   } catch (cause) {
     throw isTooLarge(cause)
       ? new ExchangeFailure(`sent more than ${maxBytes} bytes`, { cause })

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import { createSemaphore, SemaphoreFull } from '../semaphore.ts'
 import { ExchangeFailure, toExchangeFailure } from './exchange-failure.ts'
 import type { Log } from '../log.ts'
-import type { OutboundAnswer } from './outbound.ts'
+import type { OutboundResponse } from './outbound.ts'
 
 const callsAtOnce = 6
 const callsWaiting = 100
@@ -43,7 +43,7 @@ export function createOutboundLane({ clock, log, system, host }: OutboundLaneOpt
     }
   }
 
-  function checkStatus({ status, headers }: OutboundAnswer): void {
+  function checkStatus({ status, headers }: OutboundResponse): void {
     if (passingStatuses.has(status)) {
       throw new ExchangeFailure(`answered ${status}`, { isTransient: true })
     }
@@ -53,14 +53,14 @@ export function createOutboundLane({ clock, log, system, host }: OutboundLaneOpt
     throw new ExchangeFailure('answered 429: too many calls', { retryAfterMs: pauseMs })
   }
 
-  async function callNow(call: () => Promise<OutboundAnswer>): Promise<OutboundAnswer> {
+  async function callNow(call: () => Promise<OutboundResponse>): Promise<OutboundResponse> {
     failIfClosed()
     const permit = breaker.admit()
     try {
-      const answer = await call()
-      checkStatus(answer)
+      const response = await call()
+      checkStatus(response)
       permit?.succeed()
-      return answer
+      return response
     } catch (error) {
       lastFailure = error instanceof Error ? error.message : String(error)
       if (error instanceof ExchangeFailure && !error.isTransient) permit?.succeed()
@@ -74,7 +74,10 @@ export function createOutboundLane({ clock, log, system, host }: OutboundLaneOpt
      * Makes one call when it is its turn.
      * @throws {ExchangeFailure} when it fails, or at once while the origin is to be left alone
      */
-    async pass(call: () => Promise<OutboundAnswer>, signal: AbortSignal): Promise<OutboundAnswer> {
+    async pass(
+      call: () => Promise<OutboundResponse>,
+      signal: AbortSignal,
+    ): Promise<OutboundResponse> {
       failIfClosed()
       const release = await semaphore.acquire(signal).catch((cause: unknown) => {
         if (!(cause instanceof SemaphoreFull)) throw toExchangeFailure(cause, signal)

@@ -58,7 +58,7 @@ function behaveInTurn(...listeners: RequestListener[]) {
   })
 }
 
-const answer =
+const respond =
   (
     status: number,
     headers: Record<string, string> = {},
@@ -66,7 +66,7 @@ const answer =
   ): RequestListener =>
   (_, response) =>
     response.writeHead(status, headers).end(body)
-const fails = answer(503)
+const fails = respond(503)
 /** Says nothing until the time of the exchange, the last that began, is over. */
 const hangs: RequestListener = () => limits.at(-1)?.runOut()
 const closes: RequestListener = (request) => request.socket.destroy()
@@ -74,7 +74,7 @@ const cutsShort: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-length': 100 }).write('hel')
   setImmediate(() => response.destroy())
 }
-const works = answer(200, {}, 'hello')
+const works = respond(200, {}, 'hello')
 
 test('a call brings status, headers and body', async () => {
   forum.behave((request, response) =>
@@ -96,7 +96,7 @@ test('connections are kept and used again', async () => {
 })
 
 test('a redirect is an answer, not followed', async () => {
-  forum.behave(answer(302, { location: '/elsewhere' }))
+  forum.behave(respond(302, { location: '/elsewhere' }))
   expect(await client().get(address())).toMatchObject({ status: 302 })
   expect(forum.asked).toEqual(['/'])
 })
@@ -121,7 +121,7 @@ test.each([
   ['deflate', deflateRawSync('hello')],
   ['gzip', Buffer.alloc(0)],
 ])('a body compressed with %s is decompressed', async (encoding, body) => {
-  forum.behave(answer(200, { 'content-encoding': encoding }, body))
+  forum.behave(respond(200, { 'content-encoding': encoding }, body))
   const answered = await client().get(address())
   expect(answered.body.toString()).toBe(body.length > 0 ? 'hello' : '')
   expect(answered.headers.has('content-encoding')).toBe(false)
@@ -133,7 +133,7 @@ test.each([
   ['deflate', deflateSync(Buffer.alloc(50_000_000))],
   ['identity', Buffer.alloc(2 * 1024 * 1024 + 1)],
 ])('a body too large after %s is refused, once', async (encoding, body) => {
-  forum.behave(answer(200, { 'content-encoding': encoding }, body))
+  forum.behave(respond(200, { 'content-encoding': encoding }, body))
   await expect(client().get(address())).rejects.toMatchObject({
     code: 'ForumUnavailable',
     message: `NodeBB at ${address().host} sent more than 2097152 bytes`,
@@ -144,7 +144,7 @@ test.each([
 test('a body that is not what it says is refused', async () => {
   const outbound = client()
   for (const encoding of ['gzip', 'br', 'compress']) {
-    forum.behave(answer(200, { 'content-encoding': encoding }, 'plain text, plainly'))
+    forum.behave(respond(200, { 'content-encoding': encoding }, 'plain text, plainly'))
     await expect(outbound.get(address())).rejects.toThrow(/decompressed|encoded as/)
   }
 })
@@ -186,7 +186,7 @@ test('the pauses between tries grow and are drawn at random; after two more it g
 })
 
 test('a client may do without further tries and name its own error', async () => {
-  forum.behave(answer(502))
+  forum.behave(respond(502))
   const outbound = client({ retries: 0, code: 'Overloaded' })
   await expect(outbound.get(address())).rejects.toMatchObject({ code: 'Overloaded' })
   expect(forum.asked).toHaveLength(1)
@@ -198,7 +198,7 @@ test.each([
   ['tomorrow', 5],
   ['99999999999', 600],
 ])('after 429 with Retry-After "%s" the system is called again in %i s', async (asked, seconds) => {
-  behaveInTurn(answer(429, { 'retry-after': asked }), works)
+  behaveInTurn(respond(429, { 'retry-after': asked }), works)
   const outbound = client()
   await expect(outbound.get(address())).rejects.toMatchObject({ retryAfterSeconds: seconds })
 
@@ -251,7 +251,7 @@ test.each([
   ['DELETE', undefined],
 ] as const)('a change is asked for by %s with its body', async (method, body) => {
   const sent: unknown[] = []
-  forum.behave(reads(sent, answer(201, {}, 'made')))
+  forum.behave(reads(sent, respond(201, {}, 'made')))
   const headers = { 'content-type': 'text/plain' }
   const made = await client().send(method, address(), { headers, body })
   expect(made).toMatchObject({ status: 201 })
@@ -280,7 +280,7 @@ test.each([
 })
 
 test('after 429 nothing is sent until the time the system asked for', async () => {
-  behaveInTurn(answer(429, { 'retry-after': '30' }), works)
+  behaveInTurn(respond(429, { 'retry-after': '30' }), works)
   const outbound = client({ code: 'SmsUnavailable' })
   const send = () => outbound.send('POST', address())
   await expect(send()).rejects.toMatchObject({ code: 'SmsUnavailable', retryAfterSeconds: 30 })

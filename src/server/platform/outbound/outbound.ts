@@ -17,7 +17,7 @@ import type { Log } from '../log.ts'
 import { createOutboundLane, type OutboundLane } from './outbound-lane.ts'
 
 /** What came back from another system. `body` is decompressed, at most `maxBytes` of it. */
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number
   headers: Headers
   body: Buffer
@@ -41,7 +41,7 @@ export interface OutboundReader {
    * @throws {AppError} the client's `code` when there is no usable answer, with `retryAfterSeconds`
    * where it is known when a next call can succeed
    */
-  get(url: URL, request?: OutboundRequest): Promise<OutboundAnswer>
+  get(url: URL, request?: OutboundRequest): Promise<OutboundResponse>
 }
 
 /** Calls one other system over HTTP, guarded: see `createOutboundFactory`. */
@@ -54,7 +54,7 @@ export interface Outbound extends OutboundReader {
     method: 'POST' | 'PUT' | 'DELETE',
     url: URL,
     message?: OutboundMessage,
-  ): Promise<OutboundAnswer>
+  ): Promise<OutboundResponse>
 }
 
 export interface OutboundOptions {
@@ -69,7 +69,7 @@ export interface OutboundOptions {
   publicToo?: boolean
   /** Milliseconds for one exchange with its body, 3000 by default. */
   timeoutMs?: number
-  /** Bytes of an answer after decompression, 2 MiB by default. */
+  /** Bytes of a response after decompression, 2 MiB by default. */
   maxBytes?: number
   /** Further tries of a `get` after a failure that may pass, 2 by default. */
   retries?: number
@@ -152,7 +152,11 @@ function createOutbound(
   const agentFor = agentChooser(options, agents)
   const laneFor = laneKeeper(options.name, context)
 
-  async function call(method: Method, url: URL, message: OutboundMessage): Promise<OutboundAnswer> {
+  async function call(
+    method: Method,
+    url: URL,
+    message: OutboundMessage,
+  ): Promise<OutboundResponse> {
     const dispatcher = agentFor(url)
     const lane = laneFor(url)
     const { headers = {}, body } = message

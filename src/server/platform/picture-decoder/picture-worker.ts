@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { makePicture, PictureTooLarge } from './make-picture.ts'
 import type { PictureJob, PictureResult } from './picture-job.ts'
 
-async function answer(job: PictureJob): Promise<PictureResult> {
+async function respond(job: PictureJob): Promise<PictureResult> {
   try {
     return { isMade: true, ...(await makePicture(job)), peakMemory: peakMemory() }
   } catch (error) {
@@ -27,7 +27,7 @@ function peakMemory(): number {
 
 process.on(
   'message',
-  (job: PictureJob) => void answer(job).then((result) => process.send?.(result)),
+  (job: PictureJob) => void respond(job).then((result) => process.send?.(result)),
 )
 process.on('disconnect', () => process.exit())
 // a signal to the whole process group is the site's to answer; it ends this process when it is done

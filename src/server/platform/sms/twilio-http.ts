@@ -47,10 +47,10 @@ export function createTwilioHttp(options: TwilioHttpOptions) {
       shape: T,
     ): Promise<z.output<T> | undefined> {
       const body = new URLSearchParams(form).toString()
-      const answer = await outbound.send('POST', new URL(path, url), { headers, body })
-      const json = parseJson(answer.body)
-      if (answer.status === 404) return undefined
-      if (answer.status !== 200 && answer.status !== 201) throw refusal(answer.status, json)
+      const response = await outbound.send('POST', new URL(path, url), { headers, body })
+      const json = parseJson(response.body)
+      if (response.status === 404) return undefined
+      if (response.status !== 200 && response.status !== 201) throw refusal(response.status, json)
       const parsed = shape.safeParse(json)
       if (parsed.success) return parsed.data
       throw unavailable('answered in an unknown shape')

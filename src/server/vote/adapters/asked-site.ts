@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
 import { parseJson } from '../../platform/json.ts'
-import type { Outbound, OutboundAnswer } from '../../platform/outbound/outbound.ts'
-import type { AskedVoteSite, VoteAnswer, VoteContext, Voter } from '../vote-site.ts'
-import type { SiteAnswer } from './answer-rule.ts'
+import type { Outbound, OutboundResponse } from '../../platform/outbound/outbound.ts'
+import type { AskedVoteSite, VoteResponse, VoteContext, Voter } from '../vote-site.ts'
+import type { SiteResponse } from './response-rule.ts'
 import { fillTemplate, pageOf } from './fill-template.ts'
 
 /** How a site is asked. Addresses have `{token}`, `{name}` and `{ip}` where they belong. */
@@ -12,15 +12,15 @@ export interface AskedSettings {
   page: string
   ask: string
   headers?: Record<string, string>
-  /** Asking once uses the vote up: it is not asked a second time for an answer that got lost. */
+  /** Asking once uses the vote up: it is not asked a second time for a response that got lost. */
   isClaim?: boolean
-  /** What an answer says; undefined where it says nothing of votes. */
-  read(answer: SiteAnswer): VoteAnswer | undefined
+  /** What a response says; undefined where it says nothing of votes. */
+  read(response: SiteResponse): VoteResponse | undefined
   /** What the site is told, by a POST, of a vote that it says is there: once it takes it, the vote counts. */
-  claim?: { url: string; isTaken(answer: SiteAnswer): boolean } | undefined
+  claim?: { url: string; isTaken(response: SiteResponse): boolean } | undefined
 }
 
-const longestAnswer = 64 * 1024
+const longestResponse = 64 * 1024
 
 /** A site that is asked by an address whether somebody voted. What it does not clearly say is a failure. */
 export const askedSite =
@@ -28,17 +28,17 @@ export const askedSite =
   (context: VoteContext): AskedVoteSite => {
     const { name, ask, claim, headers = {} } = settings
     const outbound = openOutbound(settings, context)
-    const unclear = (doing: string, { status }: SiteAnswer) =>
+    const unclear = (doing: string, { status }: SiteResponse) =>
       new AppError('Unexpected', `${name} answered ${status}, which does not say whether ${doing}`)
     return {
       kind: 'asked',
       pageFor: pageOf(settings.page),
       async hasVoted(voter) {
-        const answer = toAnswer(await outbound.get(toUrl(ask, voter), { headers }))
-        const found = settings.read(answer)
-        if (!found) throw unclear('somebody voted', answer)
+        const response = toResponse(await outbound.get(toUrl(ask, voter), { headers }))
+        const found = settings.read(response)
+        if (!found) throw unclear('somebody voted', response)
         if (found.outcome !== 'voted' || !claim) return found
-        const taken = toAnswer(await outbound.send('POST', toUrl(claim.url, voter), { headers }))
+        const taken = toResponse(await outbound.send('POST', toUrl(claim.url, voter), { headers }))
         if (!claim.isTaken(taken)) throw unclear('the vote is taken', taken)
         return found
       },
@@ -50,7 +50,7 @@ function openOutbound({ name, ask, isClaim, claim }: AskedSettings, { outbound }
   return outbound({
     name,
     origins: [...new Set(urls.map((url) => new URL(url).origin))],
-    maxBytes: longestAnswer,
+    maxBytes: longestResponse,
     code: 'Unexpected',
     ...(isClaim && { retries: 0 }),
   }) satisfies Outbound
@@ -60,7 +60,7 @@ function toUrl(template: string, { token, name, address }: Voter): URL {
   return new URL(fillTemplate(template, { token, name, ip: address }))
 }
 
-function toAnswer({ status, body }: OutboundAnswer): SiteAnswer {
+function toResponse({ status, body }: OutboundResponse): SiteResponse {
   const text = body.toString('utf8')
   return { status, text, json: parseJson(text) }
 }

@@ -160,7 +160,7 @@ const says =
   (_, response) =>
     void response.writeHead(status, headers).end(body)
 
-/** What is no answer, whatever site it comes from. */
+/** What is no response, whatever site it comes from. */
 const failures: Record<string, RequestListener> = {
   'an error of the server': says('{"success":false,"can_vote":false,"claimed":0}', 500),
   'an error with a text that looks like a vote': says('1', 500),
@@ -241,7 +241,7 @@ test('a claim whose answer got lost is not made a second time, and counts', asyn
   let claims = 0
   standing.site.behave((_, response) => {
     claims += 1
-    // the site notes the claim, and its answer does not arrive
+    // the site notes the claim, and its response does not arrive
     if (claims === 1) response.destroy()
     else response.end('{"code":200,"success":true,"claimed":2}')
   })

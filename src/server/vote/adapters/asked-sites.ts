@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readByRules, type SiteAnswer } from './answer-rule.ts'
+import { readByRules, type SiteResponse } from './response-rule.ts'
 import { askedSite } from './asked-site.ts'
 import { SiteName, SiteToken, SiteUrl, VotePage } from './vote-options.ts'
 import { votePreset } from './vote-preset.ts'
@@ -111,7 +111,7 @@ export const gamingTop100 = votePreset({
   },
 })
 
-const isTaken = ({ status, text }: SiteAnswer) => status === 200 && text.trim() === '1'
+const isTaken = ({ status, text }: SiteResponse) => status === 200 && text.trim() === '1'
 
 /**
  * The lists of ListForge (minecraft-mp.com and many more), asked by pseudo:

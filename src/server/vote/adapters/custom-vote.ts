@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { VoteAdapter } from '../vote-site.ts'
-import { AnswerRule, readByRules } from './answer-rule.ts'
+import { ResponseRule, readByRules } from './response-rule.ts'
 import { askedSite } from './asked-site.ts'
 import { callingSite } from './calling-site.ts'
 import {
@@ -20,7 +20,7 @@ import {
 const Field = z.string('expected the name of a field').min(1).meta({ type: 'name of a field' })
 const Rules = z
   .union(
-    [AnswerRule.transform((rule) => [rule]), z.array(AnswerRule).min(1)],
+    [ResponseRule.transform((rule) => [rule]), z.array(ResponseRule).min(1)],
     "expected a rule such as { field: 'voted', equals: true }, or a list of them",
   )
   .meta({ type: `[a rule](#rules-of-customvote) or a list of them` })

@@ -1,5 +1,5 @@
-import type { VoteAnswer } from '../vote-site.ts'
-import { fieldOf, type SiteAnswer } from './answer-rule.ts'
+import type { VoteResponse } from '../vote-site.ts'
+import { fieldOf, type SiteResponse } from './response-rule.ts'
 import { askedSite } from './asked-site.ts'
 import { SiteToken, SiteUrl, VotePage } from './vote-options.ts'
 import { votePreset } from './vote-preset.ts'
@@ -25,12 +25,12 @@ export const l2TopZone = votePreset({
     const ask = `${url}/vote?token=${encodeURIComponent(token)}&ip={ip}`
     return (context) => {
       const now = () => context.clock() / 1000
-      return askedSite({ name, page, ask, read: (answer) => read(answer, now()) })(context)
+      return askedSite({ name, page, ask, read: (response) => read(response, now()) })(context)
     }
   },
 })
 
-function read({ status, json }: SiteAnswer, now: number): VoteAnswer | undefined {
+function read({ status, json }: SiteResponse, now: number): VoteResponse | undefined {
   if (status !== 200 || typeof json !== 'object' || json === null) return undefined
   const result = fieldOf(json, 'result') ?? json
   const voteTime = fieldOf(result, 'voteTime')
@@ -46,7 +46,7 @@ function read({ status, json }: SiteAnswer, now: number): VoteAnswer | undefined
 const isNothing = (voteTime: unknown) => voteTime === null || voteTime === 0 || voteTime === ''
 
 /** A failure says nothing of votes. */
-function toNone(json: unknown, result: unknown): VoteAnswer | undefined {
+function toNone(json: unknown, result: unknown): VoteResponse | undefined {
   const isSaid = typeof result === 'object' && result !== null && 'voteTime' in result
   return isSaid && fieldOf(json, 'ok') !== false ? { outcome: 'notVoted' } : undefined
 }

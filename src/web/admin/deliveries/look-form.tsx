@@ -74,12 +74,12 @@ function There({
     await onSettled()
   })
   return (
-    <Answer title={t('Parked.there')} form={form}>
+    <FindingForm title={t('Parked.there')} form={form}>
       <p>{t('Parked.thereText')}</p>
       <SubmitButton kind="secondary" className="justify-self-start">
         {t('Parked.settle')}
       </SubmitButton>
-    </Answer>
+    </FindingForm>
   )
 }
 
@@ -101,24 +101,24 @@ function NotThere({
     await onRefunded()
   })
   return (
-    <Answer title={t('Parked.notThere')} form={form}>
+    <FindingForm title={t('Parked.notThere')} form={form}>
       <p>
         {t(isPurchase ? 'Parked.notThereText' : 'Parked.notThereUnpaid')} {t('Parked.earliest')}
       </p>
       <SubmitButton className="justify-self-start bg-danger! text-surface-1!">
         {t(isPurchase ? 'Parked.refundSeen' : 'Parked.giveUpSeen')}
       </SubmitButton>
-    </Answer>
+    </FindingForm>
   )
 }
 
-interface AnswerProps {
+interface FindingFormProps {
   title: string
   form: React.ComponentProps<typeof Form>['form']
   children: React.ReactNode
 }
 
-function Answer({ title, form, children }: AnswerProps) {
+function FindingForm({ title, form, children }: FindingFormProps) {
   return (
     <section className="border-t border-line pt-4">
       <h3 className="font-text text-lg font-semibold">{title}</h3>

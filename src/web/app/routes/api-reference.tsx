@@ -32,7 +32,7 @@ export default function ApiReferencePage({ loaderData: { operations } }: Route.C
 
 function OperationSection({ operation }: { operation: Operation }) {
   const { t } = useTranslation()
-  const { id, method, path, summary, needsSignIn, permission, parameters, answer } = operation
+  const { id, method, path, summary, needsSignIn, permission, parameters, response } = operation
   return (
     <section aria-labelledby={id} className="mt-12">
       {/* the words of the OpenAPI document, which has one language */}
@@ -50,7 +50,7 @@ function OperationSection({ operation }: { operation: Operation }) {
       <details className="mt-4">
         <summary className="cursor-pointer py-1">{t('Api.answer')}</summary>
         <pre className="mt-2 rounded border border-line bg-surface-2 p-4 text-sm whitespace-pre-wrap">
-          {answer}
+          {response}
         </pre>
       </details>
     </section>

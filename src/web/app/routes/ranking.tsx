@@ -66,7 +66,7 @@ function RankingContent({ ranking, traits, hasClasses }: RankingPageData & { ran
   const pending = usePendingPath()
   const { kind, podium, takenAt, total } = ranking
   const icons = useMemo(() => Object.values(traits).map(({ icon }) => icon), [traits])
-  if (total === 0) return <EmptyRanking hasAnswered={takenAt !== null} />
+  if (total === 0) return <EmptyRanking isKnown={takenAt !== null} />
   return (
     <GameIconSheet names={icons}>
       <Podium kind={kind} entries={podium} traits={traits} />

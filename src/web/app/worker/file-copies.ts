@@ -12,12 +12,13 @@ export async function readFile(event: FetchEvent): Promise<Response> {
   const files = await caches.open(copyNames.files)
   const copy = await files.match(request, { ignoreVary: true })
   if (copy) return copy
-  const answer = await fetch(request).catch((error: unknown) => {
+  const response = await fetch(request).catch((error: unknown) => {
     if (request.destination === 'script') return readLostPage()
     throw error
   })
-  if (answer.ok && answer.type === 'basic') event.waitUntil(keep(files, request, answer.clone()))
-  return answer
+  if (response.ok && response.type === 'basic')
+    event.waitUntil(keep(files, request, response.clone()))
+  return response
 }
 
 /**
@@ -37,9 +38,9 @@ export async function readPicture(event: FetchEvent): Promise<Response> {
   const { request } = event
   const pictures = await caches.open(copyNames.pictures)
   try {
-    const answer = await fetch(request)
-    if (answer.ok) event.waitUntil(keep(pictures, request, answer.clone(), mostPictures))
-    return answer
+    const response = await fetch(request)
+    if (response.ok) event.waitUntil(keep(pictures, request, response.clone(), mostPictures))
+    return response
   } catch (error) {
     const copy = await pictures.match(request, { ignoreVary: true })
     if (copy) return copy
@@ -59,8 +60,8 @@ export async function keepFilesOf(html: string): Promise<void> {
 }
 
 /** No room, or a visitor who forbids it: there is no copy then. */
-async function keep(copies: Cache, request: Request, answer: Response, most?: number) {
-  await copies.put(request, answer).catch(() => {})
+async function keep(copies: Cache, request: Request, response: Response, most?: number) {
+  await copies.put(request, response).catch(() => {})
   if (most !== undefined) await trim(copies, most)
 }
 

@@ -41,18 +41,20 @@ export function keyOfData(url: URL): string | undefined {
 export async function readPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const { pathname, search } = url
-  const answering = fetch(event.request)
-  if (pathname === offline) return answering.catch(() => readOfflinePage())
+  const responding = fetch(event.request)
+  if (pathname === offline) return responding.catch(() => readOfflinePage())
   // at its own address: scripts find their page by that
   const goOffline = () =>
     Response.redirect(`${offline}?${new URLSearchParams({ to: pathname + search })}`)
   const key = keyOf(url)
-  if (key === undefined) return answering.catch(goOffline)
+  if (key === undefined) return responding.catch(goOffline)
   const copies = openPages()
-  event.waitUntil(answering.then((answer) => keepPage(copies, key, answer.clone())).catch(() => {}))
+  event.waitUntil(
+    responding.then((response) => keepPage(copies, key, response.clone())).catch(() => {}),
+  )
   const copy = await findCopy(key)
-  if (!copy) return answering.catch(goOffline)
-  return orCopy(answering, () => markAsCopy(copy))
+  if (!copy) return responding.catch(goOffline)
+  return orCopy(responding, () => markAsCopy(copy))
 }
 
 /** Data of a page that another page leads to. The page that asks is told whether they are a copy. */
@@ -60,10 +62,12 @@ export async function readData(event: FetchEvent, page: string): Promise<Respons
   const { pathname, search } = new URL(event.request.url)
   const key = pathname + search
   const copies = openPages()
-  const answering = fetch(event.request)
+  const responding = fetch(event.request)
   event.waitUntil(
-    answering
-      .then((answer) => Promise.all([keepCopy(copies, key, answer.clone()), keepWholePage(page)]))
+    responding
+      .then((response) =>
+        Promise.all([keepCopy(copies, key, response.clone()), keepWholePage(page)]),
+      )
       .catch(() => {}),
   )
   const copy = await findCopy(key)
@@ -73,10 +77,10 @@ export async function readData(event: FetchEvent, page: string): Promise<Respons
     client?.postMessage({ kind: 'copied', page, at })
   }
   let isCopy = false
-  const fetched = answering.then((answer) => {
+  const fetched = responding.then((response) => {
     // what comes after the copy is shown nowhere
     if (!isCopy) event.waitUntil(tell(undefined))
-    return answer
+    return response
   })
   if (!copy) return fetched
   return orCopy(fetched, async () => {
@@ -86,21 +90,21 @@ export async function readData(event: FetchEvent, page: string): Promise<Respons
   })
 }
 
-async function orCopy(answering: Promise<Response>, read: () => Promise<Response>) {
+async function orCopy(responding: Promise<Response>, read: () => Promise<Response>) {
   const waiting = Promise.withResolvers<undefined>()
   const timer = setTimeout(waiting.resolve, patience)
-  const answer = await Promise.race([answering.catch(() => undefined), waiting.promise])
+  const response = await Promise.race([responding.catch(() => undefined), waiting.promise])
   clearTimeout(timer)
-  return answer ?? read()
+  return response ?? read()
 }
 
 /** Keeps the pages that are there for every visitor: what is shown where nothing else is, and the home page. */
 export async function keepFirstPages(): Promise<void> {
   const files = await caches.open(copyNames.files)
-  const answer = await fetch(offline)
-  if (!answer.ok) throw new Error(`${offline} answered ${answer.status}`)
-  await keepFilesOf(await answer.clone().text())
-  await files.put(offline, answer)
+  const response = await fetch(offline)
+  if (!response.ok) throw new Error(`${offline} answered ${response.status}`)
+  await keepFilesOf(await response.clone().text())
+  await files.put(offline, response)
   await keepWholePage(pages.home.path).catch(() => {})
 }
 
@@ -121,19 +125,23 @@ function openPages(): Promise<Cache> {
   return caches.open(copyNames.pages)
 }
 
-async function keepPage(copies: Promise<Cache>, path: string, answer: Response): Promise<void> {
-  if (await keepCopy(copies, path, answer.clone())) await keepFilesOf(await answer.text())
+async function keepPage(copies: Promise<Cache>, path: string, response: Response): Promise<void> {
+  if (await keepCopy(copies, path, response.clone())) await keepFilesOf(await response.text())
 }
 
 /** @returns whether it was kept: errors, and ways to other pages, are not. */
-async function keepCopy(opening: Promise<Cache>, key: string, answer: Response): Promise<boolean> {
-  if (answer.status !== 200 || answer.redirected || answer.type !== 'basic') return false
-  const headers = new Headers(answer.headers)
+async function keepCopy(
+  opening: Promise<Cache>,
+  key: string,
+  response: Response,
+): Promise<boolean> {
+  if (response.status !== 200 || response.redirected || response.type !== 'basic') return false
+  const headers = new Headers(response.headers)
   headers.set(madeAt, String(Math.floor(Date.now() / 1000)))
   const copies = await opening
   // last of all: the first to go is the one not read for longest
   await copies.delete(key, { ignoreVary: true })
-  await copies.put(key, new Response(await answer.blob(), { headers }))
+  await copies.put(key, new Response(await response.blob(), { headers }))
   await trim(copies, mostPages)
   return true
 }

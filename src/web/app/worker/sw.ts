@@ -17,8 +17,8 @@ worker.addEventListener('activate', (event) => {
 })
 
 worker.addEventListener('fetch', (event) => {
-  const answer = findAnswer(event)
-  if (answer) event.respondWith(answer)
+  const response = findCachedResponse(event)
+  if (response) event.respondWith(response)
 })
 
 worker.addEventListener('message', (event) => {
@@ -36,7 +36,7 @@ worker.addEventListener('notificationclick', (event) => {
 })
 
 /** What this worker has a hand in; anything else, calls of players above all, the browser does as ever. */
-function findAnswer(event: FetchEvent): Promise<Response> | undefined {
+function findCachedResponse(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
   const { origin, pathname } = url

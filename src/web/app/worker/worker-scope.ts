@@ -9,7 +9,7 @@ export interface FetchEvent extends LastingEvent {
   readonly request: Request
   /** The page that asks; empty for a page that is opened. */
   readonly clientId: string
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 interface PushEvent extends LastingEvent {

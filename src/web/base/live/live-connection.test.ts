@@ -29,7 +29,7 @@ async function listenTo(...replies: (Reply | typeof noNetwork)[]) {
       async open() {
         const reply = left.shift()
         if (!reply || reply instanceof Error) throw reply
-        return answerOf(reply, () => (time += reply.lasts ?? minute))
+        return responseOf(reply, () => (time += reply.lasts ?? minute))
       },
       onOpen: () => (opened += 1),
       hear: (event) => heard.push(event),
@@ -45,7 +45,7 @@ async function listenTo(...replies: (Reply | typeof noNetwork)[]) {
   return { heard, pauses, opened }
 }
 
-function answerOf({ status = 200, headers, text = '' }: Reply, end: () => void): Response {
+function responseOf({ status = 200, headers, text = '' }: Reply, end: () => void): Response {
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     if (text) controller.enqueue(new TextEncoder().encode(text))
     end()

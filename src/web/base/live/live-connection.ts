@@ -64,8 +64,8 @@ async function listenOnce(
   let openedAt: number | undefined
   let retry: number | undefined
   try {
-    const answer = await open(AbortSignal.any([signal, giveUp.signal]))
-    if (!isStream(answer)) return await refusal(answer)
+    const response = await open(AbortSignal.any([signal, giveUp.signal]))
+    if (!isStream(response)) return await refusal(response)
     openedAt = now()
     onOpen()
     const push = createEventStreamParser({
@@ -75,7 +75,7 @@ async function listenOnce(
       },
       onRetry: (milliseconds) => (retry = milliseconds),
     })
-    for await (const text of textsOf(answer)) {
+    for await (const text of textsOf(response)) {
       clearTimeout(timer)
       timer = setTimeout(abort, patience)
       push(text)
@@ -89,14 +89,14 @@ async function listenOnce(
 }
 
 /** A login page of a café’s network answers anything with 200. */
-function isStream(answer: Response): boolean {
-  const type = answer.headers.get('content-type') ?? ''
-  return answer.status === 200 && type.startsWith('text/event-stream')
+function isStream(response: Response): boolean {
+  const type = response.headers.get('content-type') ?? ''
+  return response.status === 200 && type.startsWith('text/event-stream')
 }
 
-async function refusal(answer: Response): Promise<StreamEnd> {
-  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
-  await answer.body?.cancel()
+async function refusal(response: Response): Promise<StreamEnd> {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  await response.body?.cancel()
   return { lasted: 0, retry: Number.isFinite(seconds) ? seconds * 1000 : undefined }
 }
 

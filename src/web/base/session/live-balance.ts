@@ -27,13 +27,13 @@ export function hearBalance(balance: Balance): void {
 /**
  * Called as it is asked what who is signed in has.
  *
- * @returns takes the answer; false where something newer is known by then.
+ * @returns takes the response; false where something newer is known by then.
  */
-export function askBalance(): (answer: Balance) => boolean {
+export function askBalance(): (response: Balance) => boolean {
   const isNews = order.ask()
-  return (answer) => {
+  return (response) => {
     if (!isNews()) return false
-    hold(answer)
+    hold(response)
     return true
   }
 }

@@ -7,13 +7,13 @@ import { createOnceCall } from './once-call.ts'
 const gift = { Pseudo: 'Bob', Amount: 5, Message: '' }
 
 /** A site that answers one thing after the other. @returns what calls it, and the keys it saw. */
-function setUp(...answers: unknown[]) {
+function setUp(...responses: unknown[]) {
   const keys: (string | null)[] = []
   const call = (async (_: unknown, __: unknown, init?: RequestInit) => {
     keys.push(new Headers(init?.headers).get('idempotency-key'))
-    const answer = answers.shift()
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = responses.shift()
+    if (response instanceof Error) throw response
+    return response
   }) as ApiClient
   let made = 0
   const once = createOnceCall(call, () => `key-${(made += 1)}`)

@@ -7,10 +7,10 @@ import { playerApi } from './player-api.ts'
 
 /**
  * A way to make calls that are done once (`isOnce` and `movesValue` in the contract), each intention once: what is
- * sent again because no answer came has the same `Idempotency-Key`, so that the site does it no second time. Once the
+ * sent again because no response came has the same `Idempotency-Key`, so that the site does it no second time. Once the
  * site has said what came of it, the same words are meant anew, and have another key.
  *
- * @throws {ApiError} as the call does; TypeError where no answer came
+ * @throws {ApiError} as the call does; TypeError where no response came
  */
 export function createOnceCall(call: ApiClient, makeKey: () => string) {
   /** The key of each intention of which the site has not said yet what came of it. */
@@ -28,9 +28,9 @@ export function createOnceCall(call: ApiClient, makeKey: () => string) {
       if (keys.get(what) === key) keys.delete(what)
     }
     try {
-      const answer = await call(target, input, { headers: { 'idempotency-key': key } })
+      const response = await call(target, input, { headers: { 'idempotency-key': key } })
       settle()
-      return answer
+      return response
     } catch (error) {
       if (isRefusal(error)) settle()
       throw error

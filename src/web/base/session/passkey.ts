@@ -3,9 +3,9 @@ import { beginPasskeySignIn } from '../../../contract/second-factor.ts'
 import { api } from '../api.ts'
 
 /** What a browser's `navigator.credentials` made, as JSON. */
-export type PasskeyAnswer = Record<string, unknown>
+export type PasskeyResponse = Record<string, unknown>
 
-/** Milliseconds; the server takes an answer for five minutes. */
+/** Milliseconds; the server takes a response for five minutes. */
 const renewal = 4 * 60_000
 
 /** While a visitor is being asked, nothing is offered beside. */
@@ -17,7 +17,7 @@ let isAsking = false
  * @returns undefined where none was used: they declined, or the browser has none.
  * @throws {ApiError} what the site refuses; a TypeError without network.
  */
-export async function askForPasskey(): Promise<PasskeyAnswer | undefined> {
+export async function askForPasskey(): Promise<PasskeyResponse | undefined> {
   if (!('PublicKeyCredential' in window)) return undefined
   isAsking = true
   try {
@@ -37,7 +37,7 @@ export async function askForPasskey(): Promise<PasskeyAnswer | undefined> {
  * @param onChosen called once at most.
  * @returns what ends the offer.
  */
-export function offerPasskeys(onChosen: (passkey: PasskeyAnswer) => void): () => void {
+export function offerPasskeys(onChosen: (passkey: PasskeyResponse) => void): () => void {
   let isOver = false
   const offer = async () => {
     const isWanted = () => !isOver && !isAsking
@@ -63,7 +63,7 @@ async function request(options: {
   useBrowserAutofill: boolean
   /** Looked at once more when all is there to begin: a beginning ends what the browser was asked before. */
   isWanted?: () => boolean
-}): Promise<PasskeyAnswer | undefined> {
+}): Promise<PasskeyResponse | undefined> {
   const { useBrowserAutofill, isWanted = () => true } = options
   const [{ startAuthentication }, made] = await Promise.all([
     import('./passkey-library.ts'),

@@ -8,7 +8,7 @@ import type { TokenRefresh } from './token-refresh.ts'
  * A `send` with the bearer token of who is signed in. A 401 is tried again, once, with the next token; a 401
  * again ends the session. It is never tried again as another player.
  *
- * - Nobody signed in: nothing is sent, and the answer is 401.
+ * - Nobody signed in: nothing is sent, and the response is 401.
  * - Aborted: rejects with the signal's reason. A refresh it waited for goes on, and the session stays.
  * - The refresh did not get through: rejects with its error, and the session stays.
  */
@@ -22,10 +22,10 @@ export function createPlayerFetch(options: {
     session.clearExpired()
     const profile = session.read()
     if (!profile) return new Response(null, { status: 401, statusText: 'Unauthorized' })
-    const answer = await send(path, bearing(profile, init))
-    if (answer.status !== 401) return answer
+    const response = await send(path, bearing(profile, init))
+    if (response.status !== 401) return response
     const renewed = await untilAborted(refresh(profile), init.signal)
-    if (!renewed) return answer
+    if (!renewed) return response
     const retried = await send(path, bearing(renewed, init))
     if (retried.status === 401) session.refuse(renewed)
     return retried

@@ -101,7 +101,7 @@ export function createSessionStore(options: {
     /**
      * Asks the other tabs for their session and takes it where it is newer.
      *
-     * @returns when one has answered, at the latest after 150 ms; an answer that comes later is taken too.
+     * @returns when one has answered, at the latest after 150 ms; a response that comes later is taken too.
      */
     ask: talk.ask,
     /** Takes note of what another tab told. */

@@ -4,7 +4,7 @@ import type { TabSession } from './tab-session.ts'
 
 /** How long the other tabs are waited for, in milliseconds: they answer in a few. */
 const patience = 150
-/** How long an answer is taken: from a tab that was busy, it comes later. */
+/** How long a response is taken: from a tab that was busy, it comes later. */
 const heardFor = 5000
 
 /** Calls back once, after so many milliseconds. @returns what calls it off. */

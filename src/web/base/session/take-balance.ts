@@ -14,18 +14,18 @@ interface WithBalance {
  * @param calling made at this moment, by who is signed in.
  * @returns what it answered. @throws as it does
  */
-export async function takeBalance<Answer extends Balance | WithBalance>(
-  calling: Promise<Answer>,
-): Promise<Answer> {
+export async function takeBalance<Result extends Balance | WithBalance>(
+  calling: Promise<Result>,
+): Promise<Result> {
   const playerId = session.read()?.user.id
   const take = askBalance()
-  const answer = await calling
-  if (playerId === undefined || session.read()?.user.id !== playerId) return answer
-  if ('balance' in answer) {
-    hearBalance(answer.balance)
-    session.changeMoney(answer.balance.money)
-  } else if (take(answer)) session.changeMoney(answer.money)
-  return answer
+  const response = await calling
+  if (playerId === undefined || session.read()?.user.id !== playerId) return response
+  if ('balance' in response) {
+    hearBalance(response.balance)
+    session.changeMoney(response.balance.money)
+  } else if (take(response)) session.changeMoney(response.money)
+  return response
 }
 
 /** Asks what the player has, and shows it everywhere: where the event stream is off, nobody else tells. */

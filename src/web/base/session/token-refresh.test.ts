@@ -10,7 +10,7 @@ const refusal = (status: number) =>
 /** Tabs with one lock for all, and a server that exchanges tokens when it is told to. */
 function openSite() {
   const browser = openBrowser()
-  const exchanges: { spent: SessionProfile; answer: PromiseWithResolvers<SessionProfile> }[] = []
+  const exchanges: { spent: SessionProfile; response: PromiseWithResolvers<SessionProfile> }[] = []
   let last = Promise.resolve()
   const exclusively = (work: () => Promise<void>) => {
     const run = last.then(work)
@@ -18,9 +18,9 @@ function openSite() {
     return run
   }
   const exchange = (spent: SessionProfile) => {
-    const answer = Promise.withResolvers<SessionProfile>()
-    exchanges.push({ spent, answer })
-    return answer.promise
+    const response = Promise.withResolvers<SessionProfile>()
+    exchanges.push({ spent, response })
+    return response.promise
   }
   function openTab(stored?: SessionProfile) {
     const tab = browser.openTab(stored)
@@ -28,7 +28,7 @@ function openSite() {
     return { ...tab, refresh: createTokenRefresh({ session, exchange, exclusively }) }
   }
   const asked = (count: number) => vi.waitFor(() => expect(exchanges).toHaveLength(count))
-  const answered = (index: number) => exchanges[index]?.answer
+  const answered = (index: number) => exchanges[index]?.response
   return { openTab, exchanges, asked, answered }
 }
 

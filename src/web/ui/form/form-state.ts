@@ -3,11 +3,11 @@ export type Values = Record<string, unknown>
 /** What went wrong: a code of the contract, an HTTP status, or `ConnectionLost` and `Offline`, which only a browser can say. */
 export interface FormError {
   code: string
-  /** Where the answer says when to try again. */
+  /** Where the response says when to try again. */
   retryAfterSeconds?: number
 }
 
-/** What an answer refused: some of it field by field, the rest of the form as a whole. */
+/** What a response refused: some of it field by field, the rest of the form as a whole. */
 export interface Failure {
   fields: Readonly<Record<string, FormError>>
   errors: readonly FormError[]
@@ -18,10 +18,10 @@ export interface FormState {
   values: Values
   /** Fields that may be found wrong: those left after a change, all of them after a submit. */
   validated: ReadonlySet<string>
-  /** What the last answer said; of a field, until it changes. */
+  /** What the last response said; of a field, until it changes. */
   failure: Failure
   isPending: boolean
-  /** How often a submit was refused, here or by the answer. */
+  /** How often a submit was refused, here or by the response. */
   refusals: number
 }
 
@@ -49,7 +49,7 @@ export function startForm(initial: Values): FormState {
   }
 }
 
-/** What happens to a form. While its answer is awaited nothing in it changes. */
+/** What happens to a form. While its response is awaited nothing in it changes. */
 export function reduceForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'change':

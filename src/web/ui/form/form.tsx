@@ -10,7 +10,7 @@ interface FormProps extends Omit<React.ComponentProps<'form'>, 'onSubmit'> {
 
 /**
  * A form: its errors that belong to no field, then its fields. A refused submit takes the focus to the
- * first field that is wrong. While the answer is awaited every control keeps its focus and its value.
+ * first field that is wrong. While the response is awaited every control keeps its focus and its value.
  */
 export function Form({ form, className = '', children, ...rest }: FormProps) {
   const { adopt, refusals, isPending, errors, send } = form

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import { Button } from '../button.tsx'
 
-/** Whether the answer of the form around is awaited. */
+/** Whether the response of the form around is awaited. */
 export const FormPending = createContext(false)
 
 interface SubmitButtonProps {
@@ -15,7 +15,7 @@ interface SubmitButtonProps {
 }
 
 /**
- * Sends the form it stands in. While the answer is awaited it turns a ring beside its words, as wide as
+ * Sends the form it stands in. While the response is awaited it turns a ring beside its words, as wide as
  * before. Until the page is alive it does nothing, Enter neither: the browser's own way of sending would
  * lose what was typed.
  */

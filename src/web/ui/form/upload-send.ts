@@ -1,11 +1,11 @@
 import type { Send } from '../../base/csrf-fetch.ts'
 
-/** Milliseconds without an answer after which a request is given up. */
+/** Milliseconds without a response after which a request is given up. */
 const patience = 120_000
 
 /**
  * A `send` over XMLHttpRequest, for `fetch` does not tell how far a request has come. It fails as `fetch`
- * does: with `TypeError` where no answer comes, with the signal's reason where it is aborted.
+ * does: with `TypeError` where no response comes, with the signal's reason where it is aborted.
  *
  * @param onProgress hears what share of the body has left, from 0 to 1.
  */
@@ -25,7 +25,7 @@ export function createUploadSend(onProgress: (share: number) => void): Send {
         })
       }
       request.responseType = 'blob'
-      request.addEventListener('load', () => resolve(answerOf(request)))
+      request.addEventListener('load', () => resolve(responseOf(request)))
       request.addEventListener('error', fail)
       request.addEventListener('timeout', fail)
       request.addEventListener('abort', () => reject(signal?.reason as Error))
@@ -36,7 +36,7 @@ export function createUploadSend(onProgress: (share: number) => void): Send {
     })
 }
 
-function answerOf(request: XMLHttpRequest): Response {
+function responseOf(request: XMLHttpRequest): Response {
   const { status, statusText } = request
   const headers = new Headers()
   for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {

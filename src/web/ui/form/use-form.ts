@@ -9,7 +9,7 @@ export interface Field<Value> {
   name: string
   value: Value
   error: FormError | undefined
-  /** While the answer is awaited. */
+  /** While the response is awaited. */
   isReadOnly: boolean
   onChange: (value: Value) => void
   onLeave: () => void

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalsOf, parseAmount } from '../../currency.ts'
 import type { CodeOffer } from '../../payment-provider.ts'
-import { unavailable } from '../provider-answer.ts'
+import { unavailable } from '../provider-response.ts'
 
 /** Of a list nobody reads to its end. */
 const mostOffers = 2000

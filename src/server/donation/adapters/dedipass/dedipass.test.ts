@@ -120,7 +120,7 @@ test('when Dedipass fails the code waits, then is credited', async ({ world }) =
 })
 
 test('an answer that says neither is neither a good code nor a wrong one', async ({ world }) => {
-  const answers = [
+  const responses = [
     '<html>down</html>',
     '',
     '[]',
@@ -134,7 +134,7 @@ test('an answer that says neither is neither a good code nor a wrong one', async
     '{"status":"success","virtual_currency":"100 points"}',
     '{"status":"success","virtual_currency":"99999999"}',
   ]
-  for (const body of answers) {
+  for (const body of responses) {
     world.provider.behave({ kind: 'garble', body })
     const { payment } = await bring(world, world.provider.buy())
     expect(payment.state, body).toBe('created')
@@ -143,11 +143,11 @@ test('an answer that says neither is neither a good code nor a wrong one', async
 })
 
 test('any other status is a refusal, whatever the answer says of the code', async ({ world }) => {
-  const answers = [
+  const responses = [
     '{"status":"error","code":""}',
     '{"status":"error","code":"OTHERCODE","virtual_currency":"100"}',
   ]
-  for (const body of answers) {
+  for (const body of responses) {
     world.provider.behave({ kind: 'garble', body })
     await expect(bring(world, world.provider.buy()), body).rejects.toMatchObject({
       errors: [{ code: 'PayoutCodeWrong' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import type { OutboundAnswer } from '../../../platform/outbound/outbound.ts'
+import type { OutboundResponse } from '../../../platform/outbound/outbound.ts'
 import { parseAmount } from '../../currency.ts'
 import type {
   CodeProvider,
@@ -9,7 +9,7 @@ import type {
   Redemption,
 } from '../../payment-provider.ts'
 import { parseJson } from '../../../platform/json.ts'
-import { unavailable } from '../provider-answer.ts'
+import { unavailable } from '../provider-response.ts'
 import { ApiUrl, Secret } from '../../../platform/config/config-fields.ts'
 import { parseAmountRoughly, toOffers } from './dedipass-rates.ts'
 
@@ -35,7 +35,7 @@ export const DedipassOptions = z.strictObject({
 })
 type DedipassOptions = z.output<typeof DedipassOptions>
 
-/** The answer to a code may take a while to come; without it nobody knows what the code was worth. */
+/** The response to a code may take a while to come; without it nobody knows what the code was worth. */
 const timeoutMs = 10_000
 /** More than a code could be worth, in hundredths of money: a number that is something else. */
 const mostCredits = 100_000_000
@@ -67,19 +67,19 @@ function createDedipass(options: DedipassOptions, { outbound }: PaymentContext):
     async listRates() {
       const address = new URL('/v1/pay/rates', apiUrl)
       address.searchParams.set('key', publicKey)
-      return toOffers(readAnswer(await reading.get(address)))
+      return toOffers(readResponse(await reading.get(address)))
     },
     async redeem(code) {
       const address = new URL('/v1/pay/', apiUrl)
       const query = { public_key: publicKey, private_key: privateKey, code }
       address.search = new URLSearchParams(query).toString()
-      return toRedemption(readAnswer(await redeeming.get(address)), code, options)
+      return toRedemption(readResponse(await redeeming.get(address)), code, options)
     },
   }
 }
 
-/** Only 200 is known to be an answer of its own: of others nobody says what became of the code. */
-function readAnswer({ status, body }: OutboundAnswer): unknown {
+/** Only 200 is known to be a response of its own: of others nobody says what became of the code. */
+function readResponse({ status, body }: OutboundResponse): unknown {
   if (status !== 200) throw unavailable('Dedipass', `answered ${status}`)
   return parseJson(body)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decimalsOf, parseAmount } from '../../currency.ts'
-import { unavailable } from '../provider-answer.ts'
+import { unavailable } from '../provider-response.ts'
 
 /** PayPal takes whole amounts of these: https://developer.paypal.com/api/rest/reference/currency-codes */
 const wholeOnly = new Set(['HUF', 'JPY', 'TWD'])

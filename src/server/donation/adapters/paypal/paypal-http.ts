@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Outbound, OutboundAnswer } from '../../../platform/outbound/outbound.ts'
+import type { Outbound, OutboundResponse } from '../../../platform/outbound/outbound.ts'
 import { parseJson } from '../../../platform/json.ts'
-import { unavailable } from '../provider-answer.ts'
+import { unavailable } from '../provider-response.ts'
 import type { PaypalToken } from './paypal-token.ts'
 
 /** https://developer.paypal.com/api/rest/responses */
@@ -25,27 +25,27 @@ export type PaypalHttp = ReturnType<typeof createPaypalHttp>
 export function createPaypalHttp(options: { outbound: Outbound; url: string; token: PaypalToken }) {
   const { outbound, url, token } = options
 
-  async function call(path: string, sent: Sent | undefined): Promise<OutboundAnswer> {
+  async function call(path: string, sent: Sent | undefined): Promise<OutboundResponse> {
     const address = new URL(path, url)
     const bearer = await token.read()
-    const answer = await (sent
+    const response = await (sent
       ? outbound.send('POST', address, { headers: headersOf(bearer, sent), body: sent.body })
       : outbound.get(address, { headers: headersOf(bearer, undefined) }))
-    if (answer.status === 401) token.forget(bearer)
-    return answer
+    if (response.status === 401) token.forget(bearer)
+    return response
   }
 
-  async function callTwice(path: string, sent?: Sent): Promise<OutboundAnswer> {
-    const answer = await call(path, sent)
+  async function callTwice(path: string, sent?: Sent): Promise<OutboundResponse> {
+    const response = await call(path, sent)
     // nothing was done: so it can be asked again, even for a change
-    return answer.status === 401 ? call(path, sent) : answer
+    return response.status === 401 ? call(path, sent) : response
   }
 
   return {
     /** @returns undefined when nothing is there @throws {AppError} `PaymentUnavailable` */
     async get<T extends z.ZodType>(path: string, shape: T): Promise<z.output<T> | undefined> {
-      const answer = await callTwice(path)
-      return answer.status === 404 ? undefined : parse(answer, shape)
+      const response = await callTwice(path)
+      return response.status === 404 ? undefined : parse(response, shape)
     },
 
     /**
@@ -57,9 +57,9 @@ export function createPaypalHttp(options: { outbound: Outbound; url: string; tok
       sent: Sent,
       shape: T,
     ): Promise<z.output<T> | undefined> {
-      const answer = await callTwice(path, sent)
+      const response = await callTwice(path, sent)
       const { refusals = [422] } = sent
-      return refusals.includes(answer.status) ? undefined : parse(answer, shape)
+      return refusals.includes(response.status) ? undefined : parse(response, shape)
     },
   }
 }
@@ -73,7 +73,7 @@ function headersOf(bearer: string, sent: Sent | undefined): Record<string, strin
   }
 }
 
-function parse<T extends z.ZodType>({ status, body }: OutboundAnswer, shape: T): z.output<T> {
+function parse<T extends z.ZodType>({ status, body }: OutboundResponse, shape: T): z.output<T> {
   const json = parseJson(body)
   if (status !== 200 && status !== 201) {
     const { name, details } = Refusal.safeParse(json).data ?? {}

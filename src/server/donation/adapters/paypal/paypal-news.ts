@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaymentNews, PaymentNewsKind } from '../../payment-provider.ts'
-import { unavailable } from '../provider-answer.ts'
+import { unavailable } from '../provider-response.ts'
 import { describeCapture, kindOfCapture } from './paypal-captures.ts'
 import type { PaypalHttp } from './paypal-http.ts'
 import { readRefundedTotal } from './paypal-refunds.ts'

@@ -1,4 +1,4 @@
-import { unavailable } from '../provider-answer.ts'
+import { unavailable } from '../provider-response.ts'
 import { fromPaypal } from './paypal-amount.ts'
 import type { PaypalHttp } from './paypal-http.ts'
 import { type Capture, PaypalOrder, type Refund } from './paypal-shapes.ts'

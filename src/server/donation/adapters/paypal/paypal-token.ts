@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Outbound } from '../../../platform/outbound/outbound.ts'
 import { parseJson } from '../../../platform/json.ts'
-import { unavailable } from '../provider-answer.ts'
+import { unavailable } from '../provider-response.ts'
 import { Token } from './paypal-shapes.ts'
 
 /** A token is renewed this long before it ends, or halfway where it lasts no longer. Milliseconds. */

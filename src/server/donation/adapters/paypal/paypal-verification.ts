@@ -1,5 +1,5 @@
 import { ForgedMessage, type ProviderMessage } from '../../payment-provider.ts'
-import { unavailable } from '../provider-answer.ts'
+import { unavailable } from '../provider-response.ts'
 import type { PaypalHttp } from './paypal-http.ts'
 import { Verification } from './paypal-shapes.ts'
 

@@ -8,7 +8,7 @@ import type {
   PaymentContext,
   PaymentNews,
 } from '../../payment-provider.ts'
-import { assertPage, unavailable } from '../provider-answer.ts'
+import { assertPage, unavailable } from '../provider-response.ts'
 import { ApiUrl, Secret } from '../../../platform/config/config-fields.ts'
 import { toPaypal } from './paypal-amount.ts'
 import { toOrderNews } from './paypal-captures.ts'

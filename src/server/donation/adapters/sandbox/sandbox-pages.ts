@@ -57,7 +57,7 @@ export function answerPayPage(
     ...(isDisputed ? [say('Sandbox.disputed')] : []),
   ]
   const title = say('Sandbox.title', { price: price(amount) })
-  return answer(
+  return respond(
     c,
     { title, language, say },
     html`
@@ -97,7 +97,7 @@ export function answerCodePage(
 ): Promise<Response> {
   const say = sayIn(texts, language)
   const title = say('Sandbox.codeTitle')
-  return answer(
+  return respond(
     c,
     { title, language, say },
     html`
@@ -110,7 +110,7 @@ export function answerCodePage(
   )
 }
 
-function answer(
+function respond(
   c: Context,
   { title, language, say }: { title: string; language: Language; say: Say },
   inner: Markup,

@@ -22,7 +22,7 @@ import {
   payout,
 } from '../../../../contract/donation.ts'
 import { createCsrfProtection } from '../../../platform/http/csrf.ts'
-import { answerError } from '../../../platform/http/error-answer.ts'
+import { respondWithError } from '../../../platform/http/error-response.ts'
 import { readServerTexts } from '../../../platform/server-texts.ts'
 import type { PaymentAdapter, PaymentContext, ProviderMessage } from '../../payment-provider.ts'
 import { sandboxCodes } from './sandbox-codes.ts'
@@ -115,7 +115,7 @@ const test = base.extend<{ box: Sandbox }>({
     const { db, close } = await openTestDb()
     const site = createDonationApi(db, { adapters: [sandbox(), sandboxCodes()] })
     const app = new Hono()
-    app.onError(answerError(silentLog))
+    app.onError(respondWithError(silentLog))
     const wire = { isCut: false, told: 0 }
     sandboxRoutes(app, {
       db,
@@ -153,12 +153,12 @@ async function begin({ site, alice }: Sandbox, language = 'en') {
 
 /** A browser on a page of the sandbox: what stands there, and what its button does. */
 async function open({ pages }: Sandbox, path: string) {
-  const answer = await pages.request(path)
-  const markup = await answer.text()
-  const [cookie = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  const response = await pages.request(path)
+  const markup = await response.text()
+  const [cookie = ''] = response.headers.getSetCookie().map((line) => line.split(';')[0])
   const token = /name="token" value="([^"]+)"/.exec(markup)?.[1] ?? ''
   return {
-    answer,
+    response,
     markup,
     press: (action: string, change: { token?: string; headers?: Record<string, string> } = {}) =>
       pages.request(path, {
@@ -189,14 +189,14 @@ test('both are offered as what they are', async ({ box }) => {
 test('a player pays, is credited and comes back to the donation page', async ({ box }) => {
   const { id, path } = await begin(box)
   const page = await open(box, path)
-  expect(page.answer.status).toBe(200)
+  expect(page.response.status).toBe(200)
   expect(page.markup).toContain('<html lang="en">')
   expect(page.markup).toContain('Nothing is really paid here')
   expect(page.markup).toContain('Payment of €5.00')
 
-  const answer = await page.press('pay')
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe(`https://play.example/page/donation?payment=${id}`)
+  const response = await page.press('pay')
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe(`https://play.example/page/donation?payment=${id}`)
   expect(await stateOf(box)).toBe('paid')
   expect(await box.site.balanceOf(box.alice)).toBe(500)
 })
@@ -248,8 +248,8 @@ test('a button pressed twice does its work once', async ({ box }) => {
   const { db } = box.site
   const before = await findSandboxPayment(db, id)
   const page = await open(box, path)
-  const answers = await Promise.all([page.press('pay'), page.press('pay'), page.press('decline')])
-  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+  const responses = await Promise.all([page.press('pay'), page.press('pay'), page.press('decline')])
+  expect(responses.map(({ status }) => status)).toEqual([303, 303, 303])
   expect(box.wire.told).toBe(1)
   // as one of them who read the page of before, and comes later
   expect(before && (await changeSandboxPayment(db, before, { state: 'refused' }))).toBe(false)
@@ -303,12 +303,12 @@ test('a message that the sandbox did not write is refused', async ({ box }) => {
   })
   const headers = { 'sandbox-signature': `t=${seconds},v1=${'0'.repeat(64)}` }
   for (const given of [headers, {}]) {
-    const answer = await box.site.request('/api/donation/message/sandbox', {
+    const response = await box.site.request('/api/donation/message/sandbox', {
       method: 'POST',
       headers: given,
       body,
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   }
   expect(await box.site.balanceOf(box.alice)).toBe(0)
 })
@@ -322,13 +322,13 @@ test('no payment is found by another name', async ({ box }) => {
 test('the pages run nothing, load nothing and are kept by nobody', async ({ box }) => {
   const { path } = await begin(box)
   for (const one of [path, '/sandbox/code']) {
-    const { answer, markup } = await open(box, one)
-    const policy = answer.headers.get('content-security-policy') ?? ''
+    const { response, markup } = await open(box, one)
+    const policy = response.headers.get('content-security-policy') ?? ''
     const style = /<style>([\s\S]*?)<\/style>/.exec(markup)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain(`'sha256-${hash}'`)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(markup).not.toContain('<script')
   }
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { OutboundAnswer, OutboundFactory } from '../../../platform/outbound/outbound.ts'
+import type { OutboundResponse, OutboundFactory } from '../../../platform/outbound/outbound.ts'
 import { parseJson } from '../../../platform/json.ts'
-import { unavailable } from '../provider-answer.ts'
+import { unavailable } from '../provider-response.ts'
 
 /** https://docs.stripe.com/api/errors; its message may hold parts of a key, so it is not read. */
 const StripeError = z.object({
@@ -35,8 +35,8 @@ export function createStripeHttp(options: {
   return {
     /** @returns undefined when nothing is there @throws {AppError} `PaymentUnavailable` */
     async get<T extends z.ZodType>(path: string, shape: T): Promise<z.output<T> | undefined> {
-      const answer = await outbound.get(new URL(path, url), { headers })
-      return answer.status === 404 ? undefined : parse(answer, shape)
+      const response = await outbound.get(new URL(path, url), { headers })
+      return response.status === 404 ? undefined : parse(response, shape)
     },
 
     /** With the same key it is done once. @throws {AppError} `PaymentUnavailable` */
@@ -45,7 +45,7 @@ export function createStripeHttp(options: {
       form: Record<string, string>,
       { key, shape }: { key: string; shape: T },
     ): Promise<z.output<T>> {
-      const answer = await outbound.send('POST', new URL(path, url), {
+      const response = await outbound.send('POST', new URL(path, url), {
         headers: {
           ...headers,
           'content-type': 'application/x-www-form-urlencoded',
@@ -53,12 +53,12 @@ export function createStripeHttp(options: {
         },
         body: new URLSearchParams(form).toString(),
       })
-      return parse(answer, shape)
+      return parse(response, shape)
     },
   }
 }
 
-function parse<T extends z.ZodType>({ status, body }: OutboundAnswer, shape: T): z.output<T> {
+function parse<T extends z.ZodType>({ status, body }: OutboundResponse, shape: T): z.output<T> {
   const json = parseJson(body)
   if (status !== 200) {
     const { code, type } = StripeError.safeParse(json).data?.error ?? {}

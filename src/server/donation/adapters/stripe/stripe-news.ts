@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ForgedMessage, type PaymentNews, type PaymentNewsKind } from '../../payment-provider.ts'
 import { parseJson } from '../../../platform/json.ts'
-import { unavailable } from '../provider-answer.ts'
+import { unavailable } from '../provider-response.ts'
 import { fromStripe } from './stripe-amount.ts'
 import { Charge, Dispute, Event, PaymentIntent, Session } from './stripe-shapes.ts'
 import type { StripeHttp } from './stripe-http.ts'

@@ -6,7 +6,7 @@ import type {
   PaymentAdapter,
   PaymentContext,
 } from '../../payment-provider.ts'
-import { assertPage } from '../provider-answer.ts'
+import { assertPage } from '../provider-response.ts'
 import { ApiUrl } from '../../../platform/config/config-fields.ts'
 import { assertSigned } from '../timestamped-signature.ts'
 import { toStripe } from './stripe-amount.ts'

@@ -54,8 +54,8 @@ export function createDiscourseTopics(options: DiscourseTopicsOptions) {
   async function readByIds(id: number, ids: number[]): Promise<DiscoursePost[]> {
     if (ids.length === 0) return []
     const query = { 'post_ids[]': ids }
-    const answer = await http.find(`/t/${id}/posts.json`, DiscoursePosts, query)
-    return readable(answer?.post_stream.posts ?? [])
+    const response = await http.find(`/t/${id}/posts.json`, DiscoursePosts, query)
+    return readable(response?.post_stream.posts ?? [])
   }
 
   async function readPages(topic: DiscourseTopic, { offset, limit }: Range): Promise<Placed[]> {

@@ -5,7 +5,7 @@ type Relation = { data?: Link | null } | null | undefined
 
 export type FlarumIncluded = ReturnType<typeof createFlarumIncluded>
 
-/** The resources that came along with an answer, by what refers to them. */
+/** The resources that came along with a response, by what refers to them. */
 export function createFlarumIncluded(
   resources: readonly (
     | FlarumUser

@@ -75,7 +75,7 @@ export type FlarumTag = z.infer<typeof FlarumTag>
 const Other = z.object({ type: z.string(), id: z.string() })
 const Included = z.array(z.union([FlarumUser, FlarumTag, FlarumPost, Other])).nullish()
 
-export const FlarumDiscussionAnswer = z.object({ data: FlarumDiscussion, included: Included })
+export const FlarumDiscussionResponse = z.object({ data: FlarumDiscussion, included: Included })
 export const FlarumDiscussionList = z.object({
   /** Each a {@link FlarumDiscussion}, or odd. */
   data: z.array(z.unknown()),

@@ -12,7 +12,7 @@ import { createFlarumIncluded, type FlarumIncluded } from './flarum-included.ts'
 import { createFlarumMapping } from './flarum-mapping.ts'
 import {
   FlarumDiscussion,
-  FlarumDiscussionAnswer,
+  FlarumDiscussionResponse,
   FlarumDiscussionList,
   FlarumPost,
   FlarumPostList,
@@ -66,7 +66,7 @@ export function createFlarumSource(options: FlarumOptions, context: ForumContext
 
   async function findDiscussion(id: number): Promise<SourceTopicHead | undefined> {
     const query = { include: 'user,tags' }
-    const found = await http.find(`/api/discussions/${id}`, FlarumDiscussionAnswer, query)
+    const found = await http.find(`/api/discussions/${id}`, FlarumDiscussionResponse, query)
     if (!found || found.data.id !== id) return undefined
     const included = createFlarumIncluded(found.included ?? [])
     if (!isPublic(found.data, included)) return undefined

@@ -48,7 +48,7 @@ export function createInvisionDatabaseSource(
 
     async listLatest(limit) {
       const nameOf = await readNames()
-      const rows = await tables.listLastAnswered(shown, limit)
+      const rows = await tables.listLastReplied(shown, limit)
       return rows.map((row) => mapping.toSummary(row, nameOf))
     },
 

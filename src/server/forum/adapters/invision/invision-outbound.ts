@@ -1,7 +1,7 @@
 import type { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { parseJson } from '../../../platform/json.ts'
-import type { OutboundAnswer, OutboundReader } from '../../../platform/outbound/outbound.ts'
+import type { OutboundResponse, OutboundReader } from '../../../platform/outbound/outbound.ts'
 import { unavailable } from '../forum-http.ts'
 import { InvisionError } from './invision-shapes.ts'
 
@@ -55,9 +55,9 @@ export function createInvisionOutbound(
       const pauseMs = refusal ? refusal.until - clock() : 0
       if (refusal && pauseMs > 0) throw pausedFor(pauseMs, refusal.detail)
       const headers = { ...request.headers, authorization }
-      const answer = await outbound.get(addressOf(url, access), { ...request, headers })
-      const detail = explain(url.pathname, answer)
-      if (detail === undefined) return answer
+      const response = await outbound.get(addressOf(url, access), { ...request, headers })
+      const detail = explain(url.pathname, response)
+      if (detail === undefined) return response
       if (/_API_KEY\b/.test(detail)) refusal = { detail, until: clock() + refusedKeyPauseMs }
       throw unavailable(detail)
     },
@@ -82,8 +82,8 @@ function addressOf(given: URL, { url, apiKey, keyInQuery, rewriting }: InvisionA
   return address
 }
 
-/** Why an answer is of no use; undefined for one that is, among them that a topic does not exist. */
-function explain(path: string, { status, headers, body }: OutboundAnswer): string | undefined {
+/** Why a response is of no use; undefined for one that is, among them that a topic does not exist. */
+function explain(path: string, { status, headers, body }: OutboundResponse): string | undefined {
   if (status === 200) return undefined
   if (status >= 300 && status < 400) return explainRedirect(headers.get('location'))
   const error = InvisionError.safeParse(parseJson(body)).data

@@ -53,5 +53,5 @@ export type InvisionTopic = z.infer<typeof InvisionTopic>
 /** The envelope of a list, of what is meant to be there or odd. */
 export const InvisionPage = z.object({ totalPages: ForeignCount, results: z.array(z.unknown()) })
 
-/** The body of an answer other than 200. */
+/** The body of a response other than 200. */
 export const InvisionError = z.object({ errorCode: z.string(), errorMessage: z.string() })

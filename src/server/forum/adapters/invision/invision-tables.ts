@@ -43,7 +43,7 @@ export type PostRow = z.infer<typeof PostRow>
 export interface InvisionTables {
   /** Topics with their bodies, newest first. */
   listNewest(forums: readonly number[], limit: number): Promise<NewsRow[]>
-  listLastAnswered(forums: readonly number[], limit: number): Promise<TopicRow[]>
+  listLastReplied(forums: readonly number[], limit: number): Promise<TopicRow[]>
   findTopic(forums: readonly number[], id: number): Promise<TopicRow | undefined>
   listPosts(topic: number, range: { offset: number; limit: number }): Promise<PostRow[]>
 }
@@ -91,7 +91,7 @@ export function createInvisionTables(
         WHERE ${await visible(forums)} ORDER BY t.start_date DESC, t.tid DESC LIMIT ?`
       return client.select(NewsRow, sql, [...forums, now(), String(limit)], 'news')
     },
-    async listLastAnswered(forums, limit) {
+    async listLastReplied(forums, limit) {
       const sql = `SELECT ${head} ${topics}
         WHERE ${await visible(forums)} ORDER BY t.last_post DESC, t.tid DESC LIMIT ?`
       return client.select(TopicRow, sql, [...forums, now(), String(limit)], 'latest topics')

@@ -15,7 +15,7 @@ import { createPostHtml, type PostHtml } from '../../html/post-html.ts'
 import {
   findTopicRow,
   type HeadRow,
-  listLastAnswered,
+  listLastReplied,
   listNewest,
   listPosts,
   type PostRow,
@@ -46,12 +46,12 @@ export function sampleForum(): ForumAdapter {
 function createLocalForum(db: Db, { toHead, toHtml, toPost }: Mapping): ForumSource {
   return {
     async listNews(limit) {
-      const rows = await answerOf(listNewest(db, limit))
+      const rows = await resultOf(listNewest(db, limit))
       return rows.map((row) => ({ ...toHead(row), html: toHtml(row.html) }))
     },
 
     async listLatest(limit) {
-      const rows = await answerOf(listLastAnswered(db, limit))
+      const rows = await resultOf(listLastReplied(db, limit))
       return rows.map((row) => ({
         ...toHead(row),
         lastPostDate: toSeconds(row.last_post_at.getTime()),
@@ -60,9 +60,9 @@ function createLocalForum(db: Db, { toHead, toHtml, toPost }: Mapping): ForumSou
     },
 
     async findTopic(id, range) {
-      const row = await answerOf(findTopicRow(db, id))
+      const row = await resultOf(findTopicRow(db, id))
       if (!row) return undefined
-      const posts = await answerOf(listPosts(db, id, range))
+      const posts = await resultOf(listPosts(db, id, range))
       return { ...toHead(row), postList: posts.map(toPost) }
     },
   }
@@ -117,7 +117,7 @@ function toAuthor(id: number | null, name: string | null): SourceAuthor {
   return { id: id ?? 0, name: plainName(name) }
 }
 
-async function answerOf<T>(query: Promise<T>): Promise<T> {
+async function resultOf<T>(query: Promise<T>): Promise<T> {
   try {
     return await query
   } catch (cause) {

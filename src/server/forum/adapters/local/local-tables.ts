@@ -11,7 +11,7 @@ export interface HeadRow extends Omit<Selectable<LocalTopic>, 'title'> {
   starter_name: string | null
 }
 
-export interface LastAnsweredRow extends HeadRow {
+export interface LastRepliedRow extends HeadRow {
   last_poster_name: string | null
 }
 
@@ -39,7 +39,7 @@ export function listNewest(db: Db, limit: number): Promise<NewsRow[]> {
 }
 
 /** The last answered topics, the last first. */
-export function listLastAnswered(db: Db, limit: number): Promise<LastAnsweredRow[]> {
+export function listLastReplied(db: Db, limit: number): Promise<LastRepliedRow[]> {
   return selectHeads(db)
     .innerJoin('local_post as last', (join) =>
       join

@@ -17,7 +17,7 @@ const recorded: Record<string, string> = {
   '/api/topic/4 1': 'api_topic_4',
 }
 
-function answer({ pathname, searchParams }: URL) {
+function respond({ pathname, searchParams }: URL) {
   const page = searchParams.get('page')
   const name = recorded[page ? `${pathname} ${page}` : pathname]
   if (name) return { status: 200, body: readSample(name) }
@@ -29,7 +29,7 @@ let fake: FakeForum
 let forum: { source: ForumSource; close(): Promise<void> }
 
 beforeAll(async () => {
-  fake = await startFakeForum(answer)
+  fake = await startFakeForum(respond)
   forum = openForum(nodebb({ url: fake.url, news: [1] }), fake)
 })
 afterAll(() => forum.close())

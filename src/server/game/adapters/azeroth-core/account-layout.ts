@@ -5,7 +5,7 @@ import type { AzerothDialect } from './azeroth-dialect.ts'
 
 const ColumnRow = z.object({ name: z.string() })
 
-/** Refuses, in words, a database from before 2020: passwords were kept otherwise. Asked until the answer is good. */
+/** Refuses, in words, a database from before 2020: passwords were kept otherwise. Asked until the response is good. */
 export function createAccountLayoutCheck(
   auth: ForeignClient,
   { name }: AzerothDialect,

@@ -66,7 +66,7 @@ const changeAlice = (row: object) =>
   world.characters.run('UPDATE characters SET ? WHERE guid = ?', [row, alice])
 
 /** The world does as it is told, or not: what it says of it is lost. */
-async function loseAnswer(deliver: () => Promise<void>): Promise<void> {
+async function loseResponse(deliver: () => Promise<void>): Promise<void> {
   world.soap.mood = 'drop'
   await expect(deliver()).rejects.toMatchObject(unavailable)
   world.soap.mood = 'obey'
@@ -165,7 +165,7 @@ test('a mail that its player threw away is not sent again', async () => {
 test('who was in the game since may have thrown the mail away: nothing is sent again', async () => {
   const { deliver, close } = await openAlice()
   const reward = aReward()
-  await loseAnswer(() => deliver(reward))
+  await loseResponse(() => deliver(reward))
   await restartWorld()
   await changeAlice({ totaltime: 3700 })
   await expect(deliver(reward)).rejects.toMatchObject(unavailable)
@@ -177,7 +177,7 @@ test('the same holds for who was in the game when it was sent', async () => {
   const { deliver, close } = await openAlice()
   const reward = aReward()
   await changeAlice({ online: 1 })
-  await loseAnswer(() => deliver(reward))
+  await loseResponse(() => deliver(reward))
   await restartWorld()
   await changeAlice({ online: 0 })
   await expect(deliver(reward)).rejects.toMatchObject(unavailable)
@@ -189,7 +189,7 @@ test('whether a reward arrived is not said before it is certain', async () => {
   const { deliver, game, close } = await openAlice()
   const reward = aReward()
   expect(await game.delivery?.has(reward)).toBe(false)
-  await loseAnswer(() => deliver(reward))
+  await loseResponse(() => deliver(reward))
   await expect(game.delivery?.has(reward)).rejects.toMatchObject(unavailable)
   expect(await game.delivery?.canTell?.(reward.key)).toBe(true)
   await restartWorld()
@@ -213,7 +213,7 @@ test.each(farewells)(
     const { deliver, game, close } = await openAlice()
     const reward = aReward()
     expect(await game.delivery?.canTell?.(reward.key)).toBe(true)
-    await loseAnswer(() => deliver(reward))
+    await loseResponse(() => deliver(reward))
     await change()
     await expect(deliver(reward)).rejects.toThrow(words)
     expect(await game.delivery?.canTell?.(reward.key)).toBe(false)
@@ -231,7 +231,7 @@ test('what is found in the letterbox after all is told, though nobody could tell
   const { deliver, game, close } = await openAlice()
   const reward = aReward()
   await changeAlice({ online: 1 })
-  await loseAnswer(() => deliver(reward))
+  await loseResponse(() => deliver(reward))
   expect(await game.delivery?.canTell?.(reward.key)).toBe(false)
   const subject = `Thank you [${markOf(reward.key)}]`
   await world.characters.insert('mail', [{ id: 903, stationery: 61, receiver: 1, subject }])
@@ -285,7 +285,7 @@ test('a process that may still be sending is left to it', async () => {
 test('what was sent so long ago that the game may have removed the mail is not sent again', async () => {
   const { deliver, close } = await openAlice()
   const reward = aReward()
-  await loseAnswer(() => deliver(reward))
+  await loseResponse(() => deliver(reward))
   await restartWorld()
   const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
   await db

@@ -53,7 +53,7 @@ interface MailDeliveryOptions {
  * What remains possible:
  * - A reward whose sending broke off, and whose character was in the game then or since, stays open when the
  *   mail is not found: it was either thrown away, or never sent. Somebody has to look, and decide (`canTell`).
- * - Twice: the world took the command and broke off the answer; the character, out of the game just then, came
+ * - Twice: the world took the command and broke off the response; the character, out of the game just then, came
  *   in, emptied and threw away the mail, and the world crashed before it saved that the character had played.
  * - Never: the mail lay in the database, and the game's databases were then restored from an older backup.
  */

@@ -22,7 +22,7 @@ export interface SoapOptions {
   name: string
 }
 
-const longestAnswer = 256 * 1024
+const longestResponse = 256 * 1024
 /** The world runs one command after the other: what it has not begun would only wait there. */
 const oneAtATime = { atOnce: 1, waiting: 20 }
 
@@ -43,7 +43,7 @@ export function createSoapClient(options: SoapOptions, outbound: OutboundFactory
     name: `${name} SOAP`,
     origins: [url.origin],
     timeoutMs,
-    maxBytes: longestAnswer,
+    maxBytes: longestResponse,
     code: 'GameUnavailable',
   })
   const headers = {
@@ -56,8 +56,8 @@ export function createSoapClient(options: SoapOptions, outbound: OutboundFactory
   async function send(command: string): Promise<SoapOutcome> {
     const body = toEnvelope(command, namespace)
     try {
-      const answer = await client.send('POST', url, { headers, body })
-      return toOutcome(answer.status, answer.body.toString('utf8'))
+      const response = await client.send('POST', url, { headers, body })
+      return toOutcome(response.status, response.body.toString('utf8'))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return { kind: wasSent(error) ? 'unknown' : 'unsent', text: error.message }

@@ -17,19 +17,19 @@ export function toEnvelope(command: string, namespace: string): string {
 </SOAP-ENV:Envelope>`
 }
 
-/** What an answer says of the command. */
+/** What a response says of the command. */
 export function toOutcome(status: number, body: string): SoapOutcome {
   // the game looks at name, password and level before it looks at the command
   if (status === 401) return { kind: 'unsent', text: 'check game.soap.user and game.soap.password' }
   if (status === 403) {
     return { kind: 'unsent', text: 'the account of game.soap needs level 3 for all realms (-1)' }
   }
-  // an answer that was cut off says nothing
+  // a response that was cut off says nothing
   if (!/<\/[\w-]+:Envelope>\s*$/.test(body)) return unreadable(status)
   const fault = textOf(body, 'faultstring')
   if (fault !== undefined) return { kind: 'refused', text: fault.trim() }
-  const isAnswer = status === 200 && /<[\w-]+:executeCommandResponse\b/.test(body)
-  return isAnswer ? { kind: 'done', text: textOf(body, 'result') ?? '' } : unreadable(status)
+  const isResponse = status === 200 && /<[\w-]+:executeCommandResponse\b/.test(body)
+  return isResponse ? { kind: 'done', text: textOf(body, 'result') ?? '' } : unreadable(status)
 }
 
 function unreadable(status: number): SoapOutcome {

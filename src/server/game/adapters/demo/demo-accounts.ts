@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { violatedConstraint } from '../../../platform/database/unique-violation.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameAccountPort } from '../../../platform/game/game-account-port.ts'
-import { answerOf } from './demo-database.ts'
+import { resultOf } from './demo-database.ts'
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 const saltBytes = 16
@@ -40,12 +40,12 @@ export function createDemoAccounts({ db, clock, randomBytes }: GameContext): Gam
         .values(row)
         .returning('id')
         .executeTakeFirstOrThrow()
-      const { id } = await answerOf(adding.catch(refuseTaken))
+      const { id } = await resultOf(adding.catch(refuseTaken))
       return { id: String(id), userName }
     },
 
     async verify(userName, password) {
-      const row = await answerOf(
+      const row = await resultOf(
         db
           .selectFrom('demo_account')
           .select(['id', 'user_name', 'salt', 'verifier'])
@@ -66,7 +66,7 @@ export function createDemoAccounts({ db, clock, randomBytes }: GameContext): Gam
         .set(await sealOf(password))
         .where('id', '=', Number(id))
         .executeTakeFirst()
-      const { numUpdatedRows } = await answerOf(changing)
+      const { numUpdatedRows } = await resultOf(changing)
       if (numUpdatedRows === 0n) throw new AppError('GameAccountNotFound')
     },
   }

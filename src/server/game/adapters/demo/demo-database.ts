@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
  *
  * @throws {AppError} `GameUnavailable` when it does not; failures with a code of their own stay as they are
  */
-export async function answerOf<T>(query: Promise<T>): Promise<T> {
+export async function resultOf<T>(query: Promise<T>): Promise<T> {
   try {
     return await query
   } catch (cause) {

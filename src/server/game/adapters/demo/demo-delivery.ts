@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery, GameDelivery } from '../../../platform/game/game-delivery.ts'
-import { answerOf } from './demo-database.ts'
+import { resultOf } from './demo-database.ts'
 
 const kinds = ['item', 'gold', 'points'] as const
 
@@ -16,7 +16,7 @@ export function createDemoDelivery(
 
     async deliver(reward) {
       const { key, characterId, kind, item, amount } = reward
-      if (await answerOf(isDelivered(key))) return
+      if (await resultOf(isDelivered(key))) return
       if (!Number.isInteger(amount) || amount < 1 || amount >= 2 ** 31) {
         throw new UnrecoverableError('the simulated game takes whole amounts above 0 only')
       }
@@ -27,13 +27,13 @@ export function createDemoDelivery(
         .values({ ...row, delivered_at: new Date(clock()) })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      await answerOf(adding)
+      await resultOf(adding)
     },
 
-    has: ({ key }) => answerOf(isDelivered(key)),
+    has: ({ key }) => resultOf(isDelivered(key)),
 
     async check() {
-      await answerOf(sql`select from demo_delivery limit 1`.execute(db))
+      await resultOf(sql`select from demo_delivery limit 1`.execute(db))
       return 'rewards become gold of the simulated world'
     },
   }

@@ -3,7 +3,7 @@ import { demoWeekOf } from '../../../platform/demo-week.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameCharacter, GameServer, ServiceState } from '../../game-server.ts'
 import { createDemoAccounts } from './demo-accounts.ts'
-import { answerOf } from './demo-database.ts'
+import { resultOf } from './demo-database.ts'
 import { createDemoDelivery } from './demo-delivery.ts'
 import { countAccounts, listGifts } from './demo-rows.ts'
 import type { Moment, World } from './world/world.ts'
@@ -26,12 +26,12 @@ export function createDemoServer(
 ): Required<Omit<GameServer, 'checkWriting' | 'close'>> {
   const { db, clock } = context
   const now = async (): Promise<Moment> => ({
-    accounts: await answerOf(countAccounts(db)),
+    accounts: await resultOf(countAccounts(db)),
     time: clock(),
   })
 
   async function withGifts(characters: readonly GameCharacter[], ids?: string[]) {
-    const gifts = await answerOf(listGifts(db, ids))
+    const gifts = await resultOf(listGifts(db, ids))
     return characters.map((one) => ({ ...one, gold: (one.gold ?? 0) + (gifts.get(one.id) ?? 0) }))
   }
 

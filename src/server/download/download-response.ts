@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
-import { hasEtag } from '../platform/http/picture-answer.ts'
+import { hasEtag } from '../platform/http/picture-response.ts'
 import type { LocalFile } from './local-files.ts'
 
 /** Bytes held for a visitor who reads slowly are several times this. */
@@ -16,10 +16,10 @@ interface Wanted {
 }
 
 /**
- * A file as an answer that can be resumed: one range, a strong `ETag`, the whole file's digest in
+ * A file as a response that can be resumed: one range, a strong `ETag`, the whole file's digest in
  * `Repr-Digest` (RFC 9530). `close` is called once when the last byte was sent or the visitor left.
  */
-export function answerFile(file: LocalFile, wanted: Wanted, close: () => void): Response {
+export function respondWithFile(file: LocalFile, wanted: Wanted, close: () => void): Response {
   const etag = etagOf(file)
   const headers = new Headers({
     'accept-ranges': 'bytes',

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { request } from 'undici'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CacheTag } from '../../../contract/cache-tag.ts'
-import { createAnswerCache, findAnswer, keepAnswer } from './answer-cache.ts'
+import { createResponseCache, findCachedResponse, cacheResponse } from './response-cache.ts'
 import { createLog } from '../log.ts'
 
 let server: Server
@@ -26,7 +26,7 @@ const tagsOf: Record<string, CacheTag[]> = {
   '/ranking/gold': ['players', 'votes'],
   '/vote': ['votes'],
 }
-let cache: ReturnType<typeof createAnswerCache>
+let cache: ReturnType<typeof createResponseCache>
 
 beforeEach(async () => {
   now = 1_000_000
@@ -36,11 +36,11 @@ beforeEach(async () => {
   reached = 0
   gate = Promise.resolve()
   status = 200
-  cache = createAnswerCache({
+  cache = createResponseCache({
     languages: ['fr', 'en'],
     clock: () => now,
     log: createLog('silent'),
-    mostAnswers: 5,
+    mostResponses: 5,
   })
   const app = new Hono()
   app.use(cache.middleware())
@@ -48,18 +48,18 @@ beforeEach(async () => {
   app.get('*', async (c) => {
     reached += 1
     const { pathname, search, searchParams } = new URL(c.req.url)
-    const found = await findAnswer(c, read(searchParams))
+    const found = await findCachedResponse(c, read(searchParams))
     if (found) return found
     begun += 1
     await gate
     made.push(`${c.req.header('cookie') ?? ''} ${pathname}${search}`)
     const shows = new Set(tagsOf[pathname])
-    if (status === 200) keepAnswer(c, 30, { shows, read })
+    if (status === 200) cacheResponse(c, 30, { shows, read })
     return c.text(`page ${made.length} `.repeat(50), status as 200)
   })
   const listener = getRequestListener(app.fetch)
   server = createServer((incoming, outgoing) => {
-    if (!cache.answer(incoming, outgoing, app.fetch)) void listener(incoming, outgoing)
+    if (!cache.respond(incoming, outgoing, app.fetch)) void listener(incoming, outgoing)
     arrived += 1
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -82,8 +82,8 @@ async function get(
   headers: Record<string, string> = {},
   method: 'GET' | 'HEAD' = 'GET',
 ) {
-  const answer = await request(origin + path, { headers, method })
-  return { ...answer, bytes: Buffer.from(await answer.body.arrayBuffer()) }
+  const response = await request(origin + path, { headers, method })
+  return { ...response, bytes: Buffer.from(await response.body.arrayBuffer()) }
 }
 
 const patience = { timeout: 20_000 }
@@ -139,8 +139,8 @@ test('a stale page is given at once while one refresh runs behind it', async () 
   now += 31_000
   let open = () => {}
   gate = new Promise((resolve) => (open = resolve))
-  const answers = await Promise.all(Array.from({ length: 10 }, () => get('/')))
-  expect(answers.every(({ bytes }) => bytes.toString().startsWith('page 1 '))).toBe(true)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => get('/')))
+  expect(responses.every(({ bytes }) => bytes.toString().startsWith('page 1 '))).toBe(true)
   open()
   await expect.poll(async () => (await get('/')).bytes.toString(), patience).toMatch(/^page 2 /)
   expect(made).toHaveLength(2)
@@ -149,10 +149,10 @@ test('a stale page is given at once while one refresh runs behind it', async () 
 test('visitors who come while a page is being made wait for the same one', async () => {
   let open = () => {}
   gate = new Promise((resolve) => (open = resolve))
-  const answers = Array.from({ length: 10 }, () => get('/'))
+  const responses = Array.from({ length: 10 }, () => get('/'))
   await expect.poll(() => arrived, patience).toBe(10)
   open()
-  for (const { bytes } of await Promise.all(answers)) {
+  for (const { bytes } of await Promise.all(responses)) {
     expect(bytes.toString()).toMatch(/^page 1 /)
   }
   expect(made).toHaveLength(1)
@@ -199,10 +199,10 @@ test('what means nothing in an address makes no other page, however it is writte
 test('who asks the same in other words meanwhile waits for the same page', async () => {
   let open = () => {}
   gate = new Promise((resolve) => (open = resolve))
-  const answers = Array.from({ length: 10 }, (_, mark) => get(`/?utm_source=${mark}`))
+  const responses = Array.from({ length: 10 }, (_, mark) => get(`/?utm_source=${mark}`))
   await expect.poll(() => arrived, patience).toBe(10)
   open()
-  for (const { bytes } of await Promise.all(answers)) {
+  for (const { bytes } of await Promise.all(responses)) {
     expect(bytes.toString()).toMatch(/^page 1 /)
   }
   expect(made).toHaveLength(1)

@@ -17,7 +17,7 @@ const Credential = z.object({
 })
 
 /** What a browser answers when it made a passkey, as far as the site reads it. */
-const RegistrationAnswer = Credential.extend({
+const RegistrationResponse = Credential.extend({
   response: z.object({
     clientDataJSON: base64url(4096),
     attestationObject: base64url(8192),
@@ -27,10 +27,10 @@ const RegistrationAnswer = Credential.extend({
       .optional(),
   }),
 })
-export type RegistrationAnswer = z.infer<typeof RegistrationAnswer>
+export type RegistrationResponse = z.infer<typeof RegistrationResponse>
 
 /** What a browser answers when a passkey signed, as far as the site reads it. */
-const AssertionAnswer = Credential.extend({
+const AssertionResponse = Credential.extend({
   response: z.object({
     clientDataJSON: base64url(4096),
     authenticatorData: base64url(4096),
@@ -39,21 +39,21 @@ const AssertionAnswer = Credential.extend({
     userHandle: base64url(86).nullish(),
   }),
 })
-export type AssertionAnswer = z.infer<typeof AssertionAnswer>
+export type AssertionResponse = z.infer<typeof AssertionResponse>
 
 const ClientData = z.object({ challenge: base64url(100) })
 
 /** @throws {AppError} `InvalidPasskey` */
-export function readRegistration(given: unknown): RegistrationAnswer {
-  return parse(RegistrationAnswer, given)
+export function readRegistration(given: unknown): RegistrationResponse {
+  return parse(RegistrationResponse, given)
 }
 
 /** @throws {AppError} `InvalidPasskey` */
-export function readAssertion(given: unknown): AssertionAnswer {
-  return parse(AssertionAnswer, given)
+export function readAssertion(given: unknown): AssertionResponse {
+  return parse(AssertionResponse, given)
 }
 
-/** The challenge an answer claims to be for. @throws {AppError} `InvalidPasskey` */
+/** The challenge a response claims to be for. @throws {AppError} `InvalidPasskey` */
 export function readChallenge(clientDataJSON: string): string {
   return parse(ClientData, readJson(Buffer.from(clientDataJSON, 'base64url').toString())).challenge
 }

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** A whole answer, ready to be sent again: compressed, hashed, with its headers. */
-export interface KeptAnswer {
+/** A whole response, ready to be sent again: compressed, hashed, with its headers. */
+export interface CachedResponse {
   status: number
   hash: string
   variants: Record<Encoding, { headers: OutgoingHttpHeaders; body: Buffer }>
@@ -16,7 +16,10 @@ export interface KeptAnswer {
   freshUntil: number
 }
 
-export async function toKeptAnswer(response: Response, freshUntil: number): Promise<KeptAnswer> {
+export async function toCachedResponse(
+  response: Response,
+  freshUntil: number,
+): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const bodies: Record<Encoding, Buffer> = {
@@ -47,9 +50,9 @@ export async function toKeptAnswer(response: Response, freshUntil: number): Prom
   }
 }
 
-/** Sends a kept answer, or 304 to who holds it already. */
-export function sendKeptAnswer(
-  kept: KeptAnswer,
+/** Sends a cached response, or 304 to who holds it already. */
+export function sendCachedResponse(
+  kept: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
@@ -63,8 +66,11 @@ export function sendKeptAnswer(
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 
-/** A kept answer for who asked while it was made, encoded as they accept it. */
-export function toResponse({ status, variants }: KeptAnswer, acceptEncoding?: string): Response {
+/** A cached response for who asked while it was made, encoded as they accept it. */
+export function toResponse(
+  { status, variants }: CachedResponse,
+  acceptEncoding?: string,
+): Response {
   const { headers, body } = variants[chooseEncoding(acceptEncoding)]
   return new Response(new Uint8Array(body), {
     status,

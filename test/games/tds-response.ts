@@ -18,8 +18,8 @@ const returnStatus = 0x79
 const status = { final: 0, more: 1, error: 2, count: 0x10 }
 const collation = Buffer.from([0x09, 0x04, 0xd0, 0x00, 0x34])
 
-/** Builds an answer of SQL Server, token by token. */
-export class TdsAnswer {
+/** Builds a response of SQL Server, token by token. */
+export class TdsResponse {
   readonly #parts: Buffer[] = []
 
   /** One packet that ends the message. */
@@ -30,7 +30,7 @@ export class TdsAnswer {
   }
 
   packet(): Buffer {
-    return TdsAnswer.packetOf(Buffer.concat(this.#parts))
+    return TdsResponse.packetOf(Buffer.concat(this.#parts))
   }
 
   signedIn(): this {

@@ -1,8 +1,8 @@
 import type { Page, Request, Route } from 'playwright-core'
 import { intercept } from './intercept.ts'
 
-/** An answer on its way: what the site says now, and the page hears later. */
-export interface LateAnswer {
+/** A response on its way: what the site says now, and the page hears later. */
+export interface LateResponse {
   /** Settled once the site has said it. */
   said: Promise<void>
   /** Lets it through. @returns when the page has taken it */
@@ -10,7 +10,7 @@ export interface LateAnswer {
 }
 
 /** Holds back the next answer to what matches `pattern`. */
-export async function delayAnswer(page: Page, pattern: string | RegExp): Promise<LateAnswer> {
+export async function delayResponse(page: Page, pattern: string | RegExp): Promise<LateResponse> {
   const said = Promise.withResolvers<void>()
   const wanted = Promise.withResolvers<void>()
   const sent = Promise.withResolvers<void>()
@@ -46,8 +46,8 @@ export async function isTaken(page: Page): Promise<void> {
   })
 }
 
-/** Has the next call to what matches `pattern` reach the site, and its answer nobody. */
-export async function loseAnswer(page: Page, pattern: string | RegExp): Promise<void> {
+/** Has the next call to what matches `pattern` reach the site, and its response nobody. */
+export async function loseResponse(page: Page, pattern: string | RegExp): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch()
     await route.abort()

@@ -6,17 +6,17 @@ import { cloneTestDatabase } from '../../../../test/test-db.ts'
 import { createWarnedLog } from '../../../../test/warned-log.ts'
 import { AppError } from '../app-error.ts'
 import { openDb } from '../database/db.ts'
-import { createAnswerCache } from './answer-cache.ts'
-import { answerError } from './error-answer.ts'
+import { createResponseCache } from './response-cache.ts'
+import { respondWithError } from './error-response.ts'
 import { startHttpServer } from './http-server.ts'
 
 /** A server with this one call. */
 async function serve(handler: Handler) {
   const { log, warnings } = createWarnedLog()
   const app = new Hono()
-  app.onError(answerError(log))
+  app.onError(respondWithError(log))
   app.get('/', handler)
-  const cache = createAnswerCache({ languages: ['fr', 'en'], clock: Date.now, log })
+  const cache = createResponseCache({ languages: ['fr', 'en'], clock: Date.now, log })
   const http = await startHttpServer({ app, cache, port: 0, host: '127.0.0.1' })
   onTestFinished(() => http.stop())
   return { ask: () => fetch(`http://127.0.0.1:${http.port}/`), warnings }
@@ -26,9 +26,9 @@ test('what the database of the game says reaches the owner, and no visitor', asy
   const { ask, warnings } = await serve(() => {
     throw new AppError('GameUnavailable', "INSERT command denied to user 'guildhall'")
   })
-  const answer = await ask()
-  expect(answer.status).toBe(503)
-  expect(await answer.text()).not.toContain('denied')
+  const response = await ask()
+  expect(response.status).toBe(503)
+  expect(await response.text()).not.toContain('denied')
   expect(warnings).toMatchObject([
     { code: 'GameUnavailable', detail: expect.stringContaining('denied'), message: 'call failed' },
   ])

@@ -20,10 +20,10 @@ function isOutage({ code, cause }: AppError): boolean {
 }
 
 /**
- * The answer to a failed call: a 400 is the bare list of the contract, every other status an RFC 9457
+ * The response to a failed call: a 400 is the bare list of the contract, every other status an RFC 9457
  * problem document. What went wrong inside goes to the log and not to the visitor.
  */
-export function answerError(log: Log, readVisitor?: ReadVisitor) {
+export function respondWithError(log: Log, readVisitor?: ReadVisitor) {
   return (error: Error, c: Context): Response => {
     const failure =
       error instanceof AppError

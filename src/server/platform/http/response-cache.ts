@@ -4,23 +4,28 @@ import type { CacheTag } from '../../../contract/cache-tag.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { AskedQuery } from '../../../contract/page-context.ts'
 import type { Clock } from '../clock.ts'
-import { type KeptAnswer, sendKeptAnswer, toKeptAnswer, toResponse } from './kept-answer.ts'
+import {
+  type CachedResponse,
+  sendCachedResponse,
+  toCachedResponse,
+  toResponse,
+} from './cached-response.ts'
 import type { Log } from '../log.ts'
 import { createVisitorLanguage, type VisitorLanguage } from './visitor-language.ts'
 
 /** Of all that is kept: bodies in each encoding, and what it takes to keep them. */
 const mostBytes = 48 * 1024 * 1024
-/** Bytes that an answer takes besides its bodies: headers, keys, places in tables. */
+/** Bytes that a response takes besides its bodies: headers, keys, places in tables. */
 const overhead = 8 * 1024
-/** Milliseconds after which an answer that is stale, and so was asked for by nobody, is dropped. */
+/** Milliseconds after which a response that is stale, and so was asked for by nobody, is dropped. */
 const staleFor = 10 * 60_000
 
-const slot = 'kept-answer'
+const slot = 'cached-response'
 
 /** Reads what a query asks of a path in a language; undefined for what few others will ask, or what is refused. */
 export type QueryReader = (query: URLSearchParams, language: Language) => AskedQuery | undefined
 
-/** What a handler says of the answer it makes. */
+/** What a handler says of the response it makes. */
 interface Saying {
   find(asked: AskedQuery): Promise<Response | undefined>
   asked?: AskedQuery
@@ -34,20 +39,23 @@ interface Saying {
 const noTags: ReadonlySet<CacheTag> = new Set()
 
 /**
- * Says what the query of a request asks, before anything is made of it: only that tells its answer from others to the
- * same path. @returns the answer that is kept, or being made, for the same question asked in other words
+ * Says what the query of a request asks, before anything is made of it: only that tells its response from others to the
+ * same path. @returns the response that is kept, or being made, for the same question asked in other words
  */
-export async function findAnswer(c: Context, asked: AskedQuery): Promise<Response | undefined> {
+export async function findCachedResponse(
+  c: Context,
+  asked: AskedQuery,
+): Promise<Response | undefined> {
   return sayingOf(c)?.find(asked)
 }
 
 /**
- * Marks the answer being made as the same for every visitor of a language, to be given again until something it
+ * Marks the response being made as the same for every visitor of a language, to be given again until something it
  * `shows` changes, for `seconds` at most: what is outside of the site and the calendar say nothing when they change.
  * Then it is given once more while a new one is made; not so where it is `isNeverStale`. With `read`, who asks the same
  * in other words is answered before anything else is made of the request.
  */
-export function keepAnswer(
+export function cacheResponse(
   c: Context,
   seconds: number,
   { isNeverStale = false, shows = noTags, read }: KeepOptions = {},
@@ -67,7 +75,7 @@ const sayingOf = (c: Context) => c.get(slot) as Saying | undefined
 type Fetch = (request: Request) => Response | Promise<Response>
 
 interface Kept {
-  answer: KeptAnswer
+  response: CachedResponse
   isNeverStale: boolean
   shows: ReadonlySet<CacheTag>
   path: string
@@ -81,31 +89,31 @@ interface Address {
   language: Language
 }
 
-export type AnswerCache = ReturnType<typeof createAnswerCache>
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /**
- * Complete answers kept in memory, given to everybody of a language. A stale one is given at once while
+ * Complete responses kept in memory, given to everybody of a language. A stale one is given at once while
  * one refresh runs behind it, so nobody waits twice for the same page. What part of a query matters is what those who
  * answered a path said of it, so that nobody fills the memory by asking the same in other words.
  */
-export function createAnswerCache(context: {
+export function createResponseCache(context: {
   clock: Clock
   log: Log
   /** Of the site. */
   languages: readonly Language[]
-  mostAnswers?: number
+  mostResponses?: number
 }) {
-  const { clock, log, mostAnswers = 2000 } = context
+  const { clock, log, mostResponses = 2000 } = context
   const languageOf = createVisitorLanguage(context.languages)
   /** In the order in which they were made. */
   const kept = new Map<string, Kept>()
-  /** How the queries of a path are read, and how many of its answers are kept. */
-  const known = new Map<string, { read: QueryReader; answers: number }>()
+  /** How the queries of a path are read, and how many of its responses are kept. */
+  const known = new Map<string, { read: QueryReader; responses: number }>()
   const refreshing = new Set<string>()
   const making = new Map<string, Promise<void>>()
   let bytes = 0
   let drops = 0
-  /** Which drop was the last of each: an answer that was begun before it is not kept. */
+  /** Which drop was the last of each: a response that was begun before it is not kept. */
   const lastDrops = new Map<CacheTag, number>()
   let clearedAt = 0
 
@@ -116,15 +124,15 @@ export function createAnswerCache(context: {
   }
 
   function keep(key: string, path: string, read: QueryReader, one: Omit<Kept, 'path' | 'bytes'>) {
-    const { answer } = one
+    const { response } = one
     remove(key)
-    const weight = answer.bytes + overhead
+    const weight = response.bytes + overhead
     kept.set(key, { ...one, path, bytes: weight })
-    known.set(path, { read, answers: (known.get(path)?.answers ?? 0) + 1 })
+    known.set(path, { read, responses: (known.get(path)?.responses ?? 0) + 1 })
     bytes += weight
-    for (const [oldest, { answer: old }] of kept) {
+    for (const [oldest, { response: old }] of kept) {
       const isForgotten = old.freshUntil + staleFor <= clock()
-      if (!isForgotten && bytes <= mostBytes && kept.size <= mostAnswers) break
+      if (!isForgotten && bytes <= mostBytes && kept.size <= mostResponses) break
       remove(oldest)
     }
   }
@@ -135,11 +143,11 @@ export function createAnswerCache(context: {
     kept.delete(key)
     bytes -= one.bytes
     const path = known.get(one.path)
-    if (path && path.answers > 1) path.answers -= 1
+    if (path && path.responses > 1) path.responses -= 1
     else known.delete(one.path)
   }
 
-  /** Drops what shows one of these: the next visitor gets a new answer, in place of those being made as well. */
+  /** Drops what shows one of these: the next visitor gets a new response, in place of those being made as well. */
   function drop(tags: readonly CacheTag[]) {
     drops += 1
     for (const tag of tags) lastDrops.set(tag, drops)
@@ -161,20 +169,20 @@ export function createAnswerCache(context: {
   }
 
   return {
-    /** Answers from memory where it can. Sits before the router: a kept answer costs no more than its bytes. */
-    answer(request: IncomingMessage, response: ServerResponse, fetch: Fetch): boolean {
+    /** Answers from memory where it can. Sits before the router: a cached response costs no more than its bytes. */
+    respond(request: IncomingMessage, response: ServerResponse, fetch: Fetch): boolean {
       const address = addressOfIncoming(request, languageOf)
       const key = address && keyOf(address)
       const one = key && kept.get(key)
       if (!key || !one) return false
-      const isStale = one.answer.freshUntil <= clock()
+      const isStale = one.response.freshUntil <= clock()
       if (isStale && one.isNeverStale) return false
       if (isStale) refresh(key, fetch)
-      sendKeptAnswer(one.answer, request, response)
+      sendCachedResponse(one.response, request, response)
       return true
     },
 
-    /** Keeps what a handler marked with `keepAnswer`; visitors who ask meanwhile wait for the same answer. */
+    /** Keeps what a handler marked with `cacheResponse`; visitors who ask meanwhile wait for the same response. */
     middleware(): MiddlewareHandler {
       return async (c, next) => {
         const address = addressOfRequest(c.req.raw, languageOf)
@@ -182,9 +190,9 @@ export function createAnswerCache(context: {
         const { path, language } = address
         const acceptEncoding = c.req.header('accept-encoding')
         const give = (key: string) => {
-          const answer = kept.get(key)?.answer
-          if (!answer || answer.freshUntil <= clock()) return undefined
-          return toResponse(answer, acceptEncoding)
+          const response = kept.get(key)?.response
+          if (!response || response.freshUntil <= clock()) return undefined
+          return toResponse(response, acceptEncoding)
         }
         const { promise, resolve } = Promise.withResolvers<void>()
         let place: string | undefined
@@ -195,9 +203,9 @@ export function createAnswerCache(context: {
             const underWay = making.get(key)
             if (underWay) await underWay
             else making.set((place = key), promise)
-            const answer = give(key)
-            saying.isFound = answer !== undefined
-            return answer
+            const response = give(key)
+            saying.isFound = response !== undefined
+            return response
           },
         }
         const begunAt = drops
@@ -211,17 +219,17 @@ export function createAnswerCache(context: {
           const { read = asWritten(Object.keys(asked)) } = saying
           const key = toKey(language, path, asked)
           if (seconds === undefined || c.error) {
-            // gone or moved, and not merely failing: the old answer would be wrong
+            // gone or moved, and not merely failing: the old response would be wrong
             if (c.res.status < 500) remove(key)
             return
           }
-          const answer = await toKeptAnswer(c.res, clock() + seconds * 1000)
+          const response = await toCachedResponse(c.res, clock() + seconds * 1000)
           if (isRight(begunAt, shows)) {
-            keep(key, path, read, { answer, isNeverStale, shows })
+            keep(key, path, read, { response, isNeverStale, shows })
           }
           // the first visitor gets what all others get: the same `ETag`, `Vary` and `Cache-Control`
           c.res = undefined
-          c.res = toResponse(answer, acceptEncoding)
+          c.res = toResponse(response, acceptEncoding)
         } finally {
           if (place !== undefined) making.delete(place)
           resolve()
@@ -274,12 +282,12 @@ function asWritten(names: readonly string[]): QueryReader {
   }
 }
 
-/** `fr /forum/topic/12?page=2`: everything that changes an answer. */
+/** `fr /forum/topic/12?page=2`: everything that changes a response. */
 function toKey(language: string, path: string, asked: AskedQuery): string {
   const given = Object.entries(asked).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )
-  // most ask nothing, and each answer from memory passes here
+  // most ask nothing, and each response from memory passes here
   if (given.length === 0) return `${language} ${path}`
   const query = new URLSearchParams(given)
   query.sort()

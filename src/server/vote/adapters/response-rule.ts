@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { VoteAnswer } from '../vote-site.ts'
+import type { VoteResponse } from '../vote-site.ts'
 
 /** What a site answered. */
-export interface SiteAnswer {
+export interface SiteResponse {
   status: number
   text: string
   /** What the text says as JSON; undefined when it is none. */
@@ -11,8 +11,8 @@ export interface SiteAnswer {
 
 const Value = z.union([z.string(), z.number(), z.boolean()])
 
-/** How an answer is recognised: all that is given must be so. */
-export const AnswerRule = z
+/** How a response is recognised: all that is given must be so. */
+export const ResponseRule = z
   .strictObject({
     text: z.string().optional().meta({
       description: 'The whole text, without space around it.',
@@ -40,35 +40,35 @@ export const AnswerRule = z
     ({ field, equals }) => (field === undefined) === (equals === undefined),
     'expected field and equals together',
   )
-export type AnswerRule = z.output<typeof AnswerRule>
+export type ResponseRule = z.output<typeof ResponseRule>
 
-export interface AnswerRules {
-  voted: readonly AnswerRule[]
-  notVoted: readonly AnswerRule[]
+export interface ResponseRules {
+  voted: readonly ResponseRule[]
+  notVoted: readonly ResponseRule[]
   /** That the vote was answered for before. */
-  claimed?: readonly AnswerRule[] | undefined
+  claimed?: readonly ResponseRule[] | undefined
   /** The field with the seconds until the next vote. */
   secondsLeft?: string | undefined
 }
 
-/** What an answer says by these rules; undefined when it says nothing, such as a failure. */
-export function readByRules(rules: AnswerRules) {
-  return (answer: SiteAnswer): VoteAnswer | undefined => {
-    const isOk = answer.status >= 200 && answer.status < 300
-    const hasOne = (list: readonly AnswerRule[] = [], isUsual = isOk) =>
-      list.some((rule) => matches(rule, answer, isUsual))
+/** What a response says by these rules; undefined when it says nothing, such as a failure. */
+export function readByRules(rules: ResponseRules) {
+  return (response: SiteResponse): VoteResponse | undefined => {
+    const isOk = response.status >= 200 && response.status < 300
+    const hasOne = (list: readonly ResponseRule[] = [], isUsual = isOk) =>
+      list.some((rule) => matches(rule, response, isUsual))
     if (hasOne(rules.claimed)) return { outcome: 'claimed' }
-    if (hasOne(rules.voted)) return toVoted(answer, rules.secondsLeft)
-    if (hasOne(rules.notVoted, isOk || answer.status === 404)) return { outcome: 'notVoted' }
+    if (hasOne(rules.voted)) return toVoted(response, rules.secondsLeft)
+    if (hasOne(rules.notVoted, isOk || response.status === 404)) return { outcome: 'notVoted' }
     return undefined
   }
 }
 
-function matches(rule: AnswerRule, answer: SiteAnswer, hasUsualStatus: boolean): boolean {
+function matches(rule: ResponseRule, response: SiteResponse, hasUsualStatus: boolean): boolean {
   const { text, field, equals, status } = rule
-  const isStatus = status === undefined ? hasUsualStatus : answer.status === status
-  const isText = text === undefined || answer.text.trim() === text
-  const isValue = field === undefined || isSame(fieldOf(answer.json, field), equals)
+  const isStatus = status === undefined ? hasUsualStatus : response.status === status
+  const isText = text === undefined || response.text.trim() === text
+  const isValue = field === undefined || isSame(fieldOf(response.json, field), equals)
   return isStatus && isText && isValue
 }
 
@@ -78,7 +78,7 @@ function isSame(found: unknown, expected: unknown): boolean {
   return isScalar && String(found) === String(expected)
 }
 
-function toVoted({ json }: SiteAnswer, field: string | undefined): VoteAnswer {
+function toVoted({ json }: SiteResponse, field: string | undefined): VoteResponse {
   const left = field === undefined ? undefined : fieldOf(json, field)
   const seconds = typeof left === 'string' && left.trim() !== '' ? Number(left) : left
   const isUsable = typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0

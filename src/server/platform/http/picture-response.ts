@@ -9,7 +9,10 @@ const forAMinute = 'public, max-age=60'
  * Answers with the WebP file that `read` comes to. Whoever opens it in a tab sees a picture and nothing
  * that runs; what `read` throws is kept by browsers for a minute.
  */
-export async function answerPicture(c: Context, read: () => Promise<Buffer>): Promise<Response> {
+export async function respondWithPicture(
+  c: Context,
+  read: () => Promise<Buffer>,
+): Promise<Response> {
   c.header('cache-control', forAMinute)
   const webp = await read()
   const etag = `"${createHash('sha256').update(webp).digest('base64url')}"`
