@@ -68,7 +68,7 @@ export async function fillAdverts(db: Db, adverts: number): Promise<void> {
 
 const insertAdverts = (adverts: number) => `
   insert into advert (account_id, game_id, category, language, title, text, gold, game_account,
-    character_id, character_name, level, class, state, created_at, changed_at, published_at, issue, expires_at, heard_at)
+    character_id, character_name, level, class, state, created_at, changed_at, published_at, issue, expires_at, matched_at)
   select account_id, game_id, category, language,
     initcap(${either((language) => phrase(language, 2, 6, 1.3))}),
     ${either((language) => phrase(language, 15, 80, 2))},

@@ -80,7 +80,7 @@ async function openAdverts(serverUrl: string, count: number, say: Say): Promise<
       },
     },
     isConfirmed: async () => true,
-    announce: async () => {},
+    notify: async () => {},
     discover: async () => {},
   })
   return { db, search: (of) => adverts.search({ ...of, page: 1 }, visitor) }

@@ -120,7 +120,7 @@ function openSupport(db: Db): SupportService {
     limits: toLimits(),
     randomBytes,
     decoder: { decode: () => Promise.reject(new Error('nothing is decoded here')) },
-    announce: async () => {},
+    notify: async () => {},
     discover: async () => {},
     locales: { languages: ['fr', 'en'] },
     listByPseudo: createPlayerDirectory(db).listByPseudo,

@@ -75,7 +75,7 @@ async function openTwoTabs(visit: Visit, site: PlayerSite) {
   await becomes(() => streams.count(), 1)
   const second = await openTab(context, site.url)
   await menuOf(second, alice).waitFor()
-  const known = (await site.toldTo(alice.id)).length
+  const known = (await site.notificationsOf(alice.id)).length
   const { record } = createTestNotifications(site.db)
   const tell = () => record(site.db, alice.id, 'passwordChanged', {})
   return { alice, first, second, streams, known, tell }

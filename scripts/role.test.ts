@@ -51,8 +51,8 @@ test('an owner makes the first of the team while the site runs', async () => {
     const reading = alice.device.callAs(alice.profile.token, readAccount, {})
     await expect(reading).rejects.toMatchObject({ status: 401 })
     await bob.device.callAs(bob.profile.token, readAccount, {})
-    expect(await site.toldTo(alice.id)).toEqual(['rolesChanged'])
-    expect(await site.toldTo(bob.id)).toEqual([])
+    expect(await site.notificationsOf(alice.id)).toEqual(['rolesChanged'])
+    expect(await site.notificationsOf(bob.id)).toEqual([])
     const { text } = await site.readMail(alice.email, /roles/)
     expect(text).toContain('editor and owner')
 
@@ -82,7 +82,7 @@ test('roles somebody has already sign nobody out', async () => {
     const again = await give([player.userName, 'support', 'support'], environment)
     expect(again.text).toContain('Nothing had to change.')
     await player.device.callAs(player.profile.token, readAccount, {})
-    expect(await site.toldTo(player.id)).toEqual([])
+    expect(await site.notificationsOf(player.id)).toEqual([])
 
     const more = await give([player.userName, 'support', 'moderator'], environment)
     expect(more.text).toContain(`roles of ${player.userName} before: support\n`)

@@ -1,4 +1,4 @@
-import { createAnnounce } from '../src/app/announce.ts'
+import { createNotifyAccount } from '../src/app/player-notifications.ts'
 import { isRole, type Role, roles as allRoles } from '../src/contract/permission.ts'
 import type { AccountMail } from '../src/server/account/account-mail.ts'
 import { findAccountByUserName } from '../src/server/account/account-queries.ts'
@@ -44,8 +44,8 @@ async function giveRoles(
     const clock = systemClock
     // told at once, whatever time it is
     const record = createRecorder({ clock, timeZone: 'UTC', pushes })
-    const announce = createAnnounce({ clock, notifications: { record }, mail })
-    const changeRoles = createRoleChange({ log, announce, endOtherSessions })
+    const notifyAccount = createNotifyAccount({ clock, notifications: { record }, mail })
+    const changeRoles = createRoleChange({ log, notifyAccount, endOtherSessions })
     const { before, now } = await changeRoles(db, account.id, roles)
     tell(account.user_name, before, now, await hasFactor(db, account.id))
   } finally {

@@ -35,7 +35,7 @@ async function createAdvertApi(
 ) {
   const now = { at: Date.parse('2026-11-15T12:00:00Z') }
   const clock = () => now.at
-  const told: { accountId: number; news: AdvertNews }[] = []
+  const notified: { accountId: number; news: AdvertNews }[] = []
   const unconfirmed = new Set<number>()
   const team = new Set<number>()
   const characters = new Map<number, AdvertCharacter[]>()
@@ -63,9 +63,9 @@ async function createAdvertApi(
         new Set(given.map(({ id }) => id).filter((id) => !withoutPage.has(id))),
     },
     isConfirmed: async (accountId) => !unconfirmed.has(accountId),
-    async announce(within, accountId, news) {
-      told.push({ accountId, news })
-      await notifications.tell(within, accountId, news)
+    async notify(within, accountId, news) {
+      notified.push({ accountId, news })
+      await notifications.notify(within, accountId, news)
     },
     discover: notifications.discoverNews,
   })
@@ -103,7 +103,7 @@ async function createAdvertApi(
     rules,
     adverts,
     notifications,
-    told,
+    notified,
     unconfirmed,
     team,
     characters,
@@ -125,8 +125,8 @@ async function createAdvertApi(
       await adverts.moderation.review({ advertId, version, isGood, reason, by })
     },
     /** What a player was told, without who else was. */
-    toldTo: (accountId: number) =>
-      told.filter((one) => one.accountId === accountId).map(({ news }) => news),
+    notificationsOf: (accountId: number) =>
+      notified.filter((one) => one.accountId === accountId).map(({ news }) => news),
   }
 }
 

@@ -37,7 +37,7 @@ export function createDonationApi(
   const pauses = { take: async (_milliseconds: number): Promise<unknown> => undefined }
   const codes = new MemoryCodes()
   const checkout = new MemoryCheckout()
-  const told: { accountId: number; news: Told }[] = []
+  const notified: { accountId: number; news: Told }[] = []
   const unconfirmed = new Set<number>()
   const clock = () => now.at
   const outbound = createOutboundFactory({ clock, log, random: () => 0 })
@@ -64,7 +64,8 @@ export function createDonationApi(
       return found.pseudo
     },
   }
-  const tell = async (_: Db, accountId: number, news: Told) => void told.push({ accountId, news })
+  const notify = async (_: Db, accountId: number, news: Told) =>
+    void notified.push({ accountId, news })
   const providers = new Map<string, PaymentProvider>(
     adapters?.map((adapter) => [adapter.key, adapter.create(adapting)]) ?? [
       ['codes', codes],
@@ -80,7 +81,7 @@ export function createDonationApi(
     limits,
     providers,
     players,
-    tell,
+    notify,
     randomUUID,
     currency: 'EUR',
     packs: [
@@ -113,7 +114,7 @@ export function createDonationApi(
     providers,
     codes,
     checkout,
-    told,
+    notified,
     unconfirmed,
     donations,
     close: () => outbound.close(),

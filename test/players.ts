@@ -8,7 +8,7 @@ import { type Db, openDb } from '../src/server/platform/database/db.ts'
 import { limitNames } from '../src/server/platform/limits.ts'
 import { type HttpClient, openBrowserClient, openLauncher } from './http-client.ts'
 import { startTestSite } from './test-site.ts'
-import { listTold } from './told.ts'
+import { listNotifications } from './list-notifications.ts'
 
 /** Limits nobody reaches, for tests of something else. */
 export const generousLimits = Object.fromEntries(
@@ -159,8 +159,8 @@ export async function openPlayerSite(config: ConfigInput = {}) {
     signIn: (player: TestPlayer, device = launcher()) =>
       device.call(login, { UserName: player.userName, Password: player.password }),
     /** What a player was told on the site, the oldest first. */
-    async toldTo(accountId: number): Promise<string[]> {
-      const rows = await listTold(db, accountId)
+    async notificationsOf(accountId: number): Promise<string[]> {
+      const rows = await listNotifications(db, accountId)
       return rows.map(({ kind }) => kind)
     },
     /** Makes the codes mailed to an account run out. @returns the milliseconds one of this kind had left */

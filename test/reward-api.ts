@@ -54,7 +54,7 @@ export const mostTries = 4
 export async function createRewardApi(db: Db, change: Partial<RewardContext> = {}) {
   const now = { at: Date.parse('2026-11-15T12:00:00Z') }
   const delivery = new MemoryRewards()
-  const told: { accountId: number; news: RewardNews }[] = []
+  const notified: { accountId: number; news: RewardNews }[] = []
   /** What the log was told of what somebody did. */
   const logged: unknown[][] = []
   const staff = new Set<number>()
@@ -75,7 +75,7 @@ export async function createRewardApi(db: Db, change: Partial<RewardContext> = {
         await sql`insert into job (delivery_id) values (${deliveryId})`.execute(trx)
       },
     },
-    tell: async (_, accountId, news) => void told.push({ accountId, news }),
+    notify: async (_, accountId, news) => void notified.push({ accountId, news }),
     readLanguage: async () => 'en',
     randomUUID,
     mostTries,
@@ -106,7 +106,7 @@ export async function createRewardApi(db: Db, change: Partial<RewardContext> = {
     db,
     now,
     game: delivery,
-    told,
+    notified,
     logged,
     rewards,
     team,

@@ -6,7 +6,7 @@ import type { Db } from '../src/server/platform/database/db.ts'
 import { insertAccount } from './insert-account.ts'
 import { insertSession } from './insert-session.ts'
 import type { Lies, SoftAuthenticator } from './soft-authenticator.ts'
-import { listTold } from './told.ts'
+import { listNotifications } from './list-notifications.ts'
 
 interface World {
   db: Db
@@ -57,8 +57,8 @@ export async function joinSite(world: World, userName: string, roles: Role[]) {
       return { passkey, response, recoveryCodes }
     },
     /** What the player was told, the oldest first. */
-    async told() {
-      const rows = await listTold(db, accountId)
+    async notified() {
+      const rows = await listNotifications(db, accountId)
       return rows.map(({ kind, data }) => Object.assign({ kind }, data))
     },
     async sessions() {

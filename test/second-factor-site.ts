@@ -44,7 +44,7 @@ export async function openSecondFactorSite() {
     limits,
     site: { name: 'Guild', url },
     findNames: createPlayerDirectory(db).findNames,
-    announce: writeNotification(clock),
+    notifyAccount: writeNotification(clock),
     sessions: { endOthers: endOtherSessions, markSecondFactor },
     log: silentLog,
   })

@@ -14,7 +14,7 @@ import { sanitise } from '../src/server/forum/html/sanitise.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { type LimitName, toLimits } from '../src/server/platform/limits.ts'
 import { createPictureDecoder } from '../src/server/platform/picture-decoder/picture-decoder.ts'
-import type { PlayerNews, TellPlayer } from '../src/server/platform/player-news.ts'
+import type { PlayerNews, NotifyPlayer } from '../src/server/platform/player-news.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import type { MarkdownTopic } from '../src/server/support/help-topics.ts'
 import { supportRoutes } from '../src/server/support/support-routes.ts'
@@ -27,7 +27,7 @@ interface SupportApiOptions {
   /** Counts of limits that nobody reaches otherwise. */
   counts?: Partial<Record<LimitName, number>>
   /** Left out, what players are told is in `told` alone. */
-  tell?: TellPlayer
+  notify?: NotifyPlayer
 }
 
 const generous = { ticketOpening: 1e6, ticketMessage: 1e6, ticketPreview: 1e6, ticketPicture: 1e6 }
@@ -35,11 +35,11 @@ const generous = { ticketOpening: 1e6, ticketMessage: 1e6, ticketPreview: 1e6, t
 /** Support over HTTP, in process, with a clock that stands, a real decoder and roles as they are given. */
 export function createSupportApi(
   db: Db,
-  { topics = [], counts = {}, tell }: SupportApiOptions = {},
+  { topics = [], counts = {}, notify }: SupportApiOptions = {},
 ) {
   const now = { at: Date.parse('2026-11-15T12:00:00Z') }
   const clock = () => now.at
-  const told: ({ accountId: number } & PlayerNews)[] = []
+  const notified: ({ accountId: number } & PlayerNews)[] = []
   // patient: a busy machine is not a picture that takes too long
   const decoder = createPictureDecoder({ timeLimitMs: 60_000 })
   const limits = Object.entries({ ...generous, ...counts }).map(([name, count]) => [
@@ -54,9 +54,9 @@ export function createSupportApi(
     limits: toLimits(Object.fromEntries(limits)),
     randomBytes,
     decoder,
-    async announce(within, accountId, news) {
-      told.push({ accountId, ...news })
-      await tell?.(within, accountId, news)
+    async notify(within, accountId, news) {
+      notified.push({ accountId, ...news })
+      await notify?.(within, accountId, news)
     },
     discover: createTestNotifications(db, clock).discoverNews,
     listByPseudo: createPlayerDirectory(db).listByPseudo,
@@ -79,7 +79,7 @@ export function createSupportApi(
     ...api,
     db,
     now,
-    told,
+    notified,
     support,
     as,
     /** A new player, and member of the team with a role. */

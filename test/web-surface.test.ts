@@ -91,7 +91,7 @@ async function joinTeam(site: Site) {
   const { id: game_id } = await db.selectFrom('game').select('id').executeTakeFirstOrThrow()
   await fillCommunity(db, { account_id, game_id, mark: 'reader' })
   const now = new Date()
-  await sql`update advert set state = 'published', published_at = ${now}, issue = 1, heard_at = ${now},
+  await sql`update advert set state = 'published', published_at = ${now}, issue = 1, matched_at = ${now},
     expires_at = ${new Date(now.getTime() + 10 * 86_400_000)}`.execute(db)
   return player
 }

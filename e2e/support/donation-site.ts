@@ -57,7 +57,7 @@ export async function openDonationSite(config: ConfigInput = {}) {
       await site.db.transaction().execute(async (trx) => {
         const payment = await lockPayment(trx, waiting)
         if (!payment) throw new Error('the payment went away')
-        await credit(trx, { ...payment, credits }, { tell: async () => {}, now: new Date() })
+        await credit(trx, { ...payment, credits }, { notify: async () => {}, now: new Date() })
       })
     },
     /** Puts some of the site’s money into a player’s hands, from nowhere in particular. */

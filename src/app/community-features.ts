@@ -22,7 +22,7 @@ interface Needs {
   /** What the site’s money is called. */
   moneyName: LocalText
   players: PlayerDirectory
-  notifications: Pick<NotificationService, 'tell' | 'discoverNews'>
+  notifications: Pick<NotificationService, 'notify' | 'discoverNews'>
   csrf: CsrfProtection
   decoder: PictureDecoder
   /** Where this site serves a picture of the web; empty when it cannot. */
@@ -34,8 +34,8 @@ interface Needs {
 /** What players do with and for each other and the server. */
 export function createCommunityFeatures(tools: Tools, needs: Needs): Feature[] {
   const { config, moneyName, players, csrf, game, characters } = needs
-  const { tell, discoverNews: discover } = needs.notifications
-  const money = createMoneyFeature(tools, { players, tell })
+  const { notify, discoverNews: discover } = needs.notifications
+  const money = createMoneyFeature(tools, { players, notify })
   const { readBalance } = money
   const votes = createVoteFeature(tools, {
     adapters: voteSitesOf(config),
@@ -43,7 +43,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs): Feature[] {
     topVoters: config.topVoters,
     moneyName,
     players,
-    tell,
+    notify,
   })
   const donations = createDonationFeature(tools, {
     config: config.donation,
@@ -52,7 +52,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs): Feature[] {
     hasSandboxVotes: votes.isSandbox,
     moneyName,
     players,
-    tell,
+    notify,
     csrf,
     readBalance,
     cleanHtml: sanitise,
@@ -65,7 +65,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs): Feature[] {
       delivery: game.server.delivery,
       findOwnCharacter: characters.findOwnCharacter,
     },
-    tell,
+    notify,
     readLanguage: players.readLanguage,
     readBalance,
   })
@@ -73,12 +73,12 @@ export function createCommunityFeatures(tools: Tools, needs: Needs): Feature[] {
     rules: config.adverts,
     game: tools.site.hasGame ? { id: game.id, ...characters } : undefined,
     isConfirmed: players.isConfirmed,
-    announce: tell,
+    notify,
     discover,
   })
   const support = createSupportFeature(tools, {
     config: config.support,
-    announce: tell,
+    notify,
     discover,
     decoder: needs.decoder,
     listByPseudo: players.listByPseudo,

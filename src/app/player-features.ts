@@ -14,7 +14,7 @@ import { createMailFeature } from '../server/platform/mail/feature.ts'
 import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { createSecondFactorFeature } from '../server/second-factor/feature.ts'
 import { createSessionFeature } from '../server/session/feature.ts'
-import { createAnnounce } from './announce.ts'
+import { createNotifyAccount } from './player-notifications.ts'
 import type { Config } from './config.ts'
 import { mailOf, smsOf } from './defaults.ts'
 import { createPlayerGate } from './player-gate.ts'
@@ -59,19 +59,23 @@ async function createContactFeatures(tools: Tools, { config, players, moneyName 
   const mailing = openAccountMailing(tools, mailer)
   const notification = await createNotificationFeature(tools, { ...players, mailer, moneyName })
   const notifications = notification.service
-  const announce = createAnnounce({ clock: tools.clock, notifications, mail: mailing.mail })
+  const notifyAccount = createNotifyAccount({
+    clock: tools.clock,
+    notifications,
+    mail: mailing.mail,
+  })
   const phone = await createPhoneFeature(tools, {
     adapter: smsOf(config),
     isDefault: !config.sms,
     countries: config.phone.countries,
-    announce,
+    notifyAccount,
   })
   const list: Feature[] = [mail, notification, phone]
   return {
     list,
     mailing,
     notifications,
-    announce,
+    notifyAccount,
     phone,
     /** What is written to players and reaches none of them: it stays in the table `outbox_message`. */
     unsent: { mail: !mailer.isReal, sms: !phone.isReal },
@@ -80,14 +84,14 @@ async function createContactFeatures(tools: Tools, { config, players, moneyName 
 
 /** Accounts, of the site and of the game, and how players show that one is theirs. */
 async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
-  const { config, players, decoder, game, exportOthers, mailing, announce, phone } = needs
-  const session = await createSessionFeature(tools, { announce })
+  const { config, players, decoder, game, exportOthers, mailing, notifyAccount, phone } = needs
+  const session = await createSessionFeature(tools, { notifyAccount })
   const sessions = session.service
-  const secondFactor = createSecondFactorFeature(tools, { ...players, announce, sessions })
+  const secondFactor = createSecondFactorFeature(tools, { ...players, notifyAccount, sessions })
   const avatar = createAvatarFeature(tools, { adapter: config.avatars, decoder, replaceAvatar })
   const account = createAccountFeature(tools, {
     mailing,
-    announce,
+    notifyAccount,
     shortestPassword: config.passwords.shortest,
     reservedPseudos: config.pseudos.reserved,
     sessions,
@@ -100,7 +104,7 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
   const gameAccount = createGameAccountFeature(tools, {
     ...players,
     game,
-    announce,
+    notifyAccount,
     isSitePassword: passwords.isPassword,
   })
   const { findLinked } = gameAccount

@@ -1,6 +1,6 @@
 import type { Tools } from '../platform/feature.ts'
 import type { Locales } from '../platform/locale/locales.ts'
-import type { Announce } from '../platform/account-event.ts'
+import type { NotifyAccount } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import type { SessionTokens } from '../../contract/session.ts'
@@ -73,7 +73,7 @@ export interface AccountContext extends Pick<
   assertUsablePseudo: AssertUsablePseudo
   codes: AccountCodes
   mail: AccountMailQueue
-  announce: Announce
+  notifyAccount: NotifyAccount
   sessions: Sessions
   secondFactors: SecondFactors
   phones: Phones

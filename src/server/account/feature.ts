@@ -39,7 +39,7 @@ export function openAccountMailing(tools: Tools, mailer: Mailer): AccountMailing
 
 interface Needs extends Pick<
   AccountContext,
-  'announce' | 'sessions' | 'secondFactors' | 'phones' | 'removeAvatar' | 'exportOthers'
+  'notifyAccount' | 'sessions' | 'secondFactors' | 'phones' | 'removeAvatar' | 'exportOthers'
 > {
   mailing: AccountMailing
   /** Characters a new password has at least. */

@@ -14,7 +14,7 @@ interface Shown extends SecondFactorGiven {
 /** Showing, changing, setting and resetting a password. */
 export function createPasswordChange(options: AccountContext) {
   const { db, clock, log, limiter, limits, hashes, assertUsablePassword } = options
-  const { codes, announce, sessions, secondFactors, phones } = options
+  const { codes, notifyAccount, sessions, secondFactors, phones } = options
 
   /** @throws {AppError} `WrongPassword`, `TooManyRequests` */
   async function assertPassword(account: AccountRow, password: string): Promise<void> {
@@ -54,7 +54,7 @@ export function createPasswordChange(options: AccountContext) {
     await codes.revoke(trx, account.id, ['resetPassword', 'changeEmail', 'destroy'])
     await sessions.endOthers(trx, account.id, keptSessionId)
     const kind = account.password_hash === null ? 'passwordSet' : 'passwordChanged'
-    await announce(trx, account.id, { kind })
+    await notifyAccount(trx, account.id, { kind })
   }
 
   const logChange = (event: string, accountId: number, { visitor }: Call) =>

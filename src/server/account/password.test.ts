@@ -58,7 +58,7 @@ test('a player changes the password: other devices are out at once, the own one 
   expect(await player.device.callAs(player.profile.token, listDevices, {})).toHaveLength(1)
   expect(await codesOf(site.signIn(player))).toEqual(['InvalidCredentials'])
   expect((await site.signIn({ ...player, password: fresh })).user.id).toBe(player.id)
-  expect(await site.toldTo(player.id)).toEqual(['passwordChanged'])
+  expect(await site.notificationsOf(player.id)).toEqual(['passwordChanged'])
   await site.readMail(player.email, 'Your password has changed')
 })
 
@@ -122,7 +122,7 @@ test('a mailed code sets a new password once, signs nobody in, and ends every se
     expect(await codesOf(site.launcher().callAs(token, listDevices, {}))).toEqual(['401'])
   }
   expect((await site.signIn({ ...player, password: fresh })).user.id).toBe(player.id)
-  expect(await site.toldTo(player.id)).toEqual(['passwordChanged'])
+  expect(await site.notificationsOf(player.id)).toEqual(['passwordChanged'])
 })
 
 test('a reset answers with nothing that signs in', async ({ site }) => {
@@ -313,7 +313,7 @@ test('an account without password is given one once, by whoever has just proven 
     '',
     ...Array.from({ length: 3 }, () => 'PasswordAlreadySet'),
   ])
-  expect(await site.toldTo(player.id)).toEqual(['passwordSet'])
+  expect(await site.notificationsOf(player.id)).toEqual(['passwordSet'])
   await site.readMail(player.email, 'Your account has a password')
 })
 

@@ -1,12 +1,12 @@
 import type { Role } from '../../contract/permission.ts'
-import type { Announce } from '../platform/account-event.ts'
+import type { NotifyAccount } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
 import { listGivenRoles, lockAccount } from './account-queries.ts'
 
 interface RoleOptions {
   log: Log
-  announce: Announce
+  notifyAccount: NotifyAccount
   endOtherSessions(db: Db, accountId: number): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export interface RoleChange {
 }
 
 /** Giving members of the team their roles. */
-export function createRoleChange({ log, announce, endOtherSessions }: RoleOptions) {
+export function createRoleChange({ log, notifyAccount, endOtherSessions }: RoleOptions) {
   /**
    * Puts these roles in place of those the account has, and ends all of its sessions: what was opened with
    * other roles is not to go on. Roles it has already change nothing.
@@ -35,7 +35,7 @@ export function createRoleChange({ log, announce, endOtherSessions }: RoleOption
       if (before.join() === now.join()) return { before, now }
       await replaceRoles(trx, accountId, now)
       await endOtherSessions(trx, accountId)
-      await announce(trx, accountId, { kind: 'rolesChanged', roles: now })
+      await notifyAccount(trx, accountId, { kind: 'rolesChanged', roles: now })
       return { before, now }
     })
     log.info({ event: 'roles-changed', accountId, ...change }, 'roles were given')

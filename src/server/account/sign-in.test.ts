@@ -163,12 +163,12 @@ test('a player hears of a browser that never signed in before, once', async ({ s
   const player = await site.joinConfirmed({ device: first })
   await site.signIn(player, first)
   await site.signIn(player)
-  expect(await site.toldTo(player.id)).toEqual([])
+  expect(await site.notificationsOf(player.id)).toEqual([])
   const address = nextAddress()
   const second = await site.browser(address)
   await site.signIn(player, second)
   await site.signIn(player, second)
-  expect(await site.toldTo(player.id)).toEqual(['newDevice'])
+  expect(await site.notificationsOf(player.id)).toEqual(['newDevice'])
   const mail = await site.readMail(player.email, 'Signed in from a new device')
   expect(mail.text).toContain(address)
 })
@@ -185,7 +185,7 @@ test('a browser of which a player could not be told is not known the next time',
   expect(await codesOf(site.signIn(player, second))).toEqual(['500'])
   await sql`drop function refuse_news cascade`.execute(site.db)
   await site.signIn(player, second)
-  expect(await site.toldTo(player.id)).toEqual(['newDevice'])
+  expect(await site.notificationsOf(player.id)).toEqual(['newDevice'])
 })
 
 test('a value somebody else put into its cookie makes no device known', async ({ site }) => {

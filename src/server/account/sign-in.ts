@@ -88,7 +88,8 @@ export function createSignIn(
     const profile = await openProfile(accountId, methods, call, assertStill)
     await db.transaction().execute(async (trx) => {
       const isNew = await devices.remember(trx, accountId, call)
-      if (isNew) await options.announce(trx, accountId, { kind: 'newDevice', userAgent, address })
+      if (isNew)
+        await options.notifyAccount(trx, accountId, { kind: 'newDevice', userAgent, address })
     })
     const event = { event: 'sign-in', accountId, methods }
     log.info({ ...event, ...loggedVisitor(call.visitor) }, 'a player signed in')

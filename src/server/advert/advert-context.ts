@@ -48,7 +48,7 @@ export interface AdvertContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'lim
   /** Whether the address of an account is confirmed. */
   isConfirmed(accountId: number): Promise<boolean>
   /** Tells a player, within the transaction of `db`. */
-  announce(db: Db, accountId: number, news: AdvertNews): Promise<void>
+  notify(db: Db, accountId: number, news: AdvertNews): Promise<void>
   /** Of that, what the player saw in the conversation or did with the advert is not new to them any more. */
   discover: DiscoverNews
 }

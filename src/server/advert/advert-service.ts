@@ -14,10 +14,10 @@ import { createConversations } from './conversations.ts'
 
 export type AdvertService = ReturnType<typeof createAdvertService>
 
-/** What players offer and look for. `expire` and `tellSearches` are called each minute, `prune` each night. */
+/** What players offer and look for. `expire` and `notifySearches` are called each minute, `prune` each night. */
 export function createAdvertService(context: AdvertContext) {
   const { db, limiter, limits, locales } = context
-  const { tell, ...searches } = createSavedSearches(context)
+  const { notify, ...searches } = createSavedSearches(context)
 
   return {
     /** @throws {AppError} `TooManyRequests` */
@@ -47,7 +47,7 @@ export function createAdvertService(context: AdvertContext) {
     conversations: createConversations(context),
     searches,
     moderation: createModeration(context),
-    tellSearches: tell,
+    notifySearches: notify,
     ...createExpiry(context),
   }
 

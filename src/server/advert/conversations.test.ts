@@ -111,13 +111,15 @@ test('a player is told of the first message they have not read, and of no more',
 }) => {
   const { id } = await reply(site, site.bob)
   await reply(site, site.bob, 'Hello?')
-  const told = { from: 'bob', title: 'An old sword', conversation: id }
-  expect(site.toldTo(site.alice)).toEqual([{ kind: 'advertReply', ...told }])
+  const notified = { from: 'bob', title: 'An old sword', conversation: id }
+  expect(site.notificationsOf(site.alice)).toEqual([{ kind: 'advertReply', ...notified }])
   await site.call(markConversationRead, { Id: id }, as(site.alice))
   await reply(site, site.bob, 'Are you there?')
-  expect(site.toldTo(site.alice).slice(1)).toEqual([{ kind: 'conversationMessage', ...told }])
+  expect(site.notificationsOf(site.alice).slice(1)).toEqual([
+    { kind: 'conversationMessage', ...notified },
+  ])
   await write(site, site.alice, id, 'I am.')
-  expect(site.toldTo(site.bob)).toEqual([
+  expect(site.notificationsOf(site.bob)).toEqual([
     { kind: 'conversationMessage', from: 'alice', title: 'An old sword', conversation: id },
   ])
 })
@@ -131,23 +133,23 @@ test('a message that comes while a conversation is read stays unread, and is tol
   await write(site, site.bob, id, 'Three')
   const markRead = (LastMessage?: number) =>
     site.call(markConversationRead, { Id: id, LastMessage }, as(site.alice))
-  const toldKinds = () => site.toldTo(site.alice).map(({ kind }) => kind)
-  expect(toldKinds()).toEqual(['advertReply'])
+  const notifiedKinds = () => site.notificationsOf(site.alice).map(({ kind }) => kind)
+  expect(notifiedKinds()).toEqual(['advertReply'])
   // as the page may try again
   for (const last of [read.messages[0]?.id, read.messages[0]?.id]) await markRead(last)
   const { isUnread, messages } = await site.call(getConversation, { id }, as(site.alice))
   expect(isUnread).toBe(true)
-  expect(toldKinds()).toEqual(['advertReply', 'conversationMessage'])
-  expect(site.toldTo(site.alice)[1]).toMatchObject({ from: 'bob', conversation: id })
+  expect(notifiedKinds()).toEqual(['advertReply', 'conversationMessage'])
+  expect(site.notificationsOf(site.alice)[1]).toMatchObject({ from: 'bob', conversation: id })
   await markRead(messages.at(-1)?.id)
   await markRead(2 ** 31 - 1)
   expect(await site.call(getConversation, { id }, as(site.alice))).toMatchObject({
     isUnread: false,
   })
-  expect(toldKinds()).toHaveLength(2)
+  expect(notifiedKinds()).toHaveLength(2)
   await write(site, site.bob, id, 'Four')
   expect(await site.call(getConversation, { id }, as(site.alice))).toMatchObject({ isUnread: true })
-  expect(toldKinds()).toHaveLength(3)
+  expect(notifiedKinds()).toHaveLength(3)
 })
 
 test('what was read in its conversation is new nowhere else', async ({ site }) => {

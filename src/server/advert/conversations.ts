@@ -54,11 +54,11 @@ export function createConversations(context: AdvertContext) {
     await discover(trx, conversation, accountId)
     // who has not read the last one was told of it
     if (hadUnread) return
-    await tellOther(trx, conversation, accountId, isFirst ? 'advertReply' : 'conversationMessage')
+    await notifyOther(trx, conversation, accountId, isFirst ? 'advertReply' : 'conversationMessage')
   }
 
   /** Tells the other one of what somebody wrote. */
-  async function tellOther(
+  async function notifyOther(
     trx: Db,
     conversation: OpenConversation,
     by: number,
@@ -66,7 +66,7 @@ export function createConversations(context: AdvertContext) {
   ): Promise<void> {
     const from = await readPseudo(trx, by)
     const news = { kind, from, title: conversation.title, conversation: conversation.id }
-    await context.announce(trx, otherOf(conversation, by), news)
+    await context.notify(trx, otherOf(conversation, by), news)
   }
 
   /** What was read here is not new anywhere else. */
@@ -135,7 +135,7 @@ export function createConversations(context: AdvertContext) {
         if (!hasChanged) return
         await discover(trx, conversation, accountId)
         if (isUnread)
-          await tellOther(
+          await notifyOther(
             trx,
             conversation,
             otherOf(conversation, accountId),

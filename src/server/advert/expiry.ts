@@ -9,7 +9,7 @@ const atOnce = 200
 const kept = 90
 const wordsAtOnce = 2000
 
-type Context = Pick<AdvertContext, 'db' | 'clock' | 'rules' | 'game' | 'announce'>
+type Context = Pick<AdvertContext, 'db' | 'clock' | 'rules' | 'game' | 'notify'>
 
 /** What time does to adverts. */
 export function createExpiry(context: Context) {
@@ -62,7 +62,7 @@ interface WarnedAdvert {
   expires_at: Date
 }
 
-async function warnSome({ db, clock, announce }: Context): Promise<boolean> {
+async function warnSome({ db, clock, notify }: Context): Promise<boolean> {
   const now = clock()
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<WarnedAdvert>`
@@ -74,7 +74,7 @@ async function warnSome({ db, clock, announce }: Context): Promise<boolean> {
     for (const { id, account_id, title, expires_at } of rows) {
       const expiresAt = toSeconds(expires_at.getTime())
       const news = { kind: 'advertExpiring', title, advert: id, expiresAt } as const
-      await announce(trx, account_id, news)
+      await notify(trx, account_id, news)
     }
     return rows.length > 0
   })

@@ -4,7 +4,7 @@ import { exportOf } from './advert-export.ts'
 import { advertRoutes } from './advert-routes.ts'
 import { createAdvertService } from './advert-service.ts'
 
-type Needs = Pick<AdvertContext, 'rules' | 'game' | 'isConfirmed' | 'announce' | 'discover'>
+type Needs = Pick<AdvertContext, 'rules' | 'game' | 'isConfirmed' | 'notify' | 'discover'>
 
 /** What players offer and look for, and what they say to each other about it. */
 export function createAdvertFeature(tools: Tools, needs: Needs): Feature {
@@ -15,7 +15,7 @@ export function createAdvertFeature(tools: Tools, needs: Needs): Feature {
     routes: { api: (api) => advertRoutes(api, adverts) },
     jobs: [
       { name: 'expire-adverts', cron: '* * * * *', run: adverts.expire },
-      { name: 'tell-searches', cron: '* * * * *', run: adverts.tellSearches },
+      { name: 'tell-searches', cron: '* * * * *', run: adverts.notifySearches },
     ],
     prune: adverts.prune,
   }

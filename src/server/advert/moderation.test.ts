@@ -117,7 +117,7 @@ test('what the team found good stands, where it stood, whoever reports it then',
   for (const accountId of site.others) await report(site, accountId)
   site.now.at += 60_000
   await review(site, true)
-  expect(site.toldTo(site.alice)).toEqual([
+  expect(site.notificationsOf(site.alice)).toEqual([
     { kind: 'advertPublished', title: 'An old sword', advert: site.advert },
   ])
   expect(await listToReview(site)).toEqual([])
@@ -128,7 +128,7 @@ test('what the team found good stands, where it stood, whoever reports it then',
   expect(await isSeen(site)).toBe(true)
   expect(await listToReview(site)).toMatchObject([{ state: 'published' }])
   await review(site, true)
-  expect(site.toldTo(site.alice)).toHaveLength(1)
+  expect(site.notificationsOf(site.alice)).toHaveLength(1)
 })
 
 test('changing what the team found good lets reports count again', async ({ site }) => {
@@ -147,7 +147,7 @@ test('a refused advert says why to its author, and waits for the team once it is
   await report(site, dave)
   await review(site, false, 'No real money here.')
   const news = { kind: 'advertRefused', title: 'An old sword', reason: 'No real money here.' }
-  expect(site.toldTo(site.alice)).toEqual([{ ...news, advert: site.advert }])
+  expect(site.notificationsOf(site.alice)).toEqual([{ ...news, advert: site.advert }])
   expect(await isSeen(site)).toBe(false)
   expect(await readOwn(site)).toMatchObject({ state: 'refused', reason: 'No real money here.' })
   const changed = await change(site, { Text: 'For gold of the game.', Gold: 5 })
@@ -221,7 +221,10 @@ test('closing a report of what was refused leaves it refused, and no way up past
   await review(site, true)
   expect(await listToReview(site)).toEqual([])
   expect(await readOwn(site)).toEqual(refused)
-  expect(site.toldTo(site.alice).map(({ kind }) => kind)).toEqual(['advertReply', 'advertRefused'])
+  expect(site.notificationsOf(site.alice).map(({ kind }) => kind)).toEqual([
+    'advertReply',
+    'advertRefused',
+  ])
 
   const Id = site.advert
   await site.call(closeAdvert, { Id }, as(site.alice))
@@ -257,7 +260,8 @@ test('closing a report of what was taken down leaves it down', async ({ site }) 
 })
 
 test('an advert that is shown again is warned of again before it ends', async ({ site }) => {
-  const warnings = () => site.toldTo(site.alice).filter(({ kind }) => kind === 'advertExpiring')
+  const warnings = () =>
+    site.notificationsOf(site.alice).filter(({ kind }) => kind === 'advertExpiring')
   site.now.at += 29 * day
   await site.adverts.expire()
   expect(warnings()).toHaveLength(1)

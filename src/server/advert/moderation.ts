@@ -113,7 +113,7 @@ export function createModeration(context: AdvertContext) {
     const values = { review: 'good', reason: null, ...(state === 'pending' && shown) }
     await update(trx, id, values)
     if (state !== 'pending') return
-    await context.announce(trx, account_id, { kind: 'advertPublished', title, advert: id })
+    await context.notify(trx, account_id, { kind: 'advertPublished', title, advert: id })
   }
 
   async function refuse(trx: Db, advert: ReviewedAdvert, reason: string): Promise<void> {
@@ -121,7 +121,7 @@ export function createModeration(context: AdvertContext) {
     const why = cleanText(reason, 0, 'InvalidText')
     await update(trx, id, { review: 'wanted', state: 'refused', reason: why })
     const news = { kind: 'advertRefused', title, reason: why, advert: id } as const
-    await context.announce(trx, account_id, news)
+    await context.notify(trx, account_id, news)
   }
 
   async function update(trx: Db, id: number, values: object): Promise<void> {

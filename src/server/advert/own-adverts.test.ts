@@ -133,13 +133,13 @@ test('an advert ends after its days, and its player hears of it the day before',
   const { id, expiresAt } = await site.write(site.alice)
   site.now.at += 28 * day
   await site.adverts.expire()
-  expect(site.toldTo(site.alice)).toEqual([])
+  expect(site.notificationsOf(site.alice)).toEqual([])
   const early = site.call(renewAdvert, { Id: id }, as(site.alice))
   expect(await codesOf(early)).toEqual(['AdvertNotEditable'])
   site.now.at += day
   await Promise.all([site.adverts.expire(), site.adverts.expire()])
   await site.adverts.expire()
-  expect(site.toldTo(site.alice)).toEqual([
+  expect(site.notificationsOf(site.alice)).toEqual([
     { kind: 'advertExpiring', title: 'An old sword', advert: id, expiresAt },
   ])
   site.now.at += day

@@ -25,11 +25,11 @@ const save = (site: AdvertSite, Search: AdvertSearch, accountId = site.bob, Name
 
 /** Some time later, an advert of alice’s, and what bob is told then. */
 async function hear(site: AdvertSite, ...form: Parameters<AdvertSite['write']>[1][]) {
-  const before = site.toldTo(site.bob).length
+  const before = site.notificationsOf(site.bob).length
   site.now.at += 1000
   for (const one of form) await site.write(site.alice, one)
-  await site.adverts.tellSearches()
-  return site.toldTo(site.bob).slice(before)
+  await site.adverts.notifySearches()
+  return site.notificationsOf(site.bob).slice(before)
 }
 
 test('a player hears of new adverts a search finds', async ({ site }) => {
@@ -92,9 +92,9 @@ test('an advert is told of once, whatever becomes of it, and never to its author
   await site.call(closeAdvert, { Id: id }, as(site.alice))
   site.now.at += 2 * hour
   await site.call(renewAdvert, { Id: id }, as(site.alice))
-  await Promise.all([site.adverts.tellSearches(), site.adverts.tellSearches()])
+  await Promise.all([site.adverts.notifySearches(), site.adverts.notifySearches()])
   expect(await hear(site)).toEqual([])
-  expect(site.toldTo(site.alice)).toEqual([])
+  expect(site.notificationsOf(site.alice)).toEqual([])
 })
 
 test('adverts from before a search was saved are none of its news', async ({ site }) => {

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { AdvertContext } from './advert-context.ts'
 import { lockAccount } from './advert-locks.ts'
 import { toLastingQuery } from './advert-marks.ts'
-import { hearNewAdverts, takeSearchesToTell } from './search-news.ts'
+import { matchNewAdverts, takeSearchesToNotify } from './search-news.ts'
 import { readTerms } from './search-terms.ts'
 import { cleanLine } from './written-text.ts'
 
@@ -70,25 +70,25 @@ export function createSavedSearches(context: AdvertContext) {
     },
 
     /** Tells those whose searches find what was published since: each minute, in one process at a time. */
-    async tell(): Promise<void> {
-      while (await hearNewAdverts(db, new Date(clock()))) {
+    async notify(): Promise<void> {
+      while (await matchNewAdverts(db, new Date(clock()))) {
         // as many at a time as a statement manages
       }
-      while (await tellSome()) {
+      while (await notifySome()) {
         // the same
       }
     },
   }
 
   /** @returns whether there may be more */
-  function tellSome(): Promise<boolean> {
+  function notifySome(): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
       const now = clock()
-      const due = await takeSearchesToTell(trx, new Date(now), new Date(now - gathered))
+      const due = await takeSearchesToNotify(trx, new Date(now), new Date(now - gathered))
       for (const { accountId, name, count, search } of due) {
         const address = toAddress(AdvertSearch.parse(search))
         const news = { kind: 'searchFound', name, count, search: address } as const
-        await context.announce(trx, accountId, news)
+        await context.notify(trx, accountId, news)
       }
       return due.length > 0
     })

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 
 /** Adverts compared with all saved searches at once. */
 const atOnce = 20
-const toldAtOnce = 100
+const notifiedAtOnce = 100
 
 /**
  * Compares a few adverts that were published and that nobody was told of with all saved searches, and counts
@@ -11,11 +11,11 @@ const toldAtOnce = 100
  *
  * @returns whether there were any
  */
-export async function hearNewAdverts(db: Db, now: Date): Promise<boolean> {
+export async function matchNewAdverts(db: Db, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with new_advert as materialized (
       select id, account_id, words, class, level, gold, published_at from advert
-      where state = 'published' and heard_at is null order by id limit ${atOnce}
+      where state = 'published' and matched_at is null order by id limit ${atOnce}
       for no key update skip locked
     ), found as (
       update saved_search set found = found + new.count
@@ -32,19 +32,21 @@ export async function hearNewAdverts(db: Db, now: Date): Promise<boolean> {
       ) new
       where saved_search.id = new.id
     )
-    update advert set heard_at = ${now} from new_advert where advert.id = new_advert.id`.execute(db)
+    update advert set matched_at = ${now} from new_advert where advert.id = new_advert.id`.execute(
+    db,
+  )
   return (numAffectedRows ?? 0n) > 0n
 }
 
 /** Searches that found something and whose players were told nothing since `before`: now they are. */
-export async function takeSearchesToTell(trx: Db, now: Date, before: Date) {
+export async function takeSearchesToNotify(trx: Db, now: Date, before: Date) {
   const { rows } = await sql<{ accountId: number; name: string; count: number; search: unknown }>`
     with due as materialized (
       select id, found from saved_search
-      where found > 0 and (told_at is null or told_at <= ${before})
-      order by id limit ${toldAtOnce} for no key update skip locked
+      where found > 0 and (notified_at is null or notified_at <= ${before})
+      order by id limit ${notifiedAtOnce} for no key update skip locked
     )
-    update saved_search set found = 0, told_at = ${now} from due where saved_search.id = due.id
+    update saved_search set found = 0, notified_at = ${now} from due where saved_search.id = due.id
     returning account_id as "accountId", name, due.found as count, search`.execute(trx)
   return rows
 }

@@ -35,7 +35,7 @@ export function createCheckoutLooks(context: DonationContext) {
     await db.transaction().execute(async (trx) => {
       const locked = await lockPayment(trx, payment.id)
       if (!locked) return
-      const applying = { tell: context.tell, now: now(), receiver: provider.receiver }
+      const applying = { notify: context.notify, now: now(), receiver: provider.receiver }
       if (news) await applyNews(trx, locked, news, applying)
     })
     return 'answered'
@@ -59,7 +59,7 @@ export function createCheckoutLooks(context: DonationContext) {
       const age = clock() - locked.createdAt.getTime()
       // it may have been paid: that is for the team to look up
       if (isOutOfReach(locked.state, age, looked)) {
-        return quarantine(trx, locked, 'providerSilent', { tell: context.tell, now: now() })
+        return quarantine(trx, locked, 'providerSilent', { notify: context.notify, now: now() })
       }
       const isOver = looked === 'answered' && age > givesUpAfter && locked.state === 'created'
       const next = looks.find((one) => one > age) ?? age + looksThenEvery

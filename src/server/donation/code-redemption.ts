@@ -75,7 +75,7 @@ export function createCodeRedemption(context: DonationContext) {
     redeemed: Redemption,
     wasUnfinished: boolean,
   ): Promise<void> {
-    const applying = { tell: context.tell, now: now() }
+    const applying = { notify: context.notify, now: now() }
     if (redeemed.outcome === 'accepted') {
       const { credits, earned } = redeemed
       if (earned) await updatePayment(trx, payment.id, earned, applying.now)
@@ -90,7 +90,7 @@ export function createCodeRedemption(context: DonationContext) {
   async function wait(trx: Db, payment: PaymentRow): Promise<void> {
     const age = clock() - payment.createdAt.getTime()
     if (age > givesUpAfter) {
-      const applying = { tell: context.tell, now: now() }
+      const applying = { notify: context.notify, now: now() }
       return quarantine(trx, payment, 'providerSilent', applying)
     }
     const next = pauses.find((one) => one >= age) ?? pauses.at(-1) ?? minute

@@ -24,9 +24,14 @@ const test = base.extend<{ site: Disputed }>({
       { headers },
     )
     const { id } = payment
-    let told = 0
-    const tell = async (kind: 'disputed' | 'disputeWon', dispute: string | undefined) => {
-      const news = { kind, orderId: id, ...(dispute && { dispute }), eventId: `evt-${(told += 1)}` }
+    let count = 0
+    const notify = async (kind: 'disputed' | 'disputeWon', dispute: string | undefined) => {
+      const news = {
+        kind,
+        orderId: id,
+        ...(dispute && { dispute }),
+        eventId: `evt-${(count += 1)}`,
+      }
       expect(await api.message([news])).toBe(200)
     }
     await use({
@@ -36,7 +41,7 @@ const test = base.extend<{ site: Disputed }>({
       async hear(...all) {
         for (const one of all) {
           const [kind, dispute] = one.split(' ')
-          await tell(kind === 'won' ? 'disputeWon' : 'disputed', dispute)
+          await notify(kind === 'won' ? 'disputeWon' : 'disputed', dispute)
         }
       },
     })

@@ -2,7 +2,7 @@ import type { LocalText } from '../../contract/language.ts'
 import type { Limits } from '../platform/limits.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
-import type { TellDonor } from './donation-news.ts'
+import type { NotifyDonor } from './donation-news.ts'
 import type { CheckoutProvider, CodeProvider, PaymentProvider } from './payment-provider.ts'
 
 /** An amount that is offered: `price` in the smallest unit of the currency, `credits` in hundredths. */
@@ -28,7 +28,7 @@ export interface DonationContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'l
   /** By their keys, in the order they are offered. */
   providers: ReadonlyMap<string, PaymentProvider>
   players: DonorPort
-  tell: TellDonor
+  notify: NotifyDonor
   randomUUID(): string
   /** ISO 4217. */
   currency: string

@@ -10,10 +10,10 @@ export type DonationNews =
   | { kind: 'donationRefused'; payment: string }
 
 /** Tells a player, within the transaction of `db`. */
-export type TellDonor = (db: Db, accountId: number, news: DonationNews) => Promise<void>
+export type NotifyDonor = (db: Db, accountId: number, news: DonationNews) => Promise<void>
 
 /** What news of a payment is applied with. */
 export interface Applying {
-  tell: TellDonor
+  notify: NotifyDonor
   now: Date
 }

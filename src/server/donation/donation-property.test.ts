@@ -103,7 +103,7 @@ async function live({ api, crash, recover }: Site, groups: readonly (readonly Ha
   const as = (accountId: number) => ({ headers: signedInAs(accountId) })
   const playerOf = (index: number) => players[index] ?? 0
 
-  async function tellOwed(order: Truth): Promise<void> {
+  async function notifyOwed(order: Truth): Promise<void> {
     // the newest first
     for (const news of order.owed.toReversed()) {
       const status = await api.message([news])
@@ -111,10 +111,10 @@ async function live({ api, crash, recover }: Site, groups: readonly (readonly Ha
     }
   }
 
-  async function tell(order: Truth, news: PaymentNews, times = 1): Promise<void> {
+  async function notify(order: Truth, news: PaymentNews, times = 1): Promise<void> {
     const event = { ...news, eventId: `evt-${unique()}` }
     order.owed.push(event)
-    await Promise.all(Array.from({ length: times }, () => tellOwed(order)))
+    await Promise.all(Array.from({ length: times }, () => notifyOwed(order)))
   }
 
   const truthful = (order: Truth): PaymentNews => api.checkout.paid(order.id)
@@ -138,13 +138,13 @@ async function live({ api, crash, recover }: Site, groups: readonly (readonly Ha
         order.isPaid = true
         api.checkout.says.set(`order-${order.id}`, truthful(order))
         const messages = order.hasExpired ? Math.max(1, one.messages) : one.messages
-        if (messages > 0) await tell(order, truthful(order), messages)
+        if (messages > 0) await notify(order, truthful(order), messages)
         return
       }
       case 'refund': {
         if (!order?.isPaid || order.refunded + one.cents > 500) return
         order.refunded += one.cents
-        return tell(order, {
+        return notify(order, {
           kind: 'refunded',
           captureReference: `capture-${order.id}`,
           orderId: order.id,
@@ -160,12 +160,12 @@ async function live({ api, crash, recover }: Site, groups: readonly (readonly Ha
         if (isDispute) order.disputes += 1
         const kind = isDispute ? 'disputed' : 'disputeWon'
         const news: PaymentNews = { kind, orderId: order.id, dispute: `dispute-${order.disputes}` }
-        return tell(order, news, one.isLate ? 0 : 1)
+        return notify(order, news, one.isLate ? 0 : 1)
       }
       case 'expire': {
         if (!order || order.isPaid) return
         order.hasExpired = true
-        return tell(order, { kind: 'expired', orderId: order.id })
+        return notify(order, { kind: 'expired', orderId: order.id })
       }
       case 'lie': {
         if (!order) return
@@ -219,7 +219,7 @@ async function live({ api, crash, recover }: Site, groups: readonly (readonly Ha
   for (let round = 0; round < 20; round += 1) {
     api.now.at += 6 * 3_600_000
     await api.donations.lookAtDue().catch(() => {})
-    for (const order of orders) await tellOwed(order).catch(() => {})
+    for (const order of orders) await notifyOwed(order).catch(() => {})
   }
   return { players, orders }
 }

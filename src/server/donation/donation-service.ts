@@ -169,12 +169,12 @@ export function createDonationService(context: DonationContext) {
         assertOfOthers(review.by, payment.accountId, payment.recipientId)
         if (review.isGood) {
           const reviewed = { ...payment, credits: creditsOf(payment, review.money) }
-          return credit(trx, reviewed, { tell: context.tell, now: now() })
+          return credit(trx, reviewed, { notify: context.notify, now: now() })
         }
         const change = { state: 'refused', reason: 'refusedByTeam', code: null } as const
         await updatePayment(trx, payment.id, change, now())
         if (payment.accountId !== null) {
-          await context.tell(trx, payment.accountId, {
+          await context.notify(trx, payment.accountId, {
             kind: 'donationRefused',
             payment: payment.id,
           })

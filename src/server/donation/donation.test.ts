@@ -39,7 +39,7 @@ test('a good code is credited, whatever it is written like', async ({ site }) =>
   expect(balance).toEqual({ money: 2.5, points: 0 })
   const { entries } = await site.call(listLedger, { page: 1 }, as(site.alice))
   expect(entries).toMatchObject([{ kind: 'donation', amount: 2.5, balance: 2.5, unit: 'money' }])
-  expect(site.told).toEqual([
+  expect(site.notified).toEqual([
     {
       accountId: site.alice,
       news: { kind: 'donationReceived', money: 2.5, payment: payment.id },
@@ -168,13 +168,13 @@ test.for([
     await site.message([{ ...site.checkout.paid(id), eventId: 'evt_1', ...lie }])
     expect(await site.balanceOf(site.alice)).toBe(0)
     expect(await historyOf(site, site.alice)).toMatchObject([{ state: 'quarantined', reason }])
-    expect(site.told).toEqual([
+    expect(site.notified).toEqual([
       { accountId: site.alice, news: { kind: 'donationHeld', payment: id } },
     ])
     await site.donations.review({ id, isGood: false, money: undefined, by: site.bob })
     expect(await historyOf(site, site.alice)).toMatchObject([{ reason: 'refusedByTeam' }])
     const refusal = { accountId: site.alice, news: { kind: 'donationRefused', payment: id } }
-    expect(site.told.at(-1)).toEqual(refusal)
+    expect(site.notified.at(-1)).toEqual(refusal)
   },
 )
 
@@ -297,7 +297,7 @@ test('a payment for another player is theirs, and both see it', async ({ site })
     { kind: 'donation', about: { payment: id, provider: 'checkout' } },
   ])
   expect(JSON.stringify(entries)).not.toContain('"from"')
-  expect(site.told).toEqual([
+  expect(site.notified).toEqual([
     { accountId: site.alice, news: { kind: 'giftPaid', to: 'bob', money: 5, payment: id } },
     { accountId: site.bob, news: { kind: 'giftReceived', from: 'alice', money: 5 } },
   ])

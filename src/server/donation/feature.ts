@@ -19,7 +19,7 @@ import { sandboxNotices } from './sandbox-notices.ts'
 
 interface Needs extends Pick<
   DonationContext,
-  'players' | 'tell' | 'cleanHtml' | 'pictureAddress' | 'moneyName'
+  'players' | 'notify' | 'cleanHtml' | 'pictureAddress' | 'moneyName'
 > {
   config: DonationConfig
   /** In the order they are offered. */

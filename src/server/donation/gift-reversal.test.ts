@@ -29,7 +29,7 @@ test('a gift to a player who left is taken back from nobody else', async ({ site
   const gift = await pay(site, 'bob')
   expect(await site.balanceOf(site.alice)).toBe(500)
   await leave(site, site.bob)
-  site.told.length = 0
+  site.notified.length = 0
   await site.message([{ kind: 'refunded', orderId: gift, amount: 200, eventId: 'evt-1' }])
   expect(await site.balanceOf(site.alice)).toBe(500)
   expect(await readLoss(site)).toBe(200)
@@ -39,7 +39,7 @@ test('a gift to a player who left is taken back from nobody else', async ({ site
   await site.message([{ kind: 'disputeWon', orderId: gift, eventId: 'evt-3' }])
   expect(await site.balanceOf(site.alice)).toBe(500)
   expect(await readLoss(site)).toBe(200)
-  expect(site.told).toEqual([])
+  expect(site.notified).toEqual([])
 })
 
 test('a gift that came back to its payer, whose friend had left, is taken back from the payer', async ({

@@ -11,7 +11,7 @@ type Disputed = Pick<PaymentRow, 'id' | 'provider'>
  *
  * @returns whether any dispute of the payment holds it back now
  */
-export async function hearDispute(
+export async function applyDispute(
   db: Db,
   payment: Disputed,
   { kind, dispute = '' }: Pick<PaymentNews, 'kind' | 'dispute'>,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts'
 import { postTransfer, toMoney } from '../platform/ledger/ledger.ts'
 import { invalidateCache, sendLiveSignal } from '../platform/live-signal.ts'
 import type { Applying } from './donation-news.ts'
-import { hearDispute } from './payment-disputes.ts'
+import { applyDispute } from './payment-disputes.ts'
 import type { PaymentNews } from './payment-provider.ts'
 import { type PaymentChange, type PaymentRow, updatePayment } from './payment-queries.ts'
 import { settleReversal, sideOf } from './payment-reversal.ts'
@@ -37,7 +37,7 @@ export async function applyNews(
   applying: Applying & { receiver?: string | undefined },
 ): Promise<NewsOutcome> {
   const names = namesIn(payment, news)
-  if (news.kind === 'paid') return hearPaid(db, payment, news, { ...applying, names })
+  if (news.kind === 'paid') return applyPaid(db, payment, news, { ...applying, names })
   const change = await toChange(db, payment, news, applying.now)
   if (!change) return 'ignored'
   const changed = { ...payment, ...rowChange(change) }
@@ -64,7 +64,7 @@ async function toChange(
     const refunded = Math.min(news.amount ?? payment.amount ?? 0, payment.amount ?? 0)
     return refunded > payment.refunded ? { refunded } : undefined
   }
-  const is_disputed = await hearDispute(db, payment, news, now)
+  const is_disputed = await applyDispute(db, payment, news, now)
   return is_disputed === payment.isDisputed ? undefined : { is_disputed }
 }
 
@@ -73,7 +73,7 @@ const rowChange = ({ refunded, is_disputed }: PaymentChange): Partial<PaymentRow
   ...(is_disputed !== undefined && { isDisputed: is_disputed }),
 })
 
-async function hearPaid(
+async function applyPaid(
   db: Db,
   payment: PaymentRow,
   news: PaymentNews,
@@ -117,13 +117,13 @@ export async function quarantine(
   db: Db,
   payment: PaymentRow,
   reason: PaymentReason,
-  { tell, now }: Applying,
+  { notify, now }: Applying,
 ): Promise<void> {
   // a code is kept: the team looks it up at the provider
   const change = { state: 'quarantined', reason, look_at: null } as const
   await updatePayment(db, payment.id, change, now)
   if (payment.accountId !== null) {
-    await tell(db, payment.accountId, { kind: 'donationHeld', payment: payment.id })
+    await notify(db, payment.accountId, { kind: 'donationHeld', payment: payment.id })
   }
   await signalPayments(db, payment)
 }
@@ -156,19 +156,19 @@ export async function credit(db: Db, payment: PaymentRow, applying: Applying): P
     ],
     at: applying.now,
   })
-  if (to !== null) await tellOfCredit(db, { ...payment, credits }, to, applying)
+  if (to !== null) await notifyOfCredit(db, { ...payment, credits }, to, applying)
   await settleReversal(db, { ...payment, state: 'paid' }, applying)
   await signalPayments(db, payment)
 }
 
-async function tellOfCredit(
+async function notifyOfCredit(
   db: Db,
   { id: payment, accountId, credits }: PaymentRow & { credits: number },
   to: number,
-  { tell }: Applying,
+  { notify }: Applying,
 ): Promise<void> {
   const money = toMoney(credits)
-  if (accountId === to) return tell(db, to, { kind: 'donationReceived', money, payment })
+  if (accountId === to) return notify(db, to, { kind: 'donationReceived', money, payment })
   const rows = await db
     .selectFrom('player')
     .select(['id', 'pseudo'])
@@ -177,9 +177,9 @@ async function tellOfCredit(
   const pseudoOf = (wanted: number) => rows.find(({ id }) => id === wanted)?.pseudo ?? ''
   const from = pseudoOf(accountId ?? 0)
   if (accountId !== null) {
-    await tell(db, accountId, { kind: 'giftPaid', to: pseudoOf(to), money, payment })
+    await notify(db, accountId, { kind: 'giftPaid', to: pseudoOf(to), money, payment })
   }
-  await tell(db, to, { kind: 'giftReceived', from, money })
+  await notify(db, to, { kind: 'giftReceived', from, money })
 }
 
 /** Names that the news gives and the site did not know. */

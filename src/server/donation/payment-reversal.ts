@@ -17,7 +17,7 @@ import { type PaymentRow, updatePayment } from './payment-queries.ts'
 export async function settleReversal(
   db: Db,
   payment: PaymentRow,
-  { tell, now }: Applying,
+  { notify, now }: Applying,
 ): Promise<void> {
   const { id, credits, reversed } = payment
   if (credits === null) return
@@ -49,7 +49,7 @@ export async function settleReversal(
   }
   await updatePayment(db, id, change, now)
   if (to !== null && fromPlayer > 0) {
-    await tell(db, to, { kind: 'donationReversed', money: toMoney(fromPlayer) })
+    await notify(db, to, { kind: 'donationReversed', money: toMoney(fromPlayer) })
   }
 }
 

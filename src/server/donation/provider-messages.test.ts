@@ -56,8 +56,8 @@ test('money for an order the site does not know is told to who reads the log', a
   } as const
   expect(await site.api.message([{ ...news, eventId: 'evt-1' }])).toBe(200)
   expect(await site.api.message([{ ...news, eventId: 'evt-1' }])).toBe(200)
-  const told = { provider: 'checkout', orderId, reference: 'order-x', amount: 5, currency: 'EUR' }
-  expect(site.errors).toEqual([[told, 'a payment came that was not credited to anybody']])
+  const facts = { provider: 'checkout', orderId, reference: 'order-x', amount: 5, currency: 'EUR' }
+  expect(site.errors).toEqual([[facts, 'a payment came that was not credited to anybody']])
 })
 
 test('a message that comes in chunks is heard like any other', async ({ site }) => {

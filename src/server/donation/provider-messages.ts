@@ -25,14 +25,14 @@ export function createProviderMessages(context: DonationContext) {
   const { db, clock, log, limiter, limits } = context
 
   /** In one transaction with what it does, so that a message is either noted and done or comes again. */
-  async function hear(provider: string, receiver: string | undefined, news: PaymentNews) {
+  async function handle(provider: string, receiver: string | undefined, news: PaymentNews) {
     await db.transaction().execute(async (trx) => {
       const { eventId } = news
       const paymentId = await findPaymentId(trx, provider, news)
       // locked first: two messages about one payment are done one after the other
       const payment = paymentId === undefined ? undefined : await lockPayment(trx, paymentId)
       if (eventId !== undefined && (await hasEvent(trx, provider, eventId))) return
-      const applying = { tell: context.tell, now: new Date(clock()), receiver }
+      const applying = { notify: context.notify, now: new Date(clock()), receiver }
       const outcome = payment ? await applyNews(trx, payment, news, applying) : 'unknown'
       const facts = { provider, kind: news.kind, payment: paymentId, outcome }
       log.info(facts, 'a payment provider told something')
@@ -55,7 +55,7 @@ export function createProviderMessages(context: DonationContext) {
   }
 
   /** Before it is verified, which may cost a call to the provider. @throws {AppError} `TooManyRequests` */
-  async function assertHeard(address: string): Promise<void> {
+  async function assertNotBlocked(address: string): Promise<void> {
     const { paymentMessage: limit } = limits
     const hits = await limiter.listHits(limit, networkOf(address))
     if (hits.length >= limit.count) throw tooMany(limit, hits, clock())
@@ -87,9 +87,9 @@ export function createProviderMessages(context: DonationContext) {
     async receive(provider: string, message: ProviderMessage, address?: string): Promise<boolean> {
       const checkout = findCheckout(context, provider)
       if (!checkout) return false
-      if (address !== undefined) await assertHeard(address)
+      if (address !== undefined) await assertNotBlocked(address)
       const news = await readOrRefuse(provider, checkout, { message, address })
-      for (const one of news ?? []) await hear(provider, checkout.receiver, one)
+      for (const one of news ?? []) await handle(provider, checkout.receiver, one)
       return news !== undefined
     },
   }

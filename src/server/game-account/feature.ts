@@ -4,7 +4,10 @@ import { findLink } from './game-account-queries.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
 import { createGameAccountService, type GameAccountContext } from './game-account-service.ts'
 
-type Needs = Pick<GameAccountContext, 'game' | 'announce' | 'findConfirmedEmail' | 'isSitePassword'>
+type Needs = Pick<
+  GameAccountContext,
+  'game' | 'notifyAccount' | 'findConfirmedEmail' | 'isSitePassword'
+>
 
 export interface GameAccountFeature extends Feature {
   /** Who linked an account of the game, by its number there. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Announce } from '../platform/account-event.ts'
+import type { NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
@@ -14,7 +14,7 @@ import {
 } from './game-account-queries.ts'
 
 export interface GameAccountLinkOptions extends Pick<Tools, 'db' | 'clock' | 'log'> {
-  announce: Announce
+  notifyAccount: NotifyAccount
 }
 
 /** Game accounts one player may link. */
@@ -32,7 +32,7 @@ interface NewLink {
 }
 
 /** Writes down whose a game account is. One that is the player's already stays as it is. */
-export function createGameAccountLinks({ db, clock, log, announce }: GameAccountLinkOptions) {
+export function createGameAccountLinks({ db, clock, log, notifyAccount }: GameAccountLinkOptions) {
   /** @throws {AppError} `GameAccountTaken`, `TooManyGameAccounts` */
   async function link({ accountId, gameId, identity, kind }: NewLink): Promise<LinkRow> {
     const key = { gameId, gameAccount: identity.id }
@@ -49,7 +49,7 @@ export function createGameAccountLinks({ db, clock, log, announce }: GameAccount
         throw new AppError('TooManyGameAccounts')
       }
       const made = await insertLink(trx, accountId, key, { userName, at: new Date(clock()) })
-      await announce(trx, accountId, { kind, userName })
+      await notifyAccount(trx, accountId, { kind, userName })
       return made
     })
   }

@@ -60,10 +60,10 @@ export function createGameAccountService(options: GameAccountContext) {
   const { db, log, game, findConfirmedEmail, isSitePassword } = options
   const limits = createGameAccountLimits(options)
   const obtain = createGameAccountCreation(limits)
-  const links = createGameAccountLinks({ ...options, announce })
+  const links = createGameAccountLinks({ ...options, notifyAccount })
 
-  async function announce(trx: Db, accountId: number, event: AccountEvent): Promise<void> {
-    await options.announce(trx, accountId, event)
+  async function notifyAccount(trx: Db, accountId: number, event: AccountEvent): Promise<void> {
+    await options.notifyAccount(trx, accountId, event)
     await invalidateCache(trx, 'players')
     log.info({ accountId, what: event.kind }, 'game account changes')
   }
@@ -145,7 +145,7 @@ export function createGameAccountService(options: GameAccountContext) {
       await assertOther(accountId, password)
       await port.changePassword(gameAccount, password)
       const event = { kind: 'gamePasswordChanged', userName: link.user_name } as const
-      await db.transaction().execute((trx) => announce(trx, accountId, event))
+      await db.transaction().execute((trx) => notifyAccount(trx, accountId, event))
     },
 
     /** Forgets whose a game account is; the game keeps it. @throws {AppError} `GameAccountNotFound` */
@@ -154,7 +154,7 @@ export function createGameAccountService(options: GameAccountContext) {
       const key = { gameId: game.id, gameAccount }
       await db.transaction().execute(async (trx) => {
         const { user_name: userName } = await deleteOwnLink(trx, accountId, key)
-        await announce(trx, accountId, { kind: 'gameAccountUnlinked', userName })
+        await notifyAccount(trx, accountId, { kind: 'gameAccountUnlinked', userName })
       })
     },
 

@@ -5,7 +5,7 @@ import { codesOf } from '../../../test/error-codes.ts'
 import { openPlayerApi } from '../../../test/player-api.ts'
 import { createScriptedGameAccounts } from '../../../test/scripted-game-accounts.ts'
 import { createTestApi, signedInAs, silentLog } from '../../../test/test-api.ts'
-import { listTold } from '../../../test/told.ts'
+import { listNotifications } from '../../../test/list-notifications.ts'
 import { register } from '../../contract/account.ts'
 import { createApiClient } from '../../contract/client.ts'
 import {
@@ -72,7 +72,7 @@ async function openAccounts(db: Db, { limits = generous, hasAccounts = true }: O
     .executeTakeFirstOrThrow()
   const linked: LinkedGame = { id, ...(hasAccounts && { accounts: game.port }) }
 
-  async function announce(within: Db, accountId: number, event: AccountEvent): Promise<void> {
+  async function notifyAccount(within: Db, accountId: number, event: AccountEvent): Promise<void> {
     const { kind, ...data } = event
     await within
       .insertInto('notification')
@@ -94,7 +94,7 @@ async function openAccounts(db: Db, { limits = generous, hasAccounts = true }: O
     db,
     clock,
     log,
-    announce,
+    notifyAccount,
     limiter: createRateLimiter(db, clock),
     limits: toLimits(limits),
     game: linked,
@@ -139,8 +139,8 @@ async function openAccounts(db: Db, { limits = generous, hasAccounts = true }: O
           unproven(changeGamePassword, { Id, NewPassword: 'other-8' }, init()),
         unlink: (Id: string) => unproven(unlinkGameAccount, { Id }, init()),
       },
-      told: async () => {
-        const rows = await listTold(db, accountId)
+      notified: async () => {
+        const rows = await listNotifications(db, accountId)
         return rows.map(({ kind, data }) => `${kind} ${(data as { userName: string }).userName}`)
       },
     }
@@ -151,7 +151,7 @@ async function openAccounts(db: Db, { limits = generous, hasAccounts = true }: O
     lines,
     join,
     wait: (milliseconds: number) => (now += milliseconds),
-    failAnnouncements: (count: number) => (troubles = count),
+    failNotifications: (count: number) => (troubles = count),
   }
 }
 
@@ -185,7 +185,7 @@ test('a player makes an account in the game: it is theirs, and they are told', a
     { id: '1', userName: 'ALICE', password: 'dragon-7', email: alice.email },
   ])
   expect((await alice.list()).accounts).toEqual([made])
-  expect(await alice.told()).toEqual(['gameAccountCreated ALICE'])
+  expect(await alice.notified()).toEqual(['gameAccountCreated ALICE'])
 })
 
 test('who has confirmed no address makes no game account, and may link one', async ({ open }) => {
@@ -285,34 +285,34 @@ test('of many made at once, no more than three are', async ({ open }) => {
 })
 
 test('an account that the game has made is linked at the third try', async ({ open }) => {
-  const { join, game, failAnnouncements } = await open()
+  const { join, game, failNotifications } = await open()
   const alice = await join()
-  failAnnouncements(2)
+  failNotifications(2)
   await alice.create('Alice')
   expect(game.accounts).toHaveLength(1)
   expect(await alice.names()).toEqual(['ALICE'])
-  expect(await alice.told()).toEqual(['gameAccountCreated ALICE'])
+  expect(await alice.notified()).toEqual(['gameAccountCreated ALICE'])
 })
 
 test('one that could not be linked is linked by the same form sent again, and made once', async ({
   open,
 }) => {
-  const { join, game, failAnnouncements } = await open()
+  const { join, game, failNotifications } = await open()
   const alice = await join()
-  failAnnouncements(3)
+  failNotifications(3)
   expect(await codesOf(alice.create('Alice'))).toEqual(['GameAccountNotLinked'])
   expect(await alice.names()).toEqual([])
-  expect(await alice.told()).toEqual([])
+  expect(await alice.notified()).toEqual([])
   await alice.create('Alice')
   expect(await alice.names()).toEqual(['ALICE'])
-  expect(await alice.told()).toEqual(['gameAccountLinked ALICE'])
+  expect(await alice.notified()).toEqual(['gameAccountLinked ALICE'])
   expect(game.accounts).toHaveLength(1)
 })
 
 test('or by its password', async ({ open }) => {
-  const { join, game, failAnnouncements } = await open()
+  const { join, game, failNotifications } = await open()
   const alice = await join()
-  failAnnouncements(3)
+  failNotifications(3)
   expect(await codesOf(alice.create('Alice'))).toEqual(['GameAccountNotLinked'])
   await alice.link('alice')
   expect(await alice.names()).toEqual(['ALICE'])
@@ -337,7 +337,7 @@ test('a form sent many times at once makes one account and tells of it once', as
   expect(new Set(responses.map(({ id }) => id))).toEqual(new Set(['1']))
   expect(game.accounts).toHaveLength(1)
   expect(await alice.names()).toEqual(['ALICE'])
-  expect(await alice.told()).toHaveLength(1)
+  expect(await alice.notified()).toHaveLength(1)
 })
 
 test('a name that is taken is not opened by a guess: it is taken', async ({ open }) => {
@@ -354,10 +354,10 @@ test('a player links an account of the game by its password', async ({ open }) =
   const alice = await join()
   const linked = await alice.link('alice')
   expect(linked).toEqual({ id: '1', userName: 'ALICE', linkedAt: start / 1000 })
-  expect(await alice.told()).toEqual(['gameAccountLinked ALICE'])
+  expect(await alice.notified()).toEqual(['gameAccountLinked ALICE'])
   // once more: it is theirs already
   expect(await alice.link('ALICE')).toEqual(linked)
-  expect(await alice.told()).toHaveLength(1)
+  expect(await alice.notified()).toHaveLength(1)
 })
 
 test('unknown, wrong, of the team and banned get one answer', async ({ open }) => {
@@ -448,11 +448,11 @@ test('a player changes the password of their own game account, and is told', asy
   const { id } = await alice.create('Alice')
   await alice.changePassword(id, 'griffin-9')
   expect(game.accounts[0]?.password).toBe('griffin-9')
-  expect(await alice.told()).toEqual(['gameAccountCreated ALICE', 'gamePasswordChanged ALICE'])
+  expect(await alice.notified()).toEqual(['gameAccountCreated ALICE', 'gamePasswordChanged ALICE'])
   expect(await codesOf(alice.changePassword(id, 'short'))).toEqual(['InvalidGamePassword'])
   game.failNext('changePassword', 'GameUnavailable')
   expect(await codesOf(alice.changePassword(id, 'phoenix-3'))).toEqual(['503'])
-  expect(await alice.told()).toHaveLength(2)
+  expect(await alice.notified()).toHaveLength(2)
 })
 
 test('a foreign game account and one that is nobody’s are not found alike', async ({ open }) => {
@@ -467,7 +467,7 @@ test('a foreign game account and one that is nobody’s are not found alike', as
   }
   expect(game.accounts.map(({ password }) => password)).toEqual(['dragon-7', 'dragon-7'])
   expect(await bob.names()).toEqual(['BOB'])
-  expect(await bob.told()).toHaveLength(1)
+  expect(await bob.notified()).toHaveLength(1)
 })
 
 test('who showed no password of late changes and unlinks nothing', async ({ open }) => {
@@ -491,20 +491,20 @@ test('an unlinked account stays in the game, and may be linked again by anybody 
   expect(await alice.names()).toEqual([])
   expect(game.accounts).toHaveLength(1)
   expect(await codesOf(alice.unlink(id))).toEqual(['404'])
-  expect(await alice.told()).toEqual(['gameAccountCreated ALICE', 'gameAccountUnlinked ALICE'])
+  expect(await alice.notified()).toEqual(['gameAccountCreated ALICE', 'gameAccountUnlinked ALICE'])
   await bob.link('Alice')
   expect(await bob.names()).toEqual(['ALICE'])
   expect(await codesOf(alice.changePassword(id, 'griffin-9'))).toEqual(['404'])
 })
 
 test('what is announced and what is done are done together', async ({ open }) => {
-  const { join, failAnnouncements } = await open()
+  const { join, failNotifications } = await open()
   const alice = await join()
   const { id } = await alice.create('Alice')
-  failAnnouncements(1)
+  failNotifications(1)
   expect(await codesOf(alice.unlink(id))).toEqual(['500'])
   expect(await alice.names()).toEqual(['ALICE'])
-  expect(await alice.told()).toEqual(['gameAccountCreated ALICE'])
+  expect(await alice.notified()).toEqual(['gameAccountCreated ALICE'])
 })
 
 test('a player chooses what is shown of their characters, for themselves alone', async ({
@@ -624,17 +624,17 @@ test('no password and no name of the game is in log, limits or notifications', a
   open,
   db,
 }) => {
-  const { join, failAnnouncements, lines } = await open()
+  const { join, failNotifications, lines } = await open()
   const alice = await join()
-  failAnnouncements(3)
+  failNotifications(3)
   await codesOf(alice.create('Alice', 'dragon-secret'))
   const { id } = await alice.link('Alice', 'dragon-secret')
   await codesOf(alice.link('Alice', 'wrong-secret'))
   await alice.changePassword(id, 'other-secret')
   expect(lines.some((line) => line.startsWith('a new game account was not linked'))).toBe(true)
   const limits = await db.selectFrom('rate_limit').select('key').execute()
-  const told = await db.selectFrom('notification').selectAll().execute()
-  expect(JSON.stringify([lines, limits, told])).not.toContain('secret')
+  const notified = await db.selectFrom('notification').selectAll().execute()
+  expect(JSON.stringify([lines, limits, notified])).not.toContain('secret')
   expect(JSON.stringify([lines, limits]).toLowerCase()).not.toContain('alice')
 })
 

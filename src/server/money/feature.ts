@@ -3,7 +3,7 @@ import { exportOf } from './money-export.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { createMoneyService, type MoneyService, type MoneyContext } from './money-service.ts'
 
-type Needs = Pick<MoneyContext, 'players' | 'tell'>
+type Needs = Pick<MoneyContext, 'players' | 'notify'>
 
 export type MoneyFeature = Feature & Pick<MoneyService, 'readBalance'>
 

@@ -27,7 +27,7 @@ export interface MoneyContext extends Pick<Tools, 'db' | 'clock' | 'limiter'> {
     readPseudo(accountId: number): Promise<string>
   }
   /** Tells a player that another gave them something, within the transaction of `db`. */
-  tell(
+  notify(
     db: Db,
     accountId: number,
     news: { kind: 'giftReceived'; from: string; money: number; message: string },
@@ -49,7 +49,7 @@ export type MoneyService = ReturnType<typeof createMoneyService>
 
 /** What players have, where it came from, and what they give to each other. */
 export function createMoneyService(options: MoneyContext) {
-  const { db, clock, limiter, limits, players, tell } = options
+  const { db, clock, limiter, limits, players, notify } = options
 
   async function readBalance(accountId: number): Promise<Balance> {
     const found = await readBalances(db, [accountId])
@@ -96,7 +96,7 @@ export function createMoneyService(options: MoneyContext) {
           at: new Date(clock()),
         })
         if (!isNew) return
-        await tell(trx, to.accountId, {
+        await notify(trx, to.accountId, {
           kind: 'giftReceived',
           from,
           money: toMoney(hundredths),

@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 /** What the data of one notification come to. */
-export interface Told {
+export interface NotificationContent {
   /** What the placeholders of its texts stand for. */
   values: TextValues
   /** The page it leads to. */
@@ -46,16 +46,16 @@ export interface Kind {
   /** What is not true any more once this is told of the same thing, by these data: no mail tells it. */
   ends: { kinds: readonly PlayerNews['kind'][]; by: readonly string[] }
   /** Undefined where the data are not those of the kind. */
-  read(data: unknown, reading: Reading): Told | undefined
+  read(data: unknown, reading: Reading): NotificationContent | undefined
 }
 
 /** What the data of a kind come to; a path alone where its texts need nothing else. */
-type Tell<Data> = (data: Data, reading: Reading) => Told
+type ToContent<Data> = (data: Data, reading: Reading) => NotificationContent
 
 export function createKind<Data>(
   about: Pick<Kind, 'group' | 'ways'> & Partial<Omit<Kind, 'read'>>,
   schema: z.ZodType<Data>,
-  tell: Tell<Data>,
+  toContent: ToContent<Data>,
 ): Kind {
   return {
     isFixed: false,
@@ -65,7 +65,7 @@ export function createKind<Data>(
     ...about,
     read(data, reading) {
       const parsed = schema.safeParse(data)
-      return parsed.success ? tell(parsed.data, reading) : undefined
+      return parsed.success ? toContent(parsed.data, reading) : undefined
     },
   }
 }

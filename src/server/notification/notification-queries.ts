@@ -33,7 +33,7 @@ export async function insertNotification(db: Db, notification: NewNotification):
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (isOnSite) await tell(db, accountId)
+  if (isOnSite) await signalCount(db, accountId)
   return id
 }
 
@@ -41,7 +41,7 @@ export async function insertNotification(db: Db, notification: NewNotification):
  * Takes away those of a kind, with these data, that the player has not heard of yet, for one that counts
  * them all to stand in their place.
  */
-export async function takeUnheard(
+export async function takeUndiscovered(
   db: Db,
   { accountId, kind, data }: Pick<NewNotification, 'accountId' | 'kind' | 'data'>,
 ): Promise<{ count: number; digestAt: Date | null }> {
@@ -135,7 +135,7 @@ export async function markDiscovered(
     .where('discovered_at', 'is', null)
     .$if(newest !== undefined, (those) => those.where('id', '<=', newest ?? 0))
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await tell(db, accountId)
+  if (numUpdatedRows > 0n) await signalCount(db, accountId)
 }
 
 /** Those about one thing, wherever they wait: neither the site nor a mail tells them as new any more. */
@@ -155,7 +155,7 @@ export async function markSeen(
     .where(isAbout(seen))
     .where((is) => is.or([is('discovered_at', 'is', null), is('digest_at', 'is not', null)]))
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await tell(db, accountId)
+  if (numUpdatedRows > 0n) await signalCount(db, accountId)
 }
 
 /** Those about one thing stay on the site, and wait for no mail. */
@@ -179,6 +179,6 @@ export async function deleteDiscoveredBefore(db: Db, time: Date): Promise<void> 
 }
 
 /** The player's open pages count anew, once the transaction of `db` commits. */
-function tell(db: Db, accountId: number): Promise<void> {
+function signalCount(db: Db, accountId: number): Promise<void> {
   return sendLiveSignal(db, { kind: 'notifications', accountId })
 }

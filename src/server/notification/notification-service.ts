@@ -3,7 +3,7 @@ import type { Notification } from '../../contract/notification.ts'
 import type { Tools } from '../platform/feature.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Limits } from '../platform/limits.ts'
-import type { DiscoverNews, TellPlayer } from '../platform/player-news.ts'
+import type { DiscoverNews, NotifyPlayer } from '../platform/player-news.ts'
 import { createNotificationChoices } from './notification-choices.ts'
 import {
   countUndiscovered,
@@ -41,13 +41,13 @@ export function createNotificationService(
   const { db, clock, word, codes } = options
   const now = () => new Date(clock())
   const record = createRecorder(options)
-  const tell: TellPlayer = (within, accountId, { kind, ...data }) =>
+  const notify: NotifyPlayer = (within, accountId, { kind, ...data }) =>
     record(within, accountId, kind, data)
   const discoverNews: DiscoverNews = (within, accountId, seen) =>
     markSeen(within, accountId, seen, now())
   return {
     record,
-    tell,
+    notify,
     discoverNews,
     choices: createNotificationChoices(db, codes),
     browsers: createPushSubscriptions(options),

@@ -29,15 +29,17 @@ export interface WordingOptions {
 export function createWording({ texts, moneyName, timeZone }: WordingOptions): WordNotification {
   return ({ kind, data }, wanted) => {
     const language = texts.languageOf(wanted)
-    const told = findKind(kind)?.read(data, {
+    const content = findKind(kind)?.read(data, {
       language,
       texts,
       spellMoney: (money) => `${spellAmount(money, language)}\u00a0${textIn(moneyName, language)}`,
       spellTime: (time) => spellMoment(time * 1000, language, timeZone),
     })
-    const title = told && texts.find(language, `${kind}.title`, told.values)
-    const body = told && texts.find(language, `${kind}.${told.body ?? 'body'}`, told.values)
-    if (told && title !== undefined && body !== undefined) return { title, body, url: told.url }
+    const title = content && texts.find(language, `${kind}.title`, content.values)
+    const body =
+      content && texts.find(language, `${kind}.${content.body ?? 'body'}`, content.values)
+    if (content && title !== undefined && body !== undefined)
+      return { title, body, url: content.url }
     return {
       title: texts.read(language, 'unknown.title'),
       body: texts.read(language, 'unknown.body'),

@@ -113,7 +113,8 @@ function createSite(db: Db) {
       const init = { headers: signedInAs(id) }
       return {
         id,
-        tell: ({ kind, ...data }: AccountEvent | PlayerNews) => service.record(db, id, kind, data),
+        notify: ({ kind, ...data }: AccountEvent | PlayerNews) =>
+          service.record(db, id, kind, data),
         count: () => call(getNotificationCount, {}, init),
         unread: (read?: Language) => call(listUnreadNotifications, { language: read }, init),
         read: (read?: Language) => call(listReadNotifications, { language: read }, init),
@@ -146,7 +147,7 @@ test('a player without notifications has none', async ({ site }) => {
 
 test('a player reads what happened, and where to see to it', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell({ kind: 'passwordChanged' })
+  await alice.notify({ kind: 'passwordChanged' })
   expect(await alice.count()).toBe(1)
   expect(await alice.unread()).toEqual([
     {
@@ -163,9 +164,9 @@ test('a player reads what happened, and where to see to it', async ({ site }) =>
 
 test('what was discovered is read from then on, the newest first', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell({ kind: 'totpAdded' })
+  await alice.notify({ kind: 'totpAdded' })
   site.wait(1500)
-  await alice.tell({ kind: 'totpRemoved' })
+  await alice.notify({ kind: 'totpRemoved' })
   expect((await alice.unread()).map(({ kind }) => kind)).toEqual(['totpRemoved', 'totpAdded'])
   await alice.discover()
   expect(await alice.count()).toBe(0)
@@ -179,7 +180,7 @@ test('what was discovered is read from then on, the newest first', async ({ site
 
 test('all are discovered by a call that sends nothing', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell({ kind: 'totpAdded' })
+  await alice.notify({ kind: 'totpAdded' })
   const bare = { path: '/api/notification/discover', framing: 'none' } as const
   const response = await postRaw(await site.origin(), { ...bare, headers: signedInAs(alice.id) })
   expect(response).toEqual({ status: 200, body: '{}' })
@@ -188,7 +189,7 @@ test('all are discovered by a call that sends nothing', async ({ site }) => {
 
 test('reading changes nothing', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell({ kind: 'totpAdded' })
+  await alice.notify({ kind: 'totpAdded' })
   await alice.unread()
   await alice.read()
   await alice.count()
@@ -198,8 +199,8 @@ test('reading changes nothing', async ({ site }) => {
 
 test('nobody sees or discovers another player’s notifications', async ({ site }) => {
   const [alice, bob] = [await site.join(), await site.join()]
-  await alice.tell({ kind: 'totpAdded' })
-  await bob.tell({ kind: 'passwordSet' })
+  await alice.notify({ kind: 'totpAdded' })
+  await bob.notify({ kind: 'passwordSet' })
   await bob.discover()
   expect(await alice.count()).toBe(1)
   expect((await alice.unread()).map(({ kind }) => kind)).toEqual(['totpAdded'])
@@ -246,7 +247,7 @@ test('a thousand are counted; the newest are listed', async ({ site, db }) => {
 
 test('what is discovered by two windows at once is discovered once', async ({ site, db }) => {
   const alice = await site.join()
-  await alice.tell({ kind: 'totpAdded' })
+  await alice.notify({ kind: 'totpAdded' })
   await Promise.all(Array.from({ length: 8 }, () => alice.discover()))
   site.wait(1000)
   await alice.discover()
@@ -260,7 +261,7 @@ test('what is discovered by two windows at once is discovered once', async ({ si
 
 test('what comes while another window discovers waits to be discovered', async ({ site, db }) => {
   const alice = await site.join()
-  await alice.tell({ kind: 'totpAdded' })
+  await alice.notify({ kind: 'totpAdded' })
   await db.transaction().execute(async (transaction) => {
     await site.service.record(transaction, alice.id, 'passwordSet', {})
     await alice.discover()
@@ -271,12 +272,12 @@ test('what comes while another window discovers waits to be discovered', async (
 
 test('what came after the list was read waits to be discovered', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell({ kind: 'totpAdded' })
-  await alice.tell(events.ticketReply)
+  await alice.notify({ kind: 'totpAdded' })
+  await alice.notify(events.ticketReply)
   const [newest] = await alice.unread()
-  await alice.tell({ kind: 'passwordSet' })
+  await alice.notify({ kind: 'passwordSet' })
   // the team’s two answers are one, which is newer than the list
-  await alice.tell(events.ticketReply)
+  await alice.notify(events.ticketReply)
   await alice.discover(newest?.id)
   expect(await alice.count()).toBe(2)
   expect((await alice.unread()).map(({ title }) => title)).toEqual([
@@ -298,7 +299,7 @@ test('what was not done is not told', async ({ site, db }) => {
 
 test('notifications speak the language the account has now', async ({ site, db }) => {
   const alice = await site.join('fr')
-  await alice.tell({ kind: 'passkeyAdded', name: 'Porte-clés' })
+  await alice.notify({ kind: 'passkeyAdded', name: 'Porte-clés' })
   const [french] = await alice.unread()
   expect(french?.title).toBe('Une clé d’accès a été ajoutée')
   expect(french?.body).toContain('«\u00a0Porte-clés\u00a0»')
@@ -308,7 +309,7 @@ test('notifications speak the language the account has now', async ({ site, db }
 
 test('notifications are read in the language of the page that lists them', async ({ site }) => {
   const alice = await site.join('en')
-  await alice.tell({ kind: 'passkeyAdded', name: 'Porte-clés' })
+  await alice.notify({ kind: 'passkeyAdded', name: 'Porte-clés' })
   expect((await alice.unread('fr'))[0]?.title).toBe('Une clé d’accès a été ajoutée')
   await alice.discover()
   expect((await alice.read('fr'))[0]?.title).toBe('Une clé d’accès a été ajoutée')
@@ -319,7 +320,7 @@ test.for(testLocales.languages)(
   'every kind has words in %s, and none of them is unfinished',
   async (language, { site }) => {
     const player = await site.join(language)
-    for (const event of Object.values(events)) await player.tell(event)
+    for (const event of Object.values(events)) await player.notify(event)
     const told = await player.unread()
     const titles = new Set(told.map(({ title }) => title))
     expect(titles.size).toBe(Object.keys(notificationKinds).length)
@@ -361,7 +362,7 @@ test.for([
   [{ kind: 'rolesChanged', roles: ['bard'] }, 'Your roles from now on: bard.'],
 ] as const)('%o says so in words', async ([event, words], { site }) => {
   const alice = await site.join('en')
-  await alice.tell(event as AccountEvent | PlayerNews)
+  await alice.notify(event as AccountEvent | PlayerNews)
   expect((await alice.unread())[0]?.body).toContain(words)
 })
 
@@ -377,20 +378,20 @@ test.for([
   [events.gameAccountLinked, '/setting/game'],
 ] as const)('%o leads to %s', async ([news, url], { site }) => {
   const alice = await site.join('en')
-  await alice.tell(news)
+  await alice.notify(news)
   expect((await alice.unread())[0]?.url).toBe(url)
 })
 
 test('what is named in both testLocales.languages is told in the player’s', async ({ site }) => {
   const alice = await site.join('fr')
-  await alice.tell(events.rewardDelivered)
+  await alice.notify(events.rewardDelivered)
   expect((await alice.unread())[0]?.title).toBe('Épée runique\u00a0: livré dans le jeu')
 })
 
 test('many about the same thing become one that counts them', async ({ site }) => {
   const alice = await site.join('en')
   for (const title of ['A shield', 'A bow', 'A shield', 'A shield']) {
-    await alice.tell({ kind: 'conversationMessage', from: 'Bran', title })
+    await alice.notify({ kind: 'conversationMessage', from: 'Bran', title })
   }
   const told = (await alice.unread()).map(({ title, body }) => `${title} ${body}`)
   expect(told).toEqual([
@@ -402,17 +403,17 @@ test('many about the same thing become one that counts them', async ({ site }) =
 
 test('what was discovered is not counted again', async ({ site }) => {
   const alice = await site.join('en')
-  await alice.tell(events.ticketReply)
+  await alice.notify(events.ticketReply)
   await alice.discover()
-  await alice.tell(events.ticketReply)
+  await alice.notify(events.ticketReply)
   expect((await alice.unread()).map(({ title }) => title)).toEqual(['The team answered you'])
   expect(await alice.read()).toHaveLength(1)
 })
 
 test('what is found for one search is summed up', async ({ site }) => {
   const alice = await site.join('en')
-  await alice.tell(events.searchFound)
-  await alice.tell({ ...events.searchFound, count: 5 })
+  await alice.notify(events.searchFound)
+  await alice.notify({ ...events.searchFound, count: 5 })
   expect((await alice.unread()).map(({ title }) => title)).toEqual(['7 adverts for your search'])
 })
 
@@ -425,13 +426,13 @@ test.for([
   `'; drop table notification; --`,
 ])('what somebody named %s is told as that', async (name, { site }) => {
   const alice = await site.join('en')
-  await alice.tell({ kind: 'passkeyRemoved', name })
+  await alice.notify({ kind: 'passkeyRemoved', name })
   expect((await alice.unread())[0]?.body).toBe(`“${name}” can no longer sign in to your account.`)
 })
 
 test('a name neither turns the text around nor breaks its line', async ({ site }) => {
   const alice = await site.join('en')
-  await alice.tell({ kind: 'passkeyRemoved', name: 'a\u202eb\u2067c\nd\0e\ud800' })
+  await alice.notify({ kind: 'passkeyRemoved', name: 'a\u202eb\u2067c\nd\0e\ud800' })
   expect((await alice.unread())[0]?.body).toContain('“abcde\ufffd” can')
 })
 
@@ -455,7 +456,7 @@ test.for([
   '%s with %j, which this version does not know, breaks no list',
   async ([kind, data], { site, db }) => {
     const alice = await site.join('en')
-    await alice.tell({ kind: 'totpAdded' })
+    await alice.notify({ kind: 'totpAdded' })
     await insertRow(db, alice.id, kind, data)
     const [first, second] = await alice.unread()
     expect(first).toMatchObject({ kind, title: 'Something changed on your account' })
@@ -466,9 +467,9 @@ test.for([
 
 test('what was discovered half a year ago is removed, and nothing else', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell({ kind: 'totpAdded' })
+  await alice.notify({ kind: 'totpAdded' })
   await alice.discover()
-  await alice.tell({ kind: 'totpRemoved' })
+  await alice.notify({ kind: 'totpRemoved' })
   site.wait(180 * day)
   await site.service.prune()
   expect(await alice.read()).toHaveLength(1)

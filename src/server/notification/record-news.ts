@@ -6,7 +6,7 @@ import { nextDigest } from './digest/digest-time.ts'
 import { waysOf } from './notification-choices.ts'
 import type { Kind } from './notification-kind.ts'
 import { choiceOf, type NotificationKind, notificationKinds } from './notification-kinds.ts'
-import { insertNotification, leaveOutOfMail, takeUnheard } from './notification-queries.ts'
+import { insertNotification, leaveOutOfMail, takeUndiscovered } from './notification-queries.ts'
 import { listLiveSubscriptions } from './push/subscription-queries.ts'
 import type { PushJob } from './push/send-push.ts'
 
@@ -69,7 +69,7 @@ async function gather(
   { accountId, kind, data }: { accountId: number; kind: string; data: NotificationData },
 ) {
   if (gatheredBy.length === 0) return { data, digestAt: null }
-  const earlier = await takeUnheard(db, { accountId, kind, data: pick(data, gatheredBy) })
+  const earlier = await takeUndiscovered(db, { accountId, kind, data: pick(data, gatheredBy) })
   const own = typeof data['count'] === 'number' ? data['count'] : 1
   return { data: { ...data, count: earlier.count + own }, digestAt: earlier.digestAt }
 }

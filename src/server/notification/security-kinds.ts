@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { nameDevice } from '../../contract/device-name.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import { spellList, spellPhoneNumber } from '../platform/spelling.ts'
-import { createKind, ForeignText, type Kind, type Told } from './notification-kind.ts'
+import {
+  createKind,
+  ForeignText,
+  type Kind,
+  type NotificationContent,
+} from './notification-kind.ts'
 
 const about = {
   group: 'security',
@@ -11,7 +16,7 @@ const about = {
 } as const
 
 /** A kind that leads to the security settings. */
-function security<Values extends Told['values']>(schema: z.ZodType<Values>): Kind {
+function security<Values extends NotificationContent['values']>(schema: z.ZodType<Values>): Kind {
   return createKind(about, schema, (values) => ({ values, url: '/setting/security' }))
 }
 

@@ -8,7 +8,7 @@ import { phoneRoutes } from './phone-routes.ts'
 import { createPhoneService, type PhoneContext } from './phone-service.ts'
 import { smsCheck } from './sms-check.ts'
 
-interface Needs extends Pick<PhoneContext, 'countries' | 'announce'> {
+interface Needs extends Pick<PhoneContext, 'countries' | 'notifyAccount'> {
   /** How codes reach phones. */
   adapter: SmsAdapter
   /** Whether the owner left it out. */
@@ -28,14 +28,14 @@ const unsent =
 /** The phone numbers of players, shown to be theirs by a code. */
 export async function createPhoneFeature(tools: Tools, needs: Needs): Promise<PhoneFeature> {
   const { db, clock, outbound, isPublic } = tools
-  const { adapter, isDefault, countries, announce } = needs
+  const { adapter, isDefault, countries, notifyAccount } = needs
   // an adapter may be a stranger's package: it gets what its port promises, and no more
   const sms = adapter.create({ db, clock, outbound })
   const phone = createPhoneService({
     ...tools,
     sms,
     countries,
-    announce,
+    notifyAccount,
     randomInt: (end) => randomInt(end),
     key: await tools.secret('phone-code'),
     siteName: tools.site.name,

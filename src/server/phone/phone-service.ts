@@ -2,7 +2,7 @@ import type { Tools } from '../platform/feature.ts'
 import type { ServerTexts } from '../platform/server-texts.ts'
 import { createHmac } from 'node:crypto'
 import type { Language } from '../../contract/language.ts'
-import type { Announce } from '../platform/account-event.ts'
+import type { NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { SmsSender } from '../platform/sms/sms-sender.ts'
 import { defaultCountries, toE164, toMobileNumber } from './phone-number.ts'
@@ -28,7 +28,7 @@ export interface PhoneContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'limi
   limits: PhoneLimits
   /** ISO 3166 codes of where codes are sent; `defaultCountries` when absent. */
   countries?: readonly string[]
-  announce: Announce
+  notifyAccount: NotifyAccount
   siteName: string
   /** The site's own address. */
   siteUrl: string
@@ -49,7 +49,7 @@ const codeMs = 10 * 60_000
 
 /** Phone numbers of players: a number is an account's once the code sent there came back. */
 export function createPhoneService(options: PhoneContext) {
-  const { db, clock, sms, log, announce } = options
+  const { db, clock, sms, log, notifyAccount } = options
   const countries = new Set(options.countries ?? defaultCountries)
   const limits = createSendLimits(options)
   const host = new URL(options.siteUrl).hostname
@@ -90,7 +90,7 @@ export function createPhoneService(options: PhoneContext) {
       if (!(await takeCode(transaction, pending))) return undefined
       const now = new Date(clock())
       if (!(await setPhoneNumber(transaction, accountId, phoneNumber, now))) return false
-      await announce(transaction, accountId, { kind: 'phoneNumberAdded', phoneNumber })
+      await notifyAccount(transaction, accountId, { kind: 'phoneNumberAdded', phoneNumber })
       return true
     })
   }
@@ -147,7 +147,7 @@ export function createPhoneService(options: PhoneContext) {
       await db.transaction().execute(async (transaction) => {
         await removeCode(transaction, accountId)
         const hadNumber = await removePhone(transaction, accountId)
-        if (hadNumber) await announce(transaction, accountId, { kind: 'phoneNumberRemoved' })
+        if (hadNumber) await notifyAccount(transaction, accountId, { kind: 'phoneNumberRemoved' })
       })
     },
     /** Removes codes nobody can use any more, with the numbers they went to. */

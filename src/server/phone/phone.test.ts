@@ -66,7 +66,7 @@ afterEach(async () => {
 })
 
 /** Writes what a player is told where the test can read it, in the transaction it is told in. */
-async function announce(to: Db, accountId: number, event: AccountEvent): Promise<void> {
+async function notifyAccount(to: Db, accountId: number, event: AccountEvent): Promise<void> {
   const data = JSON.stringify(event)
   await to
     .insertInto('secret')
@@ -74,7 +74,7 @@ async function announce(to: Db, accountId: number, event: AccountEvent): Promise
     .execute()
 }
 
-async function announced(): Promise<string[]> {
+async function notifications(): Promise<string[]> {
   const rows = await db.selectFrom('secret').select('name').orderBy('name').execute()
   return rows.map(({ name }) => name.replace(/ \d+$/, ''))
 }
@@ -100,7 +100,7 @@ function openSite({ sender = { from: '+15005550006' }, ...options }: SiteOptions
     sms: adapter.create({ outbound, db, clock }),
     limiter: createRateLimiter(db, clock),
     limits: toLimits(),
-    announce,
+    notifyAccount,
     siteName: 'Ravenhall',
     siteUrl: 'https://play.example',
     ...options,
@@ -156,7 +156,7 @@ test('a player makes a number theirs with the code sent there', async () => {
   expect(await numberOf(alice)).toBeNull()
   await verify(alice, ' 012345 ')
   expect(await numberOf(alice)).toBe(mobile)
-  expect(await announced()).toEqual([
+  expect(await notifications()).toEqual([
     `${alice} {"kind":"phoneNumberAdded","phoneNumber":"${mobile}"}`,
   ])
 })
@@ -201,7 +201,7 @@ test('a code is good once, for its number and its player', async () => {
   await expect(verify(alice, '999998')).rejects.toMatchObject(withCode('InvalidPhoneCode'))
   await verify(alice, '999999')
   await expect(verify(alice, '999999')).rejects.toMatchObject(withCode('InvalidPhoneCode'))
-  expect(await announced()).toHaveLength(1)
+  expect(await notifications()).toHaveLength(1)
 })
 
 test('a kept code moved to another player or phone is good there for nothing', async () => {
@@ -269,7 +269,7 @@ test('of twenty right tries side by side one succeeds', async () => {
   await add(alice)
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => verify(alice, '999999')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await announced()).toHaveLength(1)
+  expect(await notifications()).toHaveLength(1)
 })
 
 test('a number in use elsewhere is answered as a fresh one, until its holder shows the code', async () => {
@@ -309,15 +309,15 @@ test('a player forgets their number, and the code on its way', async () => {
   expect(await numberOf(alice)).toBeNull()
   const late = verify(alice, '999999', otherMobile)
   await expect(late).rejects.toMatchObject(withCode('InvalidPhoneCode'))
-  expect(await announced()).toContain(`${alice} {"kind":"phoneNumberRemoved"}`)
-  expect(await announced()).toHaveLength(2)
+  expect(await notifications()).toContain(`${alice} {"kind":"phoneNumberRemoved"}`)
+  expect(await notifications()).toHaveLength(2)
 })
 
 test('what cannot be announced is not done', async () => {
   const failing = async () => {
     throw new Error('no room')
   }
-  const { add, verify } = openSite({ announce: failing })
+  const { add, verify } = openSite({ notifyAccount: failing })
   await add(alice)
   await expect(verify(alice, '999999')).rejects.toMatchObject({ status: 500 })
   expect(await numberOf(alice)).toBeNull()
@@ -525,7 +525,7 @@ test('with a verify service, too, a code is good once, though it is approved aga
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => verify(alice, code)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(service.checks.length).toBeLessThanOrEqual(5)
-  expect(await announced()).toHaveLength(1)
+  expect(await notifications()).toHaveLength(1)
 })
 
 test('with a verify service the same code is sent again, and its tries are those of the first', async () => {

@@ -24,4 +24,4 @@ export type AccountEvent =
  * Tells the player: written with `db`, so that within a transaction it is told if and only if what it
  * tells of was done.
  */
-export type Announce = (db: Db, accountId: number, event: AccountEvent) => Promise<void>
+export type NotifyAccount = (db: Db, accountId: number, event: AccountEvent) => Promise<void>

@@ -50,7 +50,7 @@ export type PlayerNews = MoneyNews | RewardNews | VoteNews | AdvertNews | Suppor
  * Tells the player: written with `db`, so that within a transaction it is told if and only if what it
  * tells of was done. What happens to the account itself is an `AccountEvent`.
  */
-export type TellPlayer = (db: Db, accountId: number, news: PlayerNews) => Promise<void>
+export type NotifyPlayer = (db: Db, accountId: number, news: PlayerNews) => Promise<void>
 
 /** News of these kinds about one thing: `about` is part of what it was told with. */
 export interface NewsAbout {

@@ -42,9 +42,9 @@ export function createDeliveries(context: RewardContext) {
   const { db, clock, log, queue, game } = context
   const now = () => new Date(clock())
 
-  async function tell(trx: Db, row: DeliveryRow, kind: RewardNews['kind']): Promise<void> {
+  async function notify(trx: Db, row: DeliveryRow, kind: RewardNews['kind']): Promise<void> {
     if (row.account_id === null) return
-    await context.tell(trx, row.account_id, {
+    await context.notify(trx, row.account_id, {
       kind,
       name: row.name,
       character: row.character_name,
@@ -78,7 +78,7 @@ export function createDeliveries(context: RewardContext) {
   async function succeed(row: DeliveryRow): Promise<void> {
     const state = await db.transaction().execute(async (trx) => {
       const before = await markDelivered(trx, row.id, now())
-      if (before === 'waiting' || before === 'parked') await tell(trx, row, 'rewardDelivered')
+      if (before === 'waiting' || before === 'parked') await notify(trx, row, 'rewardDelivered')
       return before
     })
     if (state === 'withdrawn') {
@@ -95,7 +95,7 @@ export function createDeliveries(context: RewardContext) {
     await db.transaction().execute(async (trx) => {
       const change = { state: isOver ? 'parked' : 'waiting', failure, isRefused } as const
       if (!(await endTry(trx, row, change, now()))) return
-      if (isOver) await tell(trx, row, 'rewardParked')
+      if (isOver) await notify(trx, row, 'rewardParked')
       else await signal(trx, row)
     })
     if (!isOver) throw error
@@ -166,7 +166,7 @@ export function createDeliveries(context: RewardContext) {
         if (!row || !(await unpark(trx, row, 'delivered', now()))) {
           throw new AppError('PurchaseNotFound')
         }
-        await tell(trx, row, 'rewardDelivered')
+        await notify(trx, row, 'rewardDelivered')
       }),
 
     /**
@@ -197,7 +197,7 @@ export function createDeliveries(context: RewardContext) {
     },
 
     /** Tells a player that what they paid for it came back, in the transaction that withdraws it. */
-    tellRefunded: (trx: Db, row: DeliveryRow) => tell(trx, row, 'rewardRefunded'),
+    notifyRefunded: (trx: Db, row: DeliveryRow) => notify(trx, row, 'rewardRefunded'),
   }
 }
 

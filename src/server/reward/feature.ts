@@ -11,7 +11,7 @@ import { createRewardService } from './reward-service.ts'
 /** A reward that is not taken after a day is looked at by the team. */
 const mostTries = 50
 
-interface Needs extends Pick<RewardContext, 'game' | 'tell' | 'readLanguage'> {
+interface Needs extends Pick<RewardContext, 'game' | 'notify' | 'readLanguage'> {
   /** In the order they are offered. */
   rewards: readonly RewardConfig[]
   readBalance(accountId: number): Promise<Balance>

@@ -48,7 +48,7 @@ export interface RewardContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'lim
   /** The queue whose work is `createDeliveries(…).run`. */
   queue: Queue<DeliveryJob>
   /** Tells a player, within the transaction of `db`. */
-  tell(db: Db, accountId: number, news: RewardNews): Promise<void>
+  notify(db: Db, accountId: number, news: RewardNews): Promise<void>
   /** The language a player reads. */
   readLanguage(accountId: number): Promise<Language>
   randomUUID(): string

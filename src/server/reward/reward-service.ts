@@ -122,7 +122,7 @@ export function createRewardService(context: RewardContext) {
       if (!purchase) return
       await markRefunded(trx, purchase.id, now())
       await payBack(trx, purchase)
-      await deliveries.tellRefunded(trx, missing)
+      await deliveries.notifyRefunded(trx, missing)
     })
     return true
   }

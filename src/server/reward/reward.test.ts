@@ -44,7 +44,7 @@ const refund = (site: RewardApi, accountId: number, { id }: Purchase, key?: stri
   site.call(refundPurchase, { Id: id }, site.as(accountId, key))
 const parked = (site: RewardApi) => site.call(listParkedDeliveries, {}, site.as(site.team))
 const newsOf = (site: RewardApi, accountId: number) =>
-  site.told.filter((one) => one.accountId === accountId).map(({ news }) => news.kind)
+  site.notified.filter((one) => one.accountId === accountId).map(({ news }) => news.kind)
 
 /** Tries again and again, until the reward is parked. */
 async function tryToTheEnd(site: RewardApi): Promise<void> {
@@ -502,7 +502,7 @@ test('who deleted their account leaves a reward that arrives all the same', asyn
   await site.db.deleteFrom('account').where('id', '=', site.alice).execute()
   await site.runJobs()
   expect(site.game.taken.size).toBe(2)
-  expect(site.told.map(({ accountId }) => accountId)).toEqual([site.bob])
+  expect(site.notified.map(({ accountId }) => accountId)).toEqual([site.bob])
 })
 
 test('the simulated game takes rewards, and shows them', async () => {

@@ -4,7 +4,7 @@ import { secondFactorRoutes } from './second-factor-routes.ts'
 import type { SecondFactorContext } from './second-factor-changes.ts'
 import { createSecondFactors, type SecondFactors } from './second-factor-service.ts'
 
-type Needs = Pick<SecondFactorContext, 'findNames' | 'announce' | 'sessions'>
+type Needs = Pick<SecondFactorContext, 'findNames' | 'notifyAccount' | 'sessions'>
 
 export interface SecondFactorFeature extends Feature {
   service: SecondFactors

@@ -61,7 +61,7 @@ test('a player adds a passkey, and gets recovery codes with the first', async ()
     },
   ])
   expect(await alice.sessions()).toEqual([{ id: alice.sessionId, hasSecondFactor: true }])
-  expect(await alice.told()).toEqual([{ kind: 'passkeyAdded', name: 'Phone' }])
+  expect(await alice.notified()).toEqual([{ kind: 'passkeyAdded', name: 'Phone' }])
   expect(await site.secondFactors.isRequired(alice.accountId)).toBe(true)
 })
 
@@ -175,7 +175,7 @@ test('added many times at once, a passkey is kept once', async () => {
   const add = () => alice.call(addPasskey, { Name: 'Phone', Passkey: response })
   const { successes, codes } = await race(Array.from({ length: 6 }, () => add))
   expect({ successes, codes }).toEqual({ successes: 1, codes: ['InvalidPasskey'] })
-  expect(await alice.told()).toHaveLength(1)
+  expect(await alice.notified()).toHaveLength(1)
 })
 
 test('a passkey belongs to one account', async () => {
@@ -228,7 +228,7 @@ test('a player renames and removes own passkeys; foreign and missing ones answer
   await alice.call(removePasskey, { Id: passkey.id })
   await expect(alice.call(removePasskey, { Id: passkey.id })).rejects.toMatchObject(missing)
   expect(await alice.sessions()).toHaveLength(1)
-  expect(await alice.told()).toContainEqual({ kind: 'passkeyRemoved', name: 'Old phone' })
+  expect(await alice.notified()).toContainEqual({ kind: 'passkeyRemoved', name: 'Old phone' })
   expect(await bob.call(listPasskeys, {})).toHaveLength(1)
 })
 

@@ -35,7 +35,7 @@ test('a recovery code works once, however it is typed, and the player hears of i
   await expect(check(first)).rejects.toMatchObject(invalid)
   expect(await check(` ${second.replaceAll('-', ' ').toUpperCase()} `)).toBe('recovery')
   await expect(check(second.replaceAll('-', ''))).rejects.toMatchObject(invalid)
-  expect(await alice.told()).toEqual([
+  expect(await alice.notified()).toEqual([
     { kind: 'totpAdded' },
     { kind: 'recoveryCodeUsed', left: 9 },
     { kind: 'recoveryCodeUsed', left: 8 },
@@ -48,7 +48,7 @@ test('shown many times at once, a recovery code works once', async () => {
   const check = () => site.secondFactors.check(alice.accountId, { Code: recoveryCodes[0] ?? '' })
   const { successes, codes } = await race(Array.from({ length: 8 }, () => check))
   expect({ successes, codes }).toEqual({ successes: 1, codes: ['InvalidSecondFactor'] })
-  expect(await alice.told()).toHaveLength(2)
+  expect(await alice.notified()).toHaveLength(2)
 })
 
 test('a recovery code of another player is wrong, and stays theirs', async () => {
@@ -70,7 +70,7 @@ test('new recovery codes end the former ones', async () => {
   const check = (Code = '') => site.secondFactors.check(alice.accountId, { Code })
   await expect(check(former[0])).rejects.toMatchObject(invalid)
   expect(await check(recoveryCodes[0])).toBe('recovery')
-  expect(await alice.told()).toContainEqual({ kind: 'recoveryCodesRenewed' })
+  expect(await alice.notified()).toContainEqual({ kind: 'recoveryCodesRenewed' })
 })
 
 test('renewed many times at once, ten recovery codes are left', async () => {

@@ -1,4 +1,4 @@
-import type { AccountEvent, Announce } from '../platform/account-event.ts'
+import type { AccountEvent, NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
@@ -31,7 +31,7 @@ export interface SecondFactorContext extends Pick<
   site: { name: string; url: string }
   /** What the player’s devices show an account by. */
   findNames(accountId: number): Promise<{ userName: string; pseudo: string } | undefined>
-  announce: Announce
+  notifyAccount: NotifyAccount
   sessions: {
     endOthers(db: Db, accountId: number, exceptSessionId: string): Promise<void>
     /** From now on the session counts as one with a second factor. */
@@ -43,7 +43,7 @@ const mostPasskeys = 20
 
 /** Adds and removes factors. Each change is one transaction with what follows from it. */
 export function createSecondFactorChanges(options: SecondFactorContext, passkeys: Passkeys) {
-  const { db, clock, randomBytes, limiter, limits, site, announce, log } = options
+  const { db, clock, randomBytes, limiter, limits, site, notifyAccount, log } = options
   const { findNames, sessions } = options
 
   const makeRecoveryCodes = (tx: Db, { accountId }: Actor) =>
@@ -55,8 +55,8 @@ export function createSecondFactorChanges(options: SecondFactorContext, passkeys
     return names
   }
 
-  async function tell(tx: Db, accountId: number, event: AccountEvent) {
-    await announce(tx, accountId, event)
+  async function notify(tx: Db, accountId: number, event: AccountEvent) {
+    await notifyAccount(tx, accountId, event)
     log.info({ accountId, what: event.kind }, 'second factor changes')
   }
 
@@ -68,7 +68,7 @@ export function createSecondFactorChanges(options: SecondFactorContext, passkeys
   async function afterAdding(tx: Db, actor: Actor, hadFactor: boolean, event: AccountEvent) {
     const left = await countRecoveryCodes(tx, actor.accountId)
     const recoveryCodes = left === 0 ? await makeRecoveryCodes(tx, actor) : []
-    await tell(tx, actor.accountId, event)
+    await notify(tx, actor.accountId, event)
     await sessions.endOthers(tx, actor.accountId, actor.sessionId)
     if (!hadFactor) await sessions.markSecondFactor(tx, actor.sessionId)
     return { recoveryCodes }
@@ -82,7 +82,7 @@ export function createSecondFactorChanges(options: SecondFactorContext, passkeys
       }
       await removeRecoveryCodes(tx, actor.accountId)
     }
-    await tell(tx, actor.accountId, event)
+    await notify(tx, actor.accountId, event)
     await sessions.endOthers(tx, actor.accountId, actor.sessionId)
   }
 
@@ -138,7 +138,7 @@ export function createSecondFactorChanges(options: SecondFactorContext, passkeys
       return change(actor, async (tx) => {
         if (!(await hasFactor(tx, actor.accountId))) throw new AppError('SecondFactorNeeded')
         const recoveryCodes = await makeRecoveryCodes(tx, actor)
-        await tell(tx, actor.accountId, { kind: 'recoveryCodesRenewed' })
+        await notify(tx, actor.accountId, { kind: 'recoveryCodesRenewed' })
         return { recoveryCodes }
       })
     },

@@ -1,4 +1,4 @@
-import type { Announce } from '../platform/account-event.ts'
+import type { NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
@@ -22,12 +22,12 @@ export type FactorKind = 'otp' | 'recovery' | 'webauthn'
 
 export interface CheckOptions extends Pick<Tools, 'db' | 'clock' | 'limiter' | 'log'> {
   limits: SecondFactorLimits
-  announce: Announce
+  notifyAccount: NotifyAccount
 }
 
 /** Checks what players show. Whatever is right is used up. */
 export function createSecondFactorCheck(options: CheckOptions, passkeys: Passkeys) {
-  const { db, clock, limiter, limits, announce, log } = options
+  const { db, clock, limiter, limits, notifyAccount, log } = options
 
   /** @throws {AppError} `TooManyRequests` when too many wrong codes were given */
   async function refuseGuessing(accountId: number): Promise<void> {
@@ -50,7 +50,7 @@ export function createSecondFactorCheck(options: CheckOptions, passkeys: Passkey
       const isSpent = await spendRecoveryCode(tx, accountId, code)
       if (!isSpent) return false
       const left = await countRecoveryCodes(tx, accountId)
-      await announce(tx, accountId, { kind: 'recoveryCodeUsed', left })
+      await notifyAccount(tx, accountId, { kind: 'recoveryCodeUsed', left })
       return true
     })
   }

@@ -41,7 +41,7 @@ test('a player who adds an authenticator app gets ten recovery codes once', asyn
   })
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(await site.secondFactors.isRequired(alice.accountId)).toBe(true)
-  expect(await alice.told()).toEqual([{ kind: 'totpAdded' }])
+  expect(await alice.notified()).toEqual([{ kind: 'totpAdded' }])
 })
 
 test('adding and removing an authenticator app ends all other sessions and marks this one', async () => {
@@ -55,7 +55,7 @@ test('adding and removing an authenticator app ends all other sessions and marks
   expect(await alice.sessions()).toHaveLength(1)
   expect(await bob.sessions()).toHaveLength(1)
   expect(await site.secondFactors.isRequired(alice.accountId)).toBe(false)
-  expect(await alice.told()).toEqual([{ kind: 'totpAdded' }, { kind: 'totpRemoved' }])
+  expect(await alice.notified()).toEqual([{ kind: 'totpAdded' }, { kind: 'totpRemoved' }])
 })
 
 test('an app that is on is neither replaced nor confirmed again', async () => {
@@ -75,7 +75,7 @@ test('an app is confirmed by a right code alone, and only its newest secret coun
   const Code = new TOTP({ secret }).generate({ timestamp: site.now() })
   await expect(alice.call(confirmTotp, { Code })).rejects.toMatchObject(wrong)
   expect(await site.secondFactors.isRequired(alice.accountId)).toBe(false)
-  expect(await alice.told()).toEqual([])
+  expect(await alice.notified()).toEqual([])
 })
 
 test('removing an app that is not on changes nothing', async () => {
@@ -83,7 +83,7 @@ test('removing an app that is not on changes nothing', async () => {
   await alice.openSession()
   await alice.call(removeTotp, {})
   expect(await alice.sessions()).toHaveLength(2)
-  expect(await alice.told()).toEqual([])
+  expect(await alice.notified()).toEqual([])
 })
 
 test('confirmed many times at once, an app is turned on once', async () => {
@@ -95,7 +95,7 @@ test('confirmed many times at once, an app is turned on once', async () => {
     race(Array.from({ length: 6 }, () => confirm)),
   )
   expect({ successes, codes }).toEqual({ successes: 1, codes: ['TotpAlreadyOn'] })
-  expect(await alice.told()).toHaveLength(1)
+  expect(await alice.notified()).toHaveLength(1)
 })
 
 test('a code works within its minute and a half, and once', async () => {

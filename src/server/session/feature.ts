@@ -1,4 +1,4 @@
-import type { Announce } from '../platform/account-event.ts'
+import type { NotifyAccount } from '../platform/account-event.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { createAccessTokens } from './access-token.ts'
 import { exportOf } from './session-export.ts'
@@ -13,13 +13,13 @@ export interface SessionFeature extends Feature {
 /** The devices players are signed in on. */
 export async function createSessionFeature(
   tools: Tools,
-  { announce }: { announce: Announce },
+  { notifyAccount }: { notifyAccount: NotifyAccount },
 ): Promise<SessionFeature> {
   const { clock, randomBytes, secret, siteUrl } = tools
   const keys = createSigningKeys(tools)
   const service = createSessionService({
     ...tools,
-    announce,
+    notifyAccount,
     tokens: createAccessTokens({ keys, clock, randomBytes, audience: siteUrl }),
     refreshKey: await secret('refresh'),
   })

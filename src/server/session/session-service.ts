@@ -1,6 +1,6 @@
 import { isRole } from '../../contract/permission.ts'
 import type { Device, SessionTokens } from '../../contract/session.ts'
-import type { Announce } from '../platform/account-event.ts'
+import type { NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -54,10 +54,11 @@ export function createSessionService(
     /** Makes the successor of a refresh token. */
     refreshKey: Buffer
     limits: Pick<Limits, 'refresh'>
-    announce: Announce
+    notifyAccount: NotifyAccount
   },
 ) {
-  const { db, clock, randomBytes, tokens, refreshKey, limiter, limits, announce, log } = options
+  const { db, clock, randomBytes, tokens, refreshKey, limiter, limits, notifyAccount, log } =
+    options
   const randomToken = () => randomBytes(32).toString('base64url')
 
   async function toTokens(
@@ -155,7 +156,8 @@ export function createSessionService(
       if (justRotated) return toTokens(accountId, justRotated, next)
       const wasStolen = await db.transaction().execute(async (trx) => {
         const hasEnded = await endStolen(trx, presented)
-        if (hasEnded) await announce(trx, accountId, { kind: 'sessionStolen', userAgent, address })
+        if (hasEnded)
+          await notifyAccount(trx, accountId, { kind: 'sessionStolen', userAgent, address })
         return hasEnded
       })
       if (wasStolen) {

@@ -166,7 +166,7 @@ test('each refresh gives the next token, for launchers and browsers alike', asyn
     }
     expect(seen).not.toContain(tokens.refreshToken)
     expect(seen.size).toBe(3)
-    expect(await site.toldTo(player.id)).toEqual([])
+    expect(await site.notificationsOf(player.id)).toEqual([])
   }
 })
 
@@ -206,7 +206,7 @@ test('fifty who refresh one token at once get one successor', async ({ site }) =
   expect(await isIn(player.device, (await next(player.device, successor, player.id)).token)).toBe(
     true,
   )
-  expect(await site.toldTo(player.id)).toEqual([])
+  expect(await site.notificationsOf(player.id)).toEqual([])
 })
 
 test('who lost the answer gets the same one again within ten seconds', async ({
@@ -241,10 +241,10 @@ test('a spent token whose successor was used ends the session at once, and the p
     for (const { token } of [second, third]) expect(await isIn(device, token)).toBe(false)
     expect(await codesOf(next(device, third.refreshToken, player.id))).toEqual(['401'])
     expect(await isIn(site.launcher(), elsewhere.token)).toBe(true)
-    expect(await site.toldTo(player.id)).toEqual(['sessionStolen'])
+    expect(await site.notificationsOf(player.id)).toEqual(['sessionStolen'])
     await site.readMail(player.email, 'A session was closed to protect you')
     expect(await codesOf(next(device, stolen, player.id))).toEqual(['401'])
-    expect(await site.toldTo(player.id)).toEqual(['sessionStolen'])
+    expect(await site.notificationsOf(player.id)).toEqual(['sessionStolen'])
   }
 })
 
@@ -289,7 +289,7 @@ test('one half of a browser’s token is refused, and ends nothing', async ({ si
   for (const token of ['', 'x', other.profile.refreshToken]) {
     expect(await codesOf(next(withHalf, token, player.id))).toEqual(['401'])
   }
-  expect(await site.toldTo(player.id)).toEqual([])
+  expect(await site.notificationsOf(player.id)).toEqual([])
   expect(await isIn(browser, (await next(browser, refreshToken, player.id)).token)).toBe(true)
 })
 
@@ -312,7 +312,7 @@ test('a session nobody used for seven days is over', async ({ site }) => {
   await age(site, player.id, 7 * day + 1)
   expect(await isIn(player.device, token)).toBe(false)
   expect(await codesOf(next(player.device, refreshToken, player.id))).toEqual(['401'])
-  expect(await site.toldTo(player.id)).toEqual([])
+  expect(await site.notificationsOf(player.id)).toEqual([])
 })
 
 test('a session that is used every day is over after thirty', async ({ site }) => {

@@ -8,7 +8,7 @@ import { createSupportService } from './support-service.ts'
 
 interface Needs extends Pick<
   SupportContext,
-  'announce' | 'discover' | 'decoder' | 'listByPseudo' | 'cleanHtml'
+  'notify' | 'discover' | 'decoder' | 'listByPseudo' | 'cleanHtml'
 > {
   config: SupportConfig
 }

@@ -66,7 +66,7 @@ test('what is sent again because its answer was lost is there once', async () =>
     '<p>It was runed.</p>',
     '<p>We look.</p>',
   ])
-  expect(site.told.filter(({ accountId }) => accountId === alice)).toHaveLength(1)
+  expect(site.notified.filter(({ accountId }) => accountId === alice)).toHaveLength(1)
 })
 
 test('a player asks the team something, with an address nobody confirmed', async () => {
@@ -194,7 +194,7 @@ test('a note shows the player nothing: no text, no time, no count', async () => 
   expect(noted.messages.map(({ kind }) => kind)).toEqual(['player', 'note'])
   expect(await read(alice, id)).toEqual(before)
   expect(await site.call(listTickets, { page: 1 }, site.as(alice))).toEqual(list)
-  expect(site.told.filter(({ accountId }) => accountId === alice)).toEqual([])
+  expect(site.notified.filter(({ accountId }) => accountId === alice)).toEqual([])
 })
 
 test('a member of the team sees no note in a ticket of their own either, as its player', async () => {
@@ -267,10 +267,10 @@ test('those with the role support hear of a new ticket; without any, all of the 
   const owner = await site.join('olga', 'owner')
   const first = await site.open(alice)
   await site.open(sam)
-  expect(site.told).toEqual([{ accountId: sam, kind: 'ticketOpened', id: first.id }])
+  expect(site.notified).toEqual([{ accountId: sam, kind: 'ticketOpened', id: first.id }])
   await database.db.deleteFrom('account_role').where('account_id', '=', sam).execute()
   const third = await site.open(alice)
-  expect(site.told.slice(1)).toEqual([{ accountId: owner, kind: 'ticketOpened', id: third.id }])
+  expect(site.notified.slice(1)).toEqual([{ accountId: owner, kind: 'ticketOpened', id: third.id }])
 })
 
 test('pages of the player and of the team are told what changed; of a note the team’s alone', async () => {

@@ -42,7 +42,7 @@ export interface GivenTicket extends GivenMessage {
 
 /** What players do with their own tickets. Those of others are as if they were not there. */
 export function createPlayerTickets(context: SupportContext, toHtml: MessageHtml) {
-  const { db, clock, limiter, limits, announce } = context
+  const { db, clock, limiter, limits, notify } = context
   const now = () => new Date(clock())
 
   async function read(accountId: number, id: number, before?: number): Promise<Ticket> {
@@ -68,10 +68,10 @@ export function createPlayerTickets(context: SupportContext, toHtml: MessageHtml
     return read(accountId, id)
   }
 
-  async function tellTeam(trx: Db, by: number, id: number) {
+  async function notifyTeam(trx: Db, by: number, id: number) {
     const supporters = await listSupporterIds(trx)
     for (const one of supporters.filter((supporter) => supporter !== by)) {
-      await announce(trx, one, { kind: 'ticketOpened', id })
+      await notify(trx, one, { kind: 'ticketOpened', id })
     }
   }
 
@@ -109,7 +109,7 @@ export function createPlayerTickets(context: SupportContext, toHtml: MessageHtml
         })
         const message = { ticketId, accountId, kind: 'player', text, html, pictures, at } as const
         await insertMessage(trx, message)
-        await tellTeam(trx, accountId, ticketId)
+        await notifyTeam(trx, accountId, ticketId)
         await signalTicket(trx, ticketId, accountId)
         return ticketId
       })

@@ -2,7 +2,7 @@ import type { Tools } from '../platform/feature.ts'
 import type { Locales } from '../platform/locale/locales.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
-import type { DiscoverNews, TellPlayer } from '../platform/player-news.ts'
+import type { DiscoverNews, NotifyPlayer } from '../platform/player-news.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { MarkdownTopic } from './help-topics.ts'
 
@@ -11,7 +11,7 @@ export interface SupportContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'ra
   limits: Pick<Limits, 'ticketOpening' | 'ticketMessage' | 'ticketPreview' | 'ticketPicture'>
   decoder: Pick<PictureDecoder, 'decode'>
   /** Of `ticketReply` and `ticketClosed`, and those with the role `support` of `ticketOpened`. */
-  announce: TellPlayer
+  notify: NotifyPlayer
   /** Of that, what the player saw in the ticket is not new to them any more. */
   discover: DiscoverNews
   /** Accounts of players whose pseudo begins so, as people read it. */

@@ -215,9 +215,9 @@ test('an answer goes to the player, who is told once, and the ticket to who answ
   })
   const closed = await site.replyAsTeam(ada, id, 'Done, then.', { Closes: true })
   expect(closed).toMatchObject({ state: 'closed', assignedTo: { id: sam } })
-  const news = site.told.filter(({ accountId }) => accountId === alice)
-  const told = { accountId: alice, kind: 'ticketReply', subject: 'A lost sword', id }
-  expect(news).toEqual([told, told])
+  const news = site.notified.filter(({ accountId }) => accountId === alice)
+  const notified = { accountId: alice, kind: 'ticketReply', subject: 'A lost sword', id }
+  expect(news).toEqual([notified, notified])
   // the team may write once more: then it is the player’s turn
   expect(await site.replyAsTeam(ada, id, 'One more thing.')).toMatchObject({ state: 'answered' })
 })
@@ -235,7 +235,7 @@ test('what the player wrote while the team answered still waits for the team', a
   expect(await site.replyAsTeam(sam, id, 'Solved.', noted)).toMatchObject(left)
   const changed = await change(id, { LastMessage, IsClosed: true, Priority: 'urgent' })
   expect(changed).toMatchObject({ ...left, priority: 'urgent' })
-  expect(site.told.filter(({ accountId }) => accountId === alice)).toEqual([])
+  expect(site.notified.filter(({ accountId }) => accountId === alice)).toEqual([])
   for (const Closes of [true, false]) {
     const answered = await site.replyAsTeam(sam, id, 'Back in your bag.', { LastMessage, Closes })
     expect(answered).toMatchObject({ ...left, assignedTo: { id: sam }, firstReplyAt: seconds() })
@@ -245,7 +245,7 @@ test('what the player wrote while the team answered still waits for the team', a
   const read = await site.call(getTicket, { id }, site.as(alice))
   expect(read).toMatchObject({ isUnread: true, changedAt: seconds() })
   expect(read.messages.map(({ kind }) => kind)).toEqual(['player', 'player', 'team', 'team'])
-  expect(site.told.at(-1)).toMatchObject({ accountId: alice, kind: 'ticketReply' })
+  expect(site.notified.at(-1)).toMatchObject({ accountId: alice, kind: 'ticketReply' })
 })
 
 test('who has read all that the player wrote closes a ticket, and so does who comes after somebody who had', async () => {
@@ -265,7 +265,7 @@ test('a ticket is closed with or without a word, and its player is told once', a
   await change(one, { IsClosed: true })
   await change(one, { IsClosed: true })
   await site.replyAsTeam(sam, other, 'Nothing to it.', { IsNote: true, Closes: true })
-  const news = site.told.filter(({ accountId }) => accountId === alice)
+  const news = site.notified.filter(({ accountId }) => accountId === alice)
   expect(news).toEqual(
     [one, other].map((id) => ({
       accountId: alice,

@@ -45,7 +45,7 @@ export interface TeamChange extends Reading {
 
 /** What the team does with tickets of players. */
 export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) {
-  const { db, clock, announce } = context
+  const { db, clock, notify } = context
 
   async function read(id: number, before?: number): Promise<TeamTicket> {
     const row = await findTeamTicket(db, id)
@@ -75,7 +75,7 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
       const { change, isSeen, news } = await decide(trx, ticket)
       const { accountId, subject } = ticket
       await updateTicket(trx, id, change)
-      if (news && accountId !== by) await announce(trx, accountId, { kind: news, subject, id })
+      if (news && accountId !== by) await notify(trx, accountId, { kind: news, subject, id })
       await signalTicket(trx, id, isSeen ? accountId : undefined)
     })
     return read(id)

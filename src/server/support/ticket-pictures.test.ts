@@ -118,7 +118,7 @@ test('a picture goes with one message of who uploaded it, or the message does no
   const hers = await site.upload(alice, await screen())
   await expect(site.open(bob, { pictures: [hers.id] })).rejects.toMatchObject({ status: 404 })
   expect(await database.db.selectFrom('ticket').select('id').execute()).toEqual([])
-  expect(site.told).toEqual([])
+  expect(site.notified).toEqual([])
   const { id, messages } = await site.open(alice, { pictures: [hers.id, hers.id] })
   expect(messages[0]?.pictures).toEqual([hers])
   const again = { Id: id, Text: 'Once more.', Pictures: [hers.id] }

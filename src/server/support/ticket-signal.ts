@@ -3,7 +3,7 @@ import { sendLiveSignal } from '../platform/live-signal.ts'
 import { listTeamIds } from './team-members.ts'
 
 /** As many as one signal takes. */
-const mostTold = 500
+const mostAccounts = 500
 
 /**
  * Has open pages read a ticket again, once the transaction of `db` commits: those of the team, and those of
@@ -11,8 +11,8 @@ const mostTold = 500
  */
 export async function signalTicket(db: Db, id: number, player?: number): Promise<void> {
   const team = await listTeamIds(db)
-  const told = new Set(player === undefined ? team : [player, ...team])
-  if (told.size === 0) return
-  const accountIds = [...told].slice(0, mostTold)
+  const accounts = new Set(player === undefined ? team : [player, ...team])
+  if (accounts.size === 0) return
+  const accountIds = [...accounts].slice(0, mostAccounts)
   await sendLiveSignal(db, { kind: 'changed', accountIds, what: 'tickets', id })
 }

@@ -1,7 +1,7 @@
 import { readServerTexts } from '../platform/server-texts.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { toHundredths } from '../platform/ledger/ledger.ts'
-import type { TellPlayer } from '../platform/player-news.ts'
+import type { NotifyPlayer } from '../platform/player-news.ts'
 import { sandboxKey } from './adapters/sandbox-vote.ts'
 import { sandboxVoteRoutes } from './sandbox-vote-routes.ts'
 import { voteCallbackRoutes } from './vote-callback-routes.ts'
@@ -15,7 +15,7 @@ interface Needs extends Pick<VoteOptions, 'adapters' | 'players' | 'moneyName'> 
   /** Whether the owner left out which. */
   isDefault: boolean
   topVoters: readonly TopVoterConfig[]
-  tell: TellPlayer
+  notify: NotifyPlayer
 }
 
 export interface VoteFeature extends Feature {
@@ -26,7 +26,7 @@ export interface VoteFeature extends Feature {
 /** Votes for the server on the sites the owner named. */
 export function createVoteFeature(
   tools: Tools,
-  { isDefault, topVoters, tell, ...needs }: Needs,
+  { isDefault, topVoters, notify, ...needs }: Needs,
 ): VoteFeature {
   const { adapters } = needs
   const isSandbox = adapters.some(({ key }) => key === sandboxKey)
@@ -39,10 +39,10 @@ export function createVoteFeature(
     topVoters: topVoters
       .map(({ place, points = 0, money = 0 }) => ({ place, points, money: toHundredths(money) }))
       .toSorted((a, b) => a.place - b.place),
-    announceVote: (within, accountId, { site }) =>
-      tell(within, accountId, { kind: 'voteReady', site }),
-    announceTopVoter: (within, accountId, { place }) =>
-      tell(within, accountId, { kind: 'topVoter', place }),
+    notifyVoteReady: (within, accountId, { site }) =>
+      notify(within, accountId, { kind: 'voteReady', site }),
+    notifyTopVoter: (within, accountId, { place }) =>
+      notify(within, accountId, { kind: 'topVoter', place }),
   })
   return {
     name: 'vote',

@@ -24,7 +24,7 @@ interface Month {
 
 /** The standings of those who vote, month by month. Votes that nobody confirmed are left out. */
 export function createTopVoters(context: VotingContext) {
-  const { db, clock, log, timeZone, topVoters, announceTopVoter } = context
+  const { db, clock, log, timeZone, topVoters, notifyTopVoter } = context
   const monthAt = (time: number) => readMonth(db, timeZone, new Date(time))
 
   async function reward(month: Month, accountId: number, won: PlaceReward): Promise<void> {
@@ -37,7 +37,7 @@ export function createTopVoters(context: VotingContext) {
         entries: toEntries(accountId, won),
         at: new Date(clock()),
       })
-      if (isGiven) await announceTopVoter(trx, accountId, { place })
+      if (isGiven) await notifyTopVoter(trx, accountId, { place })
       return isGiven
     })
     if (isNew) log.info({ month: month.name, place }, 'a top voter was rewarded')

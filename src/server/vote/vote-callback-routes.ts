@@ -26,17 +26,17 @@ export function voteCallbackRoutes(
     const { method } = c.req
     if (method !== 'GET' && method !== 'POST') return c.text('call with GET or POST', 405)
     try {
-      return await hear(c, method)
+      return await handle(c, method)
     } catch (error) {
       return respondToFailure(c, error)
     }
   })
 
-  async function hear(c: Context, method: VoteCall['method']): Promise<Response> {
+  async function handle(c: Context, method: VoteCall['method']): Promise<Response> {
     const call = await readCall(c, method, readVisitor(c).address)
     const { site = '', secret = '' } = c.req.param() as Record<string, string>
     const response = await votes.receive(site, secret, call)
-    if (response.outcome === 'heard') return c.text(response.text)
+    if (response.outcome === 'accepted') return c.text(response.text)
     return response.outcome === 'forged' ? c.text('refused', 403) : c.text('not found', 404)
   }
 

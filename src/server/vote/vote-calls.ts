@@ -3,12 +3,12 @@ import { hashSecret, isSameSecret } from '../platform/secret-hash.ts'
 import { countVote, type CreditOutcome } from './vote-credit.ts'
 import type { OfferedSite, VotingContext } from './vote-context.ts'
 import { findOpening, findUnusedOf, listUnused, type Opening } from './opening-queries.ts'
-import { type CallingVoteSite, ForgedCall, type ToldVote, type VoteCall } from './vote-site.ts'
+import { type CallingVoteSite, ForgedCall, type ReportedVote, type VoteCall } from './vote-site.ts'
 import { hashToken } from './vote-token.ts'
 
 /** What the caller is answered. */
 export type CallResponse =
-  | { outcome: 'heard'; text: string }
+  | { outcome: 'accepted'; text: string }
   /** Its address is wrong, or the site of that address did not send it. */
   | { outcome: 'unknown' | 'forged' }
 
@@ -28,12 +28,12 @@ export function createCalls(context: VotingContext) {
     return isRight && offered?.secret && isCalling(offered) ? offered : undefined
   }
 
-  async function findTold(told: ToldVote, site: string): Promise<Opening | undefined> {
-    if (told.token !== undefined) {
-      const opening = await findOpening(db, hashToken(told.token))
+  async function findReported(reported: ReportedVote, site: string): Promise<Opening | undefined> {
+    if (reported.token !== undefined) {
+      const opening = await findOpening(db, hashToken(reported.token))
       return opening?.site === site ? opening : undefined
     }
-    const name = toStorable(told.name ?? '')
+    const name = toStorable(reported.name ?? '')
     if (name === '' || name.length > longestName) return undefined
     // as the site was given it: the player may have another by now
     const named = await findUnusedOf(db, { name, site }, now())
@@ -44,20 +44,23 @@ export function createCalls(context: VotingContext) {
     return newest
   }
 
-  async function count(offered: Calling, told: ToldVote): Promise<CreditOutcome | 'notOpened'> {
-    const opening = await findTold(told, offered.key)
+  async function count(
+    offered: Calling,
+    reported: ReportedVote,
+  ): Promise<CreditOutcome | 'notOpened'> {
+    const opening = await findReported(reported, offered.key)
     if (!opening) return 'notOpened'
-    const proof = told.proof && toProof(told.proof)
+    const proof = reported.proof && toProof(reported.proof)
     return countVote(db, { offered, opening, proof, now: now() })
   }
 
-  async function hear(offered: Calling, call: VoteCall): Promise<CallResponse> {
+  async function handle(offered: Calling, call: VoteCall): Promise<CallResponse> {
     const { votes, answer } = await offered.site.readCall(call)
-    for (const told of votes) {
-      const outcome = await count(offered, told)
+    for (const reported of votes) {
+      const outcome = await count(offered, reported)
       log.info({ site: offered.key, outcome }, 'a vote site told of a vote')
     }
-    return { outcome: 'heard', text: answer }
+    return { outcome: 'accepted', text: answer }
   }
 
   async function refuse(outcome: 'unknown' | 'forged', { address }: VoteCall) {
@@ -78,7 +81,7 @@ export function createCalls(context: VotingContext) {
         return refuse('unknown', call)
       }
       try {
-        return await hear(offered, call)
+        return await handle(offered, call)
       } catch (error) {
         if (!(error instanceof ForgedCall)) throw error
         const facts = { site: siteKey, address: call.address, reason: error.message }
@@ -95,9 +98,9 @@ function toStorable(text: string): string {
 }
 
 /** As long as an index takes. */
-function toProof(told: string): string {
-  const isShort = told.length <= longestName && toStorable(told) === told
-  return isShort ? told : hashSecret(told).toString('hex')
+function toProof(reported: string): string {
+  const isShort = reported.length <= longestName && toStorable(reported) === reported
+  return isShort ? reported : hashSecret(reported).toString('hex')
 }
 
 function isCalling(offered: OfferedSite): offered is Calling {

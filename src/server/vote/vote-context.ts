@@ -33,9 +33,9 @@ export interface VotingContext extends Pick<
   sites: ReadonlyMap<string, OfferedSite>
   players: VoterPort
   /** Tells a player, within the transaction of `within`, that they may vote again: `site` is its name. */
-  announceVote(within: Db, accountId: number, news: { site: string }): Promise<void>
+  notifyVoteReady(within: Db, accountId: number, news: { site: string }): Promise<void>
   /** Tells a player, within the transaction of `within`, that they are among the first of a month. */
-  announceTopVoter(within: Db, accountId: number, news: { place: number }): Promise<void>
+  notifyTopVoter(within: Db, accountId: number, news: { place: number }): Promise<void>
   /** IANA name: where a month begins. */
   timeZone: string
   /** The first place first. */

@@ -114,6 +114,6 @@ export function windowOf(
   secondsLeft: number | undefined,
 ): number {
   if (secondsLeft === undefined) return intervalSeconds
-  const told = Math.ceil(secondsLeft) + graceSeconds
-  return Math.min(Math.max(told, Math.ceil(intervalSeconds / 4)), intervalSeconds * 2)
+  const reported = Math.ceil(secondsLeft) + graceSeconds
+  return Math.min(Math.max(reported, Math.ceil(intervalSeconds / 4)), intervalSeconds * 2)
 }

@@ -13,14 +13,14 @@ interface Ended {
 }
 
 /** Tells players, once for each vote, that its window is over. */
-export function createReminders({ db, clock, sites, announceVote }: VotingContext) {
+export function createReminders({ db, clock, sites, notifyVoteReady }: VotingContext) {
   async function remindSome(): Promise<number> {
     return db.transaction().execute(async (trx) => {
       const ended = await takeEnded(trx, new Date(clock()))
       for (const { account_id: accountId, site, isWorthTelling } of ended) {
         const name = sites.get(site)?.name
         if (accountId === null || name === undefined || !isWorthTelling) continue
-        await announceVote(trx, accountId, { site: name })
+        await notifyVoteReady(trx, accountId, { site: name })
       }
       return ended.length
     })

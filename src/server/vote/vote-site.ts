@@ -47,7 +47,7 @@ export interface CallingVoteSite extends AnyVoteSite {
    * @returns the votes it tells of, and what to answer the site
    * @throws {ForgedCall} when the site did not send it
    */
-  readCall(call: VoteCall): Promise<{ votes: ToldVote[]; answer: string }>
+  readCall(call: VoteCall): Promise<{ votes: ReportedVote[]; answer: string }>
 }
 
 export interface VoteCall {
@@ -63,7 +63,7 @@ export interface VoteCall {
 }
 
 /** A vote a site tells of, by the token or by the pseudo. */
-export interface ToldVote {
+export interface ReportedVote {
   token?: string | undefined
   name?: string | undefined
   /** The voter's address, where the site says. */

@@ -29,7 +29,7 @@ export interface Digest {
 }
 
 /** What one mail tells at most; of more it says how many there are. */
-const mostTold = 30
+const mostItems = 30
 
 /**
  * Words the mail that gathers a day: by groups, with a link that ends these mails, which mail programs know
@@ -50,7 +50,7 @@ export function composeDigest(digest: Digest, { mailTexts, site }: DigestContext
     greeting: read('Common.greeting'),
     paragraphs: [read('Digest.text')],
     facts: [],
-    sections: toSections(news.slice(0, mostTold), site.url, (group) => read(`Digest.${group}`)),
+    sections: toSections(news.slice(0, mostItems), site.url, (group) => read(`Digest.${group}`)),
     action: { label: read('Digest.action'), url: addressOf('/notification') },
     footer: [read('Digest.reason'), read('Footer.noReply')],
     links: [
@@ -58,7 +58,7 @@ export function composeDigest(digest: Digest, { mailTexts, site }: DigestContext
       { label: read('Digest.unsubscribe'), url: addressOf(`/account/unsubscribe?code=${code}`) },
     ],
   }
-  if (count > mostTold) page.paragraphs.push(read('Digest.more', { count: count - mostTold }))
+  if (count > mostItems) page.paragraphs.push(read('Digest.more', { count: count - mostItems }))
   return {
     subject: page.subject,
     text: toLetterText(page),

@@ -78,7 +78,7 @@ function createSite(db: Db) {
   return {
     origin,
     request,
-    tell: service.tell,
+    notify: service.notify,
     sent,
     jobs,
     gather,
@@ -105,7 +105,7 @@ function createSite(db: Db) {
       return {
         id,
         address: `reader${accounts}@example.org`,
-        tell: ({ kind, ...data }: PlayerNews) => service.record(db, id, kind, data),
+        notify: ({ kind, ...data }: PlayerNews) => service.record(db, id, kind, data),
         unread: () => call(listUnreadNotifications, {}, init),
         read: () => call(listReadNotifications, {}, init),
         discover: () => call(discoverNotifications, {}, init),
@@ -142,10 +142,10 @@ test.for([
 
 test('one mail gathers the day, by groups, in the player’s language', async ({ site }) => {
   const alice = await site.join('fr')
-  await alice.tell(conversation)
-  await alice.tell(conversation)
-  await alice.tell({ kind: 'topVoter', place: 2 })
-  await alice.tell({ kind: 'giftReceived', from: 'Bran', money: 100 })
+  await alice.notify(conversation)
+  await alice.notify(conversation)
+  await alice.notify({ kind: 'topVoter', place: 2 })
+  await alice.notify({ kind: 'giftReceived', from: 'Bran', money: 100 })
   const mails = await site.sendMails()
   expect(mails).toHaveLength(1)
   const [mail] = mails
@@ -164,13 +164,13 @@ test('one mail gathers the day, by groups, in the player’s language', async ({
 
 test('of a single thing the mail’s subject says what', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   expect((await site.sendMails())[0]?.subject).toBe('The team answered you')
 })
 
 test('nothing is written before six, and nothing twice', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   await site.gather()
   expect(site.jobs).toEqual([])
   expect(await site.sendMails()).toHaveLength(1)
@@ -181,7 +181,7 @@ test('nothing is written before six, and nothing twice', async ({ site }) => {
 
 test('a site that was down at six writes later', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   site.waitUntil(morning + 30 * hour)
   await site.gather()
   expect(site.jobs).toHaveLength(1)
@@ -189,7 +189,7 @@ test('a site that was down at six writes later', async ({ site }) => {
 
 test('two processes that gather at once make one mail', async ({ site }) => {
   const players = await Promise.all(Array.from({ length: 8 }, () => site.join()))
-  for (const player of players) await player.tell(answered)
+  for (const player of players) await player.notify(answered)
   site.waitUntil(morning + 30 * hour)
   await Promise.all([site.gather(), site.gather(), site.gather()])
   expect(site.jobs.map(({ accountId }) => accountId).toSorted()).toEqual(
@@ -199,7 +199,7 @@ test('two processes that gather at once make one mail', async ({ site }) => {
 
 test('what was seen on the site is not written about', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   await alice.discover()
   expect(await site.sendMails()).toEqual([])
 })
@@ -210,7 +210,7 @@ test.for([
 ] as const)(
   'an answer that was read in its ticket is not written about to who hears of it %s',
   async ([, isOnSite], { site, db }) => {
-    const support = createSupportApi(db, { tell: site.tell })
+    const support = createSupportApi(db, { notify: site.notify })
     const alice = await site.join()
     const member = await support.join(`member${alice.id}`, 'support')
     await alice.choose('ticketReply', isOnSite, true)
@@ -237,7 +237,7 @@ test.for([
 )
 
 test('a ticket that was seen to be closed is not written about', async ({ site, db }) => {
-  const support = createSupportApi(db, { tell: site.tell })
+  const support = createSupportApi(db, { notify: site.notify })
   const alice = await site.join()
   const member = await support.join(`member${alice.id}`, 'support')
   site.waitUntil(support.now.at)
@@ -270,13 +270,13 @@ test.for([
     const [alice, bran] = [await site.join(), await site.join()]
     await bran.choose(after.kind, false, false)
     for (const player of [alice, bran]) {
-      await player.tell(before)
-      await player.tell(after)
+      await player.notify(before)
+      await player.notify(after)
     }
     expect(await site.sendMails()).toEqual([])
     expect((await alice.unread()).map(({ kind }) => kind)).toEqual([after.kind, before.kind])
     // and what comes after is
-    await alice.tell(before)
+    await alice.notify(before)
     expect(await site.sendMails()).toHaveLength(1)
   },
 )
@@ -289,8 +289,8 @@ test.for([
   'of what came to an end before six, the mail tells the end: %o, %o',
   async ([before, after, subject], { site }) => {
     const alice = await site.join()
-    await alice.tell(before)
-    await alice.tell(after)
+    await alice.notify(before)
+    await alice.notify(after)
     expect((await site.sendMails()).map((mail) => mail.subject)).toEqual([subject])
   },
 )
@@ -306,9 +306,9 @@ test.for([
   'what was put right of one thing is written about of another: %o, %o',
   async ([before, after], { site }) => {
     const [alice, bran] = [await site.join(), await site.join()]
-    await alice.tell(before)
-    await bran.tell({ ...before, ...after, kind: after.kind } as PlayerNews)
-    await alice.tell(after)
+    await alice.notify(before)
+    await bran.notify({ ...before, ...after, kind: after.kind } as PlayerNews)
+    await alice.notify(after)
     expect((await site.sendMails()).map(({ to }) => to)).toEqual([alice.address])
   },
 )
@@ -320,7 +320,7 @@ test.for([
   const alice = await site.join(language)
   const expiresAt = morning / 1000 + 11 * 3600
   site.waitUntil(morning - 13 * hour)
-  await alice.tell({ kind: 'advertExpiring', title: 'A bow', advert: 3, expiresAt })
+  await alice.notify({ kind: 'advertExpiring', title: 'A bow', advert: 3, expiresAt })
   const [mail] = await site.sendMails()
   expect(mail?.text).toContain(words)
 })
@@ -328,7 +328,7 @@ test.for([
 test('what is not shown on the site is written about all the same', async ({ site }) => {
   const alice = await site.join()
   await alice.choose('ticketReply', false, true)
-  await alice.tell(answered)
+  await alice.notify(answered)
   expect(await alice.unread()).toEqual([])
   await alice.discover()
   expect(await alice.read()).toEqual([])
@@ -338,7 +338,7 @@ test('what is not shown on the site is written about all the same', async ({ sit
 test('what nobody wants to hear of is not kept', async ({ site, db }) => {
   const alice = await site.join()
   await alice.choose('ticketReply', false, false)
-  await alice.tell(answered)
+  await alice.notify(answered)
   const rows = await db
     .selectFrom('notification')
     .select('id')
@@ -352,7 +352,7 @@ test.for([
   ['with an unconfirmed address', { email_confirmed_at: null }],
 ] as const)('nothing is written to a player %s', async ([, change], { site }) => {
   const alice = await site.join('en', change)
-  await alice.tell(answered)
+  await alice.notify(answered)
   expect((await alice.choices()).hasAddress).toBe(false)
   site.waitUntil(morning + 30 * hour)
   await site.gather()
@@ -364,7 +364,7 @@ test('who changed to an address that is not confirmed meanwhile is not written t
   db,
 }) => {
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   site.waitUntil(morning + 30 * hour)
   await site.gather()
   await db
@@ -378,8 +378,8 @@ test('who changed to an address that is not confirmed meanwhile is not written t
 
 test('who wants no more mails is not written to, though it was due already', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell(answered)
-  await alice.tell(conversation)
+  await alice.notify(answered)
+  await alice.notify(conversation)
   await alice.choose('ticketReply', true, false)
   site.waitUntil(morning + 30 * hour)
   await site.gather()
@@ -390,7 +390,7 @@ test('who wants no more mails is not written to, though it was due already', asy
 
 test('of very many the mail tells some, and how many more', async ({ site }) => {
   const alice = await site.join()
-  for (let id = 1; id <= 33; id += 1) await alice.tell({ ...answered, subject: `Lost ${id}`, id })
+  for (let id = 1; id <= 33; id += 1) await alice.notify({ ...answered, subject: `Lost ${id}`, id })
   const [mail] = await site.sendMails()
   expect(mail?.text.match(/The team answered you/g)).toHaveLength(30)
   expect(mail?.text).toContain('3 more pieces of news wait')
@@ -402,7 +402,7 @@ test.for([
   '{{site}} $t(Common.security)',
 ])('the title %j is harmless', async (title, { site }) => {
   const alice = await site.join()
-  await alice.tell({ ...conversation, title, from: title })
+  await alice.notify({ ...conversation, title, from: title })
   const [mail] = await site.sendMails()
   expect(mail?.html).not.toContain('<img')
   expect(mail?.subject).not.toMatch(/[\r\n]/)
@@ -421,7 +421,7 @@ test('one click ends the mails without signing in, and leaves the rest as it was
   site,
 }) => {
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   const { url, mail } = await linkOf(site)
   expect(mail?.text).toContain('https://play.example/account/unsubscribe?code=')
   const response = await site.request(url.pathname, {
@@ -438,18 +438,18 @@ test('one click ends the mails without signing in, and leaves the rest as it was
     byPush: true,
   })
   expect(choices.find(({ kind }) => kind === 'security')?.byMail).toBe(true)
-  await alice.tell(answered)
+  await alice.notify(answered)
   expect(await site.sendMails()).toEqual([])
   expect(await alice.unread()).toHaveLength(1)
 })
 
 test('one click that says nothing ends the mails all the same', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   const { url } = await linkOf(site)
   const bare = { path: url.pathname, framing: 'none' } as const
   expect((await postRaw(await site.origin(), bare)).status).toBe(200)
-  await alice.tell(answered)
+  await alice.notify(answered)
   expect(await site.sendMails()).toEqual([])
 })
 
@@ -458,7 +458,7 @@ test('the link of an account that is gone ends nothing, and fails for nobody', a
   db,
 }) => {
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   const { url, code } = await linkOf(site)
   await db.deleteFrom('account').where('id', '=', alice.id).execute()
   expect((await site.request(url.pathname, { method: 'POST' })).status).toBe(200)
@@ -467,23 +467,23 @@ test('the link of an account that is gone ends nothing, and fails for nobody', a
 
 test('who only looks at the link changes nothing, and is led to a page', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   const { url, code } = await linkOf(site)
   const response = await site.request(url.pathname)
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe(`/account/unsubscribe?code=${code}`)
-  await alice.tell(answered)
+  await alice.notify(answered)
   expect(await site.sendMails()).toHaveLength(1)
 })
 
 test('the page ends the mails of whom the code is for, however often', async ({ site }) => {
   const [alice, bran] = [await site.join(), await site.join()]
-  await alice.tell(answered)
+  await alice.notify(answered)
   const { code } = await linkOf(site)
   await site.endMails(code)
   await site.endMails(code)
-  await alice.tell(answered)
-  await bran.tell(answered)
+  await alice.notify(answered)
+  await bran.notify(answered)
   expect((await site.sendMails()).map(({ to }) => to)).toEqual([bran.address])
 })
 
@@ -497,19 +497,19 @@ test.for([
   () => '__proto__',
 ])('a code that was not issued ends no mails: %s', async (forge, { site }) => {
   const [alice, bran] = [await site.join(), await site.join()]
-  await alice.tell(answered)
+  await alice.notify(answered)
   const { code } = await linkOf(site)
   const ending = site.endMails(forge(code, bran.id))
   await expect(ending).rejects.toMatchObject({ errors: [{ code: 'InvalidCode' }] })
-  await bran.tell(answered)
+  await bran.notify(answered)
   expect(await site.sendMails()).toHaveLength(1)
 })
 
 test('who turns mails on again is not written to about what came before', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   const { code } = await linkOf(site)
-  await alice.tell(answered)
+  await alice.notify(answered)
   await site.endMails(code)
   await alice.choose('ticketReply', true, true)
   expect(await site.sendMails()).toEqual([])
@@ -523,7 +523,7 @@ test('mail programs are told how to end the mails', async ({ site }) => {
     from: 'Aldermoor <no-reply@play.example>',
   }).create({} as MailContext)
   const alice = await site.join()
-  await alice.tell(answered)
+  await alice.notify(answered)
   const { mail, url } = await linkOf(site)
   if (mail) await mailer.send(mail)
   await mailer.close?.()

@@ -79,13 +79,13 @@ function createSite(db: Db, service: Awaited<ReturnType<typeof startFakePush>>) 
     async join(language: Language = 'en') {
       accounts += 1
       const id = await insertAccount(db, `pushed${accounts}`, { language })
-      const tellThat = (kind: 'passwordChanged') => notifications.record(db, id, kind, {})
-      return { id, tell: tellOf(id), tellOf: tellThat, ...(await signIn(id)) }
+      const notifyThat = (kind: 'passwordChanged') => notifications.record(db, id, kind, {})
+      return { id, notify: notifyOf(id), notifyOf: notifyThat, ...(await signIn(id)) }
     },
     signIn,
   }
 
-  function tellOf(id: number) {
+  function notifyOf(id: number) {
     return (subject = 'Lost', ticket = 12) =>
       notifications.record(db, id, 'ticketReply', { subject, id: ticket })
   }
@@ -116,7 +116,7 @@ test('a browser that asked is told, in the player’s language, what nobody betw
 }) => {
   const alice = await site.join('fr')
   await alice.subscribe()
-  await alice.tell()
+  await alice.notify()
   await site.sendAll()
   const [push] = site.service.taken
   expect(push).toMatchObject({
@@ -147,14 +147,14 @@ test('the key browsers subscribe with stays the same', async ({ site, db }) => {
 
 test('nobody is told who did not ask, or does not want to hear of it', async ({ site }) => {
   const alice = await site.join()
-  await alice.tell()
+  await alice.notify()
   expect(site.jobs).toEqual([])
   await alice.subscribe()
   await alice.choose(false)
-  await alice.tell()
+  await alice.notify()
   expect(site.jobs).toEqual([])
   await alice.choose(true)
-  await alice.tell()
+  await alice.notify()
   expect(site.jobs).toHaveLength(1)
 })
 
@@ -162,7 +162,7 @@ test('each browser of a player is told, and no other player’s', async ({ site 
   const [alice, bran] = [await site.join(), await site.join()]
   const second = await site.signIn(alice.id)
   for (const one of [alice, bran, second]) await one.subscribe()
-  await alice.tell()
+  await alice.notify()
   await site.sendAll()
   expect(site.service.taken.map(({ endpoint }) => endpoint).toSorted()).toEqual(
     [alice.browser.endpoint, second.browser.endpoint].toSorted(),
@@ -172,11 +172,11 @@ test('each browser of a player is told, and no other player’s', async ({ site 
 test('a browser that signs in as somebody else is told what is theirs alone', async ({ site }) => {
   const [alice, bran] = [await site.join(), await site.join()]
   await alice.subscribe()
-  await alice.tell()
+  await alice.notify()
   const { endpoint: Endpoint, p256dh: P256dh, auth: Auth } = alice.browser
   await bran.subscribe({ Endpoint, P256dh, Auth })
-  await alice.tell('After', 13)
-  await bran.tell('Mine', 14)
+  await alice.notify('After', 13)
+  await bran.notify('Mine', 14)
   await site.sendAll()
   expect(site.service.taken.map(({ message }) => message)).toEqual([
     expect.objectContaining({ body: 'About “Mine”.' }),
@@ -186,10 +186,10 @@ test('a browser that signs in as somebody else is told what is theirs alone', as
 test('a session that ended is told nothing, not even what was on its way', async ({ site, db }) => {
   const alice = await site.join()
   await alice.subscribe()
-  await alice.tell()
+  await alice.notify()
   await db.deleteFrom('session').where('id', '=', alice.sessionId).execute()
   await site.sendAll()
-  await alice.tell()
+  await alice.notify()
   expect(site.jobs).toEqual([])
   expect(site.service.state.asked).toBe(0)
 })
@@ -197,7 +197,7 @@ test('a session that ended is told nothing, not even what was on its way', async
 test('a session nobody used for long is told nothing', async ({ site }) => {
   const alice = await site.join()
   await alice.subscribe()
-  await alice.tell()
+  await alice.notify()
   site.wait(3_600_001)
   await site.sendAll()
   expect(site.service.state.asked).toBe(0)
@@ -206,7 +206,7 @@ test('a session nobody used for long is told nothing', async ({ site }) => {
 test('what was seen on the site meanwhile is not pushed', async ({ site }) => {
   const alice = await site.join()
   await alice.subscribe()
-  await alice.tell()
+  await alice.notify()
   await alice.discover()
   await site.sendAll()
   expect(site.service.state.asked).toBe(0)
@@ -215,7 +215,7 @@ test('what was seen on the site meanwhile is not pushed', async ({ site }) => {
 test('what waited for more than a day is not pushed', async ({ site, db }) => {
   const alice = await site.join()
   await alice.subscribe()
-  await alice.tell()
+  await alice.notify()
   await db
     .updateTable('session')
     .set({ idle_end: new Date(start + 1e9) })
@@ -229,7 +229,7 @@ test('a browser that is told no more asks for nothing', async ({ site }) => {
   const alice = await site.join()
   await alice.subscribe()
   await alice.unsubscribe()
-  await alice.tell()
+  await alice.notify()
   expect(site.jobs).toEqual([])
 })
 
@@ -238,7 +238,7 @@ test('nobody takes another player’s subscription away', async ({ site }) => {
   await alice.subscribe()
   bran.browser.endpoint = alice.browser.endpoint
   await bran.unsubscribe()
-  await alice.tell()
+  await alice.notify()
   expect(site.jobs).toHaveLength(1)
 })
 
@@ -247,10 +247,10 @@ test.for([404, 410])(
   async (status, { site }) => {
     const alice = await site.join()
     await alice.subscribe()
-    await alice.tell()
+    await alice.notify()
     site.service.state.status = status
     await site.sendAll()
-    await alice.tell()
+    await alice.notify()
     expect(site.jobs).toEqual([])
   },
 )
@@ -258,7 +258,7 @@ test.for([404, 410])(
 test.for([429, 500, 503])('after a %i it is tried again', async (status, { site }) => {
   const alice = await site.join()
   await alice.subscribe()
-  await alice.tell()
+  await alice.notify()
   site.service.state.status = status
   const [job] = site.jobs
   if (!job) throw new Error('nothing waits to be pushed')
@@ -272,7 +272,7 @@ test.for([400, 403, 413])(
   async (status, { site }) => {
     const alice = await site.join()
     await alice.subscribe()
-    await alice.tell()
+    await alice.notify()
     site.service.state.status = status
     const failing = site.sendAll()
     await expect(failing).rejects.toThrow(UnrecoverableError)
@@ -283,10 +283,10 @@ test.for([400, 403, 413])(
 test('a later message about the same takes the place of the earlier', async ({ site }) => {
   const alice = await site.join()
   await alice.subscribe()
-  await alice.tell('Lost', 12)
+  await alice.notify('Lost', 12)
   await site.sendAll()
-  await alice.tell('Lost', 12)
-  await alice.tell('Other', 13)
+  await alice.notify('Lost', 12)
+  await alice.notify('Other', 13)
   await site.sendAll()
   const topics = site.service.taken.map(({ headers }) => headers['topic'])
   expect(topics[0]).toMatch(/^[\w-]{32}$/)
@@ -298,11 +298,11 @@ test('a later message about the same takes the place of the earlier', async ({ s
 test('security is one choice, and pushed with urgency', async ({ site }) => {
   const alice = await site.join()
   await alice.subscribe()
-  await alice.tellOf('passwordChanged')
+  await alice.notifyOf('passwordChanged')
   await site.sendAll()
   expect(site.service.taken[0]?.headers).toMatchObject({ urgency: 'high' })
   await alice.choose(false, 'security')
-  await alice.tellOf('passwordChanged')
+  await alice.notifyOf('passwordChanged')
   expect(site.jobs).toEqual([])
   await alice.choose(true, 'security')
   const { choices } = await alice.choices()

@@ -77,11 +77,11 @@ export interface Advert {
   game_account: string | null;
   game_id: number | null;
   gold: Int8 | null;
-  heard_at: Timestamp | null;
   id: Generated<number>;
   issue: number | null;
   language: string;
   level: number | null;
+  matched_at: Timestamp | null;
   names: Generated<string>;
   published_at: Timestamp | null;
   reason: string | null;
@@ -524,9 +524,9 @@ export interface SavedSearch {
   level_max: Generated<Int8 | null>;
   level_min: Generated<Int8 | null>;
   name: string;
+  notified_at: Timestamp | null;
   query: string | null;
   search: Json;
-  told_at: Timestamp | null;
 }
 
 export interface Secret {

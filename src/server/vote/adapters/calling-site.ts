@@ -1,5 +1,10 @@
 import { isSameSecret } from '../../platform/secret-hash.ts'
-import { type CallingVoteSite, ForgedCall, type ToldVote, type VoteContext } from '../vote-site.ts'
+import {
+  type CallingVoteSite,
+  ForgedCall,
+  type ReportedVote,
+  type VoteContext,
+} from '../vote-site.ts'
 import { type CallFields, fieldsOf, firstOf } from './call-fields.ts'
 import { assertSigned, type SignatureSettings } from './call-signature.ts'
 import { createCallerList } from './caller-list.ts'
@@ -53,7 +58,7 @@ export function assertSecret(expected: string, given: string | undefined): void 
   throw new ForgedCall('its secret is wrong')
 }
 
-function toVotes(settings: CallingSettings, fields: CallFields): ToldVote[] {
+function toVotes(settings: CallingSettings, fields: CallFields): ReportedVote[] {
   const token = firstOf(fields, settings.token)
   const name = firstOf(fields, settings.name)
   if (token === undefined && name === undefined) return []

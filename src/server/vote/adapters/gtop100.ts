@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   type CallingVoteSite,
   ForgedCall,
-  type ToldVote,
+  type ReportedVote,
   type VoteCall,
   type VoteContext,
 } from '../vote-site.ts'
@@ -84,7 +84,7 @@ function readBatch({ headers, body }: VoteCall): z.output<typeof Batch> | undefi
   return read.data
 }
 
-function toVotes(parts: z.output<typeof Batch>['Common'][number]): ToldVote[] {
+function toVotes(parts: z.output<typeof Batch>['Common'][number]): ReportedVote[] {
   const fields = Object.assign({}, ...[parts].flat()) as Record<string, unknown>
   const text = (name: string) => {
     const value = fields[name]

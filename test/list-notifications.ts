@@ -1,7 +1,7 @@
 import type { Db } from '../src/server/platform/database/db.ts'
 
 /** What a player was told on the site, the oldest first, before it is put into words. */
-export function listTold(db: Db, accountId: number) {
+export function listNotifications(db: Db, accountId: number) {
   return db
     .selectFrom('notification')
     .select(['kind', 'data'])

@@ -1,6 +1,6 @@
 import type { AccountMailQueue } from '../server/account/account-mail.ts'
 import type { NotificationService } from '../server/notification/notification-service.ts'
-import type { Announce } from '../server/platform/account-event.ts'
+import type { NotifyAccount } from '../server/platform/account-event.ts'
 import type { Clock } from '../server/platform/clock.ts'
 
 interface Needs {
@@ -10,7 +10,7 @@ interface Needs {
 }
 
 /** Tells players of what happened to their accounts: on the site and by mail. */
-export function createAnnounce({ clock, notifications, mail }: Needs): Announce {
+export function createNotifyAccount({ clock, notifications, mail }: Needs): NotifyAccount {
   return async (within, accountId, event) => {
     const { kind, ...data } = event
     await notifications.record(within, accountId, kind, data)
