@@ -4,7 +4,7 @@ import { aRealm, realm } from './support/realm.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { looksOfStates, phone } from './support/looks.ts'
 import { openGameSite } from './support/game-site.ts'
-import { hearLive } from './support/live-page.ts'
+import { subscribeToLive } from './support/live-page.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
 
@@ -113,7 +113,7 @@ test('a server that is down is said on the first screen, as it happens', async (
   const game = aRealm(4)
   const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
   const page = await visit(site.url, { size: phone, isLive: true })
-  await hearLive(page)
+  await subscribeToLive(page)
   game.services = game.services.map((one) => ({ ...one, isOnline: false, since: Date.now() }))
   await site.refresh()
   await hero(page).getByRole('link', { name: 'Server down' }).waitFor()

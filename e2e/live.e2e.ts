@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createTestNotifications } from '../test/test-notifications.ts'
 import type { PlayerSite, TestPlayer } from '../test/players.ts'
 import type { Visit, Visitor } from './support/browser-test.ts'
-import { hearLive } from './support/live-page.ts'
+import { subscribeToLive } from './support/live-page.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from './support/real-player.ts'
 import { openTicketOf } from './support/ticket-site.ts'
 import { becomes, isAlive } from './support/waiting.ts'
@@ -220,10 +220,10 @@ async function openTickets(visit: Visit, site: PlayerSite, visitor: Visitor = {}
   const visitAsAlice: Visit = (address, given) =>
     visitAs(visit, site, alice, address.slice(site.url.length), given)
   const { page: elsewhere } = await visitLive(visitAsAlice, `${site.url}/support`)
-  await hearLive(elsewhere)
+  await subscribeToLive(elsewhere)
   const opened = await visitLive(visitAsAlice, `${site.url}/support`, visitor)
   await ticket(opened.page, 'My first boots').waitFor()
-  await hearLive(opened.page)
+  await subscribeToLive(opened.page)
   const change = async () => {
     await openTicketOf(alice, { Subject: 'My second boots' })
     await ticket(elsewhere, 'My second boots').waitFor()

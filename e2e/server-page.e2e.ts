@@ -4,7 +4,7 @@ import { aRealm, realm } from './support/realm.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { looksOfStates, phone } from './support/looks.ts'
 import { openGameSite } from './support/game-site.ts'
-import { hearLive } from './support/live-page.ts'
+import { subscribeToLive } from './support/live-page.ts'
 import { expectSound } from './support/sound.ts'
 import { becomes } from './support/waiting.ts'
 import { intercept } from './support/intercept.ts'
@@ -157,7 +157,7 @@ test('a service that goes down is told to who looks at the page', async ({
   const site = await openGameSite(game, { onCleanup: onTestFinished, given: realm })
   const page = await visit(`${site.url}/page/server`, { isLive: true })
   expect(await verdict(page).textContent()).toBe('Aldermoor is up')
-  await hearLive(page)
+  await subscribeToLive(page)
   game.services = game.services.map((one) => ({ ...one, isOnline: false, since: Date.now() }))
   await site.refresh()
   await becomes(() => verdict(page).textContent(), 'Aldermoor is down')

@@ -28,7 +28,7 @@ const asAlice = {
 }
 
 /** Holds back what a tab says to the others. @returns what lets it go. */
-async function holdTalk(page: Page): Promise<() => Promise<void>> {
+async function holdMessages(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { postMessage } = BroadcastChannel.prototype
     const held: (() => void)[] = []
@@ -50,7 +50,7 @@ async function holdTalk(page: Page): Promise<() => Promise<void>> {
  */
 async function joinTab(beside: Page, address: string): Promise<Page> {
   const { clock } = beside.context()
-  const letGo = await holdTalk(beside)
+  const letGo = await holdMessages(beside)
   const page = await beside.context().newPage()
   const scripts = '**/assets/*.js'
   const gate = await closeGate(page, scripts)

@@ -113,16 +113,16 @@ export async function openStream(address: string, headers: Record<string, string
   const stream = {
     response,
     /** Data of each event so far, by name. */
-    told: {} as Record<string, unknown[]>,
+    received: {} as Record<string, unknown[]>,
     text: '',
     retries: [] as number[],
     hasEnded: false,
     /** The newest of an event. */
-    last: (name: string) => stream.told[name]?.at(-1),
+    last: (name: string) => stream.received[name]?.at(-1),
     close: () => void response.destroy(),
   }
   const push = createEventStreamParser({
-    onEvent: (name, data) => (stream.told[name] ??= []).push(JSON.parse(data)),
+    onEvent: (name, data) => (stream.received[name] ??= []).push(JSON.parse(data)),
     onRetry: (milliseconds) => stream.retries.push(milliseconds),
   })
   response.setEncoding('utf8')

@@ -88,10 +88,10 @@ export function openBrowser() {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     }
-    const tell = (message: unknown) => {
+    const post = (message: unknown) => {
       if (!isAsleep) say(message, own)
     }
-    const store = createSessionStore({ storage, ...clock, tell })
+    const store = createSessionStore({ storage, ...clock, post })
     const channel = {
       addEventListener: (_: string, listener: (event: MessageEvent<unknown>) => void) => {
         own = (event) => isAsleep || (waiting ? waiting.push(event) : listener(event))

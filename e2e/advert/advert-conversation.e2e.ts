@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { replyToAdvert, writeToConversation } from '../../src/contract/advert-conversation.ts'
 import { advertSiteTest, type Board } from '../support/advert-site.ts'
 import { delayResponse } from '../support/late-response.ts'
-import { hearLive, lookAgain } from '../support/live-page.ts'
+import { subscribeToLive, lookAgain } from '../support/live-page.ts'
 import { visitAs } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
 import { intercept } from '../support/intercept.ts'
@@ -69,7 +69,7 @@ test('a message that arrives is shown at once, and what is being typed stays', a
     },
   )
   await main(page).getByLabel('Your message').fill('I was about to say')
-  await hearLive(page)
+  await subscribeToLive(page)
   await write('Are you there?')
   await becomes(() => messages(page).count(), 2)
   expect(await lastMessage(page)).toContain('Are you there?')
@@ -87,7 +87,7 @@ test('a list that cannot be read again stays, and is read once it can be', async
     isLive: true,
     expected: [/ERR_FAILED/],
   })
-  await hearLive(page)
+  await subscribeToLive(page)
   await main(page).getByText('Good evening').waitFor()
   await intercept(page, '**/*.data*', (route) => route.abort())
   await intercept(page, '**/api/advert/conversations*', (route) => route.abort())

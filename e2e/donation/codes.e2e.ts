@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { CodeRates } from '../../src/contract/donation.ts'
 import { fieldOf } from '../support/account-screen.ts'
 import { donationTest, type DonationSite } from '../support/donation-site.ts'
-import { hearLive } from '../support/live-page.ts'
+import { subscribeToLive } from '../support/live-page.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import type { Visit, Visitor } from '../support/browser-test.ts'
 import { expectSound } from '../support/sound.ts'
@@ -96,7 +96,7 @@ test('while the provider does not answer the code is kept, and the page turns by
   site,
 }) => {
   const { page, player } = await openCodes(visit, site, { isLive: true })
-  await hearLive(page)
+  await subscribeToLive(page)
   site.codes.behaviour = 'down'
   await enter(page, newCode())
   await becomes(() => outcome(page).textContent(), 'Le prestataire ne répond pas')

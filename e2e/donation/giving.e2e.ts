@@ -4,7 +4,7 @@ import { changeDonorConsent, checkPayment, getDonorConsent } from '../../src/con
 import { fieldOf, headed, isSignedIn, press } from '../support/account-screen.ts'
 import { donationTest } from '../support/donation-site.ts'
 import { holdFirst } from '../support/late-response.ts'
-import { hearLive, lookAgain } from '../support/live-page.ts'
+import { subscribeToLive, lookAgain } from '../support/live-page.ts'
 import { fakeForeignPages } from '../support/foreign-pages.ts'
 import { closeGate } from '../support/gate.ts'
 import { handOver, joinByBrowser, visitAs } from '../support/real-player.ts'
@@ -84,7 +84,7 @@ test('a payment that waits turns by itself once it is paid', async ({ visit, sit
   const path = `/page/donation?payment=${id}`
   const page = await visitAs(visit, site, player, path, { isLive: true })
   await becomes(() => outcome(page).textContent(), 'Your payment is on its way')
-  await hearLive(page)
+  await subscribeToLive(page)
   await site.tell(site.checkout.paid(id))
   await becomes(() => outcome(page).textContent(), 'Thank you! 2,300\u00a0crowns added')
   await becomes(() => balance(page), expect.stringContaining('2,300.00') as string)
@@ -114,7 +114,7 @@ test('a payment that is paid while an older answer is on its way is seen at once
       ),
   })
   await answered
-  await hearLive(page)
+  await subscribeToLive(page)
   await site.tell(site.checkout.paid(id))
   await becomes(() => outcome(page).textContent(), 'Thank you! 2,300\u00a0crowns added')
   const arrived = page.waitForResponse(`**${checkPayment.path}`)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { changeDonorConsent } from '../../src/contract/donation.ts'
 import { test } from '../support/browser-test.ts'
 import { openDonationSite } from '../support/donation-site.ts'
-import { hearLive } from '../support/live-page.ts'
+import { subscribeToLive } from '../support/live-page.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import { becomes } from '../support/waiting.ts'
 
@@ -50,7 +50,7 @@ test('who gave is thanked under a goal that knows of it, and named as soon as th
   await main(page).getByText('Your payment is on its way').waitFor()
   await main(page).getByText('Nobody has given this month yet').waitFor()
   const goal = () => page.getByRole('progressbar').getAttribute('aria-valuetext')
-  await hearLive(page)
+  await subscribeToLive(page)
 
   await site.tell(site.checkout.paid(id))
   await main(page).getByText('Thank you! 2,300\u00a0crowns added').waitFor()

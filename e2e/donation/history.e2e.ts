@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { giveMoney } from '../../src/contract/money.ts'
 import { donationTest } from '../support/donation-site.ts'
-import { hearLive } from '../support/live-page.ts'
+import { subscribeToLive } from '../support/live-page.ts'
 import { looksOfStates } from '../support/looks.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
@@ -72,7 +72,7 @@ test('what another player gives appears as it comes', async ({ visit, site }) =>
   const page = await visitAs(visit, site, alice, path, { isLive: true })
   await page.getByText('No movements').waitFor()
   await page.getByText('No payments').waitFor()
-  await hearLive(page)
+  await subscribeToLive(page)
   const gift = { Pseudo: alice.pseudo, Amount: 12.5, Message: '' }
   await bob.device.callAs(bob.profile.token, giveMoney, gift)
   await rows(page, 'Movements').getByText(`from ${bob.pseudo}`).waitFor()

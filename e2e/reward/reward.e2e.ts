@@ -5,7 +5,7 @@ import { buyReward, listPurchases, type Reward } from '../../src/contract/reward
 import type { TestPlayer } from '../../test/players.ts'
 import { fieldOf, headed, press } from '../support/account-screen.ts'
 import { loseResponse } from '../support/late-response.ts'
-import { hearLive } from '../support/live-page.ts'
+import { subscribeToLive } from '../support/live-page.ts'
 import { joinByBrowser, visitAs } from '../support/real-player.ts'
 import { joinRich, rewardTest } from '../support/reward-site.ts'
 import { listViolations } from '../support/violations.ts'
@@ -68,7 +68,7 @@ test('a reward is bought for a character, and its way into the game is seen', as
   const gate = Promise.withResolvers<void>()
   site.delivery.gate = gate.promise
   const page = await visitAs(visit, site, player, path, { locale: 'fr-FR', isLive: true })
-  await hearLive(page)
+  await subscribeToLive(page)
   await choose(page, 'Cape du voyageur')
   await dialog(page)
     .getByLabel('Pour quel personnage')
@@ -372,7 +372,7 @@ test('a game whose characters cannot be read sells nothing, and says so', async 
 test('what the game refuses is held back, and paid back when asked', async ({ visit, site }) => {
   const player = await joinRich(site)
   const page = await visitAs(visit, site, player, path, { isLive: true })
-  await hearLive(page)
+  await subscribeToLive(page)
   site.delivery.mood = 'refuses'
   await choose(page, 'Traveller’s cloak')
   await dialog(page).getByRole('button', { name: 'Buy for' }).click()

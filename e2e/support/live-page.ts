@@ -13,7 +13,7 @@ export function watchStreams(context: BrowserContext): void {
 }
 
 /** Has a page hear what happens: somebody is there, and the stream has begun, now or before. */
-export async function hearLive(page: Page): Promise<void> {
+export async function subscribeToLive(page: Page): Promise<void> {
   await page.mouse.move(200, 200)
   await becomes(() => listening.has(page), true)
 }

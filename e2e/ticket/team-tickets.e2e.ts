@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { replyToTicket, getTicket } from '../../src/contract/support.ts'
 import { writeCannedReply } from '../../src/contract/ticket-team.ts'
 import { closeGate } from '../support/gate.ts'
-import { hearLive } from '../support/live-page.ts'
+import { subscribeToLive } from '../support/live-page.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { joinTeam } from '../support/team-player.ts'
 import { openTicketOf } from '../support/ticket-site.ts'
@@ -25,7 +25,7 @@ test('the team answers a player, who reads it as it comes, and never sees a note
   const [player, helper] = [await joinByBrowser(site), await joinTeam(site, 'support')]
   const { id } = await openTicketOf(player, { Subject: 'A cart without wheels' })
   const own = await visitAs(visit, site, player, `/support/ticket/${id}`, { isLive: true })
-  await hearLive(own)
+  await subscribeToLive(own)
   const page = await visitAs(visit, site, helper, '/admin/tickets')
   await row(page, 'A cart without wheels').getByRole('link').click()
   await main(page).getByRole('heading', { level: 1, name: 'A cart without wheels' }).waitFor()
@@ -233,7 +233,7 @@ test('a new ticket comes up in the list by itself', async ({ visit, site }) => {
     isLive: true,
   })
   await main(page).getByText('No ticket here').waitFor()
-  await hearLive(page)
+  await subscribeToLive(page)
   await openTicketOf(player, { Subject: 'Out of nowhere' })
   await row(page, 'Out of nowhere').waitFor()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { delayResponse, loseResponse } from '../support/late-response.ts'
-import { hearLive, lookAgain } from '../support/live-page.ts'
+import { subscribeToLive, lookAgain } from '../support/live-page.ts'
 import { joinByBrowser, playerSiteTest, visitAs } from '../support/real-player.ts'
 import { joinTeam } from '../support/team-player.ts'
 import { replyToTicketAs, openTicketOf } from '../support/ticket-site.ts'
@@ -19,7 +19,7 @@ test('an answer comes while one types, and nothing moves or is lost', async ({ v
   const { id } = await openTicketOf(player, { Text: 'A line\n\n'.repeat(60) })
   const page = await visitAs(visit, site, player, `/support/ticket/${id}`, { isLive: true })
   await text(page).fill('I forgot to say')
-  await hearLive(page)
+  await subscribeToLive(page)
   const before = await text(page).boundingBox()
   await replyToTicketAs(helper, id, 'Look in the **stable**.')
   await becomes(() => messages(page).count(), 2)

@@ -6,7 +6,7 @@ import { nextAddress } from '../../test/players.ts'
 import { fieldOf, headed, press } from '../support/account-screen.ts'
 import { fakeForeignPages } from '../support/foreign-pages.ts'
 import { delayResponse, holdFirst } from '../support/late-response.ts'
-import { hearLive, lookAgain } from '../support/live-page.ts'
+import { subscribeToLive, lookAgain } from '../support/live-page.ts'
 import { handOver, joinByBrowser } from '../support/real-player.ts'
 import { openVotePage, openVoteTab, voteInTab, voteTest } from '../support/vote-site.ts'
 import { becomes } from '../support/waiting.ts'
@@ -51,7 +51,7 @@ test('a vote is made in a tab of its own, and its points come to the page that w
   const player = await joinByBrowser(site)
   const page = await openVotePage(visit, site, player, { locale: 'fr-FR', isLive: true })
   await headed(page, 'Voter pour Aldermoor')
-  await hearLive(page)
+  await subscribeToLive(page)
   await lantern(page).getByText('toutes les 2\u00a0heures').waitFor()
   const tab = await goVoting(page, lantern(page), /^Voter sur/)
   await lantern(page).getByText('Vos points apparaîtront ici d’eux-mêmes.').waitFor()

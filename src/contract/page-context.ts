@@ -18,7 +18,7 @@ export interface PageContext {
   /** Given as nonce to the scripts and styles the page itself writes, to tell them from anybody else's. */
   mark: string
   /** Called by a page of several: how many there are of what its address asks for, at least 1. */
-  tellPages(pages: number): void
+  reportPages(pages: number): void
 }
 
 /**

@@ -11,14 +11,14 @@ test('of many who catch up at once each has heard what was signalled before', as
   const warn = ({ message }: Error) => warnings.push(message)
   process.on('warning', warn)
   onTestFinished(() => void process.off('warning', warn))
-  const heard = new Set<number>()
+  const received = new Set<number>()
   const { promise: listening, resolve: begin } = Promise.withResolvers<void>()
   const listener = listenForSignals({
     url: database.url,
     log: silentLog,
     random: () => 0,
     onSignal: (signal: LiveSignal) => {
-      if (signal.kind === 'balance') heard.add(signal.accountId)
+      if (signal.kind === 'balance') received.add(signal.accountId)
     },
     onListening: begin,
   })
@@ -27,13 +27,13 @@ test('of many who catch up at once each has heard what was signalled before', as
   await listening
 
   const accounts = Array.from({ length: 200 }, (_, index) => index + 1)
-  const unheard = await Promise.all(
+  const missing = await Promise.all(
     accounts.map(async (accountId) => {
       await sendLiveSignal(database.db, { kind: 'balance', accountId })
       await listener.catchUp()
-      return heard.has(accountId) ? [] : [accountId]
+      return received.has(accountId) ? [] : [accountId]
     }),
   )
-  expect(unheard.flat()).toEqual([])
+  expect(missing.flat()).toEqual([])
   expect(warnings).toEqual([])
 })

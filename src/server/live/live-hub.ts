@@ -93,7 +93,7 @@ export function createLiveHub(options: LiveHubOptions) {
   async function publishState() {
     if (!isListenedTo()) return
     const bytes = await state.refresh()
-    await toAll((stream) => tellState(stream, bytes))
+    await toAll((stream) => sendState(stream, bytes))
   }
 
   async function publishAccounts(due: ReadonlySet<number>) {
@@ -103,22 +103,22 @@ export function createLiveHub(options: LiveHubOptions) {
         source.readBalances([...due]),
       ])
       return (stream, accountId) => {
-        tellCount(stream, counts.get(accountId) ?? 0)
-        tellBalance(stream, balances.get(accountId) ?? { money: 0, points: 0 })
+        sendCount(stream, counts.get(accountId) ?? 0)
+        sendBalance(stream, balances.get(accountId) ?? { money: 0, points: 0 })
       }
     })
   }
 
   async function publishChanges(due: ReadonlySet<Change>) {
-    const told = new Map<number, Set<string>>()
+    const pending = new Map<number, Set<string>>()
     for (const { accountIds, what, id } of due) {
       const bytes = toBytes('changed', { what, id }).toString()
       for (const accountId of accountIds) {
-        told.set(accountId, (told.get(accountId) ?? new Set()).add(bytes))
+        pending.set(accountId, (pending.get(accountId) ?? new Set()).add(bytes))
       }
     }
-    await toPlayers([...told.keys()], async () => (stream, accountId) => {
-      for (const bytes of told.get(accountId) ?? []) stream.write(bytes)
+    await toPlayers([...pending.keys()], async () => (stream, accountId) => {
+      for (const bytes of pending.get(accountId) ?? []) stream.write(bytes)
     })
   }
 
@@ -129,12 +129,12 @@ export function createLiveHub(options: LiveHubOptions) {
   ) {
     const own = new Set(accountIds.flatMap((accountId) => streams.listOf(accountId)))
     if (own.size === 0) return
-    const tell = await prepare()
+    const send = await prepare()
     // last, so that nothing is told to a session that ended while it was read
     const alive = await source.listLiveSessions(sessionsOf(own))
     for (const stream of own) {
       const { accountId = 0, sessionId = '' } = stream.player ?? {}
-      if (alive.has(sessionId)) tell(stream, accountId)
+      if (alive.has(sessionId)) send(stream, accountId)
       else stream.end()
     }
   }
@@ -173,7 +173,7 @@ export function createLiveHub(options: LiveHubOptions) {
     if (count) stream.write(count)
     else counters.add('due')
     const services = state.find(pace.refetch)
-    if (services) tellState(stream, services)
+    if (services) sendState(stream, services)
     else states.add('due')
     if (stream.player) accounts.add(stream.player.accountId)
   }
@@ -204,7 +204,7 @@ export function createLiveHub(options: LiveHubOptions) {
       greet(stream)
     },
     /** Something changed, here or in another process. */
-    hear(signal: Exclude<LiveSignal, { kind: 'dropped' }>): void {
+    onSignal(signal: Exclude<LiveSignal, { kind: 'dropped' }>): void {
       if (signal.kind === 'notifications' || signal.kind === 'balance') {
         return accounts.add(signal.accountId)
       }
@@ -228,20 +228,20 @@ function sessionsOf(streams: Iterable<LiveStream>): string[] {
   return Array.from(streams, ({ player }) => player?.sessionId ?? '')
 }
 
-function tellCount(stream: LiveStream, count: number): void {
+function sendCount(stream: LiveStream, count: number): void {
   if (stream.sentCount === count) return
   stream.sentCount = count
   stream.write(toBytes('notifications', { count }))
 }
 
-function tellBalance(stream: LiveStream, balance: Balance): void {
+function sendBalance(stream: LiveStream, balance: Balance): void {
   const bytes = toBytes('balance', balance)
   if (stream.sentBalance?.equals(bytes)) return
   stream.sentBalance = bytes
   stream.write(bytes)
 }
 
-function tellState(stream: LiveStream, bytes: Buffer): void {
+function sendState(stream: LiveStream, bytes: Buffer): void {
   if (stream.sentState === bytes) return
   stream.sentState = bytes
   stream.write(bytes)

@@ -60,7 +60,7 @@ test('who listens is told at once how many play and how the game is', async ({ s
   const { listen } = await site.start()
   const stream = await listen()
   await vi.waitFor(() => {
-    expect(stream.told).toEqual({ counter: [{ count: 3 }], state: [stateOf('Alder')] })
+    expect(stream.received).toEqual({ counter: [{ count: 3 }], state: [stateOf('Alder')] })
   }, soon)
   expect(stream.retries).toEqual([3500])
 })
@@ -107,11 +107,11 @@ test('a burst of signals is read once, for however many listen', async ({ site }
   const { listen, game, live } = await site.start()
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen()))
   await vi.waitFor(() => {
-    for (const { told } of streams) expect(told).toHaveProperty('state')
+    for (const { received } of streams) expect(received).toHaveProperty('state')
   }, soon)
   const before = game.reads
   game.state = stateOf('Cedar')
-  for (let time = 0; time < 500; time += 1) live.hub.hear({ kind: 'state' })
+  for (let time = 0; time < 500; time += 1) live.hub.onSignal({ kind: 'state' })
   await vi.waitFor(() => {
     for (const stream of streams) expect(stream.last('state')).toEqual(stateOf('Cedar'))
   }, soon)
@@ -125,21 +125,24 @@ test('while nobody listens nothing is read, and who comes then hears nothing old
   const witness = await (await site.start()).listen()
   expect(idle.game.reads).toBe(0)
   const first = await idle.listen()
-  await vi.waitFor(() => expect(first.told).toHaveProperty('state'), soon)
+  await vi.waitFor(() => expect(first.received).toHaveProperty('state'), soon)
   first.close()
   const hasRoom = async () => (await fetch(idle.address, { method: 'HEAD' })).status === 200
   await vi.waitFor(async () => expect(await hasRoom()).toBe(true), soon)
   const before = idle.game.reads
   idle.game.count = 8
   for (let round = 1; round < 5; round += 1) {
-    const told = witness.told['counter']?.length ?? 0
+    const received = witness.received['counter']?.length ?? 0
     await sendLiveSignal(site.db, { kind: 'counter' })
-    await vi.waitFor(() => expect(witness.told['counter']?.length).toBeGreaterThan(told), soon)
+    await vi.waitFor(
+      () => expect(witness.received['counter']?.length).toBeGreaterThan(received),
+      soon,
+    )
   }
   expect(idle.game.reads).toBe(before)
   const second = await idle.listen()
-  await vi.waitFor(() => expect(second.told).toHaveProperty('counter'), soon)
-  expect(second.told['counter']?.[0]).toEqual({ count: 8 })
+  await vi.waitFor(() => expect(second.received).toHaveProperty('counter'), soon)
+  expect(second.received['counter']?.[0]).toEqual({ count: 8 })
 })
 
 test('a listener whose connection was cut comes back, and what changed meanwhile is told', async ({
@@ -214,9 +217,9 @@ test('a player is told of a notification when its transaction commits, and other
   await vi.waitFor(() => expect(own.last('notifications')).toEqual({ count: 1 }), soon)
   await notifications.discover(alice.accountId)
   await vi.waitFor(() => expect(own.last('notifications')).toEqual({ count: 0 }), soon)
-  expect(own.told['notifications']).toEqual([{ count: 0 }, { count: 1 }, { count: 0 }])
-  expect(other.told['notifications']).toEqual([{ count: 0 }])
-  expect(visitor.told).not.toHaveProperty('notifications')
+  expect(own.received['notifications']).toEqual([{ count: 0 }, { count: 1 }, { count: 0 }])
+  expect(other.received['notifications']).toEqual([{ count: 0 }])
+  expect(visitor.received).not.toHaveProperty('notifications')
 })
 
 test('a session that ended hears of no notification any more: its stream ends', async ({
@@ -230,7 +233,7 @@ test('a session that ended hears of no notification any more: its stream ends', 
   await db.deleteFrom('session').where('id', '=', alice.sessionId).execute()
   await notifications.record(db, alice.accountId, 'passwordChanged', {})
   await vi.waitFor(() => expect(stream.hasEnded).toBe(true), soon)
-  expect(stream.told['notifications']).toEqual([{ count: 0 }])
+  expect(stream.received['notifications']).toEqual([{ count: 0 }])
 })
 
 test('a token that opens nothing opens no stream', async ({ site }) => {
@@ -305,7 +308,7 @@ test(
     for (let round = 0; !(await hasRoom()); round += 1) {
       expect(round).toBeLessThan(200)
       game.state = stateOf(`${round} `.padEnd(500_000, 'x'))
-      live.hub.hear({ kind: 'state' })
+      live.hub.onSignal({ kind: 'state' })
       await vi.waitFor(() => expect(quick.last('state')).toEqual(game.state), soon)
     }
     expect(quick.hasEnded).toBe(false)
@@ -358,8 +361,8 @@ test('a game that cannot be read silences its own event alone', async ({ site })
   const whole = game.state
   game.state = undefined as never
   const stream = await listen()
-  await vi.waitFor(() => expect(stream.told).toHaveProperty('counter'), soon)
-  expect(stream.told).not.toHaveProperty('state')
+  await vi.waitFor(() => expect(stream.received).toHaveProperty('counter'), soon)
+  expect(stream.received).not.toHaveProperty('state')
   game.state = whole
   await vi.waitFor(() => expect(stream.last('state')).toEqual(whole), soon)
 })

@@ -24,7 +24,7 @@ export function createLive(options: LiveContext) {
     ...options,
     onSignal(signal) {
       if (signal.kind === 'dropped') return options.invalidateCache(signal.tags)
-      hub.hear(signal)
+      hub.onSignal(signal)
     },
     onListening() {
       options.invalidateCache(CacheTag.options)

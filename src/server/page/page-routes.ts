@@ -76,7 +76,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       texts,
       textsVersion: version,
       mark,
-      tellPages(count) {
+      reportPages(count) {
         if (!asked || watched.hasFailed()) return
         counts.learn(path, asked, count)
         isBeyond = Number(asked['page']) > count

@@ -1,4 +1,4 @@
-import { type Copied, hearCopied } from '../base/copies/copied-at.ts'
+import { type Copied, receiveCopied } from '../base/copies/copied-at.ts'
 import { closeShown, endPush } from '../base/push/end-push.ts'
 import { forgetCopies } from '../base/copies/forget-copies.ts'
 import { keepInstallation } from '../base/installation.ts'
@@ -23,7 +23,7 @@ export function startWorker(): void {
   keepInstallation()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
-    if (isCopied(data)) hearCopied(data)
+    if (isCopied(data)) receiveCopied(data)
     // see `worker/pushed.ts`
     else if (data === 'where') ports[0]?.postMessage(location.href)
   })

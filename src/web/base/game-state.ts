@@ -8,4 +8,4 @@ export function useGameState(): GameState | undefined {
   return useStore(state, undefined)
 }
 
-export const hearGameState: (next: GameState) => void = state.write
+export const receiveGameState: (next: GameState) => void = state.write

@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts'
 
 const refreshedEvery = 60_000
 /** For so long after it told, the event stream knows better than a response that may have been kept. */
-const heardFor = 75_000
+const trustedFor = 75_000
 
 /** Players online as this page knows it: -1 before the first response and when nobody knows. */
 export interface PlayerCountState {
@@ -21,7 +21,7 @@ const state = createStore(unknown, () => {
   return () => clearInterval(timer)
 })
 /** When the event stream last told; milliseconds, as `performance.now()` counts them. */
-let heardAt = -Infinity
+let receivedAt = -Infinity
 
 /** Players online, asked for again every minute while something shows it. */
 export function usePlayerCount(): PlayerCountState {
@@ -29,13 +29,13 @@ export function usePlayerCount(): PlayerCountState {
 }
 
 /** Takes what the event stream tells, each half minute and whenever players are counted. */
-export function hearPlayerCount(count: number): void {
-  heardAt = performance.now()
+export function receivePlayerCount(count: number): void {
+  receivedAt = performance.now()
   state.write({ count, isLoading: false, errors: [] })
 }
 
 function showCount(next: PlayerCountState) {
-  if (performance.now() - heardAt > heardFor) state.write(next)
+  if (performance.now() - receivedAt > trustedFor) state.write(next)
 }
 
 async function refresh() {

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { Pseudo } from '../../contract/account-field.ts'
 import { type Payment, payout, PayoutCode } from '../../contract/donation.ts'
 import { hasErrorCode } from '../../contract/error.ts'
-import { hearChange } from '../base/session/live-change.ts'
+import { emitChange } from '../base/session/live-change.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
 import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -34,7 +34,7 @@ export function CodeForm({ isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps
       try {
         const asked = { Code, ...(isGift && { Pseudo: pseudo }) }
         const response = await takeBalance(once(payout, asked))
-        if (response.payment.state === 'paid') hearChange({ what: 'payments' })
+        if (response.payment.state === 'paid') emitChange({ what: 'payments' })
         onRedeemed(response.payment)
       } catch (error) {
         if (hasErrorCode(error, 'EmailUnconfirmed')) onUnconfirmed()

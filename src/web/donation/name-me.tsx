@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeDonorConsent, getDonorConsent } from '../../contract/donation.ts'
-import { hearChange } from '../base/session/live-change.ts'
+import { emitChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { session, useSession } from '../base/session/session.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
@@ -54,7 +54,7 @@ function useConsent(playerId: number) {
         // somebody else may have signed in since
         if (session.read()?.user.id !== playerId) return
         await playerApi(changeDonorConsent, { IsNamed })
-        hearChange({ what: 'payments' })
+        emitChange({ what: 'payments' })
       },
       fail: (thrown) => setError(errorsOf(thrown)[0]),
     })

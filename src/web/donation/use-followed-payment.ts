@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { checkPayment, type Payment, type PaymentState } from '../../contract/donation.ts'
 import { hasStatus } from '../../contract/error.ts'
-import { hearChange, useLiveChange } from '../base/session/live-change.ts'
+import { emitChange, useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { refreshBalance } from '../base/session/take-balance.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
@@ -40,7 +40,7 @@ async function ask(id: string, isPaid: React.RefObject<boolean>): Promise<Paymen
   if (payment.state === 'paid' && !isPaid.current) {
     isPaid.current = true
     // to the rest of the page: what was given is more
-    hearChange({ what: 'payments' })
+    emitChange({ what: 'payments' })
     void refreshBalance()
   }
   return payment

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
 import type { Purchase, Reward } from '../../contract/reward.ts'
-import { hearChange } from '../base/session/live-change.ts'
+import { emitChange } from '../base/session/live-change.ts'
 import { useSite } from '../base/site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -73,7 +73,7 @@ function Buying(props: BuyingProps) {
       }}
       onBought={(purchase) => {
         setBought(purchase)
-        hearChange({ what: 'purchases' })
+        emitChange({ what: 'purchases' })
       }}
     />
   )

@@ -112,7 +112,7 @@ function priceChanged(): ApiError {
 
 /** Whether a service of the game is known to be down. */
 function useIsGameDown(): boolean {
-  const told = useGameState()
+  const live = useGameState()
   const { value: asked } = useFetched(getGameState, (signal) => api(getGameState, {}, { signal }))
-  return (told ?? asked)?.services.some(({ online }) => !online) ?? false
+  return (live ?? asked)?.services.some(({ online }) => !online) ?? false
 }

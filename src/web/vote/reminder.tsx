@@ -26,7 +26,7 @@ export function Reminder() {
       <CheckField
         field={{
           name: 'Remind',
-          value: reminder.isTold,
+          value: reminder.isOn,
           error,
           isReadOnly: false,
           onChange: change,
@@ -52,14 +52,14 @@ const usualWays: Ways = { onSite: true, byMail: false, byPush: true }
 
 interface ReminderState {
   kind: string
-  isTold: boolean
+  isOn: boolean
   /** How they are told, or would be. */
   ways: Ways
 }
 
 function toReminder({ kind, ...choice }: NotificationChoice): ReminderState {
-  const isTold = choice.onSite || choice.byMail || choice.byPush
-  return { kind, isTold, ways: isTold ? choice : usualWays }
+  const isOn = choice.onSite || choice.byMail || choice.byPush
+  return { kind, isOn, ways: isOn ? choice : usualWays }
 }
 
 /** @returns undefined where the player has no such choice */
@@ -75,22 +75,22 @@ function useReminder() {
   const [error, setError] = useState<FormError>()
   const [choose] = useState(() => createChoiceLine<ReminderState>())
 
-  function change(isTold: boolean) {
+  function change(isOn: boolean) {
     if (!reminder) return
     const { kind, ways } = reminder
     setError(undefined)
-    const told = {
+    const chosen = {
       Kind: kind,
-      OnSite: isTold && ways.onSite,
-      ByMail: isTold && ways.byMail,
-      ByPush: isTold && ways.byPush,
+      OnSite: isOn && ways.onSite,
+      ByMail: isOn && ways.byMail,
+      ByPush: isOn && ways.byPush,
     }
     void choose(
-      { kind, ways, isTold },
+      { kind, ways, isOn },
       {
         before: reminder,
         show: (shown) => set(() => shown),
-        send: () => playerApi(changeNotificationChoice, told),
+        send: () => playerApi(changeNotificationChoice, chosen),
         fail: (thrown) => setError(errorsOf(thrown)[0]),
       },
     )

@@ -8,6 +8,6 @@ export type SiteClock = () => number
  * @param elapsed milliseconds since whenever, which no setting of a clock changes
  */
 export function createSiteClock(now: number, elapsed = () => performance.now()): SiteClock {
-  const heardAt = elapsed()
-  return () => now + (elapsed() - heardAt) / 1000
+  const receivedAt = elapsed()
+  return () => now + (elapsed() - receivedAt) / 1000
 }

@@ -33,9 +33,9 @@ import { Page } from '../../ui/page.tsx'
 export const handle: QueryHandle = { askedOf: askedOfSearch }
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<AdvertsPageData> {
-  const { api, tellPages } = readPage(context)
+  const { api, reportPages } = readPage(context)
   const data = await readAdvertsPage(api, readAddress(request))
-  if (data.found) tellPages(Math.max(1, data.found.pages))
+  if (data.found) reportPages(Math.max(1, data.found.pages))
   return toPage(data)
 }
 

@@ -154,7 +154,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 /** What the page came with, until the event stream tells of something newer. */
 function useHeroState(initial: GameState, now: number): HeroState {
-  const told = useGameState()
-  const condition = conditionOf(told ?? initial, told?.takenAt ?? now)
+  const live = useGameState()
+  const condition = conditionOf(live ?? initial, live?.takenAt ?? now)
   return condition === 'unknown' ? undefined : condition
 }

@@ -46,7 +46,7 @@ const nothing: OnlineList = { count: -1, players: [], takenAt: null }
 
 /** The page comes with a hundred; the others follow once it is alive. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<OnlineData> {
-  const { api, tellPages } = readPage(context)
+  const { api, reportPages } = readPage(context)
   const [list, state, info] = await Promise.all([
     api(getOnline, {}).catch(() => nothing),
     api(getGameState, {}).catch(() => ({ services: [], takenAt: null })),
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<On
   ])
   const page = Number(askedPage(new URL(request.url).searchParams) ?? 1)
   const pages = Math.max(1, Math.ceil(list.players.length / windowSize))
-  tellPages(pages)
+  reportPages(pages)
   if (page > pages) throw redirect(pages > 1 ? `/page/online?page=${pages}` : '/page/online')
   const players = list.players.slice((page - 1) * windowSize, page * windowSize)
   const playing = toPlaying(list)

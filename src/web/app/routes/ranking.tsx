@@ -22,7 +22,7 @@ import type { Route } from './+types/ranking.ts'
 import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, language, site, tellPages } = readPage(context)
+  const { api, language, site, reportPages } = readPage(context)
   const kind = RankingKind.safeParse(params.kind).data
   if (!kind || !site.rankings.includes(kind)) throw redirect('/404')
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw error
   })
   const pages = data.ranking?.pages ?? 0
-  if (pages > 0) tellPages(pages)
+  if (pages > 0) reportPages(pages)
   if (pages > 0 && page > pages) throw redirect(rankingPath(kind, pages))
   return data
 }

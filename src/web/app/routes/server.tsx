@@ -108,8 +108,8 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
 function useLiveState({ state: initial, now }: ServerData) {
   const ask = useCallback(() => siteApi(getGameState, {}), [])
   const { value: asked, elapsed } = useFresh(initial, ask)
-  const told = useGameState()
-  const state = told && (told.takenAt ?? 0) >= (asked.takenAt ?? 0) ? told : asked
+  const live = useGameState()
+  const state = live && (live.takenAt ?? 0) >= (asked.takenAt ?? 0) ? live : asked
   return { state, now: Math.max(now + elapsed, state.takenAt ?? 0) }
 }
 

@@ -39,11 +39,11 @@ interface WorkerScope {
     openWindow(url: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', hear: (event: LastingEvent) => void): void
-  addEventListener(type: 'fetch', hear: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', hear: (event: PageMessageEvent) => void): void
-  addEventListener(type: 'push', hear: (event: PushEvent) => void): void
-  addEventListener(type: 'notificationclick', hear: (event: ClickEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
 }
 
 /** The service worker this runs in. */

@@ -34,7 +34,7 @@ export interface Copied {
 }
 
 /** Takes note of how old is what a page shows from now on. */
-export function hearCopied({ page, at }: Copied): void {
+export function receiveCopied({ page, at }: Copied): void {
   if (at === undefined) copies.delete(page)
   else copies.set(page, at)
   changes.emit()

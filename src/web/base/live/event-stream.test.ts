@@ -14,7 +14,7 @@ function read(...chunks: string[]) {
 
 const whole =
   ':\n\nretry: 2500\n\nevent: counter\ndata: {"count":1}\n\n: a comment\nevent: state\ndata: one\ndata:two\ndata\ndata:  é€😀\n\n'
-const told = {
+const event = {
   events: [
     ['counter', '{"count":1}'],
     ['state', 'one\ntwo\n\n é€😀'],
@@ -23,15 +23,15 @@ const told = {
 }
 
 test('events are read with their names, comments are passed over', () => {
-  expect(read(whole)).toEqual(told)
+  expect(read(whole)).toEqual(event)
 })
 
 test.each(['\n', '\r\n', '\r'])('lines may end with %j, and be cut anywhere', (end) => {
   const text = whole.replaceAll('\n', end)
   for (let at = 0; at <= text.length; at += 1) {
-    expect(read(text.slice(0, at), text.slice(at))).toEqual(told)
+    expect(read(text.slice(0, at), text.slice(at))).toEqual(event)
   }
-  expect(read(...text)).toEqual(told)
+  expect(read(...text)).toEqual(event)
 })
 
 test('line ends of all kinds may be mixed, and empty pieces say nothing', () => {

@@ -18,7 +18,7 @@ const noNetwork = new TypeError('Failed to fetch')
 
 /** Listens to a site that replies in this order, until it has paused after the last reply. */
 async function listenTo(...replies: (Reply | typeof noNetwork)[]) {
-  const heard: LiveEvent[] = []
+  const received: LiveEvent[] = []
   let opened = 0
   const pauses: number[] = []
   const leaving = new AbortController()
@@ -32,7 +32,7 @@ async function listenTo(...replies: (Reply | typeof noNetwork)[]) {
         return responseOf(reply, () => (time += reply.lasts ?? minute))
       },
       onOpen: () => (opened += 1),
-      hear: (event) => heard.push(event),
+      onEvent: (event) => received.push(event),
       async pause(milliseconds) {
         pauses.push(milliseconds)
         if (left.length === 0) leaving.abort()
@@ -42,7 +42,7 @@ async function listenTo(...replies: (Reply | typeof noNetwork)[]) {
     },
     leaving.signal,
   )
-  return { heard, pauses, opened }
+  return { received, pauses, opened }
 }
 
 function responseOf({ status = 200, headers, text = '' }: Reply, end: () => void): Response {
@@ -69,8 +69,8 @@ test('what the contract does not know is passed over, and the rest is heard', as
     'event: __proto__\ndata: {}\n\n',
     'data: {"count":2}\n\n',
   ]
-  const { heard } = await listenTo({ text: strange.join('') + counter })
-  expect(heard).toEqual([{ name: 'counter', data: { count: 7 } }])
+  const { received } = await listenTo({ text: strange.join('') + counter })
+  expect(received).toEqual([{ name: 'counter', data: { count: 7 } }])
 })
 
 test('after a stream that lasted, the next is opened when the site said', async () => {
@@ -104,7 +104,7 @@ test.each([
 ] satisfies [string, Reply, number][])(
   '%s is a failure, whatever stands in it',
   async (_, reply, pause) => {
-    const silence = { heard: [], pauses: [pause], opened: 0 }
+    const silence = { received: [], pauses: [pause], opened: 0 }
     expect(await listenTo({ text: counter, ...reply })).toEqual(silence)
   },
 )
@@ -123,7 +123,7 @@ test('a connection that says nothing for long is given up', async () => {
         })
       },
       onOpen: () => {},
-      hear: () => {},
+      onEvent: () => {},
       pause: async () => {
         pause()
         leaving.abort()
@@ -154,7 +154,7 @@ test('who goes hears nothing more, and waits for nothing', async () => {
         })
       },
       onOpen: () => {},
-      hear: () => expect.unreachable(),
+      onEvent: () => expect.unreachable(),
       pause: () => expect.unreachable(),
       now: () => 0,
       random: () => 1,

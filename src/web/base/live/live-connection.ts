@@ -7,7 +7,7 @@ interface LiveConnectionOptions {
   open(signal: AbortSignal): Promise<Response>
   /** A stream is open: from here on nothing that is told is missed. */
   onOpen(): void
-  hear(event: LiveEvent): void
+  onEvent(event: LiveEvent): void
   /** Comes back after so many milliseconds, sooner when the network is back or `signal` aborts. */
   pause(milliseconds: number, signal: AbortSignal): Promise<void>
   /** Milliseconds since some moment. */
@@ -55,7 +55,7 @@ function delayAfter({ retry }: StreamEnd, failures: number, random: number): num
 }
 
 async function listenOnce(
-  { open, onOpen, hear, now }: LiveConnectionOptions,
+  { open, onOpen, onEvent, now }: LiveConnectionOptions,
   signal: AbortSignal,
 ): Promise<StreamEnd> {
   const giveUp = new AbortController()
@@ -71,7 +71,7 @@ async function listenOnce(
     const push = createEventStreamParser({
       onEvent(name, data) {
         const event = parseLiveEvent(name, data)
-        if (event) hear(event)
+        if (event) onEvent(event)
       },
       onRetry: (milliseconds) => (retry = milliseconds),
     })

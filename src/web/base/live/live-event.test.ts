@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { parseLiveEvent, toLiveEvent } from './live-event.ts'
 
 test('an event is one of the contract’s, with what that declares and no more', () => {
-  const told = { name: 'notifications', data: { count: 3 } }
-  expect(parseLiveEvent('notifications', '{"count":3,"secret":1}')).toEqual(told)
-  expect(toLiveEvent('notifications', { count: 3, secret: 1 })).toEqual(told)
+  const event = { name: 'notifications', data: { count: 3 } }
+  expect(parseLiveEvent('notifications', '{"count":3,"secret":1}')).toEqual(event)
+  expect(toLiveEvent('notifications', { count: 3, secret: 1 })).toEqual(event)
 })
 
 test.each([

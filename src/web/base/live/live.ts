@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import { ChangedPart, type LiveEvent, livePath } from '../../../contract/live.ts'
-import { hearGameState } from '../game-state.ts'
-import { hearPlayerCount } from '../player-count.ts'
-import { hearBalance } from '../session/live-balance.ts'
-import { hearNotificationCount } from '../session/notification-count.ts'
+import { receiveGameState } from '../game-state.ts'
+import { receivePlayerCount } from '../player-count.ts'
+import { receiveBalance } from '../session/live-balance.ts'
+import { receiveNotificationCount } from '../session/notification-count.ts'
 import { playerFetch } from '../session/player-api.ts'
 import { session } from '../session/session.ts'
 import { keepListening } from './live-connection.ts'
 import { toLiveEvent } from './live-event.ts'
-import { hearChangeWhenSeen } from './seen-change.ts'
+import { emitChangeWhenSeen } from './seen-change.ts'
 import { createTabLead } from './tab-lead.ts'
 
 /** What the leading tab tells the others. `playerId`: who was signed in there. */
@@ -32,7 +32,7 @@ export function listenToSite(): void {
     const message = LiveMessage.safeParse(data)
     if (!message.success) return
     const event = toLiveEvent(message.data.name, message.data.data)
-    if (event) hear(event, message.data.playerId)
+    if (event) onEvent(event, message.data.playerId)
   })
   const audience = createAudience(channel)
   const tabLead = createTabLead({
@@ -48,16 +48,16 @@ type Audience = ReturnType<typeof createAudience>
 /** This tab and, over `channel`, the others. `playerId`: for whom the stream is. */
 function createAudience(channel: BroadcastChannel | undefined) {
   let isNew = true
-  const tellOthers = (event: LiveEvent, playerId: number | undefined) => {
+  const sendToTabs = (event: LiveEvent, playerId: number | undefined) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel?.postMessage({ ...event, playerId })
   }
-  const tell = (event: LiveEvent, playerId: number | undefined) => {
-    hear(event, playerId)
-    tellOthers(event, playerId)
+  const dispatch = (event: LiveEvent, playerId: number | undefined) => {
+    onEvent(event, playerId)
+    sendToTabs(event, playerId)
   }
   return {
-    tell,
+    dispatch,
     /**
      * A stream is open. It says how things are, not what changed while there was none: that is read again. After a
      * restart of the site this comes from everybody, but spread as their streams are.
@@ -65,7 +65,7 @@ function createAudience(channel: BroadcastChannel | undefined) {
     begin(playerId: number | undefined) {
       if (playerId === undefined) return
       // a page that was only just opened has read everything; one that only followed so far has not
-      const say = isNew && performance.now() < freshFor ? tellOthers : tell
+      const say = isNew && performance.now() < freshFor ? sendToTabs : dispatch
       for (const what of ChangedPart.options) say({ name: 'changed', data: { what } }, playerId)
       isNew = false
     },
@@ -73,7 +73,7 @@ function createAudience(channel: BroadcastChannel | undefined) {
 }
 
 /** Reads the stream, anew whenever somebody signs in or out. */
-async function lead({ tell, begin }: Audience, signal: AbortSignal): Promise<void> {
+async function lead({ dispatch, begin }: Audience, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const playerId = session.read()?.user.id
     const over = new AbortController()
@@ -90,7 +90,7 @@ async function lead({ tell, begin }: Audience, signal: AbortSignal): Promise<voi
           signal: within,
         }),
       onOpen: () => begin(playerId),
-      hear: (event: LiveEvent) => tell(event, playerId),
+      onEvent: (event: LiveEvent) => dispatch(event, playerId),
       pause: pauseOrOnline,
       now: () => performance.now(),
       // oxlint-disable-next-line eslint/no-restricted-properties -- for pauses between calls
@@ -101,15 +101,15 @@ async function lead({ tell, begin }: Audience, signal: AbortSignal): Promise<voi
   }
 }
 
-function hear(event: LiveEvent, playerId: number | undefined): void {
-  if (event.name === 'counter') hearPlayerCount(event.data.count)
-  else if (event.name === 'state') hearGameState(event.data)
+function onEvent(event: LiveEvent, playerId: number | undefined): void {
+  if (event.name === 'counter') receivePlayerCount(event.data.count)
+  else if (event.name === 'state') receiveGameState(event.data)
   // of who is signed in here: another tab may be a moment behind
   else if (playerId !== undefined && playerId === session.read()?.user.id) {
-    if (event.name === 'notifications') hearNotificationCount(event.data.count)
-    else if (event.name === 'changed') hearChangeWhenSeen(event.data)
+    if (event.name === 'notifications') receiveNotificationCount(event.data.count)
+    else if (event.name === 'changed') emitChangeWhenSeen(event.data)
     else if (event.name === 'balance') {
-      hearBalance(event.data)
+      receiveBalance(event.data)
       session.changeMoney(event.data.money)
     }
   }

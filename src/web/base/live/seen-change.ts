@@ -1,5 +1,5 @@
 import type { LiveEvent } from '../../../contract/live.ts'
-import { hearChange } from '../session/live-change.ts'
+import { emitChange } from '../session/live-change.ts'
 
 type Change = Extract<LiveEvent, { name: 'changed' }>['data']
 
@@ -7,15 +7,15 @@ type Change = Extract<LiveEvent, { name: 'changed' }>['data']
 const unseen = new Map<string, Change>()
 
 /** Tells a page of a change once it is looked at: one that nobody sees reads nothing. */
-export function hearChangeWhenSeen(change: Change): void {
-  if (document.visibilityState === 'visible') return hearChange(change)
-  if (unseen.size === 0) document.addEventListener('visibilitychange', hearUnseen, { once: true })
+export function emitChangeWhenSeen(change: Change): void {
+  if (document.visibilityState === 'visible') return emitChange(change)
+  if (unseen.size === 0) document.addEventListener('visibilitychange', emitUnseen, { once: true })
   unseen.set(`${change.what} ${change.id ?? ''}`, change)
 }
 
-function hearUnseen(): void {
+function emitUnseen(): void {
   // a device that wakes is looked at before its network is there
-  if (!navigator.onLine) return addEventListener('online', hearUnseen, { once: true })
-  for (const change of unseen.values()) hearChange(change)
+  if (!navigator.onLine) return addEventListener('online', emitUnseen, { once: true })
+  for (const change of unseen.values()) emitChange(change)
   unseen.clear()
 }

@@ -19,7 +19,7 @@ export function readLiveBalance(): Balance | undefined {
 }
 
 /** Takes what who is signed in has now, as an action of theirs or the event stream tells. */
-export function hearBalance(balance: Balance): void {
+export function receiveBalance(balance: Balance): void {
   order.supersede()
   hold(balance)
 }

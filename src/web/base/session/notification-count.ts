@@ -20,15 +20,15 @@ export async function countNotifications(signal?: AbortSignal): Promise<void> {
 }
 
 /** Takes what the event stream tells. A count that is on its way is older, or the same. */
-export function hearNotificationCount(told: number): void {
-  const isMore = told > count.read()
+export function receiveNotificationCount(next: number): void {
+  const isMore = next > count.read()
   asked += 1
-  count.write(told)
+  count.write(next)
   if (isMore) arrivals.emit()
 }
 
 /** Calls back when more wait than before. @returns what ends it. */
-export const onNotification: (hear: () => void) => () => void = arrivals.subscribe
+export const onNotification: (listener: () => void) => () => void = arrivals.subscribe
 
 session.onEnd(() => {
   // a count that is on its way is one of before

@@ -4,9 +4,9 @@ import type { SessionStore } from './session-store.ts'
 type Channel = Pick<BroadcastChannel, 'addEventListener'>
 
 /** Hands the store what other tabs say on `channel`. What is no such message is passed over. */
-export function listenToTabs(channel: Channel, session: Pick<SessionStore, 'hear'>): void {
+export function listenToTabs(channel: Channel, session: Pick<SessionStore, 'onMessage'>): void {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = SessionMessage.safeParse(data)
-    if (message.success) session.hear(message.data)
+    if (message.success) session.onMessage(message.data)
   })
 }

@@ -53,16 +53,16 @@ test('when the refresh token expires the session ends and is cleared once', () =
 
 test('whoever watches the session hears of sign-in, change and sign-out', () => {
   const { store } = openStore()
-  const heard = vi.fn<() => void>()
-  const stop = store.subscribe(heard)
+  const listener = vi.fn<() => void>()
+  const stop = store.subscribe(listener)
   store.start(alice)
   store.changeMoney(20)
   expect(store.read()?.user).toEqual({ ...alice.user, money: 20 })
   store.signOut()
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
   stop()
   store.start(alice)
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(listener).toHaveBeenCalledTimes(3)
 })
 
 test('a changed pseudo is locked for a month', () => {
@@ -122,13 +122,13 @@ test('tokens that come after a sign-out are dropped', () => {
 
 test('what changed on another device is taken from the server, and told once', () => {
   const { store } = openStore(alice)
-  const heard = vi.fn<() => void>()
-  store.subscribe(heard)
-  const told = { pseudo: 'Alicia', pseudoLockoutEnd: 1_797_000_000, avatar: null, ruleAccept: 5 }
-  store.correct({ ...told, roles: alice.roles })
-  store.correct({ ...told, roles: alice.roles })
-  expect(store.read()?.user).toEqual({ ...alice.user, ...told })
-  expect(heard).toHaveBeenCalledTimes(1)
+  const listener = vi.fn<() => void>()
+  store.subscribe(listener)
+  const fresh = { pseudo: 'Alicia', pseudoLockoutEnd: 1_797_000_000, avatar: null, ruleAccept: 5 }
+  store.correct({ ...fresh, roles: alice.roles })
+  store.correct({ ...fresh, roles: alice.roles })
+  expect(store.read()?.user).toEqual({ ...alice.user, ...fresh })
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('roles that a session has come to hold are taken from the server', () => {

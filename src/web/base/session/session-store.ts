@@ -4,10 +4,10 @@ import { pseudoLockoutEnd } from './pseudo-lockout.ts'
 import type { UserChange } from './session-message.ts'
 import type { ProfileStorage } from './session-storage.ts'
 import { createTabSession } from './tab-session.ts'
-import { type After, createTabTalk, type Tell } from './tab-talk.ts'
+import { type After, createTabSync, type Post } from './tab-sync.ts'
 
 /** What a device learns of a player only by asking. */
-type Told = Pick<SessionUser, 'pseudo' | 'pseudoLockoutEnd' | 'avatar' | 'ruleAccept'> &
+type FreshUser = Pick<SessionUser, 'pseudo' | 'pseudoLockoutEnd' | 'avatar' | 'ruleAccept'> &
   Pick<SessionProfile, 'roles'>
 
 /**
@@ -25,26 +25,26 @@ export function createSessionStore(options: {
   /** Its timer. */
   after: After
   /** Tells the other tabs; absent where tabs cannot talk. */
-  tell?: Tell
+  post?: Post
 }) {
-  const { storage, now, after, tell } = options
+  const { storage, now, after, post } = options
   const own = createTabSession(storage, now)
-  const talk = createTabTalk(own, after, tell)
+  const sync = createTabSync(own, after, post)
 
   function changeUser(change: UserChange) {
     const found = own.read()
     if (!found) return
     own.write({ ...found, user: { ...found.user, ...change } })
-    tell?.({ kind: 'changed', userId: found.user.id, change })
+    post?.({ kind: 'changed', userId: found.user.id, change })
   }
 
   /** Only what differs, so that tabs which all ask the server come to rest. */
-  function correct(told: Told) {
+  function correct(fresh: FreshUser) {
     const found = own.read()
     if (!found) return
     const { user } = found
-    if (told.roles.join() !== found.roles.join()) own.write({ ...found, roles: told.roles })
-    const { pseudo, pseudoLockoutEnd: lockout, avatar, ruleAccept } = told
+    if (fresh.roles.join() !== found.roles.join()) own.write({ ...found, roles: fresh.roles })
+    const { pseudo, pseudoLockoutEnd: lockout, avatar, ruleAccept } = fresh
     const change = { pseudo, pseudoLockoutEnd: lockout, avatar, ruleAccept }
     const names = Object.keys(change) as (keyof typeof change)[]
     if (names.some((name) => change[name] !== user[name])) changeUser(change)
@@ -55,9 +55,9 @@ export function createSessionStore(options: {
     read: own.read,
     /** Keeps what a sign-in answered, here and in all tabs. */
     start(started: SessionProfile): void {
-      talk.stopAsking()
+      sync.stopAsking()
       own.replace(started)
-      tell?.({ kind: 'started', profile: started })
+      post?.({ kind: 'started', profile: started })
     },
     /** Goes on with the tokens that those of `spent` were exchanged for, unless the session is another by now. */
     renew(spent: SessionProfile, tokens: SessionTokens): void {
@@ -65,7 +65,7 @@ export function createSessionStore(options: {
       if (found?.refreshToken !== spent.refreshToken) return
       const profile = { ...found, ...tokens }
       own.write(profile)
-      tell?.({ kind: 'renewed', profile })
+      post?.({ kind: 'renewed', profile })
     },
     /** The player has another pseudo, and keeps it for a month. */
     changePseudo: (pseudo: string) =>
@@ -79,18 +79,18 @@ export function createSessionStore(options: {
     correct,
     /** The player goes, in all tabs. */
     signOut(): void {
-      talk.stopAsking()
+      sync.stopAsking()
       const found = own.read()
       if (!found) return
       own.close('signedOut')
-      tell?.({ kind: 'ended', userId: found.user.id })
+      post?.({ kind: 'ended', userId: found.user.id })
     },
     /** The server knows the tokens of `refused` no more: ends the session that has them, in all tabs. */
     refuse(refused: SessionProfile): void {
       if (own.read()?.refreshToken !== refused.refreshToken) return
-      talk.stopAsking()
+      sync.stopAsking()
       own.close('refused')
-      tell?.({ kind: 'ended', userId: refused.user.id, upTo: refused.tokenExpiration })
+      post?.({ kind: 'ended', userId: refused.user.id, upTo: refused.tokenExpiration })
     },
     /** Clears a session whose refresh token has expired. @returns whether there was one. */
     clearExpired(): boolean {
@@ -103,9 +103,9 @@ export function createSessionStore(options: {
      *
      * @returns when one has answered, at the latest after 150 ms; a response that comes later is taken too.
      */
-    ask: talk.ask,
+    ask: sync.ask,
     /** Takes note of what another tab told. */
-    hear: talk.hear,
+    onMessage: sync.onMessage,
     /** Calls back on every change. @returns what ends it. */
     subscribe: own.subscribe,
     /** Calls back when the session of the player of this page is over. @returns what ends it. */

@@ -17,7 +17,7 @@ export const session = createSessionStore({
     return () => clearTimeout(timer)
   },
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  tell: channel && ((message) => channel.postMessage(message)),
+  post: channel && ((message) => channel.postMessage(message)),
 })
 
 if (channel) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { sessionOf } from '../../../../test/session-tabs.ts'
-import { hearBalance, readLiveBalance } from './live-balance.ts'
+import { receiveBalance, readLiveBalance } from './live-balance.ts'
 import { session } from './session.ts'
 import { takeBalance } from './take-balance.ts'
 
@@ -49,7 +49,7 @@ test.for([
   { how: 'is replaced', leave: () => session.start(bran) },
 ])('who $how takes their balance with them', ({ leave }) => {
   session.start(alice)
-  hearBalance(rich)
+  receiveBalance(rich)
   leave()
   expect(readLiveBalance()).toBeUndefined()
   session.start(alice)
@@ -58,7 +58,7 @@ test.for([
 
 test('the balance of one is never another’s, not even as the session changes', () => {
   session.start(alice)
-  hearBalance(rich)
+  receiveBalance(rich)
   const seen: unknown[] = []
   const stop = session.subscribe(() => seen.push(readLiveBalance()))
   session.start(bran)

@@ -1,5 +1,5 @@
 import { type Balance, getBalance } from '../../../contract/money.ts'
-import { askBalance, hearBalance } from './live-balance.ts'
+import { askBalance, receiveBalance } from './live-balance.ts'
 import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
 
@@ -22,7 +22,7 @@ export async function takeBalance<Result extends Balance | WithBalance>(
   const response = await calling
   if (playerId === undefined || session.read()?.user.id !== playerId) return response
   if ('balance' in response) {
-    hearBalance(response.balance)
+    receiveBalance(response.balance)
     session.changeMoney(response.balance.money)
   } else if (take(response)) session.changeMoney(response.money)
   return response

@@ -44,11 +44,11 @@ function listen(element: HTMLElement, { move, zoom }: Moves): () => void {
   const listening = new AbortController()
   const on = <Type extends keyof HTMLElementEventMap>(
     types: readonly Type[],
-    hear: (event: HTMLElementEventMap[Type]) => void,
+    listener: (event: HTMLElementEventMap[Type]) => void,
   ) => {
     // a wheel that enlarges must not scroll the page as well
     const options = { signal: listening.signal, passive: false }
-    for (const type of types) element.addEventListener(type, hear, options)
+    for (const type of types) element.addEventListener(type, listener, options)
   }
 
   on(['pointerdown'], (event) => {

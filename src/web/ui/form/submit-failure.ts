@@ -21,10 +21,10 @@ export function readFailure(
   const fields: Record<string, FormError> = {}
   const errors: FormError[] = []
   for (const item of error.errors) {
-    const told = { code: item.code, retryAfterSeconds: error.retryAfterSeconds }
+    const failure = { code: item.code, retryAfterSeconds: error.retryAfterSeconds }
     const name = fieldOf(item, names, own)
-    if (name === undefined) errors.push(told)
-    else fields[name] ??= told
+    if (name === undefined) errors.push(failure)
+    else fields[name] ??= failure
   }
   return { fields, errors }
 }

@@ -5,18 +5,18 @@ import type { TabSession } from './tab-session.ts'
 /** How long the other tabs are waited for, in milliseconds: they answer in a few. */
 const patience = 150
 /** How long a response is taken: from a tab that was busy, it comes later. */
-const heardFor = 5000
+const acceptedFor = 5000
 
 /** Calls back once, after so many milliseconds. @returns what calls it off. */
 export type After = (milliseconds: number, run: () => void) => () => void
 
-export type Tell = (message: SessionMessage) => void
+export type Post = (message: SessionMessage) => void
 
 /** What a tab does about what the others say; see `SessionMessage`. */
-export function createTabTalk(own: TabSession, after: After, tell: Tell | undefined) {
-  const question = createQuestion(after, tell)
+export function createTabSync(own: TabSession, after: After, post: Post | undefined) {
+  const question = createQuestion(after, post)
 
-  function hearAnswer(profile: SessionProfile) {
+  function onProfile(profile: SessionProfile) {
     // whoever did not ask may have signed out a moment ago
     if (!question.isOpen()) return
     const current = own.read()
@@ -24,12 +24,12 @@ export function createTabTalk(own: TabSession, after: After, tell: Tell | undefi
     question.close()
   }
 
-  function hearStart(profile: SessionProfile) {
+  function onStart(profile: SessionProfile) {
     const current = own.read()
     if (!current || current.tokenExpiration <= profile.tokenExpiration) own.replace(profile)
   }
 
-  function hearTokens(profile: SessionProfile) {
+  function onTokens(profile: SessionProfile) {
     const current = own.read()
     // without a session here, they are of one that was left a moment ago
     if (!current || current.tokenExpiration >= profile.tokenExpiration) return
@@ -37,20 +37,20 @@ export function createTabTalk(own: TabSession, after: After, tell: Tell | undefi
     own.replace(isOwn ? { ...profile, user: current.user } : profile)
   }
 
-  function hear(message: SessionMessage) {
+  function onMessage(message: SessionMessage) {
     const current = own.read()
     switch (message.kind) {
       case 'ask':
-        if (current) tell?.({ kind: 'answer', profile: current })
+        if (current) post?.({ kind: 'answer', profile: current })
         break
       case 'answer':
-        hearAnswer(message.profile)
+        onProfile(message.profile)
         break
       case 'started':
-        hearStart(message.profile)
+        onStart(message.profile)
         break
       case 'renewed':
-        hearTokens(message.profile)
+        onTokens(message.profile)
         break
       case 'changed':
         if (current?.user.id !== message.userId) break
@@ -66,17 +66,17 @@ export function createTabTalk(own: TabSession, after: After, tell: Tell | undefi
     }
   }
 
-  return { hear, ask: question.ask, stopAsking: question.close }
+  return { onMessage, ask: question.ask, stopAsking: question.close }
 }
 
 /** A question to the other tabs: waited for 150 ms at most, and open for five seconds unless it is closed. */
-function createQuestion(after: After, tell: Tell | undefined) {
+function createQuestion(after: After, post: Post | undefined) {
   let waiting: Promise<void> | undefined
   let stopWaiting = () => {}
   let isOpen = false
   let stopForgetting = () => {}
 
-  function begin(say: Tell, resolve: () => void): void {
+  function begin(say: Post, resolve: () => void): void {
     const stopTimer = after(patience, () => stopWaiting())
     stopWaiting = () => {
       stopTimer()
@@ -85,14 +85,14 @@ function createQuestion(after: After, tell: Tell | undefined) {
     }
     isOpen = true
     stopForgetting()
-    stopForgetting = after(heardFor, () => (isOpen = false))
+    stopForgetting = after(acceptedFor, () => (isOpen = false))
     say({ kind: 'ask' })
   }
 
   return {
     ask(): Promise<void> {
-      if (!tell) return Promise.resolve()
-      waiting ??= new Promise((resolve) => begin(tell, resolve))
+      if (!post) return Promise.resolve()
+      waiting ??= new Promise((resolve) => begin(post, resolve))
       return waiting
     },
     isOpen: () => isOpen,
