@@ -15,7 +15,7 @@ export interface Page {
   /** Not for search engines, though everybody may open it. Nor are the pages that are not for everybody. */
   isHidden?: boolean
   /** Browsers keep copies of it, to be read again without a network: what it says is for everybody. */
-  isKept?: boolean
+  isCached?: boolean
   /** The texts that it needs besides those of every page. */
   texts?: readonly Namespace[]
 }
@@ -33,10 +33,10 @@ const teamTicket = { access: 'tickets.reply', texts: ['team', 'support', 'accoun
 
 /** All pages by name. The route of a page is `src/web/app/routes/<name>.tsx`. */
 export const pages = {
-  home: { path: '/', access: 'public', isKept: true },
+  home: { path: '/', access: 'public', isCached: true },
   forum: { path: '/forum', access: 'public' },
-  topic: { path: '/forum/topic/:id/:slug?', access: 'public', isKept: true },
-  article: { path: '/article/:id/:slug?', access: 'public', isKept: true },
+  topic: { path: '/forum/topic/:id/:slug?', access: 'public', isCached: true },
+  article: { path: '/article/:id/:slug?', access: 'public', isCached: true },
   policy: { path: '/page/policy', access: 'public' },
   'api-reference': { path: '/page/api', access: 'public' },
   offline: { path: '/offline', access: 'public', isHidden: true },

@@ -4,7 +4,7 @@ import { hashSecret } from '../platform/secret-hash.ts'
 import type { AccountContext } from './account-ports.ts'
 
 const cookie = 'device'
-const keptFor = 400 * 86_400
+const retentionSeconds = 400 * 86_400
 /** 32 bytes, as this site writes them: what somebody else put there names no device. */
 const form = /^[\w-]{43}$/
 
@@ -53,7 +53,7 @@ export function createKnownDevices({ db, clock, randomBytes }: Context) {
         .values({ hash: hashSecret(token), account_id: accountId, ...seen })
         .onConflict((conflict) => conflict.columns(['account_id', 'hash']).doUpdateSet(seen))
         .execute()
-      call.cookies.write(cookie, token, keptFor)
+      call.cookies.write(cookie, token, retentionSeconds)
       return known === undefined && others.length > 0
     },
     /** Makes strangers of all the account's browsers. */
@@ -61,7 +61,7 @@ export function createKnownDevices({ db, clock, randomBytes }: Context) {
       await within.deleteFrom('known_device').where('account_id', '=', accountId).execute()
     },
     async prune(): Promise<void> {
-      const before = new Date(clock() - keptFor * 1000)
+      const before = new Date(clock() - retentionSeconds * 1000)
       await db.deleteFrom('known_device').where('seen_at', '<', before).execute()
     },
   }

@@ -34,7 +34,7 @@ export function createPasswordChange(options: AccountContext) {
     trx: Db,
     account: AccountRow,
     password_hash: string,
-    keptSessionId: string | undefined,
+    ownSessionId: string | undefined,
   ): Promise<void> {
     const { numUpdatedRows } = await trx
       .updateTable('account')
@@ -52,7 +52,7 @@ export function createPasswordChange(options: AccountContext) {
     }
     // who is put out by this may have asked for another address, or for the account's end
     await codes.revoke(trx, account.id, ['resetPassword', 'changeEmail', 'destroy'])
-    await sessions.endOthers(trx, account.id, keptSessionId)
+    await sessions.endOthers(trx, account.id, ownSessionId)
     const kind = account.password_hash === null ? 'passwordSet' : 'passwordChanged'
     await notifyAccount(trx, account.id, { kind })
   }

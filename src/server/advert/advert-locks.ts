@@ -5,7 +5,7 @@ import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** What a player’s advert is like before they change it. */
-export interface Kept {
+export interface LockedAdvert {
   state: AdvertState
   review: string
   warned: boolean
@@ -17,7 +17,7 @@ export function published(now: number) {
 }
 
 /** The advert of the player’s, for this transaction. @throws {AppError} `AdvertNotFound` */
-export async function lockOwn(trx: Db, accountId: number, id: number): Promise<Kept> {
+export async function lockOwn(trx: Db, accountId: number, id: number): Promise<LockedAdvert> {
   await lockAccount(trx, accountId)
   const row = await trx
     .selectFrom('advert')

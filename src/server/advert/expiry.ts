@@ -6,7 +6,7 @@ import { signalAdverts } from './advert-signal.ts'
 
 const atOnce = 200
 /** Days adverts that no longer stand are kept, with what was written about them. */
-const kept = 90
+const retentionDays = 90
 const wordsAtOnce = 2000
 
 type Context = Pick<AdvertContext, 'db' | 'clock' | 'rules' | 'game' | 'notify'>
@@ -30,7 +30,7 @@ export function createExpiry(context: Context) {
 
     /** Removes what ended long ago, and words no advert has any more. */
     async prune(): Promise<void> {
-      await deleteEnded(db, new Date(clock() - kept * day))
+      await deleteEnded(db, new Date(clock() - retentionDays * day))
       await forgetWords(db)
     },
   }

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { type AdvertCharacter, type AdvertContext, assertConfirmed, day } from './advert-context.ts'
-import { assertRoom, type Kept, lockOwn, published } from './advert-locks.ts'
+import { assertRoom, type LockedAdvert, lockOwn, published } from './advert-locks.ts'
 import { listOwn } from './advert-rows.ts'
 import { signalAdverts } from './advert-signal.ts'
 import { cleanLine, cleanText } from './written-text.ts'
@@ -49,11 +49,11 @@ export function createOwnAdverts(context: AdvertContext) {
   async function change(
     accountId: number,
     id: number,
-    write: (trx: Db, kept: Kept) => Promise<object | undefined>,
+    write: (trx: Db, locked: LockedAdvert) => Promise<object | undefined>,
   ): Promise<OwnAdvert> {
     await db.transaction().execute(async (trx) => {
-      const kept = await lockOwn(trx, accountId, id)
-      const values = await write(trx, kept)
+      const locked = await lockOwn(trx, accountId, id)
+      const values = await write(trx, locked)
       if (!values) return
       await trx
         .updateTable('advert')
@@ -157,14 +157,14 @@ export function createOwnAdverts(context: AdvertContext) {
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertWriting], String(accountId))
       const found = await readCharacterColumns(accountId, character?.id)
-      return change(accountId, id, async (trx, kept) => {
-        const { state, warned } = kept
+      return change(accountId, id, async (trx, locked) => {
+        const { state, warned } = locked
         const isOver = state === 'closed' || state === 'expired'
         if (!isOver && !(state === 'published' && warned)) throw new AppError('AdvertNotEditable')
         if (isOver) await assertRoom(trx, accountId, rules.perPlayer)
         // one from before the team read first was read by nobody
-        const isUnreviewed = rules.isModerated && kept.review === 'none'
-        const review = isUnreviewed ? 'wanted' : kept.review
+        const isUnreviewed = rules.isModerated && locked.review === 'none'
+        const review = isUnreviewed ? 'wanted' : locked.review
         return { ...found, review, ...standing(review) }
       })
     },

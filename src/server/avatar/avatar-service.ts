@@ -66,7 +66,7 @@ export function createAvatarService(options: AvatarServiceOptions) {
     })
   }
 
-  async function keep(pictures: AvatarPicture[]): Promise<string> {
+  async function storeAvatar(pictures: AvatarPicture[]): Promise<string> {
     const id = randomBytes(idBytes).toString('base64url')
     await store.save(id, pictures).catch((error: unknown) => {
       void tryRemove(id) // whoever waits need not wait for a store that just failed
@@ -107,7 +107,7 @@ export function createAvatarService(options: AvatarServiceOptions) {
      */
     async changeAvatar(accountId: number, file: Blob): Promise<string> {
       await limiter.take([limits.avatar], String(accountId))
-      const id = await keep(await makePictures(file))
+      const id = await storeAvatar(await makePictures(file))
       await show(accountId, id)
       return avatarPath(id, namedSize)
     },

@@ -14,7 +14,7 @@ const mostRates = 60
 /** What codes cost, as the provider said last. While it does not answer, the last it said is shown as such. */
 export function createCodeRates(context: DonationContext) {
   const { clock, log } = context
-  let kept: { rates: CodeRate[]; takenAt: number } | undefined
+  let cached: { rates: CodeRate[]; takenAt: number } | undefined
   let failedAt = -Infinity
   let reading: Promise<void> | undefined
 
@@ -23,7 +23,7 @@ export function createCodeRates(context: DonationContext) {
     if (!found) return
     try {
       const offers = await found.provider.listRates()
-      kept = { rates: offers.map((offer) => toRate(offer, context)), takenAt: clock() }
+      cached = { rates: offers.map((offer) => toRate(offer, context)), takenAt: clock() }
       failedAt = -Infinity
     } catch (error) {
       failedAt = clock()
@@ -32,13 +32,13 @@ export function createCodeRates(context: DonationContext) {
   }
 
   async function readRates() {
-    const isFresh = kept !== undefined && clock() - kept.takenAt < freshFor
+    const isFresh = cached !== undefined && clock() - cached.takenAt < freshFor
     if (!isFresh && clock() - failedAt >= restsFor) {
       // whoever asks meanwhile waits for the same response
       reading ??= refresh().finally(() => (reading = undefined))
       await reading
     }
-    return kept
+    return cached
   }
 
   return {

@@ -76,8 +76,8 @@ async function respond(
   make: () => Promise<string>,
 ): Promise<Response> {
   // a query asks nothing of these; the language that one names is known without it
-  const kept = await findCachedResponse(c, nothing)
-  if (kept) return kept
+  const cached = await findCachedResponse(c, nothing)
+  if (cached) return cached
   const body = await make()
   cacheResponse(c, seconds, { read: () => nothing })
   return c.body(body, 200, { 'content-type': type })

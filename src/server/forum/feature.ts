@@ -7,7 +7,7 @@ import { forumRoutes } from './forum-routes.ts'
 import { createForumService, type ForumService } from './forum-service.ts'
 
 /** Milliseconds after which a copy that nobody renewed is removed. */
-const copiesKeptFor = 90 * 86_400_000
+const copyRetentionMs = 90 * 86_400_000
 
 interface Needs {
   adapter: ForumAdapter
@@ -51,7 +51,7 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
     service,
     routes: { api: (api) => forumRoutes(api, service) },
     jobs: [{ name: 'refresh-forum', cron: '* * * * *', run: service.refresh }],
-    prune: () => copies.prune(clock() - copiesKeptFor),
+    prune: () => copies.prune(clock() - copyRetentionMs),
     checks: (database) =>
       forumChecks({ adapter, source, findPicture: () => firstPicture, fetchPicture, database }),
     open: async () => adapter.prepare?.({ db, clock }),

@@ -17,23 +17,23 @@ export function createTopic<Name extends LiveEventName>(
   read: () => Promise<z.input<(typeof liveEvents)[Name]>>,
   clock: Clock,
 ) {
-  let kept: Buffer | undefined
+  let cached: Buffer | undefined
   let readAt = -Infinity
   let changes = 0
   return {
     /** The bytes read last, unless that was longer ago than `most` milliseconds. */
     find(most: number): Buffer | undefined {
-      return clock() - readAt <= most ? kept : undefined
+      return clock() - readAt <= most ? cached : undefined
     },
     /** @throws what `read` throws */
     async refresh(): Promise<Buffer> {
       const [began, before] = [clock(), changes]
       const bytes = toBytes(name, await read())
       // the very same object while nothing changes, so that it is told apart at no cost
-      if (!kept?.equals(bytes)) kept = bytes
+      if (!cached?.equals(bytes)) cached = bytes
       // what changed while it was read may be missing in it
       if (changes === before) readAt = began
-      return kept
+      return cached
     },
     /** What was read may be old by now. */
     forget(): void {

@@ -23,7 +23,7 @@ import type { UnsubscribeCodes } from './unsubscribe-code.ts'
 
 const mostUnread = 200
 const mostRead = 100
-const keptFor = 180 * 86_400_000
+const retentionMs = 180 * 86_400_000
 
 export type NotificationService = ReturnType<typeof createNotificationService>
 
@@ -73,7 +73,7 @@ export function createNotificationService(
     discover: (accountId: number, newest?: number): Promise<void> =>
       markDiscovered(db, accountId, { at: now(), newest }),
     /** Removes what was discovered 180 days ago. */
-    prune: (): Promise<void> => deleteDiscoveredBefore(db, new Date(clock() - keptFor)),
+    prune: (): Promise<void> => deleteDiscoveredBefore(db, new Date(clock() - retentionMs)),
   }
 }
 

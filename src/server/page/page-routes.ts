@@ -59,8 +59,8 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     const read = toReader(await pages.readerOf(path), path, counts)
     const asked = read(url.searchParams, language)
     if (asked) {
-      const kept = await findCachedResponse(c, asked)
-      if (kept) return kept
+      const cached = await findCachedResponse(c, asked)
+      if (cached) return cached
       url.search = toSearch(asked)
     }
     const { texts, version } = locales.read(language)

@@ -132,8 +132,8 @@ export function createPhoneService(options: PhoneContext) {
       if (!(await isRight({ accountId, phoneNumber, hash }, code))) {
         throw new AppError('InvalidPhoneCode')
       }
-      const kept = sms.kind === 'verifier' ? null : hash
-      const isClaimed = await claim({ accountId, phoneNumber, hash: kept }).catch(
+      const stored = sms.kind === 'verifier' ? null : hash
+      const isClaimed = await claim({ accountId, phoneNumber, hash: stored }).catch(
         (error: unknown) => {
           if (isNumberConflict(error)) return false
           throw error

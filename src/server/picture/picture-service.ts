@@ -104,8 +104,8 @@ export function createPictureService(options: PictureServiceOptions) {
   }
 
   async function findOrMake(key: PictureKey): Promise<Buffer> {
-    const kept = await store.find(key)
-    if (kept) return kept
+    const stored = await store.find(key)
+    if (stored) return stored
     const failure = failures.get(key.url)
     if (failure) throw failure
     return makeInTurn(key)

@@ -114,7 +114,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-interface KeptFile {
+interface StoredFile {
   path: string
   bytes: number
   usedAt: number
@@ -122,17 +122,17 @@ interface KeptFile {
 
 /** Removes drafts of processes that died, then the pictures unused for longest. */
 async function prune(folder: string, maxBytes: number, now: number): Promise<void> {
-  const kept: KeptFile[] = []
+  const stored: StoredFile[] = []
   for (const path of await listFiles(folder)) {
     const found = await stat(path).catch(() => undefined)
     if (!found) continue
     const isPicture = readPictureName(basename(path)) !== undefined
-    if (isPicture) kept.push({ path, bytes: found.size, usedAt: found.mtimeMs })
+    if (isPicture) stored.push({ path, bytes: found.size, usedAt: found.mtimeMs })
     else if (now - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
   }
-  let total = kept.reduce((sum, { bytes }) => sum + bytes, 0)
+  let total = stored.reduce((sum, { bytes }) => sum + bytes, 0)
   if (total <= maxBytes) return
-  for (const { path, bytes } of kept.toSorted((one, other) => one.usedAt - other.usedAt)) {
+  for (const { path, bytes } of stored.toSorted((one, other) => one.usedAt - other.usedAt)) {
     if (total <= maxBytes * prunedShare) break
     await rm(path, { force: true })
     total -= bytes

@@ -51,7 +51,7 @@ const retriesOfADay = { count: 31, firstDelaySeconds: 10, longestDelaySeconds: 3
 /** What a dead process was doing is taken up by another after this long. */
 const longestQueuedRunSeconds = 60
 const longestRecurringRunSeconds = 300
-const doneJobsKeptSeconds = 86_400
+const doneJobsRetentionSeconds = 86_400
 /** How often is looked for work, in seconds; half a second at least. */
 export interface JobPace {
   /** A job added is announced, so this is for retries that come due. */
@@ -208,7 +208,7 @@ async function startQueue<Data extends object>(
     retryDelay: retries.firstDelaySeconds,
     retryDelayMax: retries.longestDelaySeconds,
     expireInSeconds: longestQueuedRunSeconds,
-    deleteAfterSeconds: doneJobsKeptSeconds,
+    deleteAfterSeconds: doneJobsRetentionSeconds,
     notify: true,
   }
   await boss.createQueue(name, options)

@@ -3,7 +3,7 @@ import type { Db } from './database/db.ts'
 import type { OutboxMessage } from './database/db-types.ts'
 
 /** How many mails, and how many messages to phones, are kept. */
-const mostKept = 500
+const mostStored = 500
 const mostShown = 500
 
 interface UnsentMessage extends Omit<Insertable<OutboxMessage>, 'id'> {
@@ -16,7 +16,7 @@ interface UnsentMessage extends Omit<Insertable<OutboxMessage>, 'id'> {
  *
  * @returns the id of the row
  */
-export async function keepOutboxMessage(db: Db, message: UnsentMessage): Promise<number> {
+export async function storeOutboxMessage(db: Db, message: UnsentMessage): Promise<number> {
   const { id } = await db
     .insertInto('outbox_message')
     .values(message)
@@ -31,7 +31,7 @@ export async function keepOutboxMessage(db: Db, message: UnsentMessage): Promise
         .select('id')
         .where('kind', '=', message.kind)
         .orderBy('id', 'desc')
-        .offset(mostKept)
+        .offset(mostStored)
         .limit(1),
     )
     .execute()

@@ -9,15 +9,15 @@ export function createRemembered<T>(
   forMs: number,
   read: () => Promise<T>,
 ): () => Promise<T> {
-  let kept: { value: Promise<T>; until: number } | undefined
+  let cached: { value: Promise<T>; until: number } | undefined
   return async () => {
-    if (kept && clock() < kept.until) return await kept.value
+    if (cached && clock() < cached.until) return await cached.value
     const reading = { value: read(), until: clock() + forMs }
-    kept = reading
+    cached = reading
     try {
       return await reading.value
     } catch (error) {
-      if (kept === reading) kept = undefined
+      if (cached === reading) cached = undefined
       throw error
     }
   }

@@ -7,7 +7,7 @@ interface Challenge {
 }
 
 /** Keeps a challenge until `expiresAt`. Of an account that registers, it takes the place of any before it. */
-export async function keepChallenge(
+export async function storeChallenge(
   db: Db,
   { challenge, accountId }: Challenge,
   expiresAt: Date,

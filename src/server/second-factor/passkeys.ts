@@ -4,7 +4,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
 import { readSecret } from '../platform/secret.ts'
 import { readAssertion, readChallenge, readRegistration } from './passkey-response.ts'
-import { keepChallenge, spendChallenge } from './passkey-challenges.ts'
+import { storeChallenge, spendChallenge } from './passkey-challenges.ts'
 import { signatureAlgorithms, verifyAssertion, verifyRegistration } from './passkey-library.ts'
 import { findPasskey, listDescriptors, type NewPasskey, notePasskeyUse } from './passkey-queries.ts'
 
@@ -31,7 +31,7 @@ export function createPasskeys({ db, clock, randomBytes, site }: PasskeysOptions
   async function makeChallenge(accountId: number | null) {
     const bytes = randomBytes(32)
     const challenge = bytes.toString('base64url')
-    await keepChallenge(db, { challenge, accountId }, new Date(clock() + challengeLife))
+    await storeChallenge(db, { challenge, accountId }, new Date(clock() + challengeLife))
     return Uint8Array.from(bytes)
   }
 

@@ -12,7 +12,7 @@ const idBytes = 16
 const largestSide = 1600
 /** Milliseconds a picture may wait to be decoded. */
 const longestWait = 10_000
-const unsentKeptFor = 86_400_000
+const unsentRetentionMs = 86_400_000
 const codes = {
   tooLarge: 'PictureTooLarge',
   formatRefused: 'PictureFormatRefused',
@@ -69,6 +69,6 @@ export function createTicketPictures(context: SupportContext) {
     },
 
     /** Removes what was never sent. */
-    prune: () => deleteUnsentBefore(db, new Date(clock() - unsentKeptFor)),
+    prune: () => deleteUnsentBefore(db, new Date(clock() - unsentRetentionMs)),
   }
 }

@@ -17,7 +17,7 @@ import { createStates } from './vote-states.ts'
 export type VoteService = ReturnType<typeof createVoteService>
 
 /** Networks of votes are kept this long after their windows ended: to look into what seems to be fraud. */
-const networkKeptFor = 30 * day
+const networkRetentionMs = 30 * day
 
 export interface VoteOptions extends Omit<VotingContext, 'sites'> {
   /** In the order they are offered. */
@@ -82,7 +82,7 @@ export function createVoteService(options: VoteOptions) {
     /** What is done each night: what is needed no longer is forgotten. */
     async forget(): Promise<void> {
       await asking.forget()
-      await forgetNetworks(db, new Date(clock() - networkKeptFor))
+      await forgetNetworks(db, new Date(clock() - networkRetentionMs))
     },
 
     /** The secret of the site's own page to vote on, where that is offered. */

@@ -10,7 +10,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { AccountLink } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
-import { keepAddress, readKeptAddress } from './kept-address.ts'
+import { rememberAddress, readRememberedAddress } from './remembered-address.ts'
 
 interface MailRequestProps {
   title: string
@@ -50,10 +50,10 @@ function AddressForm({ title, lead, action, art, ask, isAgain, onSent }: Address
   const { t } = useTranslation('account')
   const form = useForm({
     schema: Address,
-    initial: { Email: readKeptAddress() },
+    initial: { Email: readRememberedAddress() },
     submit: async ({ Email: email }) => {
       await ask(email)
-      keepAddress(email)
+      rememberAddress(email)
       onSent(email)
     },
   })

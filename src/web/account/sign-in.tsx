@@ -14,7 +14,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { AccountLink, useReturnUrl } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
-import { keepAddress } from './kept-address.ts'
+import { rememberAddress } from './remembered-address.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 /** What is typed here. */
@@ -52,7 +52,7 @@ export function SignIn({ typed, onSignedIn, onSecondStep }: SignInProps) {
       lead={lead}
       art="gate"
       isNextView={typed !== undefined}
-      footer={<OtherWays onLeave={() => keepAddress(form.values.UserName)} />}
+      footer={<OtherWays onLeave={() => rememberAddress(form.values.UserName)} />}
     >
       <Form form={form}>
         <TextField

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advertSchema, blankAdvert, isWorthKeeping, readGold } from './advert-form-values.ts'
+import { advertSchema, blankAdvert, isWorthSaving, readGold } from './advert-form-values.ts'
 
 const typed = { ...blankAdvert('fr', 'c1'), Title: 'Une épée', Text: 'Presque neuve, à débattre.' }
 
@@ -41,6 +41,6 @@ test.for(['recruit', 'group'] as const)(
 )
 
 test('what has no words and no price is not worth keeping', () => {
-  expect(isWorthKeeping({ ...blankAdvert('en', 'c1'), Category: 'group', Title: '  ' })).toBe(false)
-  expect(isWorthKeeping({ ...blankAdvert('en', 'c1'), Gold: '5' })).toBe(true)
+  expect(isWorthSaving({ ...blankAdvert('en', 'c1'), Category: 'group', Title: '  ' })).toBe(false)
+  expect(isWorthSaving({ ...blankAdvert('en', 'c1'), Gold: '5' })).toBe(true)
 })

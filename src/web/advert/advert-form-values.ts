@@ -61,7 +61,7 @@ export function valuesOf(advert: Advert): AdvertValues {
   }
 }
 
-const Kept = z.object({
+const SavedAdvert = z.object({
   Category,
   Language: Written,
   Title: z.string(),
@@ -72,10 +72,10 @@ const Kept = z.object({
 
 /** An advert that is being written: it is to be read by everybody, so that the browser keeps it. */
 export function advertDraft(userId: number, about: 'new' | number): Draft<AdvertValues> {
-  return createDraft(`advert-${userId}-${about}`, Kept)
+  return createDraft(`advert-${userId}-${about}`, SavedAdvert)
 }
 
 /** Whether there is anything in it that would be missed. */
-export function isWorthKeeping({ Title: title, Text: text, Gold: gold }: AdvertValues): boolean {
+export function isWorthSaving({ Title: title, Text: text, Gold: gold }: AdvertValues): boolean {
   return title.trim() !== '' || text.trim() !== '' || gold.trim() !== ''
 }

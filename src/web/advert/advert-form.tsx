@@ -15,14 +15,14 @@ import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { AreaField } from '../ui/form/area-field.tsx'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
-import { type Draft, useKeeping } from '../ui/form/draft.ts'
+import { type Draft, useSaving } from '../ui/form/draft.ts'
 import { Form } from '../ui/form/form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { type FormOf, useForm } from '../ui/form/use-form.ts'
 import { GameIcon } from '../ui/game-icon.tsx'
-import { type AdvertValues, advertSchema, isWorthKeeping } from './advert-form-values.ts'
+import { type AdvertValues, advertSchema, isWorthSaving } from './advert-form-values.ts'
 import { advertPath } from './advert-path.ts'
 import { AdvertPreview } from './advert-preview.tsx'
 import { hasPrice } from './categories.ts'
@@ -45,10 +45,10 @@ export function AdvertForm(props: AdvertFormProps) {
   const { initial, draft, characters, classes, submitLabel, note, submit } = props
   const { t } = useTranslation('advert')
   const navigate = useNavigate()
-  const [kept, setKept] = useState(() => readKept(draft, characters))
+  const [saved, setSaved] = useState(() => readSaved(draft, characters))
   const form = useForm({
     schema: advertSchema,
-    initial: kept ?? initial,
+    initial: saved ?? initial,
     submit: async (values) => {
       const written = await submit(values)
       // at once: the way there may take its time
@@ -58,11 +58,11 @@ export function AdvertForm(props: AdvertFormProps) {
   })
   const { values } = form
   const isChanged = JSON.stringify(values) !== JSON.stringify(initial)
-  useKeeping(draft, values, isChanged && isWorthKeeping(values))
+  useSaving(draft, values, isChanged && isWorthSaving(values))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid max-w-[40rem] content-start gap-5">
-        {kept && (
+        {saved && (
           <FormMessage tone="notice">
             <p>{t('AdvertForm.kept')}</p>
             <Button
@@ -71,7 +71,7 @@ export function AdvertForm(props: AdvertFormProps) {
               onClick={() => {
                 draft.forget()
                 form.reset(initial)
-                setKept(undefined)
+                setSaved(undefined)
               }}
             >
               {t('AdvertForm.startOver')}
@@ -91,11 +91,11 @@ export function AdvertForm(props: AdvertFormProps) {
   )
 }
 
-function readKept(draft: Draft<AdvertValues>, characters: readonly OwnCharacter[]) {
-  const kept = draft.read()
-  if (!kept || !isWorthKeeping(kept)) return undefined
-  const isKnown = characters.some(({ id }) => id === kept.Character)
-  return isKnown ? kept : { ...kept, Character: characters[0]?.id ?? '' }
+function readSaved(draft: Draft<AdvertValues>, characters: readonly OwnCharacter[]) {
+  const saved = draft.read()
+  if (!saved || !isWorthSaving(saved)) return undefined
+  const isKnown = characters.some(({ id }) => id === saved.Character)
+  return isKnown ? saved : { ...saved, Character: characters[0]?.id ?? '' }
 }
 
 interface AdvertFieldsProps extends Pick<AdvertFormProps, 'characters' | 'classes'> {

@@ -11,7 +11,7 @@ import { z } from 'zod/mini'
 import { replyToAdvert, longestConversationMessage } from '../../contract/advert-conversation.ts'
 import { useNavigate } from '../base/router.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
-import { useKeeping } from '../ui/form/draft.ts'
+import { useSaving } from '../ui/form/draft.ts'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -73,7 +73,7 @@ function ReplyForm({ advertId, userId, pseudo }: ReplyFormProps) {
     },
   })
   const { Text } = form.values
-  useKeeping(draft, Text, Text !== '')
+  useSaving(draft, Text, Text !== '')
   return (
     <Form form={form}>
       <AreaField

@@ -7,7 +7,7 @@ import {
   writeToConversation,
 } from '../../contract/advert-conversation.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
-import { useKeeping } from '../ui/form/draft.ts'
+import { useSaving } from '../ui/form/draft.ts'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -44,7 +44,7 @@ export function MessageForm({ conversationId, userId, onSent }: MessageFormProps
     },
   })
   const { Text } = form.values
-  useKeeping(draft, Text, Text !== '')
+  useSaving(draft, Text, Text !== '')
   return (
     <div ref={frame}>
       <Form form={form}>

@@ -8,7 +8,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Namespace } from '../../contract/page.ts'
 import { HydrationMark } from './hydration-mark.tsx'
 import { createI18n, fetchTexts } from '../base/i18n/i18n.ts'
-import { keepTexts } from '../base/i18n/page-texts.ts'
+import { holdTexts } from '../base/i18n/page-texts.ts'
 import { startLive } from './start-live.ts'
 import { startWorker } from './start-worker.ts'
 
@@ -17,7 +17,7 @@ const language: Language = lang
 const namespaces = (dataset.namespaces ?? 'site').split(' ') as Namespace[]
 const version = Number(dataset.texts)
 const i18n = createI18n(language, await fetchTexts(language, version, namespaces))
-keepTexts(i18n, namespaces, version)
+holdTexts(i18n, namespaces, version)
 
 startTransition(() => {
   hydrateRoot(

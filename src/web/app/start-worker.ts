@@ -1,8 +1,8 @@
 import { type Copied, receiveCopied } from '../base/copies/copied-at.ts'
 import { closeShown, endPush } from '../base/push/end-push.ts'
 import { forgetCopies } from '../base/copies/forget-copies.ts'
-import { keepInstallation } from '../base/installation.ts'
-import { forgetKept, isKeepingDue, readPushMark } from '../base/push/push-mark.ts'
+import { watchInstallation } from '../base/installation.ts'
+import { forgetRenewal, isRenewalDue, readPushMark } from '../base/push/push-mark.ts'
 import { session } from '../base/session/session.ts'
 
 const address = '/sw.js'
@@ -20,7 +20,7 @@ interface TrustedTypes {
  * has come, for it needs nothing of that.
  */
 export function startWorker(): void {
-  keepInstallation()
+  watchInstallation()
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (isCopied(data)) receiveCopied(data)
@@ -29,13 +29,13 @@ export function startWorker(): void {
   })
   navigator.serviceWorker.startMessages()
   session.onEnd(() => {
-    forgetKept()
+    forgetRenewal()
     // what was read here is nobody’s business after who read it has gone. The site’s own files stay
     forgetCopies('pages', 'pictures').catch(() => {})
     closeShown().catch(() => {})
   })
-  session.subscribe(keepTelling)
-  keepTelling()
+  session.subscribe(renewWhenDue)
+  renewWhenDue()
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }
@@ -59,15 +59,15 @@ async function askForCharge(): Promise<void> {
 }
 
 /** A player who wants to be told things in this browser still is, after signing in anew; nobody else is. */
-function keepTelling(): void {
+function renewWhenDue(): void {
   const playerId = session.read()?.user.id
   const mark = readPushMark()
   if (playerId === undefined || !mark) return
   // no worker, no push service: with the next page
   if (mark.playerId !== playerId) return void endPush().catch(() => {})
-  if (!isKeepingDue(mark)) return
+  if (!isRenewalDue(mark)) return
   import('../setting/notify/push-subscription.ts').then(
-    ({ keepPush }) => keepPush(playerId),
+    ({ renewPush }) => renewPush(playerId),
     // no network: with the next page
     () => {},
   )

@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 const offer = createStore<InstallEvent | undefined>(undefined)
 
 /** Keeps the browser’s offer for the settings, where who wants it finds it: nothing comes up by itself. */
-export function keepInstallation(): void {
+export function watchInstallation(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer.write(event as InstallEvent)

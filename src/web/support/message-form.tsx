@@ -7,10 +7,10 @@ import { useOnceCall } from '../base/session/once-call.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
-import { KeptNotice } from './kept-notice.tsx'
+import { SavedNotice } from './saved-notice.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { messageDraft } from './ticket-form-values.ts'
-import { useKeeping } from '../ui/form/draft.ts'
+import { useSaving } from '../ui/form/draft.ts'
 import { useUploads } from './use-uploads.ts'
 
 const schema = z.pick(replyToTicket.input, { Text: true })
@@ -26,13 +26,13 @@ interface MessageFormProps {
 export function MessageForm({ ticket: { id: Id, state }, userId, onSent }: MessageFormProps) {
   const { t } = useTranslation('support')
   const draft = useMemo(() => messageDraft(userId, Id), [userId, Id])
-  const [kept, setKept] = useState(draft.read)
+  const [saved, setSaved] = useState(draft.read)
   const area = useRef<HTMLTextAreaElement>(null)
-  const uploads = useUploads(kept?.pictures)
+  const uploads = useUploads(saved?.pictures)
   const once = useOnceCall()
   const form = useForm({
     schema,
-    initial: { Text: kept?.Text ?? '' },
+    initial: { Text: saved?.Text ?? '' },
     submit: async ({ Text }) => {
       const Pictures = uploads.sent.map((picture) => picture.id)
       const answered = await once(replyToTicket, { Id, Text, Pictures })
@@ -44,14 +44,14 @@ export function MessageForm({ ticket: { id: Id, state }, userId, onSent }: Messa
   function clear() {
     form.reset({ Text: '' })
     uploads.clear()
-    setKept(undefined)
+    setSaved(undefined)
   }
   const { Text } = form.values
   const isMissed = Text.trim() !== '' || uploads.sent.length > 0
-  useKeeping(draft, { Text, pictures: uploads.sent }, isMissed)
+  useSaving(draft, { Text, pictures: uploads.sent }, isMissed)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {kept && <KeptNotice onDiscard={clear} />}
+      {saved && <SavedNotice onDiscard={clear} />}
       <Form form={uploads.formWith(form)}>
         <MessageFields
           field={form.field('Text')}

@@ -11,26 +11,26 @@ export type TicketValues = z.input<typeof ticketSchema>
 /** How urgent a player may call it, the least first. */
 export const playerPriorities = Priority.options
 
-const Kept = z.object({
+const Saved = z.object({
   Category,
   Priority,
   Subject: z.string(),
   Text: z.string(),
   pictures: z.array(TicketPicture),
 })
-export type KeptTicket = z.infer<typeof Kept>
+export type SavedTicket = z.infer<typeof Saved>
 
 /** A ticket that is being written, as this browser keeps it for its player. */
-export function ticketDraft(userId: number): Draft<KeptTicket> {
-  return createDraft(`ticket-${userId}-new`, Kept)
+export function ticketDraft(userId: number): Draft<SavedTicket> {
+  return createDraft(`ticket-${userId}-new`, Saved)
 }
 
-export const KeptMessage = z.object({ Text: z.string(), pictures: z.array(TicketPicture) })
-export type KeptMessage = z.infer<typeof KeptMessage>
+export const SavedMessage = z.object({ Text: z.string(), pictures: z.array(TicketPicture) })
+export type SavedMessage = z.infer<typeof SavedMessage>
 
 /** A message that a player is writing to a ticket of theirs; the team’s see `team/team-draft.ts`. */
-export function messageDraft(userId: number, ticketId: number): Draft<KeptMessage> {
-  return createDraft(`ticket-${userId}-${ticketId}-player`, KeptMessage)
+export function messageDraft(userId: number, ticketId: number): Draft<SavedMessage> {
+  return createDraft(`ticket-${userId}-${ticketId}-player`, SavedMessage)
 }
 
 /** A blank ticket, with what the address that led to it knows already. */

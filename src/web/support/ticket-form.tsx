@@ -15,7 +15,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { type FormOf, useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { CategoryIcon } from './category-icon.tsx'
-import { KeptNotice } from './kept-notice.tsx'
+import { SavedNotice } from './saved-notice.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { Suggestions } from './suggestions.tsx'
 import {
@@ -25,7 +25,7 @@ import {
   ticketDraft,
   ticketSchema,
 } from './ticket-form-values.ts'
-import { useKeeping } from '../ui/form/draft.ts'
+import { useSaving } from '../ui/form/draft.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface TicketFormProps {
@@ -40,9 +40,9 @@ interface TicketFormProps {
 export function TicketForm({ userId, topics, query, onSent }: TicketFormProps) {
   const { t } = useTranslation('support')
   const draft = useMemo(() => ticketDraft(userId), [userId])
-  const [kept, setKept] = useState(draft.read)
+  const [saved, setSaved] = useState(draft.read)
   const [blank] = useState(() => blankTicket(query))
-  const { pictures, ...typed } = kept ?? { ...blank, pictures: [] }
+  const { pictures, ...typed } = saved ?? { ...blank, pictures: [] }
   const area = useRef<HTMLTextAreaElement>(null)
   const uploads = useUploads(pictures)
   const once = useOnceCall()
@@ -59,15 +59,15 @@ export function TicketForm({ userId, topics, query, onSent }: TicketFormProps) {
   })
   const { Subject, Text } = form.values
   const isMissed = Text.trim() !== '' || Subject.trim() !== blank.Subject || uploads.sent.length > 0
-  useKeeping(draft, { ...form.values, pictures: uploads.sent }, isMissed)
+  useSaving(draft, { ...form.values, pictures: uploads.sent }, isMissed)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {kept && (
-        <KeptNotice
+      {saved && (
+        <SavedNotice
           onDiscard={() => {
             form.reset(blank)
             uploads.clear()
-            setKept(undefined)
+            setSaved(undefined)
           }}
         />
       )}

@@ -29,9 +29,9 @@ interface Sendable {
 /** What keeps a message from being sent. */
 export type UploadProblem = 'running' | 'failed' | 'tooMany'
 
-/** The pictures of a message that is being written. @param kept those that were sent before, and belong to its draft */
-export function useUploads(kept: readonly TicketPicture[] = []) {
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => kept.map(toSent))
+/** The pictures of a message that is being written. @param earlier those that were sent before, and belong to its draft */
+export function useUploads(earlier: readonly TicketPicture[] = []) {
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => earlier.map(toSent))
   const [problem, setProblem] = useState<UploadProblem>()
   const running = useRef(new Map<string, AbortController>())
   const count = useRef(0)

@@ -18,23 +18,23 @@ export interface BodyMemory {
 }
 
 /** No list of a forum shows that a first post was edited, so a body is read again after this long. */
-const keptMs = 15 * 60 * 1000
-const keptBodies = 200
+const cacheMs = 15 * 60 * 1000
+const mostBodies = 200
 
 /** Remembers the bodies of news, so that a refresh does not read unchanged topics again. */
 export function createBodyMemory(clock: Clock, find: ForumSource['findTopic']): BodyMemory {
   const bodies = new LRUCache<number, { mark: string; html: LocalText }>({
-    max: keptBodies,
+    max: mostBodies,
     // it forgets what is older, not what is as old
-    ttl: keptMs - 1,
+    ttl: cacheMs - 1,
     ttlResolution: 0,
     perf: { now: clock },
   })
 
   return {
     async readBody({ id, mark }) {
-      const kept = bodies.get(id)
-      if (kept?.mark === mark) return kept.html
+      const cached = bodies.get(id)
+      if (cached?.mark === mark) return cached.html
       const html = bodyOf(await find(id, { offset: 0, limit: 1 }))
       if (html) bodies.set(id, { mark, html })
       else bodies.delete(id)
@@ -44,8 +44,8 @@ export function createBodyMemory(clock: Clock, find: ForumSource['findTopic']): 
     async findTopic(id, range) {
       const topic = await find(id, range)
       const html = bodyOf(topic)
-      const kept = bodies.get(id)
-      if (html && kept) bodies.set(id, { mark: kept.mark, html })
+      const cached = bodies.get(id)
+      if (html && cached) bodies.set(id, { mark: cached.mark, html })
       return topic
     },
   }

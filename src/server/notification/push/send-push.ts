@@ -23,7 +23,7 @@ export interface PushSenderOptions extends Pick<Tools, 'db' | 'clock'> {
 }
 
 /** Seconds a push service keeps what it cannot deliver; what waited longer here is not sent any more. */
-const keptSeconds = 86_400
+const retentionSeconds = 86_400
 
 /** Does the work of the queue of pushes. What it throws is tried again. */
 export function createPushSender(options: PushSenderOptions) {
@@ -31,7 +31,7 @@ export function createPushSender(options: PushSenderOptions) {
   return async function send(job: PushJob): Promise<void> {
     const now = clock()
     const task = await findPushTask(db, job, new Date(now))
-    if (!task || now - task.createdAt.getTime() > keptSeconds * 1000) return
+    if (!task || now - task.createdAt.getTime() > retentionSeconds * 1000) return
     const { endpoint, subscriptionId } = task
     const message = await writeMessage(options, task, now)
     const { status } = await outbound.send('POST', new URL(endpoint), message)
@@ -57,7 +57,7 @@ async function writeMessage(
       authorization: await authorizePush(pushKeys, { origin, subject: siteUrl, now }),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
-      ttl: String(keptSeconds),
+      ttl: String(retentionSeconds),
       urgency: findKind(kind)?.isFixed ? 'high' : 'normal',
       topic,
     },

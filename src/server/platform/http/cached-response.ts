@@ -52,17 +52,17 @@ export async function toCachedResponse(
 
 /** Sends a cached response, or 304 to who holds it already. */
 export function sendCachedResponse(
-  kept: CachedResponse,
+  cached: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const variant = kept.variants[chooseEncoding(request.headers['accept-encoding'])]
-  if (kept.status === 200 && request.headers['if-none-match']?.includes(kept.hash)) {
+  const variant = cached.variants[chooseEncoding(request.headers['accept-encoding'])]
+  if (cached.status === 200 && request.headers['if-none-match']?.includes(cached.hash)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = variant.headers
     response.writeHead(304, headers).end()
     return
   }
-  response.writeHead(kept.status, variant.headers)
+  response.writeHead(cached.status, variant.headers)
   response.end(request.method === 'HEAD' ? undefined : variant.body)
 }
 

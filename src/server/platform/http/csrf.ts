@@ -69,8 +69,8 @@ export function createCsrfProtection(options: {
     assertProven,
     /** Gives the browser a token of its session, unless it has one. @returns the one it has now */
     giveToken(c: Context): string {
-      const kept = getCookie(c, cookie) ?? ''
-      return isOwn(c, kept) ? kept : writeToken(c, readSession(c))
+      const token = getCookie(c, cookie) ?? ''
+      return isOwn(c, token) ? token : writeToken(c, readSession(c))
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 import { inWords } from '../export-words.ts'
 
 /** What a call was answered. */
-export interface CachedResponse {
+export interface StoredResponse {
   status: number
   body: unknown
 }
@@ -26,7 +26,7 @@ interface Run extends KeyedCall {
   startedAt: Date
 }
 
-const keptFor = 86_400_000
+const retentionMs = 86_400_000
 /** A call that is still running after this long died with its process. */
 const longestRun = 60_000
 
@@ -57,14 +57,14 @@ export function createIdempotentResponses(db: Db, clock: Clock) {
      */
     async respondOnce(
       call: KeyedCall,
-      respond: (source: string) => Promise<CachedResponse>,
-    ): Promise<CachedResponse> {
+      respond: (source: string) => Promise<StoredResponse>,
+    ): Promise<StoredResponse> {
       const run = { ...call, startedAt: new Date(clock()) }
       const claim = await begin(run)
-      if ('kept' in claim) return claim.kept
+      if ('stored' in claim) return claim.stored
       try {
         const given = await respond(claim.source)
-        await keep(run, given)
+        await store(run, given)
         return given
       } catch (error) {
         await release(run)
@@ -74,17 +74,17 @@ export function createIdempotentResponses(db: Db, clock: Clock) {
 
     /** Removes what is older than a day. */
     async prune(): Promise<void> {
-      const before = new Date(clock() - keptFor)
+      const before = new Date(clock() - retentionMs)
       await db.deleteFrom('idempotent_response').where('started_at', '<', before).execute()
     },
   }
 
   /** Claims the key for this call. @returns its source, or what was answered before */
-  async function begin(call: Run): Promise<{ source: string } | { kept: CachedResponse }> {
+  async function begin(call: Run): Promise<{ source: string } | { stored: StoredResponse }> {
     const { startedAt } = call
     const now = startedAt.getTime()
     const request_hash = hashOf(call)
-    const isForgotten = sql<boolean>`idempotent_response.started_at < ${new Date(now - keptFor)}`
+    const isForgotten = sql<boolean>`idempotent_response.started_at < ${new Date(now - retentionMs)}`
     const claimed = await db
       .insertInto('idempotent_response')
       .values({
@@ -122,13 +122,13 @@ export function createIdempotentResponses(db: Db, clock: Clock) {
     if (!row) throw new AppError('RequestRunning')
     if (!row.request_hash.equals(request_hash)) throw new AppError('KeyReused')
     if (row.status === null) throw new AppError('RequestRunning')
-    return { kept: { status: row.status, body: row.body } }
+    return { stored: { status: row.status, body: row.body } }
   }
 
   /** Unless another run took over: then that one answers. */
-  async function keep(
+  async function store(
     { accountId, key, startedAt }: Run,
-    { status, body }: CachedResponse,
+    { status, body }: StoredResponse,
   ): Promise<void> {
     await db
       .updateTable('idempotent_response')

@@ -12,7 +12,7 @@ import type { Api, CallOf, PlayerCall } from './api.ts'
 import { type Body, parseForm, readBody } from './body.ts'
 import { cookiesOf } from './cookies.ts'
 import { InvalidInput, toErrorList } from './error-list.ts'
-import type { CachedResponse } from './idempotency.ts'
+import type { StoredResponse } from './idempotency.ts'
 import { loggedVisitor } from './visitor.ts'
 
 const jsonBodyLimit = 64 * 1024
@@ -66,8 +66,8 @@ export function mount<
       const asked = queryNames.map((name) => {
         return [name, spelled[name] === undefined ? undefined : String(understood[name])]
       })
-      const kept = await findCachedResponse(c, Object.fromEntries(asked) as AskedQuery)
-      if (kept) return kept
+      const cached = await findCachedResponse(c, Object.fromEntries(asked) as AskedQuery)
+      if (cached) return cached
     }
     const key = endpoint.movesValue || endpoint.isOnce ? readKey(c) : undefined
     const known = {
@@ -85,7 +85,7 @@ export function mount<
       const { accountId } = admitted.player
       const keyed = { accountId, key, path: endpoint.path, given: input.data }
       const { status, body } = await api.responses.respondOnce(keyed, (source) =>
-        toKept(() => run(source)),
+        toStored(() => run(source)),
       )
       return c.body(JSON.stringify(body), status as ContentfulStatusCode, jsonHeaders)
     }
@@ -120,7 +120,7 @@ function readKey(c: Context): string | undefined {
 }
 
 /** What was refused for what was given is refused again; any other failure may pass. */
-async function toKept(run: () => Promise<unknown>): Promise<CachedResponse> {
+async function toStored(run: () => Promise<unknown>): Promise<StoredResponse> {
   try {
     return { status: 200, body: await run() }
   } catch (error) {

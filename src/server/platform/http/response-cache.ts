@@ -74,7 +74,7 @@ const sayingOf = (c: Context) => c.get(slot) as Saying | undefined
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-interface Kept {
+interface Entry {
   response: CachedResponse
   isNeverStale: boolean
   shows: ReadonlySet<CacheTag>
@@ -106,7 +106,7 @@ export function createResponseCache(context: {
   const { clock, log, mostResponses = 2000 } = context
   const languageOf = createVisitorLanguage(context.languages)
   /** In the order in which they were made. */
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, Entry>()
   /** How the queries of a path are read, and how many of its responses are kept. */
   const known = new Map<string, { read: QueryReader; responses: number }>()
   const refreshing = new Set<string>()
@@ -123,24 +123,24 @@ export function createResponseCache(context: {
     return asked && toKey(language, path, asked)
   }
 
-  function keep(key: string, path: string, read: QueryReader, one: Omit<Kept, 'path' | 'bytes'>) {
+  function store(key: string, path: string, read: QueryReader, one: Omit<Entry, 'path' | 'bytes'>) {
     const { response } = one
     remove(key)
     const weight = response.bytes + overhead
-    kept.set(key, { ...one, path, bytes: weight })
+    cached.set(key, { ...one, path, bytes: weight })
     known.set(path, { read, responses: (known.get(path)?.responses ?? 0) + 1 })
     bytes += weight
-    for (const [oldest, { response: old }] of kept) {
+    for (const [oldest, { response: old }] of cached) {
       const isForgotten = old.freshUntil + staleFor <= clock()
-      if (!isForgotten && bytes <= mostBytes && kept.size <= mostResponses) break
+      if (!isForgotten && bytes <= mostBytes && cached.size <= mostResponses) break
       remove(oldest)
     }
   }
 
   function remove(key: string) {
-    const one = kept.get(key)
+    const one = cached.get(key)
     if (!one) return
-    kept.delete(key)
+    cached.delete(key)
     bytes -= one.bytes
     const path = known.get(one.path)
     if (path && path.responses > 1) path.responses -= 1
@@ -151,7 +151,7 @@ export function createResponseCache(context: {
   function drop(tags: readonly CacheTag[]) {
     drops += 1
     for (const tag of tags) lastDrops.set(tag, drops)
-    for (const [key, { shows }] of kept) {
+    for (const [key, { shows }] of cached) {
       if (tags.some((tag) => shows.has(tag))) remove(key)
     }
   }
@@ -173,7 +173,7 @@ export function createResponseCache(context: {
     respond(request: IncomingMessage, response: ServerResponse, fetch: Fetch): boolean {
       const address = addressOfIncoming(request, languageOf)
       const key = address && keyOf(address)
-      const one = key && kept.get(key)
+      const one = key && cached.get(key)
       if (!key || !one) return false
       const isStale = one.response.freshUntil <= clock()
       if (isStale && one.isNeverStale) return false
@@ -190,7 +190,7 @@ export function createResponseCache(context: {
         const { path, language } = address
         const acceptEncoding = c.req.header('accept-encoding')
         const give = (key: string) => {
-          const response = kept.get(key)?.response
+          const response = cached.get(key)?.response
           if (!response || response.freshUntil <= clock()) return undefined
           return toResponse(response, acceptEncoding)
         }
@@ -225,7 +225,7 @@ export function createResponseCache(context: {
           }
           const response = await toCachedResponse(c.res, clock() + seconds * 1000)
           if (isRight(begunAt, shows)) {
-            keep(key, path, read, { response, isNeverStale, shows })
+            store(key, path, read, { response, isNeverStale, shows })
           }
           // the first visitor gets what all others get: the same `ETag`, `Vary` and `Cache-Control`
           c.res = undefined
@@ -241,7 +241,7 @@ export function createResponseCache(context: {
 
     clear() {
       clearedAt = drops += 1
-      kept.clear()
+      cached.clear()
       known.clear()
       bytes = 0
     },

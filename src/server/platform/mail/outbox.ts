@@ -1,4 +1,4 @@
-import { keepOutboxMessage } from '../outbox-message.ts'
+import { storeOutboxMessage } from '../outbox-message.ts'
 import type { MailAdapter } from './mailer.ts'
 
 /** Sends nothing: keeps the newest 500 mails in the database, to be read at `/dev/outbox`. */
@@ -11,7 +11,7 @@ export function outbox(): MailAdapter {
       isReal: false,
       async send({ to, subject, text, html }) {
         const mail = { kind: 'mail', recipient: to, subject, text, html } as const
-        await keepOutboxMessage(db, { ...mail, created_at: new Date(clock()) })
+        await storeOutboxMessage(db, { ...mail, created_at: new Date(clock()) })
       },
     }),
   }

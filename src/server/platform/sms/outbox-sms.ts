@@ -1,4 +1,4 @@
-import { keepOutboxMessage } from '../outbox-message.ts'
+import { storeOutboxMessage } from '../outbox-message.ts'
 import type { SmsAdapter } from './sms-sender.ts'
 
 /**
@@ -13,7 +13,7 @@ export function outboxSms(): SmsAdapter {
       isReal: false,
       async send(to, text) {
         const message = { kind: 'sms', recipient: to, subject: '', text } as const
-        const id = await keepOutboxMessage(db, { ...message, created_at: new Date(clock()) })
+        const id = await storeOutboxMessage(db, { ...message, created_at: new Date(clock()) })
         return { id: String(id) }
       },
     }),

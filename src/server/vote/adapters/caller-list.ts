@@ -7,11 +7,11 @@ import { toPlainAddress } from '../voter-address.ts'
 
 const minute = 60_000
 /** Hosts are looked up again after this long; */
-const keptFor = 10 * minute
+const cacheMs = 10 * minute
 /** when somebody else calls, after this long already: the host may have moved. */
-const keptAtLeast = minute
+const leastCacheMs = minute
 
-interface Kept {
+interface Lookup {
   addresses: readonly string[]
   at: number
 }
@@ -26,14 +26,14 @@ export function createCallerList(
 ) {
   const hosts = (from ?? []).filter((one) => !isNetwork(one))
   const isListed = toAddressTest((from ?? []).filter(isNetwork))
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, Lookup>()
 
-  async function find(host: string, freshFor: number): Promise<Kept | undefined> {
-    const known = kept.get(host)
+  async function find(host: string, freshFor: number): Promise<Lookup | undefined> {
+    const known = cached.get(host)
     if (known && clock() - known.at < freshFor) return known
     try {
       const found = { addresses: (await resolve(host)).map(toPlainAddress), at: clock() }
-      kept.set(host, found)
+      cached.set(host, found)
       return found
     } catch (error) {
       log.warn({ err: error, host }, 'a host that may call was not found')
@@ -57,8 +57,8 @@ export function createCallerList(
       if (from === undefined) return
       const address = toPlainAddress(given)
       if (isListed(address)) return
-      if (await isOfHosts(address, keptFor)) return
-      if (await isOfHosts(address, keptAtLeast)) return
+      if (await isOfHosts(address, cacheMs)) return
+      if (await isOfHosts(address, leastCacheMs)) return
       throw new ForgedCall('it comes from somebody else')
     },
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { KeptList } from '../../offline/kept-list.tsx'
+import { SavedPageList } from '../../offline/saved-page-list.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { safeReturnUrl } from '../../base/session/return-url.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export default function OfflinePage() {
       <Button kind="primary" className="mt-7" onClick={() => location.replace(wanted)}>
         {t('Failure.retry')}
       </Button>
-      <KeptList />
+      <SavedPageList />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { BrokenLinkPage } from '../../account/broken-link.tsx'
-import { keepAddress } from '../../account/kept-address.ts'
+import { rememberAddress } from '../../account/remembered-address.ts'
 import { forgetLinkParameters, useLinkParameters } from '../../account/link-parameters.ts'
 import { NewPassword, ResetLink } from '../../account/new-password.tsx'
 import { Outcome } from '../../account/outcome.tsx'
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
         text={t('ResetPassword.again')}
         again="/account/forgot-password"
         action={t('MailLink.another')}
-        onAgain={() => keepAddress(parameters?.get('email') ?? '')}
+        onAgain={() => rememberAddress(parameters?.get('email') ?? '')}
       />
     )
   }

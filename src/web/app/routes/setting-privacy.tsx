@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { DeletionSection } from '../../setting/privacy/deletion-section.tsx'
 import { ExportSection } from '../../setting/privacy/export-section.tsx'
-import { KeptSection } from '../../setting/privacy/kept-section.tsx'
+import { StoredSection } from '../../setting/privacy/stored-section.tsx'
 
 export async function clientLoader() {
   return null
@@ -15,7 +15,7 @@ export default function PrivacyTab() {
     <>
       <PageMeta title={t('Setting.privacy')} description={t('Setting.privacyIntro')} />
       <ExportSection />
-      <KeptSection />
+      <StoredSection />
       <DeletionSection />
     </>
   )

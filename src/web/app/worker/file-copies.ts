@@ -17,7 +17,7 @@ export async function readFile(event: FetchEvent): Promise<Response> {
     throw error
   })
   if (response.ok && response.type === 'basic')
-    event.waitUntil(keep(files, request, response.clone()))
+    event.waitUntil(cache(files, request, response.clone()))
   return response
 }
 
@@ -39,7 +39,7 @@ export async function readPicture(event: FetchEvent): Promise<Response> {
   const pictures = await caches.open(copyNames.pictures)
   try {
     const response = await fetch(request)
-    if (response.ok) event.waitUntil(keep(pictures, request, response.clone(), mostPictures))
+    if (response.ok) event.waitUntil(cache(pictures, request, response.clone(), mostPictures))
     return response
   } catch (error) {
     const copy = await pictures.match(request, { ignoreVary: true })
@@ -49,7 +49,7 @@ export async function readPicture(event: FetchEvent): Promise<Response> {
 }
 
 /** Keeps what a page cannot do without. Whatever fails is fetched when it is needed. */
-export async function keepFilesOf(html: string): Promise<void> {
+export async function cacheFilesOf(html: string): Promise<void> {
   const files = await caches.open(copyNames.files)
   const addresses = [...new Set(html.match(reference))]
   await Promise.allSettled(
@@ -60,13 +60,15 @@ export async function keepFilesOf(html: string): Promise<void> {
 }
 
 /** No room, or a visitor who forbids it: there is no copy then. */
-async function keep(copies: Cache, request: Request, response: Response, most?: number) {
+async function cache(copies: Cache, request: Request, response: Response, most?: number) {
   await copies.put(request, response).catch(() => {})
   if (most !== undefined) await trim(copies, most)
 }
 
 /** Takes away the oldest beyond `most`. */
 export async function trim(copies: Cache, most: number): Promise<void> {
-  const kept = await copies.keys()
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((old) => copies.delete(old)))
+  const cached = await copies.keys()
+  await Promise.all(
+    cached.slice(0, Math.max(0, cached.length - most)).map((old) => copies.delete(old)),
+  )
 }

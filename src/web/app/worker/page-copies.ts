@@ -1,7 +1,7 @@
 import { type Page, pages } from '../../../contract/page.ts'
 import { copyKey } from '../../base/copies/copy-key.ts'
 import { copyNames } from './copy-names.ts'
-import { keepFilesOf, trim } from './file-copies.ts'
+import { cacheFilesOf, trim } from './file-copies.ts'
 import { type FetchEvent, worker } from './worker-scope.ts'
 
 /** Milliseconds the network has before a copy is shown. */
@@ -15,8 +15,8 @@ const offline = pages.offline.path
 /** What the page has to be filled in with where it is a copy: see `root.tsx`. */
 const unmarked = 'data-copied-at=""'
 
-const keptPaths = Object.values<Page>(pages)
-  .filter(({ isKept }) => isKept)
+const cachedPaths = Object.values<Page>(pages)
+  .filter(({ isCached }) => isCached)
   .map(({ path }) => toPattern(path))
 
 /** Of `/article/:id/:slug?`, what the paths of articles match. */
@@ -26,7 +26,7 @@ function toPattern(path: string): RegExp {
 
 /** What a page is kept as; undefined where it is not. */
 function keyOf(url: URL): string | undefined {
-  return keptPaths.some((path) => path.test(url.pathname)) ? copyKey(url) : undefined
+  return cachedPaths.some((path) => path.test(url.pathname)) ? copyKey(url) : undefined
 }
 
 /** What the page is kept as whose data an address holds: of `/article/7/a.data`, `/article/7/a`. */
@@ -50,7 +50,7 @@ export async function readPage(event: FetchEvent): Promise<Response> {
   if (key === undefined) return responding.catch(goOffline)
   const copies = openPages()
   event.waitUntil(
-    responding.then((response) => keepPage(copies, key, response.clone())).catch(() => {}),
+    responding.then((response) => cachePage(copies, key, response.clone())).catch(() => {}),
   )
   const copy = await findCopy(key)
   if (!copy) return responding.catch(goOffline)
@@ -66,7 +66,7 @@ export async function readData(event: FetchEvent, page: string): Promise<Respons
   event.waitUntil(
     responding
       .then((response) =>
-        Promise.all([keepCopy(copies, key, response.clone()), keepWholePage(page)]),
+        Promise.all([cacheCopy(copies, key, response.clone()), cacheWholePage(page)]),
       )
       .catch(() => {}),
   )
@@ -99,13 +99,13 @@ async function orCopy(responding: Promise<Response>, read: () => Promise<Respons
 }
 
 /** Keeps the pages that are there for every visitor: what is shown where nothing else is, and the home page. */
-export async function keepFirstPages(): Promise<void> {
+export async function cacheFirstPages(): Promise<void> {
   const files = await caches.open(copyNames.files)
   const response = await fetch(offline)
   if (!response.ok) throw new Error(`${offline} answered ${response.status}`)
-  await keepFilesOf(await response.clone().text())
+  await cacheFilesOf(await response.clone().text())
   await files.put(offline, response)
-  await keepWholePage(pages.home.path).catch(() => {})
+  await cacheWholePage(pages.home.path).catch(() => {})
 }
 
 async function readOfflinePage(): Promise<Response> {
@@ -114,10 +114,10 @@ async function readOfflinePage(): Promise<Response> {
 }
 
 /** Who went from page to page has its data alone: what is needed to open it again is the page. */
-async function keepWholePage(path: string): Promise<void> {
+async function cacheWholePage(path: string): Promise<void> {
   const copy = await findCopy(path)
   const age = Date.now() / 1000 - Number(copy?.headers.get(madeAt) ?? 0)
-  if (age > fresh) await keepPage(openPages(), path, await fetch(path))
+  if (age > fresh) await cachePage(openPages(), path, await fetch(path))
 }
 
 /** Opened before the network is asked: where copies are forgotten meanwhile, what comes after is not kept. */
@@ -125,12 +125,12 @@ function openPages(): Promise<Cache> {
   return caches.open(copyNames.pages)
 }
 
-async function keepPage(copies: Promise<Cache>, path: string, response: Response): Promise<void> {
-  if (await keepCopy(copies, path, response.clone())) await keepFilesOf(await response.text())
+async function cachePage(copies: Promise<Cache>, path: string, response: Response): Promise<void> {
+  if (await cacheCopy(copies, path, response.clone())) await cacheFilesOf(await response.text())
 }
 
 /** @returns whether it was kept: errors, and ways to other pages, are not. */
-async function keepCopy(
+async function cacheCopy(
   opening: Promise<Cache>,
   key: string,
   response: Response,

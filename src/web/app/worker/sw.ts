@@ -1,6 +1,6 @@
 import { forgetOtherBuilds } from './copy-names.ts'
 import { readFile, readPicture } from './file-copies.ts'
-import { keepFirstPages, keyOfData, readData, readPage } from './page-copies.ts'
+import { cacheFirstPages, keyOfData, readData, readPage } from './page-copies.ts'
 import { openPushed, showPushed } from './pushed.ts'
 import { type FetchEvent, worker } from './worker-scope.ts'
 
@@ -9,7 +9,7 @@ const noPage = /^\/(?:api|assets|dev|download|feed|health|image|locales|sandbox)
 
 worker.addEventListener('install', (event) => {
   // the newest is in charge at once: nobody is held by an old one
-  event.waitUntil(Promise.all([keepFirstPages(), worker.skipWaiting()]))
+  event.waitUntil(Promise.all([cacheFirstPages(), worker.skipWaiting()]))
 })
 
 worker.addEventListener('activate', (event) => {
@@ -23,7 +23,7 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   // what was kept is forgotten: see `forget-copies.ts`
-  if (event.data === 'language') event.waitUntil(keepFirstPages())
+  if (event.data === 'language') event.waitUntil(cacheFirstPages())
   else if (event.data === 'claim') event.waitUntil(worker.clients.claim())
 })
 

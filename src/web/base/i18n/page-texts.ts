@@ -12,7 +12,7 @@ export function namespacesOf(routes: readonly { id: string }[]): Namespace[] {
 let texts: { i18n: i18n; wanted: Set<Namespace>; version: number } | undefined
 
 /** Remembers, in a browser, the translations of the page and which of them it began with. */
-export function keepTexts(kept: i18n, namespaces: readonly Namespace[], version: number): void {
+export function holdTexts(kept: i18n, namespaces: readonly Namespace[], version: number): void {
   texts = { i18n: kept, wanted: new Set(namespaces), version }
 }
 

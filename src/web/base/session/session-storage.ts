@@ -11,11 +11,11 @@ export function openStorage(): ProfileStorage {
   } catch {
     // the session then lasts as long as the page
   }
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
   }
 }
 

@@ -45,7 +45,7 @@ export async function turnPushOn(playerId: number, pushKey: string): Promise<voi
     await subscription.unsubscribe()
     throw error
   }
-  writePushMark({ playerId, keptAt: Date.now() })
+  writePushMark({ playerId, renewedAt: Date.now() })
 }
 
 export async function turnPushOff(): Promise<void> {
@@ -56,11 +56,11 @@ export async function turnPushOff(): Promise<void> {
 }
 
 /** Names the session of now to the site, which told things to one that is over, perhaps. */
-export async function keepPush(playerId: number): Promise<void> {
+export async function renewPush(playerId: number): Promise<void> {
   const subscription = Notification.permission === 'granted' && (await findSubscription())
   if (!subscription) return writePushMark(undefined)
   await tellSite(subscription)
-  writePushMark({ playerId, keptAt: Date.now() })
+  writePushMark({ playerId, renewedAt: Date.now() })
 }
 
 async function tellSite(subscription: PushSubscription): Promise<void> {

@@ -60,7 +60,7 @@ export function PasskeySection({ passkeys, factors, onChanged }: PasskeySectionP
       {codes && (
         <RecoveryCodes
           codes={codes.list}
-          onKept={() => {
+          onSaved={() => {
             setCodes(undefined)
             task.say(codes.result)
           }}

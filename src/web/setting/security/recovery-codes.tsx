@@ -14,11 +14,11 @@ import './recovery-codes.css'
 interface RecoveryCodesProps {
   codes: readonly string[]
   /** The player has kept them; they are not shown again. */
-  onKept: () => void
+  onSaved: () => void
 }
 
 /** Codes that are shown this once: to be copied, saved or printed before they are closed. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation('account')
   const { name } = useSite().site
   const { userName } = useAccount().account
@@ -56,31 +56,31 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </a>
         <Button onClick={() => print()}>{t('Security.recovery.print')}</Button>
       </div>
-      <Keeping onKept={onKept} />
+      <SavedQuestion onSaved={onSaved} />
     </div>
   )
 }
 
 /** Nobody closes the codes by a slip of the hand, or goes on without a word of warning. */
-function Keeping({ onKept }: Pick<RecoveryCodesProps, 'onKept'>) {
+function SavedQuestion({ onSaved }: Pick<RecoveryCodesProps, 'onSaved'>) {
   const { t } = useTranslation('account')
-  const [isKept, setIsKept] = useState(false)
-  useLeaveWarning(!isKept)
+  const [isSaved, setIsSaved] = useState(false)
+  useLeaveWarning(!isSaved)
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
-          checked={isKept}
-          onChange={(event) => setIsKept(event.target.checked)}
+          checked={isSaved}
+          onChange={(event) => setIsSaved(event.target.checked)}
           className="size-5 shrink-0 cursor-pointer"
         />
         {t('Security.recovery.kept')}
       </label>
-      <Button kind="primary" className="w-fit" disabled={!isKept} onClick={onKept}>
+      <Button kind="primary" className="w-fit" disabled={!isSaved} onClick={onSaved}>
         {t('Security.recovery.close')}
       </Button>
-      {!isKept && <LeaveQuestion />}
+      {!isSaved && <LeaveQuestion />}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function TwoStepSection({ factors, onChanged }: TwoStepSectionProps) {
       {codes ? (
         <RecoveryCodes
           codes={codes.list}
-          onKept={() => {
+          onSaved={() => {
             setCodes(undefined)
             task.say(codes.result)
           }}

@@ -9,10 +9,10 @@ import { useOnceCall } from '../../base/session/once-call.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { KeptNotice } from '../kept-notice.tsx'
+import { SavedNotice } from '../saved-notice.tsx'
 import { replaceText } from '../markdown-toolbar.tsx'
 import { MessageFields } from '../message-fields.tsx'
-import { useKeeping } from '../../ui/form/draft.ts'
+import { useSaving } from '../../ui/form/draft.ts'
 import { useUploads } from '../use-uploads.ts'
 import { CannedPicker } from './canned-picker.tsx'
 import { ModeField } from './mode-field.tsx'
@@ -45,14 +45,14 @@ export function TeamComposer({ ticket, userId, replies, handle, onSent }: TeamCo
   const { id: Id, language, category } = ticket
   const LastMessage = ticket.messages.at(-1)?.id
   const draft = useMemo(() => teamDraft(userId, Id), [userId, Id])
-  const [kept, setKept] = useState(draft.read)
+  const [saved, setSaved] = useState(draft.read)
   const [isPicking, setIsPicking] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  const uploads = useUploads(kept?.pictures)
+  const uploads = useUploads(saved?.pictures)
   const once = useOnceCall()
   const form = useForm({
     schema,
-    initial: { Mode: kept?.Mode ?? 'reply', Text: kept?.Text ?? '', Closes: false },
+    initial: { Mode: saved?.Mode ?? 'reply', Text: saved?.Text ?? '', Closes: false },
     submit: async ({ Mode, Text, Closes }) => {
       const Pictures = uploads.sent.map(({ id }) => id)
       const IsNote = Mode === 'note'
@@ -66,7 +66,7 @@ export function TeamComposer({ ticket, userId, replies, handle, onSent }: TeamCo
   function clear() {
     form.reset({ Mode: 'reply', Text: '', Closes: false })
     uploads.clear()
-    setKept(undefined)
+    setSaved(undefined)
   }
   useImperativeHandle(handle, () => ({
     write(mode) {
@@ -78,13 +78,13 @@ export function TeamComposer({ ticket, userId, replies, handle, onSent }: TeamCo
   }))
   const { Text, Mode } = form.values
   const isMissed = Text.trim() !== '' || uploads.sent.length > 0
-  useKeeping(draft, { Mode, Text, pictures: uploads.sent }, isMissed)
+  useSaving(draft, { Mode, Text, pictures: uploads.sent }, isMissed)
   const isNote = Mode === 'note'
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border p-4 sm:p-5 ${isNote ? 'border-dashed border-warning' : 'border-line-strong bg-surface-2'}`}
     >
-      {kept && <KeptNotice onDiscard={clear} />}
+      {saved && <SavedNotice onDiscard={clear} />}
       <Form form={uploads.formWith(form)}>
         <ModeField field={form.field('Mode')} />
         <MessageFields

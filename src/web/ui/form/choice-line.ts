@@ -11,21 +11,21 @@ interface Sending<Choice> {
 export function createChoiceLine<Choice>() {
   let waiting = 0
   let sent: Promise<void> = Promise.resolve()
-  let kept: Choice
+  let confirmed: Choice
 
   /** Shows a choice at once, and keeps it. @returns when it was answered */
   return function choose(choice: Choice, sending: Sending<Choice>): Promise<void> {
     const { before, show, send, fail } = sending
-    if (waiting === 0) kept = before
+    if (waiting === 0) confirmed = before
     waiting += 1
     show(choice)
     sent = sent.then(async () => {
       try {
         await send()
-        kept = choice
+        confirmed = choice
       } catch (error) {
         fail(error)
-        if (waiting === 1) show(kept)
+        if (waiting === 1) show(confirmed)
       }
       waiting -= 1
     })

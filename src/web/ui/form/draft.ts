@@ -21,7 +21,7 @@ export function createDraft<Value>(
   schema: z.ZodMiniType<Value>,
   storage: () => Storage = () => localStorage,
 ): Draft<Value> {
-  function attempt<Result>(run: (kept: Storage) => Result): Result | undefined {
+  function attempt<Result>(run: (store: Storage) => Result): Result | undefined {
     try {
       return run(storage())
     } catch {
@@ -29,14 +29,14 @@ export function createDraft<Value>(
     }
   }
   return {
-    read: () => attempt((kept) => schema.safeParse(JSON.parse(kept.getItem(key) ?? 'null')).data),
-    write: (value) => attempt((kept) => kept.setItem(key, JSON.stringify(value))),
-    forget: () => attempt((kept) => kept.removeItem(key)),
+    read: () => attempt((store) => schema.safeParse(JSON.parse(store.getItem(key) ?? 'null')).data),
+    write: (value) => attempt((store) => store.setItem(key, JSON.stringify(value))),
+    forget: () => attempt((store) => store.removeItem(key)),
   }
 }
 
 /** Keeps what is typed in the browser for as long as there is anything in it that would be missed. */
-export function useKeeping<Value>(draft: Draft<Value>, value: Value, isMissed: boolean): void {
+export function useSaving<Value>(draft: Draft<Value>, value: Value, isMissed: boolean): void {
   const text = JSON.stringify(value)
   useEffect(() => {
     if (isMissed) draft.write(JSON.parse(text) as Value)

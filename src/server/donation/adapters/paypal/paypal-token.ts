@@ -18,7 +18,7 @@ export function createPaypalToken(options: {
   clientSecret: string
 }) {
   const { outbound, url, clock, clientId, clientSecret } = options
-  let kept: { token: string; until: number } | undefined
+  let cached: { token: string; until: number } | undefined
   let asking: Promise<string> | undefined
 
   async function ask(): Promise<string> {
@@ -38,21 +38,21 @@ export function createPaypalToken(options: {
     }
     const lasts = given.expires_in * 1000
     const until = clock() + Math.max(lasts - renewedBefore, lasts / 2)
-    kept = { token: given.access_token, until }
+    cached = { token: given.access_token, until }
     return given.access_token
   }
 
   return {
     /** @throws {AppError} `PaymentUnavailable` */
     async read(): Promise<string> {
-      if (kept && clock() < kept.until) return kept.token
+      if (cached && clock() < cached.until) return cached.token
       asking ??= ask().finally(() => (asking = undefined))
       return asking
     },
 
     /** PayPal no longer takes this one. */
     forget(token: string): void {
-      if (kept?.token === token) kept = undefined
+      if (cached?.token === token) cached = undefined
     },
   }
 }

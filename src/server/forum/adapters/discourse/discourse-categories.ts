@@ -8,7 +8,7 @@ import {
   DiscourseCategoryShow,
 } from './discourse-shapes.ts'
 
-const keptMs = 10 * 60 * 1000
+const cacheMs = 10 * 60 * 1000
 
 export interface KnownCategories {
   nameOf(id: number): Promise<string>
@@ -48,7 +48,7 @@ export function createDiscourseCategories(http: ForumHttp, clock: Clock) {
     return shown?.category.name ?? ''
   }
 
-  return { read: createRemembered(clock, keptMs, readAll) }
+  return { read: createRemembered(clock, cacheMs, readAll) }
 }
 
 function topicIdOf(url: string | null | undefined): number {

@@ -8,7 +8,7 @@ import { createRemembered } from '../../../platform/remembered.ts'
 /** The ids that languages have in the forum's table `core_sys_lang`. */
 export type LanguageIds = Readonly<Record<Language, number>>
 
-const keptMs = 10 * 60 * 1000
+const cacheMs = 10 * 60 * 1000
 
 const NameRow = z.object({ lang_id: z.number(), word_key: z.string(), name: z.string().nullable() })
 type NameRow = z.infer<typeof NameRow>
@@ -28,7 +28,7 @@ export interface ForumNamesOptions {
 export function createForumNames(
   options: ForumNamesOptions,
 ): () => Promise<(forum: number) => LocalText> {
-  const readRows = createRemembered(options.clock, keptMs, () => listNames(options))
+  const readRows = createRemembered(options.clock, cacheMs, () => listNames(options))
   return async () => {
     const rows = await readRows()
     return (forum) => nameOf(rows, forum, options)

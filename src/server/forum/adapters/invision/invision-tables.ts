@@ -49,7 +49,7 @@ export interface InvisionTables {
 }
 
 /** An upgrade of the forum may add columns while the site runs. */
-const keptMs = 10 * 60 * 1000
+const cacheMs = 10 * 60 * 1000
 
 const head = `t.tid, t.forum_id, t.title, t.title_seo, t.starter_name, t.start_date, t.last_post,
   t.last_poster_name, t.views, t.posts, m.member_id, m.name, m.members_seo_name, m.pp_main_photo`
@@ -60,7 +60,7 @@ export function createInvisionTables(
   clock: Clock,
   prefix: string,
 ): InvisionTables {
-  const findOptionalColumns = createRemembered(clock, keptMs, () =>
+  const findOptionalColumns = createRemembered(clock, cacheMs, () =>
     listOptionalColumns(client, prefix),
   )
   const now = () => toSeconds(clock())

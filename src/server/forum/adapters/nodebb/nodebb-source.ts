@@ -13,7 +13,7 @@ import { createNodebbMapping, type NodebbHead } from './nodebb-mapping.ts'
 import { NodebbConfig, NodebbListTopic, NodebbTopicList } from './nodebb-shapes.ts'
 import { createNodebbTopics } from './nodebb-topics.ts'
 
-const configKeptMs = 10 * 60 * 1000
+const configCacheMs = 10 * 60 * 1000
 
 export function createNodebbSource(options: NodebbOptions, context: ForumContext): ForumSource {
   const { clock, languages, pictures } = context
@@ -24,7 +24,7 @@ export function createNodebbSource(options: NodebbOptions, context: ForumContext
   const mapping = createNodebbMapping(url, postHtml, pictures.address)
   const shown = shownForums(options, token !== undefined)
   const translations = createTranslationMemory()
-  const readConfig = createRemembered(clock, configKeptMs, () =>
+  const readConfig = createRemembered(clock, configCacheMs, () =>
     http.read('/api/config', NodebbConfig),
   )
   const topics = createNodebbTopics({ http, mapping, readConfig, shown })

@@ -4,10 +4,10 @@ import { useSite } from '../../base/site.ts'
 import { SettingSection } from '../setting-section.tsx'
 
 /** What is kept and why, in short; the whole of it is the policy. */
-export function KeptSection() {
+export function StoredSection() {
   const { t } = useTranslation('account')
   const { hasGame } = useSite().site
-  const kept = [
+  const stored = [
     { what: t('Privacy.identity'), why: t('Privacy.identityWhy') },
     { what: t('Privacy.contact'), why: t('Privacy.contactWhy') },
     { what: t('Privacy.devices'), why: t('Privacy.devicesWhy') },
@@ -17,7 +17,7 @@ export function KeptSection() {
   return (
     <SettingSection title={t('Privacy.kept')} intro={t('Privacy.keptIntro')}>
       <dl className="grid gap-4">
-        {kept.map(({ what, why }) => (
+        {stored.map(({ what, why }) => (
           <div key={what}>
             <dt className="font-semibold">{what}</dt>
             <dd className="mt-0.5 text-text-quiet">{why}</dd>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
-import { useKeptPages } from './kept-pages.ts'
+import { useSavedPages } from './saved-pages.ts'
 import { RowList } from '../ui/row-list.tsx'
 
 /** What can be read all the same. */
-export function KeptList() {
+export function SavedPageList() {
   const { t } = useTranslation()
-  const pages = useKeptPages()
+  const pages = useSavedPages()
   if (!pages?.length) return null
   return (
     <section aria-labelledby="kept" className="mt-8">

@@ -1,17 +1,17 @@
 import { useFetched } from '../base/fetch/use-fetched.ts'
 
-export interface KeptPage {
+export interface SavedPage {
   path: string
   title: string
 }
 
 /** What was read and can be read again without a network, the last one first; undefined until that is known. */
-export function useKeptPages(): readonly KeptPage[] | undefined {
-  const { value, error } = useFetched('kept pages', listKeptPages)
+export function useSavedPages(): readonly SavedPage[] | undefined {
+  const { value, error } = useFetched('saved pages', listSavedPages)
   return error === undefined ? value : []
 }
 
-async function listKeptPages(): Promise<KeptPage[]> {
+async function listSavedPages(): Promise<SavedPage[]> {
   const names = await caches.keys()
   const copies = await Promise.all(
     names.filter((name) => name.startsWith('pages-')).map((name) => listPagesOf(name)),
@@ -20,7 +20,7 @@ async function listKeptPages(): Promise<KeptPage[]> {
 }
 
 /** The service worker keeps data of pages too, which nobody can read. */
-async function listPagesOf(name: string): Promise<KeptPage[]> {
+async function listPagesOf(name: string): Promise<SavedPage[]> {
   const copies = await caches.open(name)
   const requests = await copies.keys()
   const pages = requests.filter(({ url }) => !new URL(url).pathname.endsWith('.data'))

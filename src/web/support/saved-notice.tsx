@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 
 /** Says that what was typed and not sent is here again, and puts it away. */
-export function KeptNotice({ onDiscard }: { onDiscard: () => void }) {
+export function SavedNotice({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('support')
   return (
     <FormMessage tone="notice">
