@@ -48,7 +48,14 @@ export async function tabTo(page: Page, name: string | RegExp, most = 60): Promi
     passed.push(focused?.name ?? 'the page')
     if (!focused) continue
     if (typeof name === 'string' ? focused.name === name : name.test(focused.name)) {
-      expect(focused, 'what has the focus').toMatchObject({ isMarked: true, isInSight: true })
+      // What slides in, or scrolls, is not there yet in the frame the key was pressed in.
+      await expect
+        .poll(() => readFocus(page), {
+          message: 'what has the focus',
+          timeout: 20_000,
+          interval: 25,
+        })
+        .toEqual({ name: focused.name, isMarked: true, isInSight: true })
       return passed
     }
   }
