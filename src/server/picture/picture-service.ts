@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { AppError } from '../platform/app-error.ts'
+import { createExpiringCache } from '../platform/expiring-cache.ts'
 import type { Tools } from '../platform/feature.ts'
 import { createSemaphore } from '../platform/semaphore.ts'
 import type { OutboundFactory, OutboundReader } from '../platform/outbound/outbound.ts'
@@ -47,12 +47,9 @@ const webpSide = 16_383
 export function createPictureService(options: PictureServiceOptions) {
   const { signer, outbound, decoder, store, clock, log } = options
   // a page full of broken pictures is not asked for again and again
-  const failures = new LRUCache<string, AppError>({
-    max: mostFailures,
-    // it forgets what is older, not what is as old
-    ttl: failureKeptMs - 1,
-    ttlResolution: 0,
-    perf: { now: clock },
+  const failures = createExpiringCache<string, AppError>(clock, {
+    most: mostFailures,
+    keptMs: failureKeptMs,
   })
   const semaphore = createSemaphore({ atOnce, waiting })
   const running = new Map<string, Promise<Buffer>>()

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { LocalText } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { createExpiringCache } from '../../platform/expiring-cache.ts'
 import type { ForumSource, SourceTopic } from '../forum-source.ts'
 
 /** A topic as a list shows it; `mark` changes when the list shows that the topic did. */
@@ -18,17 +18,14 @@ export interface BodyMemory {
 }
 
 /** No list of a forum shows that a first post was edited, so a body is read again after this long. */
-const cacheMs = 15 * 60 * 1000
+const keptMs = 15 * 60 * 1000
 const mostBodies = 200
 
 /** Remembers the bodies of news, so that a refresh does not read unchanged topics again. */
 export function createBodyMemory(clock: Clock, find: ForumSource['findTopic']): BodyMemory {
-  const bodies = new LRUCache<number, { mark: string; html: LocalText }>({
-    max: mostBodies,
-    // it forgets what is older, not what is as old
-    ttl: cacheMs - 1,
-    ttlResolution: 0,
-    perf: { now: clock },
+  const bodies = createExpiringCache<number, { mark: string; html: LocalText }>(clock, {
+    most: mostBodies,
+    keptMs,
   })
 
   return {

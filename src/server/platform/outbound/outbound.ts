@@ -218,7 +218,9 @@ function agentChooser(options: OutboundOptions, agents: Agents) {
 function laneKeeper(system: string, { clock, log }: OutboundContext) {
   const lanes = new LRUCache<string, OutboundLane>({ max: mostLanes })
   return ({ origin, host }: URL): OutboundLane => {
-    const lane = lanes.get(origin) ?? createOutboundLane({ clock, log, system, host })
+    const known = lanes.get(origin)
+    if (known) return known
+    const lane = createOutboundLane({ clock, log, system, host })
     lanes.set(origin, lane)
     return lane
   }
