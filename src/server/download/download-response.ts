@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
-import { hasEtag } from '../platform/http/picture-response.ts'
+import { hasEtag } from '../platform/http/etag.ts'
 import type { LocalFile } from './local-files.ts'
 
 /** Bytes held for a visitor who reads slowly are several times this. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { hasEtag } from './etag.ts'
 
 /** A picture is decided by its address; one that is missing may be there in a minute. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -25,10 +26,4 @@ export async function respondWithPicture(
   if (hasEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('content-length', String(webp.length))
   return c.body(new Uint8Array(webp))
-}
-
-/** Whether `If-None-Match` names this answer: RFC 9110, 13.1.2. */
-export function hasEtag(header: string | undefined, etag: string): boolean {
-  const tags = new Set((header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, '')))
-  return tags.has(etag) || tags.has('*')
 }
