@@ -7,12 +7,9 @@ import { getTopic } from '../../contract/forum.ts'
 import { pages as sitePages } from '../../contract/page.ts'
 import type { AskedQuery, PageContext } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import {
-  findCachedResponse,
-  cacheResponse,
-  type QueryReader,
-} from '../platform/http/response-cache.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { QueryReader } from '../platform/http/cache-key.ts'
+import { cacheResponse, findCachedResponse } from '../platform/http/response-cache.ts'
 import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
 import type { LocaleFiles } from './locale-files.ts'

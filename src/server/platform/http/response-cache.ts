@@ -5,13 +5,22 @@ import type { Language } from '../../../contract/language.ts'
 import type { AskedQuery } from '../../../contract/page-context.ts'
 import type { Clock } from '../clock.ts'
 import {
+  type Address,
+  addressOfIncoming,
+  addressOfRequest,
+  asWritten,
+  type QueryReader,
+  toKey,
+  toRequest,
+} from './cache-key.ts'
+import {
   type CachedResponse,
   sendCachedResponse,
   toCachedResponse,
   toResponse,
 } from './cached-response.ts'
 import type { Log } from '../log.ts'
-import { createVisitorLanguage, type VisitorLanguage } from './visitor-language.ts'
+import { createVisitorLanguage } from './visitor-language.ts'
 
 /** Of all that is kept: bodies in each encoding, and what it takes to keep them. */
 const mostBytes = 48 * 1024 * 1024
@@ -21,9 +30,6 @@ const overhead = 8 * 1024
 const staleFor = 10 * 60_000
 
 const slot = 'cached-response'
-
-/** Reads what a query asks of a path in a language; undefined for what few others will ask, or what is refused. */
-export type QueryReader = (query: URLSearchParams, language: Language) => AskedQuery | undefined
 
 /** What a handler says of the response it makes. */
 interface Saying {
@@ -80,13 +86,6 @@ interface Entry {
   shows: ReadonlySet<CacheTag>
   path: string
   bytes: number
-}
-
-/** What is asked for: by whom is of no matter but for their language. */
-interface Address {
-  path: string
-  query: URLSearchParams
-  language: Language
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
@@ -246,55 +245,4 @@ export function createResponseCache(context: {
       bytes = 0
     },
   }
-}
-
-function addressOfIncoming(
-  { method, url = '/', headers }: IncomingMessage,
-  languageOf: VisitorLanguage,
-): Address | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization) return undefined
-  const [path = '/', ...query] = url.split('?')
-  const asked = new URLSearchParams(query.join('?'))
-  const language = languageOf(asked.get('lang'), headers.cookie, headers['accept-language'])
-  return { path, query: asked, language }
-}
-
-function addressOfRequest(
-  { method, url, headers }: Request,
-  languageOf: VisitorLanguage,
-): Address | undefined {
-  if (method !== 'GET' || headers.has('authorization')) return undefined
-  const { pathname: path, searchParams: query } = new URL(url)
-  const header = (name: string) => headers.get(name) ?? undefined
-  const language = languageOf(query.get('lang'), header('cookie'), header('accept-language'))
-  return { path, query, language }
-}
-
-/** Of these names, each at most once and as it is written; what names anything else is left to who answers. */
-function asWritten(names: readonly string[]): QueryReader {
-  return (query) => {
-    const asked: Record<string, string> = {}
-    for (const [name, value] of query) {
-      if (!names.includes(name) || name in asked) return undefined
-      asked[name] = value
-    }
-    return asked
-  }
-}
-
-/** `fr /forum/topic/12?page=2`: everything that changes a response. */
-function toKey(language: string, path: string, asked: AskedQuery): string {
-  const given = Object.entries(asked).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  )
-  // most ask nothing, and each response from memory passes here
-  if (given.length === 0) return `${language} ${path}`
-  const query = new URLSearchParams(given)
-  query.sort()
-  return `${language} ${path}?${query}`
-}
-
-function toRequest(key: string): Request {
-  const [language, url] = key.split(' ')
-  return new Request(`http://localhost${url}`, { headers: { cookie: `language=${language}` } })
 }
