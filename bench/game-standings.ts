@@ -1,6 +1,6 @@
-import { testLocales } from '../test/test-locales.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { testLocales } from '../test/test-locales.ts'
 import { azerothCore } from '../src/server/game/adapters/azeroth-core/azeroth-core.ts'
 import { createGameCopies } from '../src/server/game/game-copies.ts'
 import { createNameOf } from '../src/server/game/game-names.ts'

@@ -1,5 +1,5 @@
-import type { ForumState, ForumTopic } from '../src/contract/forum.ts'
 import { expect } from 'vitest'
+import type { ForumState, ForumTopic } from '../src/contract/forum.ts'
 import { aTopic, MemoryForum } from '../test/memory-forum.ts'
 import { test as browserTest } from './support/browser-test.ts'
 import { siteThatLost } from './support/forum-lost.ts'

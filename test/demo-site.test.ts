@@ -1,5 +1,5 @@
-import { textIn } from '../src/contract/language.ts'
 import { expect, test as base } from 'vitest'
+import { textIn } from '../src/contract/language.ts'
 import { searchAdverts } from '../src/contract/advert.ts'
 import { getConnectionGuide, listDownloads } from '../src/contract/download.ts'
 import { getNews, getTopic } from '../src/contract/forum.ts'

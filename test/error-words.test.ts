@@ -1,7 +1,7 @@
-import { testLocales } from './test-locales.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { testLocales } from './test-locales.ts'
 import { type ErrorCode, errorStatus } from '../src/contract/error.ts'
 import {
   listPages,

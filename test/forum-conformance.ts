@@ -1,5 +1,5 @@
-import { textIn } from '../src/contract/language.ts'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { textIn } from '../src/contract/language.ts'
 import type { ForumPictures } from '../src/server/forum/forum-adapter.ts'
 import type { ForumSource, SourcePost, SourceTopic } from '../src/server/forum/forum-source.ts'
 import type { FakeForum } from './forums/fake-forum.ts'

@@ -1,5 +1,5 @@
-import { testLocales } from './test-locales.ts'
 import { vi } from 'vitest'
+import { testLocales } from './test-locales.ts'
 import type { GameAdapter } from '../src/server/game/game-adapter.ts'
 import { createGameCopies } from '../src/server/game/game-copies.ts'
 import { createNameOf } from '../src/server/game/game-names.ts'

@@ -1,5 +1,5 @@
-import { testLocales } from './test-locales.ts'
 import { expect, test } from 'vitest'
+import { testLocales } from './test-locales.ts'
 import { createNameOf } from '../src/server/game/game-names.ts'
 import type { GameTraits, OpenGame } from './game-conformance-traits.ts'
 

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { createTestNotifications } from './test-notifications.ts'
 import { testLocales } from './test-locales.ts'
-import { randomBytes } from 'node:crypto'
 import type { Role } from '../src/contract/permission.ts'
 import {
   openTicket,

@@ -1,5 +1,5 @@
-import { testLocales } from './test-locales.ts'
 import { randomBytes } from 'node:crypto'
+import { testLocales } from './test-locales.ts'
 import { createNotificationService } from '../src/server/notification/notification-service.ts'
 import { createWording } from '../src/server/notification/notification-words.ts'
 import type { PushJob } from '../src/server/notification/push/send-push.ts'

@@ -1,5 +1,5 @@
-import { testLocales } from './test-locales.ts'
 import { randomBytes } from 'node:crypto'
+import { testLocales } from './test-locales.ts'
 import type { Config } from '../src/app/config.ts'
 import { createTools } from '../src/app/tools.ts'
 import type { Clock } from '../src/server/platform/clock.ts'

@@ -1,5 +1,5 @@
-import { testTexts } from './test-locales.ts'
 import { randomBytes } from 'node:crypto'
+import { testTexts } from './test-locales.ts'
 import { readBalances } from '../src/server/platform/ledger/ledger.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { toLimits } from '../src/server/platform/limits.ts'

@@ -1,6 +1,6 @@
-import { testLocales } from '../../test/test-locales.ts'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
+import { testLocales } from '../../test/test-locales.ts'
 import type { ConfigInput } from '../../src/app/config.ts'
 import type { GameAdapter } from '../../src/server/game/game-adapter.ts'
 import { createGameCopies } from '../../src/server/game/game-copies.ts'

@@ -1,6 +1,6 @@
-import { localesOf } from './site-languages.ts'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { localesOf } from './site-languages.ts'
 import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'

@@ -1,5 +1,5 @@
-import { localesOf } from './site-languages.ts'
 import { randomBytes } from 'node:crypto'
+import { localesOf } from './site-languages.ts'
 import { configurationCheck } from '../server/doctor/configuration-checks.ts'
 import type { Check } from '../server/platform/check.ts'
 import type { Settings } from '../server/platform/config/settings.ts'

@@ -1,5 +1,5 @@
-import { localeRoutes } from '../server/page/locale-routes.ts'
 import { type Context, Hono } from 'hono'
+import { localeRoutes } from '../server/page/locale-routes.ts'
 import { createApiClient } from '../contract/client.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { toOpenApi } from '../contract/openapi.ts'

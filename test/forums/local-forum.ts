@@ -1,5 +1,5 @@
-import { testLocales } from '../test-locales.ts'
 import type { Insertable } from 'kysely'
+import { testLocales } from '../test-locales.ts'
 import type { Language } from '../../src/contract/language.ts'
 import { local } from '../../src/server/forum/adapters/local/local-forum.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'

@@ -1,5 +1,5 @@
-import { assertOffered } from '../platform/locale/assert-offered.ts'
 import { sql } from 'kysely'
+import { assertOffered } from '../platform/locale/assert-offered.ts'
 import { avatarPath } from '../../contract/avatar.ts'
 import { chooseLanguage, type Language } from '../../contract/language.ts'
 import type { AccountOverview } from '../../contract/manage.ts'

@@ -1,5 +1,5 @@
-import { assertOffered } from '../platform/locale/assert-offered.ts'
 import type { z } from 'zod'
+import { assertOffered } from '../platform/locale/assert-offered.ts'
 import type { register } from '../../contract/account.ts'
 import type { ErrorCode } from '../../contract/error.ts'
 import type { SessionProfile } from '../../contract/session.ts'

@@ -1,6 +1,6 @@
-import { testLocales } from '../../../test/test-locales.ts'
 import { TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
+import { testLocales } from '../../../test/test-locales.ts'
 import { login } from '../../contract/account.ts'
 import { exportAccount, readAccount } from '../../contract/manage.ts'
 import { roles } from '../../contract/permission.ts'

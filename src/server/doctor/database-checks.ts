@@ -1,9 +1,9 @@
 import pg from 'pg'
+import { readdir } from 'node:fs/promises'
+import { Migrator } from 'kysely/migration'
 import { assertDurable } from '../platform/database/durability.ts'
 import { type Check, errorCode } from '../platform/check.ts'
 import type { ExaminedDatabase } from './examined-database.ts'
-import { readdir } from 'node:fs/promises'
-import { Migrator } from 'kysely/migration'
 import { openDb } from '../platform/database/db.ts'
 
 /** Starting PostgreSQL for the first time copies its programs and creates its data. */

@@ -1,7 +1,7 @@
-import type { Language } from '../../contract/language.ts'
 import { access, constants, readdir, statfs } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Language } from '../../contract/language.ts'
 import { newsArt } from '../../contract/site.ts'
 import type { Check } from '../platform/check.ts'
 

@@ -1,5 +1,5 @@
-import type { ServerTexts } from '../platform/server-texts.ts'
 import type { Context, Hono } from 'hono'
+import type { ServerTexts } from '../platform/server-texts.ts'
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import type { AskedQuery } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language.ts'
 import type { Kysely } from 'kysely'
+import type { Language } from '../../contract/language.ts'
 import type { PictureKind } from '../../contract/picture.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DB } from '../platform/database/db-types.ts'

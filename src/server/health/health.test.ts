@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readTestPostgres } from '../../../test/test-db.ts'
 import { expect, test } from 'vitest'
+import { readTestPostgres } from '../../../test/test-db.ts'
 import { createTestApi } from '../../../test/test-api.ts'
 import { getLiveness, getReadiness } from '../../contract/health.ts'
 import { openDb } from '../platform/database/db.ts'

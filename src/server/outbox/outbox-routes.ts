@@ -1,10 +1,10 @@
 import type { Context, Handler, Hono } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { HttpBindings } from '@hono/node-server'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { findOutboxMessage, listOutboxMessages } from '../platform/outbox-message.ts'
 import { answerOutboxList, answerOutboxMessage } from './outbox-pages.ts'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import type { HttpBindings } from '@hono/node-server'
 import { isLoopbackAddress, isLoopbackHost } from '../platform/loopback.ts'
 import { toPlainAddress } from '../platform/http/visitor.ts'
 

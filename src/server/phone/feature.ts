@@ -1,5 +1,5 @@
-import { readServerTexts } from '../platform/server-texts.ts'
 import { randomInt } from 'node:crypto'
+import { readServerTexts } from '../platform/server-texts.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { SmsAdapter } from '../platform/sms/sms-sender.ts'
 import { exportOf } from './phone-export.ts'

@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto'
 import type { Tools } from '../platform/feature.ts'
 import type { ServerTexts } from '../platform/server-texts.ts'
-import { createHmac } from 'node:crypto'
 import type { Language } from '../../contract/language.ts'
 import type { NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'

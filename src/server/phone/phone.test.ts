@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { testTexts } from '../../../test/test-locales.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testTexts } from '../../../test/test-locales.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { openFormerDatabase } from '../../../test/former-database.ts'
 import { insertAccount } from '../../../test/insert-account.ts'

@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import { toLocalText } from '../platform/locale/local-text.ts'
-import { z } from 'zod'
 import { rewardIcons } from '../../contract/reward.ts'
 import { Amount, Key, OwnText, Points } from '../platform/config/config-fields.ts'
 import { toHundredths } from '../platform/ledger/ledger.ts'

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { isRole } from '../../contract/permission.ts'
 import type { Device, SessionTokens } from '../../contract/session.ts'
 import type { NotifyAccount } from '../platform/account-event.ts'
@@ -25,7 +26,6 @@ import {
   pruneSessions,
   rotateSession,
 } from './session-queries.ts'
-import { createHmac } from 'node:crypto'
 
 /** What a session begins with. */
 export interface Opening {

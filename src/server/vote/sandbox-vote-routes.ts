@@ -1,6 +1,6 @@
+import type { Hono } from 'hono'
 import type { Language } from '../../contract/language.ts'
 import type { ServerTexts } from '../platform/server-texts.ts'
-import type { Hono } from 'hono'
 import { parseForm, readBody } from '../platform/http/body.ts'
 import type { ReadVisitor } from '../platform/http/visitor.ts'
 import { sandboxKey, sandboxPath } from './adapters/sandbox-vote.ts'

@@ -1,5 +1,5 @@
-import { inEach } from '../platform/locale/local-text.ts'
 import { sql } from 'kysely'
+import { inEach } from '../platform/locale/local-text.ts'
 import { avatarPath } from '../../contract/avatar.ts'
 import { type LocalText, textIn } from '../../contract/language.ts'
 import type { TopVoters } from '../../contract/vote.ts'

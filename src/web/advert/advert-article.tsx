@@ -1,5 +1,5 @@
-import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import type { Advert } from '../../contract/advert.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'

@@ -1,7 +1,7 @@
-import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
+import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import {
   type Advert,
   advertCategories,

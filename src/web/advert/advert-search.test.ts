@@ -1,5 +1,5 @@
-import { readPageNumber } from '../base/asked-query.ts'
 import { expect, test } from 'vitest'
+import { readPageNumber } from '../base/asked-query.ts'
 import { listNarrowings, readSearch, searchPath, sortOf, without } from './advert-search.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))

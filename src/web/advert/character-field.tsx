@@ -1,5 +1,5 @@
-import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../contract/language.ts'
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { useSite } from '../base/site.ts'

@@ -1,5 +1,5 @@
-import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { textIn } from '../../contract/language.ts'
 import { useSite } from '../base/site.ts'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { textIn } from '../../contract/language.ts'
-import { useTranslation } from 'react-i18next'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'

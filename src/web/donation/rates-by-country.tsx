@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { CodeRate, CodeRates } from '../../contract/donation.ts'
 import { localeOf } from '../../contract/language.ts'
 import { useSite } from '../base/site.ts'
@@ -8,7 +9,6 @@ import { Icon } from '../ui/icon.tsx'
 import { useIsAlive } from '../base/use-is-alive.ts'
 import { RateCard } from './rate-card.tsx'
 import { useCountryRates } from './use-country-rates.ts'
-import type { TFunction } from 'i18next'
 
 /** Where codes can be bought: by country, and in it by way. */
 export function RatesByCountry({ initial }: { initial: CodeRates }) {

@@ -1,5 +1,5 @@
-import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../contract/language.ts'
 import type { ConnectionGuide } from '../../contract/download.ts'
 import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'

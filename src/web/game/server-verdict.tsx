@@ -1,5 +1,5 @@
-import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../contract/language.ts'
 import type { GameState } from '../../contract/game.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'

@@ -1,5 +1,5 @@
-import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../contract/language.ts'
 import type { GameService } from '../../contract/game.ts'
 import { useSite } from '../base/site.ts'
 import { Moment } from '../ui/date.tsx'

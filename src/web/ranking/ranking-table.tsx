@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import type { Traits } from '../ui/trait.tsx'
 import { isOwn, type OwnCharacters } from './own-characters.ts'
 import { headOf, listColumns, numeric, type RankingColumn } from './ranking-columns.ts'
 import { RankingRow } from './ranking-row.tsx'
 import { rowId } from '../ui/place-path.ts'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useIsAlive } from '../base/use-is-alive.ts'
 
 interface RankingTableProps {

@@ -1,6 +1,6 @@
-import { textIn } from '../../contract/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../contract/language.ts'
 import type { Balance } from '../../contract/money.ts'
 import type { Purchase, Reward } from '../../contract/reward.ts'
 import { emitChange } from '../base/session/live-change.ts'

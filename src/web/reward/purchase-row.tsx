@@ -1,5 +1,5 @@
-import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../contract/language.ts'
 import { type Purchase, type Reward, refundPurchase } from '../../contract/reward.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'

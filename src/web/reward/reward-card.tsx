@@ -1,5 +1,5 @@
-import { textIn } from '../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../contract/language.ts'
 import type { Balance } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
 import { useSite } from '../base/site.ts'

@@ -1,5 +1,5 @@
-import { useSite } from '../base/site.ts'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../base/site.ts'
 import { ownNameOf } from '../base/i18n/language.ts'
 import { useLanguageSwitch } from '../base/i18n/use-language-switch.ts'
 

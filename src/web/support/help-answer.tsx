@@ -1,6 +1,6 @@
-import { textIn } from '../../contract/language.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../contract/language.ts'
 import type { HelpTopic } from '../../contract/support.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'

@@ -1,6 +1,6 @@
-import { textIn } from '../../contract/language.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../contract/language.ts'
 import type { HelpTopic } from '../../contract/support.ts'
 import { useSite } from '../base/site.ts'
 import { suggestTopics } from './help-search.ts'

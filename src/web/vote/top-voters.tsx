@@ -1,6 +1,6 @@
-import { textIn } from '../../contract/language.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../contract/language.ts'
 import type { TopVoters as Top } from '../../contract/vote.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'

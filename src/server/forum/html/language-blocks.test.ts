@@ -1,5 +1,5 @@
-import { createLanguageMarkers } from './language-markers.ts'
 import { expect, test } from 'vitest'
+import { createLanguageMarkers } from './language-markers.ts'
 import { renderHtml } from './html-tree.ts'
 import { splitLanguages } from './language-blocks.ts'
 import { parseHtml } from './parse-html.ts'

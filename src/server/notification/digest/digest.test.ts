@@ -1,6 +1,6 @@
-import { testLocales } from '../../../../test/test-locales.ts'
 import { randomBytes } from 'node:crypto'
 import { expect, test as base } from 'vitest'
+import { testLocales } from '../../../../test/test-locales.ts'
 import { insertAccount } from '../../../../test/insert-account.ts'
 import { startFakeSmtp } from '../../../../test/fake-smtp.ts'
 import { createSupportApi } from '../../../../test/support-api.ts'

@@ -1,5 +1,5 @@
-import { testLocales } from '../../../../test/test-locales.ts'
 import { expect, test } from 'vitest'
+import { testLocales } from '../../../../test/test-locales.ts'
 import type { Language } from '../../../contract/language.ts'
 import { startFakeSmtp } from '../../../../test/fake-smtp.ts'
 import { readServerTexts } from '../server-texts.ts'

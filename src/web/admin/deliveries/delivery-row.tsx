@@ -1,5 +1,5 @@
-import { textIn } from '../../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../contract/language.ts'
 import { hasStatus } from '../../../contract/error.ts'
 import { type ParkedDelivery, retryDelivery } from '../../../contract/reward.ts'
 import { playerApi } from '../../base/session/player-api.ts'

@@ -1,6 +1,6 @@
-import { textIn } from '../../../contract/language.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../contract/language.ts'
 import { hasErrorCode, hasStatus } from '../../../contract/error.ts'
 import { type ParkedDelivery, refundDelivery, settleDelivery } from '../../../contract/reward.ts'
 import { playerApi } from '../../base/session/player-api.ts'

@@ -1,5 +1,5 @@
-import { textIn } from '../../../contract/language.ts'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../contract/language.ts'
 import { hasErrorCode } from '../../../contract/error.ts'
 import {
   listParkedDeliveries,

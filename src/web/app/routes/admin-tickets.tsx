@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { readPageNumber } from '../../base/asked-query.ts'
 import type { z } from 'zod/mini'
+import { readPageNumber } from '../../base/asked-query.ts'
 import { listTeamTickets } from '../../../contract/ticket-team.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'

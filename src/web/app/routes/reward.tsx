@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { readPageNumber } from '../../base/asked-query.ts'
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
+import { readPageNumber } from '../../base/asked-query.ts'
 import { getDonationOffers } from '../../../contract/donation.ts'
 import { listRewards, type Reward } from '../../../contract/reward.ts'
 import { readPage } from '../load-context.ts'

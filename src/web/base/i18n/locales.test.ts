@@ -1,7 +1,7 @@
-import { testLocales } from '../../../../test/test-locales.ts'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { testLocales } from '../../../../test/test-locales.ts'
 import { errorStatus } from '../../../contract/error.ts'
 
 const locales = resolve(import.meta.dirname, '../../../../public/locales')

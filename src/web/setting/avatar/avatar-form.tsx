@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Cropper } from './cropper.tsx'
 import type { Chosen, useAvatarChange } from './use-avatar-change.ts'
-import { useId } from 'react'
 import { useSite } from '../../base/site.ts'
 
 interface AvatarFormProps {

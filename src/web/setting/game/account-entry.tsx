@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod/mini'
 import {
   type GameAccount,
   type GameAccountRules,
@@ -12,7 +13,6 @@ import { Day } from '../../ui/date.tsx'
 import { withProof } from '../proof.tsx'
 import { TaskPanel } from '../task.tsx'
 import { gameApi } from './game-call.ts'
-import { z } from 'zod/mini'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'

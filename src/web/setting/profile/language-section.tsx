@@ -1,6 +1,6 @@
-import { useSite } from '../../base/site.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '../../base/site.ts'
 import { ownNameOf } from '../../base/i18n/language.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { useLanguageSwitch } from '../../base/i18n/use-language-switch.ts'

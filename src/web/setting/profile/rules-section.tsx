@@ -1,6 +1,6 @@
-import { textIn } from '../../../contract/language.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../contract/language.ts'
 import { acceptRules } from '../../../contract/manage.ts'
 import type { SessionUser } from '../../../contract/session.ts'
 import { Link } from '../../base/router.ts'

@@ -1,8 +1,8 @@
-import { useSite } from '../../base/site.ts'
-import { type Language, textIn } from '../../../contract/language.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
+import { useSite } from '../../base/site.ts'
+import { type Language, textIn } from '../../../contract/language.ts'
 import {
   longestTicketText,
   MessageText,

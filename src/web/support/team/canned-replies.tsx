@@ -1,7 +1,7 @@
-import { textIn } from '../../../contract/language.ts'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../contract/language.ts'
 import { type CannedReply, removeCannedReply } from '../../../contract/ticket-team.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'

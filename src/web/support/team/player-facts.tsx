@@ -1,5 +1,5 @@
-import { useLanguageName } from '../../base/i18n/use-language-name.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguageName } from '../../base/i18n/use-language-name.ts'
 import type { TeamTicket } from '../../../contract/ticket-team.ts'
 import { useSite } from '../../base/site.ts'
 import { Moment } from '../../ui/date.tsx'

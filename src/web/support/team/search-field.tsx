@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { type TicketFilter, filterPath } from './ticket-filter.ts'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useNavigate } from '../../base/router.ts'
 import { atOnce, useWantedFilter } from './use-wanted-filter.ts'
 

@@ -1,6 +1,6 @@
-import { regionOf } from '../../../contract/language.ts'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { regionOf } from '../../../contract/language.ts'
 import type { TypedNumber } from './phone-number.ts'
 import type { Field } from './use-form.ts'
 

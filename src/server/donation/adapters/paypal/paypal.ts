@@ -1,5 +1,5 @@
-import { localeOf } from '../../../../contract/language.ts'
 import { z } from 'zod'
+import { localeOf } from '../../../../contract/language.ts'
 import { parseOptions } from '../../../platform/config/config-error.ts'
 import type {
   CheckoutProvider,

@@ -1,7 +1,7 @@
-import type { Language } from '../../../../contract/language.ts'
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Hono } from 'hono'
 import { z } from 'zod'
+import type { Language } from '../../../../contract/language.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'

@@ -1,7 +1,7 @@
-import { testLocales } from '../../../../../test/test-locales.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test as base } from 'vitest'
+import { testLocales } from '../../../../../test/test-locales.ts'
 import { createDonationApi, type DonationApi } from '../../../../../test/donation-api.ts'
 import {
   type CheckoutWorld,

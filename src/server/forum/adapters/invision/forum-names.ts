@@ -1,5 +1,5 @@
-import { inEach } from '../../../platform/locale/local-text.ts'
 import { z } from 'zod'
+import { inEach } from '../../../platform/locale/local-text.ts'
 import type { Language, LocalText } from '../../../../contract/language.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'

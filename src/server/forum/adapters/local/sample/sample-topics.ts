@@ -1,3 +1,4 @@
+import { Marked, type Token, type Tokens } from 'marked'
 import type { LocalText } from '../../../../../contract/language.ts'
 import { partOf, readContent } from '../../../../platform/content/content.ts'
 import {
@@ -5,7 +6,6 @@ import {
   type SamplePostOutline,
   type SampleTopicOutline,
 } from './forum-outline.ts'
-import { Marked, type Token, type Tokens } from 'marked'
 
 export interface SamplePost extends SamplePostOutline {
   /** HTML. Comments of players are said in the language they write in, and nowhere else. */
