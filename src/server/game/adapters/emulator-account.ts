@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { SqlParameters } from '../../platform/foreign-database/dialects/dialect.ts'
@@ -33,12 +33,6 @@ export function isAskable(name: string, longest: number): boolean {
 /** An id of the game as a number; nothing for what can be none. */
 export function toRowId(id: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : undefined
-}
-
-/** Whether both are the same text, in a time that tells nothing of either. */
-export function isSameText(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
 }
 
 const Locked = z.array(z.object({ isMine: z.number().nullable() }))

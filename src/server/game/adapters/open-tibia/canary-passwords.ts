@@ -2,7 +2,7 @@ import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '../../../platform/app-error.ts'
 import { createSemaphore, SemaphoreFull } from '../../../platform/semaphore.ts'
-import { isSameText } from '../emulator-account.ts'
+import { isSameSecret } from '../../../platform/secret-hash.ts'
 import type { Argon2Cost } from './open-tibia-options.ts'
 import { type StoredPasswords, toSha1 } from './stored-passwords.ts'
 
@@ -61,9 +61,9 @@ export function createCanaryPasswords({
     },
     async check(password, stored) {
       const known = readArgon2(stored ?? nobody, cost)
-      if (!known) return isSameText(toSha1(password), stored ?? '')
+      if (!known) return isSameSecret(toSha1(password), stored ?? '')
       const found = await hash(password, known.salt, known.expected.length, known.cost)
-      return isSameText(base64(found), base64(known.expected))
+      return isSameSecret(base64(found), base64(known.expected))
     },
   }
 }

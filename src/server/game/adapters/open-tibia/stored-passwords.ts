@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isSameText } from '../emulator-account.ts'
+import { isSameSecret } from '../../../platform/secret-hash.ts'
 
 /** Passwords as a server of OpenTibia keeps them. */
 export interface StoredPasswords {
@@ -11,7 +11,7 @@ export interface StoredPasswords {
 /** Lower-case SHA-1 in hexadecimal, the only form The Forgotten Server knows. */
 export const sha1Passwords: StoredPasswords = {
   make: async (password) => toSha1(password),
-  check: async (password, stored) => isSameText(toSha1(password), stored ?? ''),
+  check: async (password, stored) => isSameSecret(toSha1(password), stored ?? ''),
 }
 
 export function toSha1(password: string): string {

@@ -4,11 +4,11 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
+import { isSameSecret } from '../../../platform/secret-hash.ts'
 import {
   checkGamePassword,
   hasRow,
   isAskable,
-  isSameText,
   toRowId,
   underNamedLock,
 } from '../emulator-account.ts'
@@ -87,7 +87,7 @@ export function createRathenaAccounts(
       const { rows } = await writer.execute(sql, [userName])
       // the login server lets nobody in under a name that two have
       const [login, another] = LoginRows.parse(rows)
-      const isRight = isSameText(toStoredPassword(password, passwords), login?.user_pass ?? '')
+      const isRight = isSameSecret(toStoredPassword(password, passwords), login?.user_pass ?? '')
       if (!login || another || !isRight || login.is_open !== 1) return undefined
       return { id: String(login.account_id), userName: login.userid }
     },

@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { GameAccountPort } from '../../../platform/game/game-account-port.ts'
-import { checkGamePassword, isAskable, isSameText } from '../emulator-account.ts'
+import { isSameSecret } from '../../../platform/secret-hash.ts'
+import { checkGamePassword, isAskable } from '../emulator-account.ts'
 import { toStoredPassword } from './password-forms.ts'
 import { DuplicateRow, type SqlClient } from './sql-client.ts'
 import type { SqlGameOptions } from './sql-options.ts'
@@ -23,7 +24,7 @@ export function createSqlAccounts(client: SqlClient, options: AccountOptions): G
 
   async function opens(userName: string, password: string, stored: string): Promise<boolean> {
     if (typeof passwords !== 'string') return passwords.verify({ userName, password }, stored)
-    return isSameText(toStoredPassword(passwords, password), stored)
+    return isSameSecret(toStoredPassword(passwords, password), stored)
   }
 
   async function find(userName: string) {
