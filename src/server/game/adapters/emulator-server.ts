@@ -5,6 +5,7 @@ import type { GameContext } from '../game-adapter.ts'
 import type { GameCharacter, GameServer, ServiceState } from '../game-server.ts'
 import { toRowId } from './emulator-account.ts'
 import { openGameDatabase } from './emulator-database.ts'
+import { type Columns, createLayoutReader, type EmulatorLayout } from './emulator-layout.ts'
 import type { ServiceAddress } from './emulator-options.ts'
 import { type RankedRow, rankedSlices } from './ranked-slices.ts'
 import { isReachable } from './tcp-service.ts'
@@ -18,7 +19,11 @@ interface Emulator<Key extends string, Row extends RankedRow> {
   databaseName: string
   /** Its programs; each is up where something listens at its address. */
   services: readonly EmulatorService<Key>[]
-  openTables(client: ForeignClient): EmulatorTables<Row>
+  /** The columns without which its tables are not those of the emulator. */
+  required: Columns
+  /** The columns of some releases only. */
+  optional: Columns
+  openTables(client: ForeignClient, readLayout: () => Promise<EmulatorLayout>): EmulatorTables<Row>
   toCharacter(row: Row): GameCharacter
   /** What is done by the user who writes, and the rights it takes. */
   openWriting?(writer: ForeignClient): Written
@@ -54,16 +59,17 @@ export function createEmulatorServer<Key extends string, Row extends RankedRow>(
   options: EmulatorServerOptions<Key>,
   context: GameContext,
 ): GameServer {
-  const { toCharacter } = emulator
+  const { databaseName: name, toCharacter } = emulator
   const { timeoutMs } = options
   const client = openGameDatabase(options.database, 'read', named('game.database'), context)
-  const { walkCharacters, listCharacters, ...tables } = emulator.openTables(client)
+  const readLayout = createLayoutReader({ ...emulator, client, clock: context.clock, name })
+  const { walkCharacters, listCharacters, ...tables } = emulator.openTables(client, readLayout)
   const writing = openWriting()
 
   function named(setting: string) {
     const foreign = `these are not the tables of ${emulator.name}`
     const advice = { ER_NO_SUCH_TABLE: foreign, ER_BAD_FIELD_ERROR: foreign }
-    return { name: emulator.databaseName, setting, advice, timeoutMs }
+    return { name, setting, advice, timeoutMs }
   }
 
   function openWriting() {

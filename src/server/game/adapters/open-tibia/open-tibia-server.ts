@@ -4,7 +4,7 @@ import type { ForeignClient } from '../../../platform/foreign-database/foreign-c
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameServer } from '../../game-server.ts'
-import { createLayoutReader } from '../emulator-layout.ts'
+import type { EmulatorLayout } from '../emulator-layout.ts'
 import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
 import { accountRights, createOpenTibiaAccounts } from './open-tibia-accounts.ts'
 import type { OpenTibiaOptions } from './open-tibia-options.ts'
@@ -36,19 +36,15 @@ export function createOpenTibiaServer(
 ): GameServer {
   const { name, guildScore } = dialect
   const { bans: hasBans } = options
-  const databaseName = `the database of ${name}`
   const emulator = {
     name,
-    databaseName,
+    databaseName: `the database of ${name}`,
     services,
     toCharacter,
-    openTables(client: ForeignClient) {
-      const required = columnsOf(options, guildScore)
-      const { optionalColumns: optional } = tables
-      const layout = { client, clock: context.clock, name: databaseName, required, optional }
-      const readLayout = createLayoutReader(layout)
-      return tables.createOpenTibiaTables({ ...options, client, guildScore, readLayout })
-    },
+    required: columnsOf(options, guildScore),
+    optional: tables.optionalColumns,
+    openTables: (client: ForeignClient, readLayout: () => Promise<EmulatorLayout>) =>
+      tables.createOpenTibiaTables({ ...options, client, guildScore, readLayout }),
     openWriting(writer: ForeignClient) {
       const delivery = dialect.createDelivery(writer)
       return {

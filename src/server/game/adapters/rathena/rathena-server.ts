@@ -5,7 +5,7 @@ import type { TableRights } from '../../../platform/foreign-database/mysql-right
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameServer } from '../../game-server.ts'
 import { hasRow } from '../emulator-account.ts'
-import { type Columns, createLayoutReader } from '../emulator-layout.ts'
+import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
 import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
 import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
 import { accountRights, createRathenaAccounts } from './rathena-accounts.ts'
@@ -32,18 +32,15 @@ export function createRathenaServer(
   context: GameContext,
 ): GameServer {
   const { passwords, rewards } = options
-  const databaseName = `the ${name} database`
   const emulator = {
     name,
-    databaseName,
+    databaseName: `the ${name} database`,
     services,
     toCharacter,
-    openTables(client: ForeignClient) {
-      const { optionalColumns: optional } = tables
-      const layout = { client, clock: context.clock, name: databaseName, optional }
-      const readLayout = createLayoutReader({ ...layout, required: columnsOf(options) })
-      return tables.createRathenaTables({ ...options, client, lastLogin, readLayout })
-    },
+    required: columnsOf(options),
+    optional: tables.optionalColumns,
+    openTables: (client: ForeignClient, readLayout: () => Promise<EmulatorLayout>) =>
+      tables.createRathenaTables({ ...options, client, lastLogin, readLayout }),
     ...(passwords && {
       openWriting: (writer: ForeignClient) => ({
         accounts: createRathenaAccounts(writer, { ...options, passwords }),
