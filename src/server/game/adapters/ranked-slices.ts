@@ -1,7 +1,8 @@
+import { z } from 'zod'
+
 /** A row that says whether its character may be ranked; null where the account is gone. */
-export interface RankedRow {
-  may_rank: number | null
-}
+export const RankedRow = z.object({ mayRank: z.number().nullable() })
+type RankedRow = z.infer<typeof RankedRow>
 
 /**
  * What may be ranked of each slice. The others are read too: a slice that went on until it had enough would
@@ -14,7 +15,7 @@ export async function* rankedSlices<Row extends RankedRow, Told>(
   for await (const slice of walk) {
     const told: Told[] = []
     for (const row of slice) {
-      const one = row.may_rank === 1 ? toTold(row) : undefined
+      const one = row.mayRank === 1 ? toTold(row) : undefined
       if (one !== undefined) told.push(one)
     }
     if (told.length > 0) yield told

@@ -8,9 +8,9 @@ import type { EmulatorLayout } from '../emulator-layout.ts'
 import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
 import { accountRights, createOpenTibiaAccounts } from './open-tibia-accounts.ts'
 import type { OpenTibiaOptions } from './open-tibia-options.ts'
-import { toCharacter } from './open-tibia-rows.ts'
 import * as tables from './open-tibia-tables.ts'
 import type { StoredPasswords } from './stored-passwords.ts'
+import { vocationKey } from './vocations.ts'
 
 /** What differs between the emulators of this family. */
 export interface OpenTibiaDialect {
@@ -40,7 +40,7 @@ export function createOpenTibiaServer(
     name,
     databaseName: `the database of ${name}`,
     services,
-    toCharacter,
+    classKey: vocationKey,
     required: columnsOf(options, guildScore),
     optional: tables.optionalColumns,
     openTables: (client: ForeignClient, readLayout: () => Promise<EmulatorLayout>) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
+import * as rows from '../emulator-rows.ts'
+import type { EmulatorTables } from '../emulator-server.ts'
 import { isShown } from '../hidden-names.ts'
-import { rankedSlices } from '../ranked-slices.ts'
 import type { OpenTibiaOptions } from './open-tibia-options.ts'
-import * as rows from './open-tibia-rows.ts'
 
 // Columns of schema.sql, which The Forgotten Server and Canary share. Passwords and addresses are never read
 // here, so the reader's user needs no right to them.
@@ -61,7 +61,7 @@ export const teamGroups = 'group_id > 1'
 const byKey = 'FORCE INDEX (PRIMARY)'
 
 /** Reads what there is, each by an index. LEFT JOIN keeps the table that is walked first, so that it is never sorted. */
-export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
+export function createOpenTibiaTables(options: OpenTibiaTablesOptions): EmulatorTables {
   const { client, readLayout, guildScore, bans: hasBans, load, slice: size } = options
   const walking = { start: [0], share: load, size }
   const isFree = hasBans ? `AND (b.account_id IS NULL OR NOT ${isBan})` : ''
@@ -73,14 +73,15 @@ export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
   const bans = hasBans ? 'LEFT JOIN account_bans b ON b.account_id = p.account_id' : ''
   const accounts = `LEFT JOIN accounts a ON a.id = p.account_id ${bans}`
   const members = 'LEFT JOIN guild_membership m ON m.player_id = p.id'
+  const shown = 'p.id, p.account_id AS gameAccount, p.name, p.level, p.vocation AS class'
 
   async function readParts() {
     const layout = await readLayout()
     const isOpen = layout.has('players', 'hide') ? 'AND COALESCE(p.hide, 0) = 0' : ''
     const isRanked = `NOT p.${teamGroups} AND p.deletion = 0 AND ${isPlayerType} ${isFree} ${isOpen}
       ${chosen}`
-    const columns = `p.id, p.account_id, p.name, p.level, p.vocation, p.experience, p.balance,
-      m.guild_id, GREATEST(p.lastlogin, p.lastlogout) AS last_seen, (${isRanked}) AS may_rank`
+    const columns = `${shown}, p.experience, p.balance AS gold, m.guild_id AS guildId,
+      NULLIF(GREATEST(p.lastlogin, p.lastlogout), 0) AS lastSeen, (${isRanked}) AS mayRank`
     return { columns, isRanked }
   }
 
@@ -89,10 +90,11 @@ export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
     const { isRanked } = await readParts()
     const count = (where: string) =>
       `(SELECT COUNT(*) FROM player_deaths d WHERE ${where} AND d.is_player = 1)`
-    const sql = `SELECT p.id, ${count('d.killed_by = p.name')} AS kills,
-        ${count('d.player_id = p.id')} AS losses, (${isRanked}) AS may_rank
+    const sql = `SELECT p.id AS characterId, NULL AS rating, ${count('d.killed_by = p.name')} AS wins,
+        ${count('d.player_id = p.id')} AS losses, (${isRanked}) AS mayRank
       FROM players p ${byKey} ${accounts} WHERE p.id > ? ORDER BY p.id LIMIT ?`
-    yield* client.walk({ ...walking, row: rows.KillsRow, sql, after: ['id'], list: 'arena' })
+    const after = ['characterId']
+    yield* client.walk({ ...walking, row: rows.ArenaRow, sql, after, list: 'arena' })
   }
 
   return {
@@ -105,21 +107,17 @@ export function createOpenTibiaTables(options: OpenTibiaTablesOptions) {
     },
     async *walkGuilds() {
       await readLayout()
-      const sql = `SELECT id, name, ownerid, ${guildScore ?? 'NULL'} AS score FROM guilds ${byKey}
-        WHERE id > ? ORDER BY id LIMIT ?`
-      const walk = { ...walking, row: rows.GuildRow, sql, after: ['id'], list: 'guilds' }
-      for await (const slice of client.walk(walk)) yield slice.map(rows.toGuild)
+      const sql = `SELECT id, name, ownerid AS leaderId, ${guildScore ?? 'NULL'} AS score
+        FROM guilds ${byKey} WHERE id > ? ORDER BY id LIMIT ?`
+      yield* client.walk({ ...walking, row: rows.GuildRow, sql, after: ['id'], list: 'guilds' })
     },
-    ...(options.arena !== false && {
-      walkArena: () => rankedSlices(walkKills(), rows.toArenaStanding),
-    }),
+    ...(options.arena !== false && { walkArena: walkKills }),
     async listOnline() {
       const { isRanked } = await readParts()
-      const sql = `SELECT p.id, p.account_id, p.name, p.level, p.vocation, g.name AS guild
+      const sql = `SELECT ${shown}, g.name AS guild
         FROM players_online o LEFT JOIN players p ON p.id = o.player_id ${accounts} ${members}
         LEFT JOIN guilds g ON g.id = m.guild_id WHERE ${isRanked}`
-      const found = await client.select(rows.OnlineRow, sql, [], 'online characters')
-      return found.map(rows.toOnlineCharacter)
+      return client.select(rows.OnlineRow, sql, [], 'online characters')
     },
     async listCharacters(of: 'character' | 'account', id: number) {
       const { columns } = await readParts()

@@ -8,8 +8,9 @@ import { hasRow } from '../emulator-account.ts'
 import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
 import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
 import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
+import { createSpeciesKey } from './ragnarok-creatures.ts'
+import { jobKey } from './ragnarok-jobs.ts'
 import { accountRights, createRathenaAccounts } from './rathena-accounts.ts'
-import { toCharacter } from './rathena-rows.ts'
 import type { RathenaOptions } from './rathena-options.ts'
 import * as tables from './rathena-tables.ts'
 
@@ -36,7 +37,8 @@ export function createRathenaServer(
     name,
     databaseName: `the ${name} database`,
     services,
-    toCharacter,
+    classKey: jobKey,
+    speciesKey: createSpeciesKey(options.summon),
     required: columnsOf(options),
     optional: tables.optionalColumns,
     openTables: (client: ForeignClient, readLayout: () => Promise<EmulatorLayout>) =>

@@ -1,10 +1,10 @@
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
+import * as rows from '../emulator-rows.ts'
+import type { EmulatorTables } from '../emulator-server.ts'
 import { isShown } from '../hidden-names.ts'
-import { rankedSlices } from '../ranked-slices.ts'
-import { createSpeciesKey, type SummonKind } from './ragnarok-creatures.ts'
+import type { SummonKind } from './ragnarok-creatures.ts'
 import type { RathenaOptions } from './rathena-options.ts'
-import * as rows from './rathena-rows.ts'
 
 // Columns of sql-files/main.sql. Passwords, addresses and mail are never read here, so the reader's user
 // needs no right to them. `char` and `int` are reserved words.
@@ -62,13 +62,16 @@ const lastSeen: Readonly<Record<LastLogin, string>> = {
   seconds: 'NULLIF(c.last_login, 0)',
 }
 
+/** The level, with the way to the next as hundredths: `exp` begins anew at each level, and ends with the last. */
+const guildScore = `(guild_lv * 100
+  + IF(next_exp > 0, LEAST(99, FLOOR(exp * 1e0 / next_exp * 100)), 0)) / 1e2`
+
 /** Of a MyISAM table MariaDB else reads all and sorts it, until the rest is short beside what was read. */
 const byKey = 'FORCE INDEX (PRIMARY)'
 
 /** Reads what there is, each by an index. LEFT JOIN keeps the table that is walked before the others. */
-export function createRathenaTables(options: RathenaTablesOptions) {
+export function createRathenaTables(options: RathenaTablesOptions): EmulatorTables {
   const { client, readLayout, load, slice: size } = options
-  const speciesKey = createSpeciesKey(options.summon)
   const isRanked = `${isPlayer(options.playerGroups)} AND c.delete_date = 0
     AND c.unban_time <= UNIX_TIMESTAMP() ${isShown(options.hide, {
       accountId: 'l.account_id',
@@ -76,29 +79,31 @@ export function createRathenaTables(options: RathenaTablesOptions) {
       name: 'c.name',
     })}`
   const walking = { start: [0], share: load, size }
+  const shown = `c.char_id AS id, c.account_id AS gameAccount, c.name, c.base_level AS level, c.class`
 
   async function readParts() {
     const layout = await readLayout()
     const seen = layout.has('char', 'last_login') ? lastSeen[options.lastLogin] : 'NULL'
-    const rank = `(${isRanked}) AS may_rank`
-    const columns = `c.char_id, c.account_id, c.name, c.class, c.base_level, c.base_exp, c.zeny,
-      c.guild_id, ${seen} AS last_login, ${rank}`
+    const rank = `(${isRanked}) AS mayRank`
+    const columns = `${shown}, c.base_exp AS experience, c.zeny AS gold,
+      NULLIF(c.guild_id, 0) AS guildId, ${seen} AS lastSeen, ${rank}`
     return { columns, rank }
   }
   const account = 'LEFT JOIN login l ON l.account_id = c.account_id'
 
   async function* walkFame() {
     const { rank } = await readParts()
-    const sql = `SELECT c.char_id, c.fame, ${rank} FROM \`char\` c ${byKey} ${account}
-      WHERE c.char_id > ? ORDER BY c.char_id LIMIT ?`
-    yield* client.walk({ ...walking, row: rows.FameRow, sql, after: ['char_id'], list: 'arena' })
+    const sql = `SELECT c.char_id AS characterId, c.fame AS rating, 0 AS wins, 0 AS losses, ${rank}
+      FROM \`char\` c ${byKey} ${account} WHERE c.char_id > ? ORDER BY c.char_id LIMIT ?`
+    const after = ['characterId']
+    yield* client.walk({ ...walking, row: rows.ArenaRow, sql, after, list: 'arena' })
   }
 
   async function* walkCreatures() {
     const { rank } = await readParts()
     const { table, id, experience } = summonTables[options.summon]
-    const sql = `SELECT s.${id} AS id, s.char_id, s.name, s.class, s.level, s.${experience} AS exp,
-        ${rank}
+    const sql = `SELECT s.${id} AS id, s.char_id AS ownerId, s.name, s.class, s.level,
+        s.${experience} AS experience, ${rank}
       FROM ${table} s ${byKey} LEFT JOIN \`char\` c ON c.char_id = s.char_id ${account}
       WHERE s.${id} > ? ORDER BY s.${id} LIMIT ?`
     yield* client.walk({ ...walking, row: rows.SummonRow, sql, after: ['id'], list: 'summons' })
@@ -110,24 +115,23 @@ export function createRathenaTables(options: RathenaTablesOptions) {
       const sql = `SELECT ${columns} FROM \`char\` c ${byKey} ${account}
         WHERE c.char_id > ? ORDER BY c.char_id LIMIT ?`
       const list = 'characters'
-      yield* client.walk({ ...walking, row: rows.CharacterRow, sql, after: ['char_id'], list })
+      yield* client.walk({ ...walking, row: rows.CharacterRow, sql, after: ['id'], list })
     },
-    ...(options.arena && { walkArena: () => rankedSlices(walkFame(), rows.toArenaStanding) }),
+    ...(options.arena && { walkArena: walkFame }),
     async *walkGuilds() {
       await readLayout()
-      const sql = `SELECT guild_id, name, char_id, guild_lv, exp, next_exp FROM guild ${byKey}
-        WHERE guild_id > ? ORDER BY guild_id LIMIT ?`
-      const walk = { ...walking, row: rows.GuildRow, sql, after: ['guild_id'], list: 'guilds' }
-      for await (const slice of client.walk(walk)) yield slice.map(rows.toGuild)
+      const sql = `SELECT guild_id AS id, name, NULLIF(char_id, 0) AS leaderId,
+          ${guildScore} AS score
+        FROM guild ${byKey} WHERE guild_id > ? ORDER BY guild_id LIMIT ?`
+      yield* client.walk({ ...walking, row: rows.GuildRow, sql, after: ['id'], list: 'guilds' })
     },
-    walkSummons: () => rankedSlices(walkCreatures(), (row) => rows.toSummon(row, speciesKey)),
+    walkSummons: walkCreatures,
     async listOnline() {
       await readLayout()
-      const sql = `SELECT c.char_id, c.account_id, c.name, c.class, c.base_level, g.name AS guild
+      const sql = `SELECT ${shown}, g.name AS guild
         FROM \`char\` c ${account} LEFT JOIN guild g ON g.guild_id = c.guild_id
         WHERE c.online = 1 AND ${isRanked}`
-      const found = await client.select(rows.OnlineRow, sql, [], 'online characters')
-      return found.map(rows.toOnlineCharacter)
+      return client.select(rows.OnlineRow, sql, [], 'online characters')
     },
     async listCharacters(of: 'character' | 'account', id: number) {
       const { columns } = await readParts()

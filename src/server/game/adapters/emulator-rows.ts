@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type {
+  ArenaStanding,
+  GameCharacter,
+  GameGuild,
+  GameSummon,
+  OnlineCharacter,
+} from '../game-server.ts'
+import { RankedRow } from './ranked-slices.ts'
+
+// What the queries of an emulator answer: columns under the names of the port, with keys, classes and species as
+// the numbers they are in its tables.
+
+export const CharacterRow = RankedRow.extend({
+  id: z.number(),
+  gameAccount: z.number(),
+  name: z.string(),
+  level: z.number(),
+  class: z.number(),
+  experience: z.number(),
+  gold: z.number(),
+  guildId: z.number().nullable(),
+  /** Seconds since epoch; null for who never played. */
+  lastSeen: z.number().nullable(),
+})
+export type CharacterRow = z.infer<typeof CharacterRow>
+
+export const OnlineRow = CharacterRow.pick({
+  id: true,
+  gameAccount: true,
+  name: true,
+  level: true,
+  class: true,
+}).extend({ guild: z.string().nullable() })
+export type OnlineRow = z.infer<typeof OnlineRow>
+
+export const GuildRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  leaderId: z.number().nullable(),
+  score: z.number().nullable(),
+})
+export type GuildRow = z.infer<typeof GuildRow>
+
+export const ArenaRow = RankedRow.extend({
+  characterId: z.number(),
+  /** Null where wins are what is ranked. */
+  rating: z.number().nullable(),
+  wins: z.number(),
+  losses: z.number(),
+})
+export type ArenaRow = z.infer<typeof ArenaRow>
+
+export const SummonRow = RankedRow.extend({
+  id: z.number(),
+  ownerId: z.number(),
+  name: z.string(),
+  level: z.number(),
+  class: z.number(),
+  experience: z.number(),
+})
+export type SummonRow = z.infer<typeof SummonRow>
+
+/** Finds the key of a class or species by its number; nothing for those a server made up. */
+export type KeyOf = (id: number) => string | undefined
+
+export function toCharacter(row: CharacterRow, classKey: KeyOf): GameCharacter {
+  const { id, gameAccount, name, level, experience, gold, guildId, lastSeen } = row
+  return {
+    id: String(id),
+    gameAccount: String(gameAccount),
+    name,
+    level,
+    class: classKey(row.class),
+    experience,
+    gold,
+    guildId: toKey(guildId),
+    lastSeen: lastSeen === null ? undefined : lastSeen * 1000,
+  }
+}
+
+export function toOnlineCharacter(row: OnlineRow, classKey: KeyOf): OnlineCharacter {
+  return {
+    id: String(row.id),
+    gameAccount: String(row.gameAccount),
+    name: row.name,
+    level: row.level,
+    class: classKey(row.class),
+    guild: row.guild ?? undefined,
+  }
+}
+
+export function toGuild({ id, name, leaderId, score }: GuildRow): GameGuild {
+  return { id: String(id), name, leaderId: toKey(leaderId), score: score ?? undefined }
+}
+
+/** Nothing of who never fought. */
+export function toArenaStanding(row: ArenaRow): ArenaStanding | undefined {
+  const { characterId, wins, losses } = row
+  const rating = row.rating ?? wins
+  if (rating <= 0 && wins === 0 && losses === 0) return undefined
+  return { characterId: String(characterId), rating, wins, losses }
+}
+
+export function toSummon(row: SummonRow, speciesKey: KeyOf): GameSummon {
+  const { id, ownerId, name, level, experience } = row
+  return {
+    id: String(id),
+    ownerId: String(ownerId),
+    name,
+    level,
+    class: speciesKey(row.class),
+    experience,
+  }
+}
+
+function toKey(id: number | null): string | undefined {
+  return id === null ? undefined : String(id)
+}
