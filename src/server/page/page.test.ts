@@ -197,6 +197,7 @@ test.each([
   ['/article/12/old-name', '/article/12/patch-notes'],
   ['/advert/talks', '/advert/conversations'],
   ['/advert/talks/7', '/advert/conversations/7'],
+  ['/admin/tickets/answers', '/admin/tickets/replies'],
 ])('%s moved to %s', async (path, place) => {
   const { status, headers } = await ask(path)
   expect([status, headers.location]).toEqual([301, place])

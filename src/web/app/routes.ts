@@ -28,6 +28,7 @@ export default [
     }),
     ...beginnings.map((path) => route(path, 'routes/section.ts', { id: `section-${path}` })),
     route('/advert/talks/:id?', 'routes/moved.ts'),
+    route('/admin/tickets/answers', 'routes/moved.ts', { id: 'moved-replies' }),
     route('*', 'routes/unknown.tsx'),
   ]),
 ] satisfies RouteConfig
