@@ -1,5 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configurationFile, writeConfiguration } from './docs/configuration.ts'
+import { teamFile, writeTeam } from './docs/team.ts'
 
-writeFileSync(join(import.meta.dirname, '..', configurationFile), writeConfiguration())
+const root = join(import.meta.dirname, '..')
+writeFileSync(join(root, configurationFile), writeConfiguration())
+
+const team = join(root, teamFile)
+writeFileSync(team, writeTeam(readFileSync(team, 'utf8')))

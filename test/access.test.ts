@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { expect, test as base } from 'vitest'
 import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
 import { oneClickPath } from '../src/contract/notification.ts'
+import { findPageAt } from '../src/contract/page.ts'
 import { ticketPicturePath } from '../src/contract/support.ts'
-import { permissions, roles } from '../src/contract/permission.ts'
+import { isPermission, type Permission, permissions, roles } from '../src/contract/permission.ts'
 import { healthRoutes } from '../src/server/health/health-routes.ts'
 import type { Call } from '../src/server/platform/http/api.ts'
 import { limitNames } from '../src/server/platform/limits.ts'
@@ -17,39 +16,17 @@ const shopSecret = 'secret-of-the-shop-of-this-test-which-is-long'
 const secrets: Record<string, string> = { gameServer: serverSecret, shop: shopSecret }
 const half = 30 * 60_000
 
-/** A row of the table in the owner’s guide: what is promised of a page of the team, and of the calls behind it. */
-interface Promised {
-  permission: string
-  page: string
-  roles: string[]
-}
-
-const guide = readFileSync(resolve(import.meta.dirname, '../docs/team.md'), 'utf8')
-
-const promised: readonly Promised[] = [
-  ...guide.matchAll(/^\| `([\w.]+)` +\| `(\/admin\/\w+)` +\|[^|]+\|([^|]+)\|$/gm),
-].map(([, permission = '', page = '', held = '']) => ({
-  permission,
-  page,
-  roles: listQuoted(held),
-}))
-
 /** Pages of the calls whose addresses do not begin as theirs. */
 const pages: Record<string, string> = { team: 'tickets', replies: 'tickets' }
 
-/** What the guide promises of a call, by its address alone; of none but the team’s. */
-function findPromised({ path }: AnyEndpoint): Promised | undefined {
+/** What a call must be allowed for: what the page it belongs to is opened by, going by its address alone. Of none but the team’s. */
+function findPermission({ path }: AnyEndpoint): Permission | undefined {
   const [, section] = /^\/api\/admin\/(\w+)/.exec(path) ?? []
   if (section === undefined) return undefined
   const page = `/admin/${pages[section] ?? section}`
-  const found = promised.find((row) => row.page === page)
-  if (!found) throw new Error(`docs/team.md says nothing of ${page}`)
-  return found
-}
-
-/** The pieces of a text in Markdown that stand in backticks. */
-function listQuoted(text: string): string[] {
-  return [...text.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted)
+  const { access } = findPageAt(page) ?? {}
+  if (access === undefined || !isPermission(access)) throw new Error(`nobody may open ${page}`)
+  return access
 }
 
 /** Whoever may call, and with what: `secondFactor` tells sessions of the team apart. */
@@ -81,15 +58,15 @@ type Verdict = 'in' | 'SignInRequired' | 'ProofRequired' | 'Forbidden'
 
 /** The rules in one place, written anew: what `admit` is compared with. */
 function expected(called: AnyEndpoint, persona: Persona): Verdict {
-  const team = findPromised(called)
-  if (!team && called.access === 'public') return 'in'
+  const permission = findPermission(called)
+  if (!permission && called.access === 'public') return 'in'
   const secret = secrets[called.access]
-  if (!team && secret !== undefined) return persona.secret === secret ? 'in' : 'SignInRequired'
+  if (!permission && secret !== undefined)
+    return persona.secret === secret ? 'in' : 'SignInRequired'
   if (persona.provenAgo === undefined) return 'SignInRequired'
-  if (team) {
-    return persona.secondFactor && persona.role && team.roles.includes(persona.role)
-      ? 'in'
-      : 'Forbidden'
+  if (permission) {
+    const allowed: readonly string[] = permissions[permission]
+    return persona.secondFactor && allowed.includes(persona.role ?? '') ? 'in' : 'Forbidden'
   }
   if (called.access === 'signedIn') return 'in'
   if (called.access === 'proven') return persona.provenAgo === 0 ? 'in' : 'ProofRequired'
@@ -176,12 +153,6 @@ test.for(endpoints.map((called) => ({ name: `${called.method} ${called.path}`, c
   },
 )
 
-test('the owner’s guide names every role, and every permission with its roles', () => {
-  expect(listQuoted(/^- Roles are .*?\./m.exec(guide)?.[0] ?? '')).toEqual(roles)
-  const allowed = promised.map((row) => [row.permission, row.roles])
-  expect(Object.fromEntries(allowed)).toEqual(permissions)
-})
-
 test('the OpenAPI document says which permission a call needs', async ({ api }) => {
   const response = await api.request('/api/openapi.json')
   const { paths } = (await response.json()) as {
@@ -190,7 +161,7 @@ test('the OpenAPI document says which permission a call needs', async ({ api }) 
   for (const called of endpoints) {
     const { security } =
       paths[called.path.replace(/:(\w+)/g, '{$1}')]?.[called.method.toLowerCase()] ?? {}
-    const permission = findPromised(called)?.permission
+    const permission = findPermission(called)
     const due = permission === undefined ? [] : [permission]
     expect(security?.flatMap(({ bearer }) => bearer) ?? [], called.path).toEqual(due)
   }

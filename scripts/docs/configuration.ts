@@ -1,4 +1,5 @@
 import { toTable } from './markdown.ts'
+import type { Option } from './option.ts'
 import { listSections, type Section } from './sections.ts'
 
 /** Where the page is, from the root of the repository. */
@@ -16,6 +17,22 @@ export function writeConfiguration(): string {
 }
 
 function toMarkdown({ level, title, text, options }: Section): string {
-  const parts = [`${'#'.repeat(level)} ${title}`, text, options.length > 0 ? toTable(options) : '']
+  const parts = [
+    `${'#'.repeat(level)} ${title}`,
+    text,
+    options.length > 0 ? optionTable(options) : '',
+  ]
   return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function optionTable(options: readonly Option[]): string {
+  const heads = ['key', 'type', 'default', 'example', 'what it decides']
+  const rows = options.map((option) => [
+    `\`${option.key}\``,
+    option.type,
+    option.default,
+    option.example,
+    option.meaning,
+  ])
+  return toTable(heads, rows)
 }

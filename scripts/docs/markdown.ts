@@ -1,15 +1,5 @@
-import type { Option } from './option.ts'
-
 /** A table as the formatter leaves it: cells as wide as the widest of their column. */
-export function toTable(options: readonly Option[]): string {
-  const heads = ['key', 'type', 'default', 'example', 'what it decides']
-  const rows = options.map((option) => [
-    `\`${option.key}\``,
-    option.type,
-    option.default,
-    option.example,
-    option.meaning,
-  ])
+export function toTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [heads, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = heads.map((_, column) =>
     Math.max(...cells.map((row) => [...(row[column] ?? '')].length)),

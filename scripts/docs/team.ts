@@ -1,0 +1,31 @@
+import { type Page, pages } from '../../src/contract/page.ts'
+import { permissions, roles } from '../../src/contract/permission.ts'
+import { toTable } from './markdown.ts'
+
+/** Where the page is, from the root of the repository. */
+export const teamFile = 'docs/team.md'
+
+/** The page with what the contract says between its marks; the rest stays as it is. */
+export function writeTeam(page: string): string {
+  const table = `<!-- npm run docs writes this -->\n\n${permissionTable()}\n\n<!-- up to here -->`
+  return page.replace(/<!-- npm run docs .*<!-- up to here -->/s, () => table)
+}
+
+function permissionTable(): string {
+  const heads = ['permission', 'page', ...roles.map((role) => `\`${role}\``)]
+  const rows = Object.entries(permissions).map(
+    ([permission, held]: [string, readonly string[]]) => [
+      `\`${permission}\``,
+      pagesOf(permission),
+      ...roles.map((role) => (held.includes(role) ? 'yes' : '–')),
+    ],
+  )
+  return toTable(heads, rows)
+}
+
+/** The pages it opens which are not opened for one ticket alone. */
+function pagesOf(permission: string): string {
+  const opened = Object.values<Page>(pages).filter(({ access }) => access === permission)
+  const whole = opened.filter(({ path }) => !path.includes(':'))
+  return whole.map(({ path }) => `\`${path}\``).join(', ')
+}
