@@ -6,10 +6,13 @@ import type {
   GameSummon,
   OnlineCharacter,
 } from '../game-server.ts'
-import { RankedRow } from './ranked-slices.ts'
 
 // What the queries of an emulator answer: columns under the names of the port, with keys, classes and species as
 // the numbers they are in its tables.
+
+/** A row that says whether its character may be ranked; null where the account is gone. */
+const RankedRow = z.object({ mayRank: z.number().nullable() })
+export type RankedRow = z.infer<typeof RankedRow>
 
 export const CharacterRow = RankedRow.extend({
   id: z.number(),
@@ -61,8 +64,8 @@ export const SummonRow = RankedRow.extend({
 })
 export type SummonRow = z.infer<typeof SummonRow>
 
-/** Finds the key of a class or species by its number; nothing for those a server made up. */
-export type KeyOf = (id: number) => string | undefined
+/** Undefined for a number a server made up. */
+type KeyOf = (id: number) => string | undefined
 
 export function toCharacter(row: CharacterRow, classKey: KeyOf): GameCharacter {
   const { id, gameAccount, name, level, experience, gold, guildId, lastSeen } = row

@@ -3,17 +3,15 @@ import type { TableRights } from '../../platform/foreign-database/mysql-rights.t
 import type { ForeignServer } from '../../platform/foreign-database/server-address.ts'
 import type { GameContext } from '../game-adapter.ts'
 import type { GameServer, ServiceState } from '../game-server.ts'
-import { toRowId } from './emulator-account.ts'
 import { openGameDatabase } from './emulator-database.ts'
 import { type Columns, createLayoutReader, type EmulatorLayout } from './emulator-layout.ts'
 import type { ServiceAddress } from './emulator-options.ts'
-import * as rows from './emulator-rows.ts'
-import { rankedSlices } from './ranked-slices.ts'
+import { createEmulatorReader, type EmulatorKeys, type EmulatorTables } from './emulator-reader.ts'
 import { isReachable } from './tcp-service.ts'
 import { createWritingCheck } from './writing-check.ts'
 
 /** An emulator whose game is in one database. */
-interface Emulator<Key extends string> {
+interface Emulator<Key extends string> extends EmulatorKeys {
   /** As owners know it: `Canary`. */
   name: string
   /** Its database, in sentences. */
@@ -25,8 +23,6 @@ interface Emulator<Key extends string> {
   /** The columns of some releases only. */
   optional: Columns
   openTables(client: ForeignClient, readLayout: () => Promise<EmulatorLayout>): EmulatorTables
-  classKey: rows.KeyOf
-  speciesKey?: rows.KeyOf
   /** What is done by the user who writes, and the rights it takes. */
   openWriting?(writer: ForeignClient): Written
 }
@@ -34,17 +30,6 @@ interface Emulator<Key extends string> {
 /** A program of an emulator. */
 export interface EmulatorService<Key extends string> extends Pick<ServiceState, 'holdsPlayers'> {
   key: Key
-}
-
-/** What is read of it; whatever is walked, in slices along a primary key. */
-export interface EmulatorTables extends Pick<GameServer, 'readRecord'> {
-  walkCharacters(): AsyncIterable<rows.CharacterRow[]>
-  /** The character of an id, or those of an account, ranked or not. */
-  listCharacters(of: 'character' | 'account', id: number): Promise<rows.CharacterRow[]>
-  listOnline(): Promise<rows.OnlineRow[]>
-  walkGuilds(): AsyncIterable<rows.GuildRow[]>
-  walkArena?(): AsyncIterable<rows.ArenaRow[]>
-  walkSummons?(): AsyncIterable<rows.SummonRow[]>
 }
 
 interface Written extends Pick<GameServer, 'accounts' | 'delivery'> {
@@ -67,7 +52,6 @@ export function createEmulatorServer<Key extends string>(
   const { timeoutMs } = options
   const client = openGameDatabase(options.database, 'read', named('game.database'), context)
   const readLayout = createLayoutReader({ ...emulator, client, clock: context.clock, name })
-  const tables = emulator.openTables(client, readLayout)
   const writing = openWriting()
 
   function named(setting: string) {
@@ -93,43 +77,10 @@ export function createEmulatorServer<Key extends string>(
           isOnline: await isReachable(options.services[service.key], timeoutMs),
         })),
       ),
-    ...readerOf(tables, emulator),
+    ...createEmulatorReader(emulator, emulator.openTables(client, readLayout)),
     ...writing?.served,
     async close() {
       await Promise.all([client.close(), writing?.writer.close()])
     },
   }
-}
-
-/** What is read of the game, in the words of the port. */
-function readerOf(
-  { walkArena, walkSummons, readRecord, ...tables }: EmulatorTables,
-  { classKey, speciesKey = classKey }: Pick<Emulator<string>, 'classKey' | 'speciesKey'>,
-) {
-  const toCharacter = (row: rows.CharacterRow) => rows.toCharacter(row, classKey)
-  return {
-    async listOnline() {
-      return (await tables.listOnline()).map((row) => rows.toOnlineCharacter(row, classKey))
-    },
-    walkCharacters: () => rankedSlices(tables.walkCharacters(), toCharacter),
-    async *walkGuilds() {
-      for await (const slice of tables.walkGuilds()) yield slice.map(rows.toGuild)
-    },
-    ...(walkArena && { walkArena: () => rankedSlices(walkArena(), rows.toArenaStanding) }),
-    ...(walkSummons && {
-      walkSummons: () => rankedSlices(walkSummons(), (row) => rows.toSummon(row, speciesKey)),
-    }),
-    async findCharacter(id: string) {
-      const character = toRowId(id)
-      if (character === undefined) return undefined
-      const [row] = await tables.listCharacters('character', character)
-      return row?.mayRank === 1 ? toCharacter(row) : undefined
-    },
-    async listCharacters(gameAccount: string) {
-      const account = toRowId(gameAccount)
-      if (account === undefined) return []
-      return (await tables.listCharacters('account', account)).map(toCharacter)
-    },
-    ...(readRecord && { readRecord }),
-  } satisfies Partial<GameServer>
 }

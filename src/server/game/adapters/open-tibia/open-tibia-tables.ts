@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
 import * as rows from '../emulator-rows.ts'
-import type { EmulatorTables } from '../emulator-server.ts'
+import type { EmulatorTables } from '../emulator-reader.ts'
 import { isShown } from '../hidden-names.ts'
 import type { OpenTibiaOptions } from './open-tibia-options.ts'
 
