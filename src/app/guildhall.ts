@@ -15,8 +15,7 @@ export { azerothCore } from '../server/game/adapters/azeroth-core/azeroth-core.t
 export { demoGame } from '../server/game/adapters/demo/demo-game.ts'
 export { canary } from '../server/game/adapters/open-tibia/canary.ts'
 export { tfs } from '../server/game/adapters/open-tibia/tfs.ts'
-export { hercules } from '../server/game/adapters/rathena/hercules.ts'
-export { rathena } from '../server/game/adapters/rathena/rathena.ts'
+export { hercules, rathena } from '../server/game/adapters/rathena/rathena.ts'
 export { trinityCore } from '../server/game/adapters/trinity-core/trinity-core.ts'
 export type {
   AdapterTrait,

@@ -3,13 +3,13 @@ import type { Columns, EmulatorLayout } from '../emulator-layout.ts'
 import * as rows from '../emulator-rows.ts'
 import type { EmulatorTables } from '../emulator-reader.ts'
 import { isShown } from '../hidden-names.ts'
-import type { SummonKind } from './ragnarok-creatures.ts'
+import type { SummonKind } from './ragnarok-traits.ts'
 import type { RathenaOptions } from './rathena-options.ts'
 
 // Columns of sql-files/main.sql. Passwords, addresses and mail are never read here, so the reader's user
 // needs no right to them. `char` and `int` are reserved words.
 
-export const requiredColumns: Columns = {
+const requiredColumns = {
   login: ['account_id', 'group_id', 'state', 'sex', 'unban_time'],
   char: [
     'char_id',
@@ -25,17 +25,27 @@ export const requiredColumns: Columns = {
     'unban_time',
   ],
   guild: ['guild_id', 'name', 'char_id', 'guild_lv', 'exp', 'next_exp'],
-}
+} satisfies Columns
 
 /** Of some releases only. */
 export const optionalColumns: Columns = { char: ['last_login'] }
 
 /** What the optional rankings are read from. */
-export const summonColumns: Readonly<Record<SummonKind, Columns>> = {
+const summonColumns: Readonly<Record<SummonKind, Columns>> = {
   homunculus: { homunculus: ['homun_id', 'char_id', 'class', 'name', 'level', 'exp'] },
   pet: { pet: ['pet_id', 'char_id', 'class', 'name', 'level', 'intimate'] },
 }
-export const fameColumns: Columns = { char: ['fame'] }
+
+/** The columns these options need. */
+export function listRequiredColumns({ arena, hide, summon }: RathenaOptions): Columns {
+  const { login, char, guild } = requiredColumns
+  return {
+    login: hide.accounts.length > 0 ? [...login, 'userid'] : login,
+    char: arena ? [...char, 'fame'] : char,
+    guild,
+    ...summonColumns[summon],
+  }
+}
 
 type RathenaTablesOptions = Pick<
   RathenaOptions,

@@ -17,9 +17,8 @@ import { ConfigError } from '../../../platform/config/config-error.ts'
 import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import type { GameServer } from '../../game-server.ts'
-import { ragnarokJobs } from './ragnarok-jobs.ts'
-import { hercules } from './hercules.ts'
-import { rathena } from './rathena.ts'
+import { ragnarokJobs } from './ragnarok-traits.ts'
+import { hercules, rathena } from './rathena.ts'
 
 type Given = Parameters<typeof rathena>[0]
 

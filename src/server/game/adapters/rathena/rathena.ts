@@ -1,10 +1,26 @@
-import { placeOf } from '../../../platform/foreign-database/server-address.ts'
+import type names from '../../../../../public/locales/en/game-rathena.json'
 import type { RankingKind } from '../../../../contract/ranking.ts'
-import type { GameAdapter } from '../../game-adapter.ts'
-import { speciesOf } from './ragnarok-creatures.ts'
-import { ragnarokJobs } from './ragnarok-jobs.ts'
-import { parseRathenaOptions, type RathenaInput } from './rathena-options.ts'
-import { createRathenaServer, type RagnarokDialect } from './rathena-server.ts'
+import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
+import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
+import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
+import { placeOf } from '../../../platform/foreign-database/server-address.ts'
+import type { GameAdapter, GameContext } from '../../game-adapter.ts'
+import type { GameServer } from '../../game-server.ts'
+import { hasRow } from '../emulator-account.ts'
+import type { EmulatorLayout } from '../emulator-layout.ts'
+import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
+import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
+import { createSpeciesKey, jobKey, ragnarokJobs, speciesOf } from './ragnarok-traits.ts'
+import { accountRights, createRathenaAccounts } from './rathena-accounts.ts'
+import { parseRathenaOptions, type RathenaInput, type RathenaOptions } from './rathena-options.ts'
+import * as tables from './rathena-tables.ts'
+
+/** What differs between the emulators of this family. */
+interface RagnarokDialect {
+  /** As owners know it: `rAthena`. */
+  name: string
+  lastLogin: tables.LastLogin
+}
 
 /**
  * A Ragnarok server run by rAthena, read from its MySQL or MariaDB database:
@@ -17,8 +33,17 @@ export function rathena(given: RathenaInput): GameAdapter {
   return createRagnarokAdapter({ name: 'rAthena', lastLogin: 'date' }, given)
 }
 
-/** What {@link rathena} and `hercules` make of their options. @throws {ConfigError} naming the option that cannot work. */
-export function createRagnarokAdapter(dialect: RagnarokDialect, given: RathenaInput): GameAdapter {
+/**
+ * A Ragnarok server run by Hercules, whose tables are rAthena's but for when characters were last seen:
+ * `hercules({ database: process.env.GAME_DATABASE_URL })`, with the options of `rathena`.
+ *
+ * @throws {ConfigError} naming the option that cannot work.
+ */
+export function hercules(given: RathenaInput): GameAdapter {
+  return createRagnarokAdapter({ name: 'Hercules', lastLogin: 'seconds' }, given)
+}
+
+function createRagnarokAdapter(dialect: RagnarokDialect, given: RathenaInput): GameAdapter {
   const options = parseRathenaOptions(given)
   const rankings: RankingKind[] = ['summon', 'guild', 'level', 'gold']
   return {
@@ -32,4 +57,51 @@ export function createRagnarokAdapter(dialect: RagnarokDialect, given: RathenaIn
     facts: options.facts,
     create: (context) => createRathenaServer(dialect, options, context),
   }
+}
+
+const services = [
+  { key: 'login', holdsPlayers: false },
+  { key: 'char', holdsPlayers: false },
+  { key: 'map', holdsPlayers: true },
+] as const satisfies readonly EmulatorService<keyof (typeof names)['Service']>[]
+
+function createRathenaServer(
+  { name, lastLogin }: RagnarokDialect,
+  options: RathenaOptions,
+  context: GameContext,
+): GameServer {
+  const { passwords, rewards } = options
+  const emulator = {
+    name,
+    databaseName: `the ${name} database`,
+    services,
+    classKey: jobKey,
+    speciesKey: createSpeciesKey(options.summon),
+    required: tables.listRequiredColumns(options),
+    optional: tables.optionalColumns,
+    openTables: (client: ForeignClient, readLayout: () => Promise<EmulatorLayout>) =>
+      tables.createRathenaTables({ ...options, client, lastLogin, readLayout }),
+    ...(passwords && {
+      openWriting: (writer: ForeignClient) => ({
+        accounts: createRathenaAccounts(writer, { ...options, passwords }),
+        ...(rewards && { delivery: createRewardQueue(writer, { most, hasCharacter }) }),
+        rights: [accountRights, ...(rewards ? deliveryRights : [])],
+      }),
+    }),
+  }
+  return createEmulatorServer(emulator, options, context)
+}
+
+/** `MAX_AMOUNT` of one item; zeny beyond this would not fit a purse of MAX_ZENY. */
+const most = { item: 30_000, gold: 1_000_000_000 }
+
+/** What the user who writes rewards needs. */
+const deliveryRights: readonly TableRights[] = [
+  { table: 'char', select: ['char_id', 'account_id', 'delete_date'] },
+  rewardQueueRights,
+]
+
+function hasCharacter(connection: ForeignConnection, character: number, account: number) {
+  const from = '`char` WHERE char_id = ? AND account_id = ? AND delete_date = 0'
+  return hasRow(connection, from, [character, account])
 }
