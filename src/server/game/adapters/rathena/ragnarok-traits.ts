@@ -164,13 +164,13 @@ const children: readonly Job[] = [
 ]
 
 const jobs = [...first, ...second, ...reborn, ...third, ...fourth, ...expanded, ...children]
-const keys = new Map(jobs.flatMap(([key, , ids]) => ids.map((id) => [id, key] as const)))
+const jobKeys = new Map(jobs.flatMap(([key, , ids]) => ids.map((id) => [id, key] as const)))
 
 export const ragnarokJobs: readonly AdapterTrait[] = jobs.map(([key, icon]) => ({ key, icon }))
 
 /** The key of a job by its number in `char.class`; nothing for numbers a server made up. */
 export function jobKey(id: number): string | undefined {
-  return keys.get(id)
+  return jobKeys.get(id)
 }
 
 /** A species: key, name (the same in every language), drawing, and its numbers in the tables. */
