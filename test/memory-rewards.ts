@@ -40,7 +40,7 @@ export class MemoryRewards implements Omit<GameDelivery, 'check'> {
     return this.taken.has(key)
   }
 
-  async canTell(): Promise<boolean> {
+  async canVerify(): Promise<boolean> {
     return !this.isUnsure
   }
 }

@@ -33,7 +33,7 @@ export function takingRewards(game: MemoryGame, delivery: MemoryRewards): Memory
     kinds: delivery.kinds,
     deliver: delivery.deliver.bind(delivery),
     has: delivery.has.bind(delivery),
-    canTell: delivery.canTell.bind(delivery),
+    canVerify: delivery.canVerify.bind(delivery),
     check: async () => 'rewards are remembered',
   }
   return Object.assign(game, { delivery: taking })

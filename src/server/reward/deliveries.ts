@@ -102,10 +102,10 @@ export function createDeliveries(context: RewardContext) {
   }
 
   /** Whether the game may still say if it has it. Where not, only who looks into it knows. */
-  async function canTell({ key, gameId, kind }: SentReward): Promise<boolean> {
+  async function canVerify({ key, gameId, kind }: SentReward): Promise<boolean> {
     const { delivery } = game
     const isHandled = gameId === game.id && delivery?.kinds.includes(kind)
-    return Boolean(isHandled) && (await delivery?.canTell?.(key)) !== false
+    return Boolean(isHandled) && (await delivery?.canVerify?.(key)) !== false
   }
 
   /** What the game says of it; nothing where it will never say. @throws {AppError} `GameUnavailable` */
@@ -116,13 +116,13 @@ export function createDeliveries(context: RewardContext) {
     try {
       return await delivery.has(toDelivery(row))
     } catch (error) {
-      if (await canTell({ ...row, gameId: row.game_id })) throw error
+      if (await canVerify({ ...row, gameId: row.game_id })) throw error
       return undefined
     }
   }
 
   return {
-    canTell,
+    canVerify,
 
     /** Puts a reward on its way, within the transaction of what it is for. @returns its id */
     async send(trx: Db, delivery: NewDelivery): Promise<number> {

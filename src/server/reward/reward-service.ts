@@ -41,7 +41,7 @@ export function createRewardService(context: RewardContext) {
   const { db, clock, log, limiter, limits, game } = context
   const now = () => new Date(clock())
   const deliveries = createDeliveries(context)
-  const show = (row: PurchaseRow) => toPurchase(row, deliveries.canTell, clock())
+  const show = (row: PurchaseRow) => toPurchase(row, deliveries.canVerify, clock())
   /** What the game cannot be told of is not offered. */
   const offered = context.catalogue.filter(({ kind }) => game.delivery?.kinds.includes(kind))
 

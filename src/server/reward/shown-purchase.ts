@@ -8,17 +8,17 @@ import type { PurchaseRow } from './purchase-queries.ts'
 /**
  * A purchase as its player sees it.
  *
- * @param canTell whether the game may still say if it has it: where not, the team has to look
+ * @param canVerify whether the game may still say if it has it: where not, the team has to look
  * @param now milliseconds since epoch
  */
 export async function toPurchase(
   row: PurchaseRow,
-  canTell: (row: PurchaseRow) => Promise<boolean>,
+  canVerify: (row: PurchaseRow) => Promise<boolean>,
   now: number,
 ): Promise<Purchase> {
   const state = stateOf(row)
   const isUntaken = wasNeverTaken(row.isRefused, row.attempts)
-  const isForTeam = state === 'parked' && !isUntaken && !(await canTell(row))
+  const isForTeam = state === 'parked' && !isUntaken && !(await canVerify(row))
   const isOver = isUntaken || isSettled(row.triedAt, now)
   return {
     id: row.id,

@@ -37,7 +37,7 @@ export interface GameDelivery {
    * never know again, unless it finds the reward after all, somebody has to look into the game. Absent where
    * the game knows for ever.
    */
-  canTell?(key: string): Promise<boolean>
+  canVerify?(key: string): Promise<boolean>
   /** Whether the way is open, in words for the owner. @throws when it is not */
   check(): Promise<string>
 }

@@ -52,7 +52,7 @@ interface MailDeliveryOptions {
  *
  * What remains possible:
  * - A reward whose sending broke off, and whose character was in the game then or since, stays open when the
- *   mail is not found: it was either thrown away, or never sent. Somebody has to look, and decide (`canTell`).
+ *   mail is not found: it was either thrown away, or never sent. Somebody has to look, and decide (`canVerify`).
  * - Twice: the world took the command and broke off the response; the character, out of the game just then, came
  *   in, emptied and threw away the mail, and the world crashed before it saved that the character had played.
  * - Never: the mail lay in the database, and the game's databases were then restored from an older backup.
@@ -172,7 +172,7 @@ export function createMailDelivery(options: MailDeliveryOptions): GameDelivery {
     }
   }
 
-  async function canTell(key: string): Promise<boolean> {
+  async function canVerify(key: string): Promise<boolean> {
     const record = await findDelivery(db, key)
     return !record || record.isDelivered || mayBeLost(record, clock())
   }
@@ -180,7 +180,7 @@ export function createMailDelivery(options: MailDeliveryOptions): GameDelivery {
   return {
     kinds: ['item', 'gold'],
     has,
-    canTell,
+    canVerify,
     // calls of one process share one try
     deliver(delivery) {
       const { key } = delivery
