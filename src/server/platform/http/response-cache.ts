@@ -64,16 +64,14 @@ export async function findCachedResponse(
 export function cacheResponse(
   c: Context,
   seconds: number,
-  { isNeverStale = false, shows = noTags, read }: KeepOptions = {},
+  {
+    isNeverStale = false,
+    shows = noTags,
+    read,
+  }: { isNeverStale?: boolean; shows?: ReadonlySet<CacheTag>; read?: QueryReader } = {},
 ): void {
   const saying = sayingOf(c)
   if (saying) Object.assign(saying, { seconds, isNeverStale, shows, read })
-}
-
-interface KeepOptions {
-  isNeverStale?: boolean
-  shows?: ReadonlySet<CacheTag>
-  read?: QueryReader
 }
 
 const sayingOf = (c: Context) => c.get(slot) as Saying | undefined
