@@ -10,7 +10,7 @@ const withProfile = { profile: SessionProfile }
 /**
  * What the tabs of a browser tell each other.
  *
- * - `ask`: a tab wants to know the session of the others; those who have one give an `answer`
+ * - `ask`: a tab wants to know the session of the others; those who have one give a `response`
  * - `started`: the player signed in
  * - `renewed`: the session goes on with other tokens
  * - `changed`: something is different about the player
@@ -18,7 +18,7 @@ const withProfile = { profile: SessionProfile }
  */
 export const SessionMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask') }),
-  z.object({ kind: z.literal('answer'), ...withProfile }),
+  z.object({ kind: z.literal('response'), ...withProfile }),
   z.object({ kind: z.literal('started'), ...withProfile }),
   z.object({ kind: z.literal('renewed'), ...withProfile }),
   z.object({ kind: z.literal('changed'), userId: z.int(), change: UserChange }),

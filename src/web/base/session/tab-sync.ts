@@ -41,9 +41,9 @@ export function createTabSync(own: TabSession, after: After, post: Post | undefi
     const current = own.read()
     switch (message.kind) {
       case 'ask':
-        if (current) post?.({ kind: 'answer', profile: current })
+        if (current) post?.({ kind: 'response', profile: current })
         break
-      case 'answer':
+      case 'response':
         onProfile(message.profile)
         break
       case 'started':
