@@ -60,8 +60,8 @@ export function describeGameFailures(
     await fake().shut()
     await expect(game().game.listOnline()).rejects.toMatchObject(unavailable)
     await fake().restore()
-    const told = await game().game.listOnline()
-    expect(told).toHaveLength(game().cast.online.length)
+    const entries = await game().game.listOnline()
+    expect(entries).toHaveLength(game().cast.online.length)
   })
 }
 

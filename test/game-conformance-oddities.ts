@@ -16,10 +16,10 @@ export function describeOddities(game: () => OpenGame) {
     const [first, odd] = cast.ranked
     await spoil?.(odd?.id ?? '')
     for (let times = 0; times < 2; times += 1) {
-      const { told } = await readWalk(server.walkCharacters())
-      expect(told).toHaveLength(cast.ranked.length - 1)
-      expect(told.map(({ id }) => id)).toContain(first?.id)
-      expect(told.map(({ id }) => id)).not.toContain(odd?.id)
+      const { entries } = await readWalk(server.walkCharacters())
+      expect(entries).toHaveLength(cast.ranked.length - 1)
+      expect(entries.map(({ id }) => id)).toContain(first?.id)
+      expect(entries.map(({ id }) => id)).not.toContain(odd?.id)
     }
     expect(warnings).toEqual([leftOut(1)])
   })

@@ -32,12 +32,12 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).toSort
 
 /** Checks that the list holds who is expected, each once, with what is known of them. */
 function expectEach(
-  told: readonly { id: string }[],
+  entries: readonly { id: string }[],
   known: readonly { id: string }[],
   untold: readonly string[] = [],
 ): void {
-  expect(ids(told)).toEqual(ids(known))
-  const found = new Map(told.map((one) => [one.id, one]))
+  expect(ids(entries)).toEqual(ids(known))
+  const found = new Map(entries.map((one) => [one.id, one]))
   for (const one of known) {
     const parts = Object.entries(one).filter(([key]) => !untold.includes(key))
     expect(found.get(one.id)).toMatchObject(Object.fromEntries(parts))
@@ -46,9 +46,9 @@ function expectEach(
 
 function describeCharacters(game: Game) {
   test('every character that may be ranked is told once, and no other', async () => {
-    const { told } = await readWalk(game().game.walkCharacters())
-    expect(told).toHaveLength(game().cast.ranked.length)
-    expectEach(told, game().cast.ranked)
+    const { entries } = await readWalk(game().game.walkCharacters())
+    expect(entries).toHaveLength(game().cast.ranked.length)
+    expectEach(entries, game().cast.ranked)
   })
 
   test('characters come in slices', async () => {
@@ -64,20 +64,20 @@ function describeCharacters(game: Game) {
         break
       }
     }
-    const { told } = await readWalk(game().game.walkCharacters())
-    expect(ids(told)).toEqual(ids(game().cast.ranked))
+    const { entries } = await readWalk(game().game.walkCharacters())
+    expect(ids(entries)).toEqual(ids(game().cast.ranked))
   })
 
   test('two walks at once do not disturb each other', async () => {
     const walks = [game().game.walkCharacters(), game().game.walkCharacters()]
-    for (const { told } of await Promise.all(walks.map(readWalk))) {
-      expect(ids(told)).toEqual(ids(game().cast.ranked))
+    for (const { entries } of await Promise.all(walks.map(readWalk))) {
+      expect(ids(entries)).toEqual(ids(game().cast.ranked))
     }
   })
 
   test('ids, levels and amounts are what the site can keep', async () => {
-    const { told } = await readWalk(game().game.walkCharacters())
-    for (const one of told) {
+    const { entries } = await readWalk(game().game.walkCharacters())
+    for (const one of entries) {
       expect(CharacterId.safeParse(one.id).success, one.id).toBe(true)
       expect(Number.isSafeInteger(one.level), `level of ${one.id}`).toBe(true)
       expectFinite(one, ['experience', 'gold', 'lastSeen'])
@@ -145,26 +145,26 @@ function describeOnline(game: Game) {
 
 function describeGuilds(game: Game) {
   test('every guild is told once, with who leads it', async () => {
-    const { told } = await readWalk(game().game.walkGuilds?.())
+    const { entries } = await readWalk(game().game.walkGuilds?.())
     const { guilds = [] } = game().cast
     expect(guilds.length).toBeGreaterThan(0)
-    expectEach(told, guilds, ['members'])
+    expectEach(entries, guilds, ['members'])
   })
 
   test('members of a guild say so', async () => {
-    const { told } = await readWalk(game().game.walkCharacters())
+    const { entries } = await readWalk(game().game.walkCharacters())
     for (const { id, members } of game().cast.guilds ?? []) {
-      expect(ids(told.filter(({ guildId }) => guildId === id))).toEqual(members.toSorted())
+      expect(ids(entries.filter(({ guildId }) => guildId === id))).toEqual(members.toSorted())
     }
   })
 }
 
 function describeArena(game: Game) {
   test('everybody who fought is told once, and nobody who may not be ranked', async () => {
-    const { told } = await readWalk(game().game.walkArena?.())
+    const { entries } = await readWalk(game().game.walkArena?.())
     const { arena = [] } = game().cast
     expect(arena.length).toBeGreaterThan(0)
-    expect(byCharacter(told)).toEqual(byCharacter(arena))
+    expect(byCharacter(entries)).toEqual(byCharacter(arena))
   })
 }
 
@@ -173,8 +173,8 @@ const byCharacter = (standings: readonly ArenaStanding[]) =>
 
 function describeSummons(game: Game) {
   test('every creature of a ranked character is told once, and no other', async () => {
-    const { told } = await readWalk(game().game.walkSummons?.())
+    const { entries } = await readWalk(game().game.walkSummons?.())
     expect(game().cast.summons?.length).toBeGreaterThan(0)
-    expectEach(told, game().cast.summons ?? [])
+    expectEach(entries, game().cast.summons ?? [])
   })
 }

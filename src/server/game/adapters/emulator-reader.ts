@@ -57,16 +57,16 @@ export function createEmulatorReader(
  * What may be ranked of each slice. The others are read too: a slice that went on until it had enough would
  * take as long as they are many.
  */
-async function* rankedSlices<Row extends rows.RankedRow, Told>(
+async function* rankedSlices<Row extends rows.RankedRow, Entry>(
   walk: AsyncIterable<Row[]>,
-  toTold: (row: Row) => Told | undefined,
-): AsyncGenerator<Told[]> {
+  toEntry: (row: Row) => Entry | undefined,
+): AsyncGenerator<Entry[]> {
   for await (const slice of walk) {
-    const told: Told[] = []
+    const entries: Entry[] = []
     for (const row of slice) {
-      const one = row.mayRank === 1 ? toTold(row) : undefined
-      if (one !== undefined) told.push(one)
+      const one = row.mayRank === 1 ? toEntry(row) : undefined
+      if (one !== undefined) entries.push(one)
     }
-    if (told.length > 0) yield told
+    if (entries.length > 0) yield entries
   }
 }

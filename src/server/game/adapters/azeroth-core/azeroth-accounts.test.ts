@@ -137,15 +137,15 @@ describe.each<[AzerothName, sessionKey: string]>([
     await world.auth.run(
       `ALTER TABLE account ADD COLUMN sha_pass_hash varchar(40) NOT NULL DEFAULT ''`,
     )
-    const told = { ...unavailable, message: expect.stringContaining('sha_pass_hash') }
+    const refusal = { ...unavailable, message: expect.stringContaining('sha_pass_hash') }
     const { userName } = logins.alice
     await expect(accountsOf(game).verify(userName, logins.alice.password)).rejects.toMatchObject(
-      told,
+      refusal,
     )
     await expect(
       accountsOf(game).create({ userName: 'oldone', password, email: undefined }),
-    ).rejects.toMatchObject(told)
-    await expect(accountsOf(game).changePassword('1', password)).rejects.toMatchObject(told)
+    ).rejects.toMatchObject(refusal)
+    await expect(accountsOf(game).changePassword('1', password)).rejects.toMatchObject(refusal)
     expect((await game.listOnline()).length).toBeGreaterThan(0)
 
     await world.auth.run('ALTER TABLE account DROP COLUMN sha_pass_hash')

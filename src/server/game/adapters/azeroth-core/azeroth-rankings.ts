@@ -64,8 +64,8 @@ export function createAzerothRankings(
     async *walkArena() {
       const hidden = await readHidden()
       // the game lets nobody into two teams of one size; a table edited by hand may say otherwise
-      const told = new Set<number>()
-      const isNew = ({ guid }: ArenaRow) => !told.has(guid) && Boolean(told.add(guid))
+      const seen = new Set<number>()
+      const isNew = ({ guid }: ArenaRow) => !seen.has(guid) && Boolean(seen.add(guid))
       const slices = characters.walk({
         row: ArenaRow,
         sql: arenaQuery,

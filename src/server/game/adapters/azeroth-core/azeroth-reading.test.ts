@@ -78,16 +78,16 @@ test.each([
   // the reader of the guide may not read names of accounts unless it is told to
   const { game, close } = await world.open({ hide, auth: world.auth.url })
   expect(await game.findCharacter('1')).toBeUndefined()
-  const { told } = await readWalk(game.walkCharacters())
-  expect(told.map(({ id }) => id)).not.toContain('1')
-  expect(told.map(({ id }) => id)).toContain('100')
+  const { entries } = await readWalk(game.walkCharacters())
+  expect(entries.map(({ id }) => id)).not.toContain('1')
+  expect(entries.map(({ id }) => id)).toContain('100')
   await close()
 })
 
 test('the arena is that of the teams the owner chose', async () => {
   const { game, close } = await world.open({ arena: 3 })
-  const { told } = await readWalk(game.walkArena?.())
-  expect(told).toEqual([{ characterId: '1', rating: 900, wins: 1, losses: 2 }])
+  const { entries } = await readWalk(game.walkArena?.())
+  expect(entries).toEqual([{ characterId: '1', rating: 900, wins: 1, losses: 2 }])
   await close()
 })
 
@@ -195,7 +195,7 @@ test('no statement reads more of a table than it tells, however large the table'
   )
   const { game, close } = await world.open({ slice: 500 })
   await run('TRUNCATE mysql.slow_log')
-  const { told } = await readWalk(game.walkCharacters())
+  const { entries } = await readWalk(game.walkCharacters())
   await readWalk(game.walkGuilds?.())
   await readWalk(game.walkArena?.())
   await readWalk(game.walkSummons?.())
@@ -204,7 +204,7 @@ test('no statement reads more of a table than it tells, however large the table'
   await game.listCharacters('1')
   await close()
   await run('SET GLOBAL slow_query_log = OFF')
-  expect(told.length).toBeGreaterThan(20_000)
+  expect(entries.length).toBeGreaterThan(20_000)
   const statements = await query(
     `SELECT sql_text AS text, rows_examined AS examined FROM mysql.slow_log
       WHERE user_host LIKE 'guildhall[%' AND db LIKE 'acore%' ORDER BY rows_examined DESC`,

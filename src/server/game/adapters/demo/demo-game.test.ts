@@ -64,10 +64,10 @@ const aReward = (given: Partial<Delivery>): Delivery => ({
 
 test('its classes are those of its characters, its species those of what they summon', async () => {
   const game = adapter.create(context)
-  const { told: characters } = await readWalk(game.walkCharacters())
-  const { told: summons } = await readWalk(game.walkSummons?.())
-  const keysOf = (told: readonly { class?: string | undefined }[]) =>
-    [...new Set(told.map((one) => one.class))].toSorted()
+  const { entries: characters } = await readWalk(game.walkCharacters())
+  const { entries: summons } = await readWalk(game.walkSummons?.())
+  const keysOf = (entries: readonly { class?: string | undefined }[]) =>
+    [...new Set(entries.map((one) => one.class))].toSorted()
   const keys = (traits: GameAdapter['classes'] = []) => traits.map(({ key }) => key).toSorted()
   expect(keys(adapter.classes)).toEqual(keysOf(characters))
   expect(keys(adapter.species)).toEqual(keysOf(summons))
@@ -112,8 +112,8 @@ test('a reward shows in the gold of its character, and in that of nobody else', 
 })
 
 async function readGold(game: GameServer): Promise<Map<string, number | undefined>> {
-  const { told } = await readWalk(game.walkCharacters())
-  return new Map(told.map(({ id, gold }) => [id, gold]))
+  const { entries } = await readWalk(game.walkCharacters())
+  return new Map(entries.map(({ id, gold }) => [id, gold]))
 }
 
 test('a reward for a character of another account is refused for good', async () => {
@@ -140,8 +140,8 @@ test('a walk reads a row for each character that was given something, and one mo
     .select((row) => row.fn.count<string>('character_id').distinct().as('characters'))
     .executeTakeFirstOrThrow()
   ;[queries, rows] = [0, 0]
-  const { told } = await readWalk(game.walkCharacters())
-  expect(told.length).toBeGreaterThan(2000)
+  const { entries } = await readWalk(game.walkCharacters())
+  expect(entries.length).toBeGreaterThan(2000)
   expect({ queries, rows }).toEqual({ queries: 2, rows: Number(characters) + 1 })
 })
 
@@ -163,8 +163,8 @@ test('its past is what it told then', async () => {
   const yesterday = saturdayEvening - dayMs
   const past = adapter.recall?.(context)
   const then = adapter.create(demoContext(db, yesterday))
-  const told = await readWalk(past?.asOf(yesterday).walkCharacters())
-  expect(told).toEqual(await readWalk(then.walkCharacters()))
+  const entries = await readWalk(past?.asOf(yesterday).walkCharacters())
+  expect(entries).toEqual(await readWalk(then.walkCharacters()))
   const [count] = past?.countOnline(yesterday, yesterday + 1, 1) ?? []
   expect(count).toBe((await then.listOnline()).length)
 })

@@ -35,10 +35,10 @@ export function createDemoServer(
     return characters.map((one) => ({ ...one, gold: (one.gold ?? 0) + (gifts.get(one.id) ?? 0) }))
   }
 
-  async function* walk<Told>(list: (moment: Moment) => Told[] | Promise<Told[]>) {
-    const told = await list(await now())
-    for (let from = 0; from < told.length; from += sliceSize) {
-      yield told.slice(from, from + sliceSize)
+  async function* walk<Entry>(list: (moment: Moment) => Entry[] | Promise<Entry[]>) {
+    const entries = await list(await now())
+    for (let from = 0; from < entries.length; from += sliceSize) {
+      yield entries.slice(from, from + sliceSize)
     }
   }
 

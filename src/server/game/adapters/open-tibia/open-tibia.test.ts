@@ -183,8 +183,8 @@ describe.each(['canary', 'tfs'] as const)('%s', (emulator) => {
     await withGame({}, async (game) => {
       expect(await game.listOnline()).toEqual([])
       expect(await game.findCharacter(first?.id ?? '')).toBeUndefined()
-      const { told } = await readWalk(game.walkCharacters())
-      expect(told).toHaveLength(world.cast.ranked.length - 1)
+      const { entries } = await readWalk(game.walkCharacters())
+      expect(entries).toHaveLength(world.cast.ranked.length - 1)
     })
     await world.run('ALTER TABLE players DROP COLUMN hide')
   })
@@ -287,8 +287,8 @@ describe.each(['canary', 'tfs'] as const)('%s', (emulator) => {
       { bans: false },
       async (game) => {
         // who was banned is among them, for good or for a while
-        const { told } = await readWalk(game.walkCharacters())
-        expect(told).toHaveLength(tables.cast.ranked.length + 2)
+        const { entries } = await readWalk(game.walkCharacters())
+        expect(entries).toHaveLength(tables.cast.ranked.length + 2)
         expect(await game.readRecord?.()).toBeUndefined()
         const login = tables.cast.bannedLogin
         expect(await game.accounts?.verify('cheater', login?.password ?? '')).toBeDefined()
@@ -317,13 +317,13 @@ describe.each(['canary', 'tfs'] as const)('%s', (emulator) => {
       async (game) => {
         await game.listOnline()
         const before = await countScanned()
-        const { told } = await readWalk(game.walkCharacters())
+        const { entries } = await readWalk(game.walkCharacters())
         await readWalk(game.walkArena?.())
         await game.listOnline()
         await game.findCharacter('10100')
         await game.listCharacters('1')
         await game.accounts?.verify('alice', 'x')
-        expect(told.length).toBeGreaterThan(many)
+        expect(entries.length).toBeGreaterThan(many)
         expect((await countScanned()) - before).toBeLessThan(many)
       },
       tables.url,
@@ -344,10 +344,10 @@ describe.each(['canary', 'tfs'] as const)('%s', (emulator) => {
       `mysql://${user}:a%20long%20password@127.0.0.1:${server.port}/${name}`
     const users = { database: as('guildhall'), write: as('guildhall_write') }
     await withGame(users, async (game) => {
-      const { told } = await readWalk(game.walkCharacters())
-      expect(told).toHaveLength(tables.cast.ranked.length)
-      expect((await readWalk(game.walkGuilds?.())).told).toHaveLength(2)
-      expect((await readWalk(game.walkArena?.())).told).toHaveLength(4)
+      const { entries } = await readWalk(game.walkCharacters())
+      expect(entries).toHaveLength(tables.cast.ranked.length)
+      expect((await readWalk(game.walkGuilds?.())).entries).toHaveLength(2)
+      expect((await readWalk(game.walkArena?.())).entries).toHaveLength(4)
       expect(await game.listOnline()).toHaveLength(1)
       expect(await game.readRecord?.()).toBe(321)
       const wish = { userName: 'guided', password: 'Secret123', email: 'guided@example.test' }
@@ -572,10 +572,10 @@ test('guilds are ranked by what scripts of the server count, where the owner say
     ['points', [70, 80]],
     ['level', [7, 8]],
   ] as const) {
-    const { told } = await withCanary({ ...canaryOptions(tables.url), guildScore }, (game) =>
+    const { entries } = await withCanary({ ...canaryOptions(tables.url), guildScore }, (game) =>
       readWalk(game.walkGuilds?.()),
     )
-    expect(told.map(({ score }) => score)).toEqual(scores)
+    expect(entries.map(({ score }) => score)).toEqual(scores)
   }
   await tables.close()
 })

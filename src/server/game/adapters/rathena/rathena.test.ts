@@ -136,10 +136,10 @@ test('jobs and creatures have keys of their own, and no number means two', () =>
 })
 
 test('pets are ranked in place of homunculi', async () => {
-  const { told } = await withGame({ ...options(), summon: 'pet' }, (game) =>
+  const { entries } = await withGame({ ...options(), summon: 'pet' }, (game) =>
     readWalk(game.walkSummons?.()),
   )
-  expect(told).toMatchObject([
+  expect(entries).toMatchObject([
     { id: '1', name: 'Gelly', level: 15, class: 'poring', experience: 900 },
     { id: '2', name: 'Odd', level: 3, class: undefined },
   ])
@@ -354,9 +354,9 @@ test('an older database without last_login is read', async () => {
   const tables = await createRathenaWorld(server, 'ragnarok_old')
   await tables.run('ALTER TABLE `char` DROP COLUMN last_login')
   await withGame(options(tables.url), async (game) => {
-    const { told } = await readWalk(game.walkCharacters())
-    expect(told).toHaveLength(tables.cast.ranked.length)
-    expect(told.every(({ lastSeen }) => lastSeen === undefined)).toBe(true)
+    const { entries } = await readWalk(game.walkCharacters())
+    expect(entries).toHaveLength(tables.cast.ranked.length)
+    expect(entries.every(({ lastSeen }) => lastSeen === undefined)).toBe(true)
   })
   await tables.close()
 })
@@ -379,9 +379,11 @@ test('the users of the guide may do what the site does, and no more', async () =
   }
   for (const summon of ['homunculus', 'pet'] as const) {
     await withGame({ ...given, summon }, async (game) => {
-      expect((await readWalk(game.walkCharacters())).told).toHaveLength(tables.cast.ranked.length)
+      expect((await readWalk(game.walkCharacters())).entries).toHaveLength(
+        tables.cast.ranked.length,
+      )
       const walks = [game.walkGuilds?.(), game.walkArena?.(), game.walkSummons?.()]
-      for (const walk of walks) expect((await readWalk<unknown>(walk)).told).not.toEqual([])
+      for (const walk of walks) expect((await readWalk<unknown>(walk)).entries).not.toEqual([])
       expect(await game.listOnline()).toHaveLength(1)
     })
   }
@@ -412,12 +414,12 @@ test('no table is read whole but along its key', async () => {
   await withGame({ ...options(tables.url), slice: 100 }, async (game) => {
     await game.listOnline()
     const before = await countScanned()
-    const { told } = await readWalk(game.walkCharacters())
+    const { entries } = await readWalk(game.walkCharacters())
     await game.listOnline()
     await game.findCharacter('300100')
     await game.listCharacters('3000100')
     await game.accounts?.verify('crowd100', 'x')
-    expect(told.length).toBeGreaterThan(many)
+    expect(entries.length).toBeGreaterThan(many)
     expect((await countScanned()) - before).toBeLessThan(many)
   })
   await tables.close()

@@ -73,12 +73,12 @@ describe.each(['cmangos', 'vmangos'] as const)('the configuration for %s', (core
 
   test('shows who plays and who may be ranked, through the users of the guide', async () => {
     const game = await open()
-    const { told } = await readWalk(game.walkCharacters())
-    expect(told.map(({ name }) => name)).toEqual(['Alys', 'Bob'])
-    expect(told[0]).toMatchObject({ level: 60, gold: 12, guildId: '7', class: '1' })
+    const { entries } = await readWalk(game.walkCharacters())
+    expect(entries.map(({ name }) => name)).toEqual(['Alys', 'Bob'])
+    expect(entries[0]).toMatchObject({ level: 60, gold: 12, guildId: '7', class: '1' })
     expect(await game.listOnline()).toMatchObject([{ name: 'Alys', guild: 'Last Orders' }])
     expect(await game.listCharacters('1')).toHaveLength(1)
-    expect((await readWalk(game.walkGuilds?.())).told).toMatchObject([{ leaderId: '1' }])
+    expect((await readWalk(game.walkGuilds?.())).entries).toMatchObject([{ leaderId: '1' }])
     await game.close?.()
   })
 

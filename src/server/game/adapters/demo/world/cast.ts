@@ -42,7 +42,7 @@ export const cast: readonly CastMember[] = [
 ]
 
 /** Members of the guilds the sample forum counts. */
-export const toldMembers: Readonly<Record<string, number>> = {
+export const memberCounts: Readonly<Record<string, number>> = {
   'Les Passeurs': 43,
   'Last Orders': 24,
   'Brume & Cie': 31,

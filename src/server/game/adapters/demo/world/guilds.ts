@@ -1,5 +1,5 @@
 import { guildNames } from '../names/guild-names.ts'
-import { toldMembers } from './cast.ts'
+import { memberCounts } from './cast.ts'
 import type { Roll } from './dice.ts'
 import type { Life } from './lives.ts'
 
@@ -10,7 +10,7 @@ const alone = 3
 
 /** How sought-after each guild is. Those whose members are counted take nobody. */
 const weights = guildNames.map((name, place) =>
-  toldMembers[name] === undefined ? 1 / (2 + ((place * 17) % guildNames.length)) ** 0.85 : 0,
+  memberCounts[name] === undefined ? 1 / (2 + ((place * 17) % guildNames.length)) ** 0.85 : 0,
 )
 const sum = weights.reduce((before, weight) => before + weight, 0)
 

@@ -1,5 +1,5 @@
 import { guildNames } from '../names/guild-names.ts'
-import { cast, type CastMember, toldMembers } from './cast.ts'
+import { cast, type CastMember, memberCounts } from './cast.ts'
 import type { Roll } from './dice.ts'
 
 /** Seats of the world; one character after the other sits in each. More come with accounts made on the site. */
@@ -65,7 +65,7 @@ function layOut(rollShare: Roll): Seat[] {
   const assigned: Partial<Seat>[] = [
     ...cast.map((member) => ({ member, ...guildOf(member) })),
     ...guildNames.flatMap(officersOf),
-    ...Object.entries(toldMembers).flatMap(missingMembersOf),
+    ...Object.entries(memberCounts).flatMap(missingMembersOf),
   ]
   const seats: Seat[] = []
   for (let number = 0; number < firstGivenSeat; number += places(number)) {
@@ -95,10 +95,10 @@ function guildOf({ guild, leadsGuild }: CastMember): Partial<Seat> {
   return { guild: guildNames.findIndex((name) => name === guild), isOfficer: leadsGuild ?? false }
 }
 
-const isTold = (name: string) => toldMembers[name] !== undefined
+const isCounted = (name: string) => memberCounts[name] !== undefined
 
 function officersOf(name: string, guild: number): Partial<Seat>[] {
-  return isTold(name)
+  return isCounted(name)
     ? []
     : Array.from({ length: officersPerGuild }, () => ({ guild, isOfficer: true }))
 }

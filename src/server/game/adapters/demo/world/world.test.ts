@@ -17,27 +17,27 @@ function* momentsOf(from: number, to: number, stepMs: number) {
   for (let time = from; time < to; time += stepMs) yield at(time)
 }
 
-function tellAll(told: World, time: number) {
+function listAll(shown: World, time: number) {
   const moment = at(time)
   return {
-    characters: told.listCharacters(moment),
-    online: told.listOnline(moment),
-    guilds: told.listGuilds(moment),
-    arena: told.listArena(moment),
-    summons: told.listSummons(moment),
+    characters: shown.listCharacters(moment),
+    online: shown.listOnline(moment),
+    guilds: shown.listGuilds(moment),
+    arena: shown.listArena(moment),
+    summons: shown.listSummons(moment),
   }
 }
 
 test('another process tells the same', async () => {
   const script = `
     const { createWorld } = await import(${JSON.stringify(new URL('world.ts', import.meta.url).href)})
-    const told = createWorld(${JSON.stringify(origin)})
+    const world = createWorld(${JSON.stringify(origin)})
     const moment = ${JSON.stringify(at(saturdayEvening))}
     const kinds = ['listCharacters', 'listOnline', 'listGuilds', 'listArena', 'listSummons']
-    console.log(JSON.stringify(kinds.map((kind) => told[kind](moment))))`
+    console.log(JSON.stringify(kinds.map((kind) => world[kind](moment))))`
   const options = { maxBuffer: 64 * 1024 * 1024 }
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], options)
-  const { characters, online, guilds, arena, summons } = tellAll(world, saturdayEvening)
+  const { characters, online, guilds, arena, summons } = listAll(world, saturdayEvening)
   const own = JSON.stringify([characters, online, guilds, arena, summons])
   expect(stdout.trim()).toBe(own)
 })
@@ -46,8 +46,8 @@ test('what was asked before changes nothing', () => {
   const asked = createWorld(origin)
   for (const days of [30, -1]) asked.listArena(at(saturdayEvening + days * dayMs))
   for (const days of [3000, -200]) asked.listCharacters(at(saturdayEvening + days * dayMs))
-  const told = JSON.stringify(tellAll(asked, saturdayEvening))
-  expect(told).toBe(JSON.stringify(tellAll(world, saturdayEvening)))
+  const shown = JSON.stringify(listAll(asked, saturdayEvening))
+  expect(shown).toBe(JSON.stringify(listAll(world, saturdayEvening)))
 })
 
 test('another seed makes another world', () => {
