@@ -6,19 +6,14 @@ import { DiscourseOptions } from '../../src/server/forum/adapters/discourse/disc
 import { FlarumOptions } from '../../src/server/forum/adapters/flarum/flarum-forum.ts'
 import { InvisionDatabaseOptions } from '../../src/server/forum/adapters/invision/invision-database-forum.ts'
 import { InvisionOptions } from '../../src/server/forum/adapters/invision/invision-forum.ts'
-import { AzerothOptions } from '../../src/server/game/adapters/azeroth-core/azeroth-options.ts'
 import { DemoOptions } from '../../src/server/game/adapters/demo/demo-game.ts'
-import {
-  CanaryOptions,
-  TfsOptions,
-} from '../../src/server/game/adapters/open-tibia/open-tibia-options.ts'
-import { RathenaOptions } from '../../src/server/game/adapters/rathena/rathena-options.ts'
 import { SqlGameOptions } from '../../src/server/game/adapters/sql/sql-options.ts'
 import { NodebbOptions } from '../../src/server/forum/adapters/nodebb/nodebb-forum.ts'
 import { SmtpOptions } from '../../src/server/platform/mail/smtp-options.ts'
 import { HttpSmsOptions } from '../../src/server/platform/sms/http-sms.ts'
 import { TwilioOptions } from '../../src/server/platform/sms/twilio.ts'
 import type { Adapter } from './adapter.ts'
+import { emulatorAdapters } from './games.ts'
 import { voteAdapters } from './vote-adapters.ts'
 
 /** The functions that stand at each key of the configuration. */
@@ -52,27 +47,7 @@ export const adapters: Readonly<Record<string, readonly Adapter[]>> = {
     { functions: ['local'], about: 'The [forum of the site’s own](forum-local.md).' },
   ],
   game: [
-    {
-      functions: ['azerothCore', 'trinityCore'],
-      about:
-        'World of Warcraft 3.3.5a on [AzerothCore](game-azerothcore.md) or [TrinityCore](game-trinitycore.md).',
-      options: AzerothOptions,
-    },
-    {
-      functions: ['rathena', 'hercules'],
-      about: 'Ragnarok on [rAthena or Hercules](game-rathena.md).',
-      options: RathenaOptions,
-    },
-    {
-      functions: ['canary'],
-      about: 'Tibia on [Canary](game-opentibia.md).',
-      options: CanaryOptions,
-    },
-    {
-      functions: ['tfs'],
-      about: 'Tibia on [The Forgotten Server](game-opentibia.md) 1.x.',
-      options: TfsOptions,
-    },
+    ...emulatorAdapters,
     {
       functions: ['sqlGame'],
       about: 'Any other game, by [queries of yours](game-sql.md).',

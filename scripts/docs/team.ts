@@ -1,14 +1,14 @@
 import { type Page, pages } from '../../src/contract/page.ts'
 import { permissions, roles } from '../../src/contract/permission.ts'
 import { toTable } from './markdown.ts'
+import { replaceMarked } from './marked.ts'
 
 /** Where the page is, from the root of the repository. */
 export const teamFile = 'docs/team.md'
 
 /** The page with what the contract says between its marks; the rest stays as it is. */
 export function writeTeam(page: string): string {
-  const table = `<!-- npm run docs writes this -->\n\n${permissionTable()}\n\n<!-- up to here -->`
-  return page.replace(/<!-- npm run docs .*<!-- up to here -->/s, () => table)
+  return replaceMarked(page, permissionTable())
 }
 
 function permissionTable(): string {

@@ -11,12 +11,8 @@ export { invision } from '../server/forum/adapters/invision/invision-forum.ts'
 export { sqlGame } from '../server/game/adapters/sql/sql-game.ts'
 export { local } from '../server/forum/adapters/local/local-forum.ts'
 export { nodebb } from '../server/forum/adapters/nodebb/nodebb-forum.ts'
-export { azerothCore } from '../server/game/adapters/azeroth-core/azeroth-core.ts'
 export { demoGame } from '../server/game/adapters/demo/demo-game.ts'
-export { canary } from '../server/game/adapters/open-tibia/canary.ts'
-export { tfs } from '../server/game/adapters/open-tibia/tfs.ts'
-export { hercules, rathena } from '../server/game/adapters/rathena/rathena.ts'
-export { trinityCore } from '../server/game/adapters/trinity-core/trinity-core.ts'
+export * from '../server/game/adapters/emulators.ts'
 export type {
   AdapterTrait,
   GameAdapter,

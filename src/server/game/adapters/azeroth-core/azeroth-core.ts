@@ -1,7 +1,8 @@
 import type { GameAdapter } from '../../game-adapter.ts'
+import type { EmulatorGuide } from '../emulator-guide.ts'
 import { createAzerothAdapter } from './azeroth-adapter.ts'
 import type { AzerothDialect } from './azeroth-dialect.ts'
-import type { AzerothInput } from './azeroth-options.ts'
+import { type AzerothInput, AzerothOptions } from './azeroth-options.ts'
 
 const dialect: AzerothDialect = {
   name: 'AzerothCore',
@@ -20,3 +21,9 @@ const dialect: AzerothDialect = {
 export function azerothCore(given: AzerothInput): GameAdapter {
   return createAzerothAdapter(dialect, given)
 }
+azerothCore.guide = {
+  game: 'World of Warcraft 3.3.5a',
+  software: 'AzerothCore',
+  page: 'game-azerothcore.md',
+  options: AzerothOptions,
+} satisfies EmulatorGuide

@@ -1,9 +1,10 @@
 import type { GameAdapter, GameContext } from '../../game-adapter.ts'
+import type { EmulatorGuide } from '../emulator-guide.ts'
 import { coinRights, createCanaryCoins } from './canary-coins.ts'
 import { createCanaryPasswords } from './canary-passwords.ts'
 import { describeOpenTibia } from './open-tibia-adapter.ts'
 import { createOpenTibiaQueue, joinDelivery, queueRights } from './open-tibia-delivery.ts'
-import { type CanaryInput, type CanaryOptions, parseCanaryOptions } from './open-tibia-options.ts'
+import { type CanaryInput, CanaryOptions, parseCanaryOptions } from './open-tibia-options.ts'
 import { createOpenTibiaServer, type OpenTibiaDialect } from './open-tibia-server.ts'
 import { canaryVocations } from './vocations.ts'
 
@@ -25,6 +26,12 @@ export function canary(given: CanaryInput): GameAdapter {
     create: (context) => createOpenTibiaServer(dialectOf(options, context), options, context),
   }
 }
+canary.guide = {
+  game: 'Tibia',
+  software: 'Canary',
+  page: 'game-opentibia.md',
+  options: CanaryOptions,
+} satisfies EmulatorGuide
 
 function dialectOf(options: CanaryOptions, { randomBytes }: GameContext): OpenTibiaDialect {
   const { argon2, coins: purse, guildScore, passwords: form, rewards } = options

@@ -1,7 +1,8 @@
 import type { GameAdapter } from '../../game-adapter.ts'
+import type { EmulatorGuide } from '../emulator-guide.ts'
 import { describeOpenTibia } from './open-tibia-adapter.ts'
 import { createOpenTibiaQueue, queueRights } from './open-tibia-delivery.ts'
-import { parseTfsOptions, type TfsInput } from './open-tibia-options.ts'
+import { parseTfsOptions, type TfsInput, TfsOptions } from './open-tibia-options.ts'
 import { createOpenTibiaServer, type OpenTibiaDialect } from './open-tibia-server.ts'
 import { sha1Passwords } from './stored-passwords.ts'
 import { forgottenVocations } from './vocations.ts'
@@ -32,3 +33,9 @@ export function tfs(given: TfsInput): GameAdapter {
     create: (context) => createOpenTibiaServer(dialect, options, context),
   }
 }
+tfs.guide = {
+  game: 'Tibia',
+  software: 'The Forgotten Server 1.x',
+  page: 'game-opentibia.md',
+  options: TfsOptions,
+} satisfies EmulatorGuide

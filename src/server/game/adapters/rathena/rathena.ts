@@ -5,6 +5,7 @@ import type { ForeignConnection } from '../../../platform/foreign-database/forei
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
 import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import type { GameAdapter, GameContext } from '../../game-adapter.ts'
+import type { EmulatorGuide } from '../emulator-guide.ts'
 import type { GameServer } from '../../game-server.ts'
 import { hasRow } from '../emulator-account.ts'
 import type { EmulatorLayout } from '../emulator-layout.ts'
@@ -12,7 +13,7 @@ import { createEmulatorServer, type EmulatorService } from '../emulator-server.t
 import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
 import { createSpeciesKey, jobKey, ragnarokJobs, speciesOf } from './ragnarok-traits.ts'
 import { accountRights, createRathenaAccounts } from './rathena-accounts.ts'
-import { parseRathenaOptions, type RathenaInput, type RathenaOptions } from './rathena-options.ts'
+import { parseRathenaOptions, type RathenaInput, RathenaOptions } from './rathena-options.ts'
 import * as tables from './rathena-tables.ts'
 
 /** What differs between the emulators of this family. */
@@ -32,6 +33,12 @@ interface RagnarokDialect {
 export function rathena(given: RathenaInput): GameAdapter {
   return createRagnarokAdapter({ name: 'rAthena', lastLogin: 'date' }, given)
 }
+rathena.guide = {
+  game: 'Ragnarok',
+  software: 'rAthena',
+  page: 'game-rathena.md',
+  options: RathenaOptions,
+} satisfies EmulatorGuide
 
 /**
  * A Ragnarok server run by Hercules, whose tables are rAthena's but for when characters were last seen:
@@ -42,6 +49,12 @@ export function rathena(given: RathenaInput): GameAdapter {
 export function hercules(given: RathenaInput): GameAdapter {
   return createRagnarokAdapter({ name: 'Hercules', lastLogin: 'seconds' }, given)
 }
+hercules.guide = {
+  game: 'Ragnarok',
+  software: 'Hercules',
+  page: 'game-rathena.md',
+  options: RathenaOptions,
+} satisfies EmulatorGuide
 
 function createRagnarokAdapter(dialect: RagnarokDialect, given: RathenaInput): GameAdapter {
   const options = parseRathenaOptions(given)

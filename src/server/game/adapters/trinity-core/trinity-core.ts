@@ -1,7 +1,8 @@
 import type { GameAdapter } from '../../game-adapter.ts'
+import type { EmulatorGuide } from '../emulator-guide.ts'
 import { createAzerothAdapter } from '../azeroth-core/azeroth-adapter.ts'
 import type { AzerothDialect } from '../azeroth-core/azeroth-dialect.ts'
-import type { AzerothInput } from '../azeroth-core/azeroth-options.ts'
+import { type AzerothInput, AzerothOptions } from '../azeroth-core/azeroth-options.ts'
 
 const dialect: AzerothDialect = {
   name: 'TrinityCore',
@@ -20,3 +21,9 @@ const dialect: AzerothDialect = {
 export function trinityCore(given: AzerothInput): GameAdapter {
   return createAzerothAdapter(dialect, given)
 }
+trinityCore.guide = {
+  game: 'World of Warcraft 3.3.5a',
+  software: 'TrinityCore',
+  page: 'game-trinitycore.md',
+  options: AzerothOptions,
+} satisfies EmulatorGuide
