@@ -39,7 +39,7 @@ export function createVoteApi(
   const now = { at: Date.parse('2026-11-15T12:00:00Z') }
   const clock = () => now.at
   const unconfirmed = new Set<number>()
-  const told: { accountId: number; site: string }[] = []
+  const notified: { accountId: number; site: string }[] = []
   const won: { accountId: number; place: number }[] = []
   const outbound = createOutboundFactory({
     clock,
@@ -73,7 +73,7 @@ export function createVoteApi(
       findByPseudo: (pseudo) => findAccount('pseudo', pseudo),
       readPseudo: async (accountId) => (await findAccount('id', accountId))?.pseudo ?? '',
     },
-    notifyVoteReady: async (_, accountId, { site }) => void told.push({ accountId, site }),
+    notifyVoteReady: async (_, accountId, { site }) => void notified.push({ accountId, site }),
     notifyTopVoter: async (_, accountId, { place }) => void won.push({ accountId, place }),
     randomBytes,
     timeZone: 'Europe/Paris',
@@ -95,7 +95,7 @@ export function createVoteApi(
     db,
     now,
     votes,
-    told,
+    notified,
     won,
     unconfirmed,
     join: (name: string) => insertAccount(db, name),

@@ -37,9 +37,9 @@ export function answerVotePage(c: Context, words: PageWords, token: string): Pro
 }
 
 /** What it says once the server was called. */
-export function answerVoted(c: Context, words: PageWords, isTold: boolean): Promise<Response> {
+export function answerVoted(c: Context, words: PageWords, isCounted: boolean): Promise<Response> {
   const { say } = words
-  const kind = isTold ? 'voted' : 'failed'
+  const kind = isCounted ? 'voted' : 'failed'
   const content = html`<p>${say(`${kind}Text`)}</p>
     <a class="back" href="${pages.vote.path}">${say('back')}</a>`
   return respond(c, words, say(`${kind}Title`), content)

@@ -182,7 +182,7 @@ test('a player is told once that they may vote again', async ({ site }) => {
   await vote(site, 0)
   await vote(site, 1)
   await site.votes.remind()
-  expect(site.told).toEqual([])
+  expect(site.notified).toEqual([])
   site.now.at += 2 * hour
   await Promise.all([site.votes.remind(), site.votes.remind()])
   await site.votes.remind()
@@ -190,11 +190,11 @@ test('a player is told once that they may vote again', async ({ site }) => {
     accountId: playerOf(site, index),
     site: 'Name of calls',
   }))
-  expect(site.told.toSorted((a, b) => a.accountId - b.accountId)).toEqual(news)
+  expect(site.notified.toSorted((a, b) => a.accountId - b.accountId)).toEqual(news)
   await vote(site, 0)
   site.now.at += 2 * hour
   await site.votes.remind()
-  expect(site.told).toHaveLength(3)
+  expect(site.notified).toHaveLength(3)
 })
 
 test('who voted again, or could for a day, is not told', async ({ site }) => {
@@ -203,22 +203,22 @@ test('who voted again, or could for a day, is not told', async ({ site }) => {
   await vote(site, 0)
   await vote(site, 0, 'others')
   await site.votes.remind()
-  expect(site.told).toEqual([])
+  expect(site.notified).toEqual([])
   site.now.at += 26 * hour
   await site.votes.remind()
-  expect(site.told).toEqual([])
+  expect(site.notified).toEqual([])
 })
 
 test('a vote of which nobody could be told is told of later', async ({ site }) => {
   await vote(site, 0)
   site.now.at += 2 * hour
-  const told = site.told
-  const tell = told.push
-  told.push = () => {
+  const notified = site.notified
+  const push = notified.push
+  notified.push = () => {
     throw new Error('the database went away')
   }
   await expect(site.votes.remind()).rejects.toThrow('went away')
-  told.push = tell
+  notified.push = push
   await site.votes.remind()
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
 })

@@ -52,7 +52,7 @@ const Happening = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      what: fc.constant('tell' as const),
+      what: fc.constant('callback' as const),
       token: fc.nat(9),
       // told once or several times at once
       times: fc.integer({ min: 1, max: 3 }),
@@ -78,11 +78,11 @@ interface Opened {
   at: number
 }
 
-interface Told extends Opened {
+interface WithToken extends Opened {
   token: string
   isOwed: boolean
-  /** When it was told of and heard: between these two moments. */
-  heard: { from: number; until: number }[]
+  /** When it was told of and taken: between these two moments. */
+  accepted: { from: number; until: number }[]
 }
 
 let runs = 0
@@ -101,7 +101,7 @@ async function live(
   /** When somebody truly voted on the site that is asked, by network. */
   const votedAt = new Map<string, number[]>()
   const opened: Opened[] = []
-  const tokens: Told[] = []
+  const tokens: WithToken[] = []
 
   /** What the site says: it takes one vote of an address in its window. */
   function saySo(): void {
@@ -116,23 +116,23 @@ async function live(
     }
   }
 
-  async function tell(told: Told): Promise<void> {
+  async function sendCallback(way: WithToken): Promise<void> {
     const from = api.now.at
-    const { status } = await api.callback('calls', { query: `token=${told.token}` })
+    const { status } = await api.callback('calls', { query: `token=${way.token}` })
     if (status !== 200) return
-    told.isOwed = false
-    told.heard.push({ from, until: api.now.at })
+    way.isOwed = false
+    way.accepted.push({ from, until: api.now.at })
   }
 
   async function open(key: string, index: number): Promise<void> {
     const { url } = await api.call(openVote, { Site: key }, as(index))
     const way = { accountId: playerOf(index), network: networkOf(index), at: api.now.at }
     if (key === 'asked') opened.push(way)
-    else tokens.push({ ...way, token: tokenIn(url), isOwed: false, heard: [] })
+    else tokens.push({ ...way, token: tokenIn(url), isOwed: false, accepted: [] })
   }
 
   async function happen(one: Happening): Promise<void> {
-    const told = 'token' in one ? tokens[one.token % tokens.length] : undefined
+    const way = 'token' in one ? tokens[one.token % tokens.length] : undefined
     switch (one.what) {
       case 'open':
         await Promise.allSettled(['asked', 'calls'].map((key) => open(key, one.player)))
@@ -149,14 +149,14 @@ async function live(
         await Promise.allSettled(Array.from({ length: one.times }, check))
         return
       }
-      case 'tell': {
-        if (!told) return
-        told.isOwed = true
-        await Promise.all(Array.from({ length: one.times }, () => tell(told)))
+      case 'callback': {
+        if (!way) return
+        way.isOwed = true
+        await Promise.all(Array.from({ length: one.times }, () => sendCallback(way)))
         return
       }
       case 'lie': {
-        const query = `token=${told?.token ?? 'X'}`
+        const query = `token=${way?.token ?? 'X'}`
         await api.callback('calls', { query, secret: 'a-guess' })
         await api.callback('calls', { query, from: '192.0.2.9' })
         return
@@ -184,7 +184,7 @@ async function live(
   asked.isDown = false
   const settledAt = api.now.at
   for (let round = 0; round < 8; round += 1) {
-    for (const told of tokens) if (told.isOwed) await tell(told).catch(() => {})
+    for (const way of tokens) if (way.isOwed) await sendCallback(way).catch(() => {})
     await api.votes.askDue().catch(() => {})
     api.now.at += 10 * minute
     saySo()
@@ -241,9 +241,9 @@ function expectNoneDoubled({ networkOf, votedAt, tokens }: Lived, counted: reado
   for (const network of [1, 2].map(networkOf)) {
     const given = votedAt.get(network)?.length ?? 0
     expect(countedOf('asked', network).length).toBeLessThanOrEqual(given)
-    const told = tokens.filter((one) => one.network === network && one.heard.length > 0)
+    const ways = tokens.filter((one) => one.network === network && one.accepted.length > 0)
     const heldUp = tokens.filter((one) => one.network === network && one.isOwed)
-    expect(countedOf('calls', network).length).toBeLessThanOrEqual(told.length + heldUp.length)
+    expect(countedOf('calls', network).length).toBeLessThanOrEqual(ways.length + heldUp.length)
   }
 }
 
@@ -253,9 +253,9 @@ function expectNoneLost(
 ) {
   const calls = counted.filter(({ site }) => site === 'calls')
   const asked = counted.filter(({ site }) => site === 'asked')
-  for (const { accountId, network, at, heard, isOwed } of tokens) {
+  for (const { accountId, network, at, accepted, isOwed } of tokens) {
     expect(isOwed).toBe(false)
-    for (const { from, until } of heard.filter((one) => one.until < at + 24 * 60 * minute)) {
+    for (const { from, until } of accepted.filter((one) => one.until < at + 24 * 60 * minute)) {
       const isCounted = calls.some(
         (one) =>
           one.accountId === accountId && one.from.getTime() >= at && one.from.getTime() <= until,

@@ -54,7 +54,8 @@ async function stateOf(site: Site, key: string, accountId: number, address = hom
   return state
 }
 
-const tell = (site: Site, token: string) => site.callback('calls', { query: `token=${token}` })
+const sendCallback = (site: Site, token: string) =>
+  site.callback('calls', { query: `token=${token}` })
 
 const pointsOf = async (site: Site, accountId: number) => (await site.balanceOf(accountId)).points
 
@@ -111,7 +112,7 @@ test('a vote a site tells of counts once, however often and however many calls a
 }) => {
   const token = await open(site, 'calls', site.alice)
   expect((await stateOf(site, 'calls', site.alice)).isChecking).toBe(true)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tell(site, token)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendCallback(site, token)))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
     new Set(['200 OK']),
   )
@@ -125,14 +126,14 @@ test('a vote a site tells of counts once, however often and however many calls a
     lastAt: site.now.at / 1000,
   })
   site.now.at += 7200_000
-  await tell(site, token)
+  await sendCallback(site, token)
   expect(await pointsOf(site, site.alice)).toBe(2)
 })
 
 test('open pages are told of what counted: the balance, and the votes', async ({ site }) => {
   const token = await open(site, 'calls', site.alice)
   const signals = await listenTo(site.url, liveChannel)
-  await tell(site, token)
+  await sendCallback(site, token)
   const heard = (await signals.hear(3)).map((signal) => JSON.parse(signal))
   expect(heard).toEqual([
     { kind: 'balance', accountId: site.alice },
@@ -183,11 +184,11 @@ test('a multipart form and JSON tell of a vote, too', async ({ site }) => {
 
 test('a token is good for its own site and for one day', async ({ site }) => {
   const ofSandbox = await open(site, 'sandbox', site.alice)
-  expect((await tell(site, ofSandbox)).status).toBe(200)
+  expect((await sendCallback(site, ofSandbox)).status).toBe(200)
   const token = await open(site, 'calls', site.alice)
   site.now.at += 24 * 60 * minute
-  expect((await tell(site, token)).status).toBe(200)
-  expect((await tell(site, 'NEVERGIVENNEVERGIVEN0000')).status).toBe(200)
+  expect((await sendCallback(site, token)).status).toBe(200)
+  expect((await sendCallback(site, 'NEVERGIVENNEVERGIVEN0000')).status).toBe(200)
   expect(await pointsOf(site, site.alice)).toBe(0)
 })
 
@@ -362,7 +363,7 @@ test('the next vote counts when the site says, within reason', async ({ site }) 
 
 test('two players behind one network: one of them may vote there', async ({ site }) => {
   const [hers, his] = [await open(site, 'calls', site.alice), await open(site, 'calls', site.bob)]
-  await Promise.all([tell(site, hers), tell(site, his)])
+  await Promise.all([sendCallback(site, hers), sendCallback(site, his)])
   const points = [await pointsOf(site, site.alice), await pointsOf(site, site.bob)]
   expect(points.toSorted()).toEqual([0, 2])
   const other = points[0] === 0 ? site.alice : site.bob
@@ -370,14 +371,17 @@ test('two players behind one network: one of them may vote there', async ({ site
   expect(await stateOf(site, 'calls', other)).toMatchObject({ isNetworkUsed: true, nextAt })
   const opening = codesOf(open(site, 'calls', other))
   expect(await opening).toEqual(['VoteNetworkUsed'])
-  await tell(site, await open(site, 'calls', other, elsewhere))
+  await sendCallback(site, await open(site, 'calls', other, elsewhere))
   expect(await pointsOf(site, other)).toBe(2)
 })
 
 test('a network of IPv6 is its first half; IPv4 written as IPv6 is IPv4', async ({ site }) => {
   const counts = async (accountId: number, address: string) =>
-    (await codesOf(open(site, 'calls', accountId, address).then((token) => tell(site, token))))
-      .length === 0
+    (
+      await codesOf(
+        open(site, 'calls', accountId, address).then((token) => sendCallback(site, token)),
+      )
+    ).length === 0
   expect(await counts(site.alice, '2001:db8:1:2:aaaa::1')).toBe(true)
   expect(await counts(site.bob, '2001:DB8:1:2:bbbb::2')).toBe(false)
   expect(await counts(site.bob, '2001:db8:1:3::1')).toBe(true)
@@ -403,7 +407,7 @@ test('who is refused reads why', async ({ site }) => {
   expect(await codesOf(open(site, 'nowhere', site.alice))).toEqual(['404'])
   expect(await codesOf(check(site, 'nowhere', site.alice))).toEqual(['404'])
   expect(await codesOf(check(site, 'asked', site.alice))).toEqual(['VoteNotOpened'])
-  await tell(site, await open(site, 'calls', site.alice))
+  await sendCallback(site, await open(site, 'calls', site.alice))
   expect(await codesOf(open(site, 'calls', site.alice))).toEqual(['VoteTooEarly'])
   expect((await check(site, 'calls', site.alice)).nextAt).not.toBeNull()
 })
@@ -419,7 +423,7 @@ test('a site that confirms nothing counts the visit, not the click', async ({ si
 })
 
 test('the votes of a player who deletes their account stay, without a name', async ({ site }) => {
-  await tell(site, await open(site, 'calls', site.alice))
+  await sendCallback(site, await open(site, 'calls', site.alice))
   await open(site, 'asked', site.alice)
   await site.db.deleteFrom('account').where('id', '=', site.alice).execute()
   const votes = await site.db.selectFrom('vote').select(['account_id', 'points']).execute()
@@ -433,7 +437,7 @@ test('what is needed no longer is forgotten', async ({ site }) => {
     await open(site, 'calls', site.alice),
     await open(site, 'calls', site.bob, elsewhere),
   ]
-  await Promise.all([tell(site, hers), tell(site, his)])
+  await Promise.all([sendCallback(site, hers), sendCallback(site, his)])
   const networks = async () =>
     (await site.db.selectFrom('vote').select('network').execute()).map(({ network }) => network)
   site.now.at += 30 * 24 * 60 * minute
