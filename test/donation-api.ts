@@ -20,7 +20,7 @@ import { MemoryCheckout, MemoryCodes } from './memory-payments.ts'
 import { createTestApi, silentLog } from './test-api.ts'
 
 /** What a player was told. */
-export type Told =
+export type SentNews =
   | DonationNews
   | { kind: 'giftReceived'; from: string; money: number; message: string }
 
@@ -37,7 +37,7 @@ export function createDonationApi(
   const pauses = { take: async (_milliseconds: number): Promise<unknown> => undefined }
   const codes = new MemoryCodes()
   const checkout = new MemoryCheckout()
-  const notified: { accountId: number; news: Told }[] = []
+  const notified: { accountId: number; news: SentNews }[] = []
   const unconfirmed = new Set<number>()
   const clock = () => now.at
   const outbound = createOutboundFactory({ clock, log, random: () => 0 })
@@ -64,7 +64,7 @@ export function createDonationApi(
       return found.pseudo
     },
   }
-  const notify = async (_: Db, accountId: number, news: Told) =>
+  const notify = async (_: Db, accountId: number, news: SentNews) =>
     void notified.push({ accountId, news })
   const providers = new Map<string, PaymentProvider>(
     adapters?.map((adapter) => [adapter.key, adapter.create(adapting)]) ?? [

@@ -63,7 +63,7 @@ test('a player pays on the provider’s page and comes back to what it brought',
   const order = [...site.checkout.orders.values()].at(-1)
   if (!order) throw new Error('nothing was ordered')
   expect(order).toMatchObject({ amount: 1000, currency: 'EUR', language: 'en' })
-  await site.tell(site.checkout.paid(order.id))
+  await site.sendNews(site.checkout.paid(order.id))
   await page.goto(order.returnUrl)
   await becomes(() => outcome(page).textContent(), 'Thank you! 1,100\u00a0crowns added')
   await becomes(() => balance(page), expect.stringContaining('1,100.00') as string)
@@ -80,12 +80,12 @@ test('the address of coming back credits nothing', async ({ visit, site }) => {
 test('a payment that waits turns by itself once it is paid', async ({ visit, site }) => {
   const player = await joinByBrowser(site)
   const id = await site.begin(player, 20)
-  await site.tell({ kind: 'pending', orderId: id, eventId: `pending ${id}` })
+  await site.sendNews({ kind: 'pending', orderId: id, eventId: `pending ${id}` })
   const path = `/page/donation?payment=${id}`
   const page = await visitAs(visit, site, player, path, { isLive: true })
   await becomes(() => outcome(page).textContent(), 'Your payment is on its way')
   await subscribeToLive(page)
-  await site.tell(site.checkout.paid(id))
+  await site.sendNews(site.checkout.paid(id))
   await becomes(() => outcome(page).textContent(), 'Thank you! 2,300\u00a0crowns added')
   await becomes(() => balance(page), expect.stringContaining('2,300.00') as string)
 })
@@ -96,7 +96,7 @@ test('a payment that is paid while an older answer is on its way is seen at once
 }) => {
   const player = await joinByBrowser(site)
   const id = await site.begin(player, 20)
-  await site.tell({ kind: 'pending', orderId: id, eventId: `pending ${id}` })
+  await site.sendNews({ kind: 'pending', orderId: id, eventId: `pending ${id}` })
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
   const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   const page = await visitAs(visit, site, player, `/page/donation?payment=${id}`, {
@@ -115,7 +115,7 @@ test('a payment that is paid while an older answer is on its way is seen at once
   })
   await answered
   await subscribeToLive(page)
-  await site.tell(site.checkout.paid(id))
+  await site.sendNews(site.checkout.paid(id))
   await becomes(() => outcome(page).textContent(), 'Thank you! 2,300\u00a0crowns added')
   const arrived = page.waitForResponse(`**${checkPayment.path}`)
   arrive()
@@ -130,7 +130,7 @@ test.for([
 ] as const)('a payment that was %s says so in words', async ([kind, words], { visit, site }) => {
   const player = await joinByBrowser(site)
   const id = await site.begin(player, 5)
-  await site.tell({ kind, orderId: id, eventId: `${kind} ${id}` })
+  await site.sendNews({ kind, orderId: id, eventId: `${kind} ${id}` })
   const path = `/page/donation?payment=${id}`
   const page = await visitAs(visit, site, player, path, { locale: 'fr-FR' })
   await becomes(() => outcome(page).textContent(), words)
@@ -140,7 +140,7 @@ test.for([
 test('what was paid otherwise than asked is said to be looked at', async ({ visit, site }) => {
   const player = await joinByBrowser(site)
   const id = await site.begin(player, 5)
-  await site.tell(site.checkout.paid(id, { amount: 1, eventId: `odd ${id}` }))
+  await site.sendNews(site.checkout.paid(id, { amount: 1, eventId: `odd ${id}` }))
   const page = await visitAs(visit, site, player, `/page/donation?payment=${id}`)
   await becomes(() => outcome(page).textContent(), 'The team is looking at this payment')
 })
@@ -172,7 +172,7 @@ test('a payment for another player names them, once the pseudo is right', async 
   await page.waitForURL('https://pay.example/**')
   const order = [...site.checkout.orders.values()].at(-1)
   if (!order) throw new Error('nothing was ordered')
-  await site.tell(site.checkout.paid(order.id))
+  await site.sendNews(site.checkout.paid(order.id))
   await page.goto(order.returnUrl)
   await becomes(
     () => outcome(page).textContent(),

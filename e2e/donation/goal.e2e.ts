@@ -16,7 +16,7 @@ test('a goal that is reached is celebrated in words, by those who let themselves
   const site = await openDonationSite({ donation: { objective: 20 } })
   onTestFinished(() => site.close())
   const [alice, bob] = [await joinByBrowser(site, { pseudo: 'Alice' }), await joinByBrowser(site)]
-  for (const one of [alice, bob]) await site.tell(site.checkout.paid(await site.begin(one, 20)))
+  for (const one of [alice, bob]) await site.sendNews(site.checkout.paid(await site.begin(one, 20)))
   await alice.device.callAs(alice.profile.token, changeDonorConsent, { IsNamed: true })
 
   const page = await visit(`${site.url}/page/donation`, { locale: 'fr-FR' })
@@ -44,7 +44,7 @@ test('who gave is thanked under a goal that knows of it, and named as soon as th
   onTestFinished(() => site.close())
   const player = await joinByBrowser(site, { pseudo: 'Alice' })
   const id = await site.begin(player, 20)
-  await site.tell({ kind: 'pending', orderId: id, eventId: `pending ${id}` })
+  await site.sendNews({ kind: 'pending', orderId: id, eventId: `pending ${id}` })
   const path = `/page/donation?payment=${id}`
   const page = await visitAs(visit, site, player, path, { isLive: true })
   await main(page).getByText('Your payment is on its way').waitFor()
@@ -52,7 +52,7 @@ test('who gave is thanked under a goal that knows of it, and named as soon as th
   const goal = () => page.getByRole('progressbar').getAttribute('aria-valuetext')
   await subscribeToLive(page)
 
-  await site.tell(site.checkout.paid(id))
+  await site.sendNews(site.checkout.paid(id))
   await main(page).getByText('Thank you! 2,300\u00a0crowns added').waitFor()
   await becomes(goal, '€20 of €350')
   expect(await main(page).getByText('Nobody has given').count()).toBe(0)
@@ -75,7 +75,7 @@ test('without a goal there is nothing to reach, and somebody to thank', async ({
   const site = await openDonationSite({ donation: {} })
   onTestFinished(() => site.close())
   const player = await joinByBrowser(site)
-  await site.tell(site.checkout.paid(await site.begin(player, 5)))
+  await site.sendNews(site.checkout.paid(await site.begin(player, 5)))
   const page = await visit(`${site.url}/page/donation`)
   await main(page).getByText('€5 given this month').waitFor()
   expect(await page.getByRole('progressbar').count()).toBe(0)

@@ -21,7 +21,7 @@ const held = (page: Page, pseudo: string) =>
 async function joinOdd(site: DonationSite) {
   const player = await joinByBrowser(site)
   const id = await site.begin(player, 20)
-  await site.tell(site.checkout.paid(id, { amount: 1, eventId: `odd ${id}` }))
+  await site.sendNews(site.checkout.paid(id, { amount: 1, eventId: `odd ${id}` }))
   return player
 }
 

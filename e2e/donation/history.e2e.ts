@@ -21,11 +21,11 @@ test('a player reads what became of each payment, and why their balance changed'
   const [alice, bob] = [await joinByBrowser(site), await joinByBrowser(site)]
   const refunded = await site.begin(alice, 20)
   const paid = { ...site.checkout.paid(refunded), eventId: `paid ${refunded}` }
-  await site.tell(paid)
-  await site.tell({ ...paid, kind: 'refunded', amount: 1000, eventId: `half ${refunded}` })
-  await site.tell(site.checkout.paid(await site.begin(alice, 10, bob.pseudo)))
+  await site.sendNews(paid)
+  await site.sendNews({ ...paid, kind: 'refunded', amount: 1000, eventId: `half ${refunded}` })
+  await site.sendNews(site.checkout.paid(await site.begin(alice, 10, bob.pseudo)))
   const declined = await site.begin(alice, 5)
-  await site.tell({ kind: 'refused', orderId: declined, eventId: `refused ${declined}` })
+  await site.sendNews({ kind: 'refused', orderId: declined, eventId: `refused ${declined}` })
   const gift = { Pseudo: bob.pseudo, Amount: 120.5, Message: 'Merci' }
   await alice.device.callAs(alice.profile.token, giveMoney, gift)
 
@@ -87,8 +87,8 @@ test.for(givers)(
   async ({ locale, theme, size, long }, { visit, site }) => {
     const alice = await joinByBrowser(site)
     await joinByBrowser(site, { pseudo: long })
-    await site.tell(site.checkout.paid(await site.begin(alice, 20)))
-    await site.tell(site.checkout.paid(await site.begin(alice, 10, long)))
+    await site.sendNews(site.checkout.paid(await site.begin(alice, 20)))
+    await site.sendNews(site.checkout.paid(await site.begin(alice, 10, long)))
     await site.begin(alice, 5)
     await site.enrich(alice, 999_999.99)
     const gift = { Pseudo: long, Amount: 999.99, Message: 'm'.repeat(200) }

@@ -29,7 +29,7 @@ export async function openDonationSite(config: ConfigInput = {}) {
     codes,
     checkout,
     /** The checkout provider’s message about payments. */
-    async tell(...news: PaymentNews[]): Promise<void> {
+    async sendNews(...news: PaymentNews[]): Promise<void> {
       const response = await fetch(`${site.url}/api/donation/message/memory`, {
         method: 'POST',
         headers: { signature: 'genuine' },

@@ -90,12 +90,12 @@ export function describeCheckout(
     })
 
     test('tells of money that did not arrive, or says so when asked', async ({ world }) => {
-      for (const isTold of [true, false]) {
+      for (const isByMessage of [true, false]) {
         const { id, reference } = await world.begin()
         await world.provider.payLater(reference)
-        if (!isTold) world.provider.line.hold()
+        if (!isByMessage) world.provider.line.hold()
         await world.provider.fail(reference)
-        if (!isTold) await world.comeBack(id)
+        if (!isByMessage) await world.comeBack(id)
         expect(await world.stateOf(id)).toBe('refused')
       }
       expect(await world.balance()).toBe(0)

@@ -153,7 +153,7 @@ export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
     return { status: 200, body: { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' } }
   }
 
-  async function tell(type: string, resource: object, resource_type: string): Promise<void> {
+  async function emit(type: string, resource: object, resource_type: string): Promise<void> {
     const event = {
       id: `WH-${newId()}`,
       event_version: '1.0',
@@ -195,10 +195,10 @@ export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
     return order
   }
 
-  const tellOfCapture = (type: string, order: PaypalOrderRow) =>
-    tell(`PAYMENT.CAPTURE.${type}`, describeCapture(order, lie), 'capture')
+  const emitCapture = (type: string, order: PaypalOrderRow) =>
+    emit(`PAYMENT.CAPTURE.${type}`, describeCapture(order, lie), 'capture')
 
-  async function tellOfDispute(type: string, ids: string[], outcome?: string): Promise<void> {
+  async function emitDispute(type: string, ids: string[], outcome?: string): Promise<void> {
     const captures = ids.map((id) => readOrder(id).capture?.id)
     const disputed_transactions = captures.map((seller_transaction_id) => ({
       seller_transaction_id,
@@ -207,13 +207,13 @@ export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
     const about = { dispute_id, disputed_transactions, reason: 'UNAUTHORISED' }
     const dispute_outcome =
       outcome === undefined ? {} : { dispute_outcome: { outcome_code: outcome } }
-    await tell(`CUSTOMER.DISPUTE.${type}`, { ...about, ...dispute_outcome }, 'dispute')
+    await emit(`CUSTOMER.DISPUTE.${type}`, { ...about, ...dispute_outcome }, 'dispute')
   }
 
   function openDispute(ids: string[]): Promise<void> {
     const dispute = `PP-D-${newId()}`
     for (const id of ids) disputes.set(id, dispute)
-    return tellOfDispute('CREATED', ids)
+    return emitDispute('CREATED', ids)
   }
 
   const http = await startScriptedServer(work)
@@ -239,32 +239,32 @@ export async function startFakePaypal({ clock, send }: FakePaypalOptions) {
     /** What becomes of captures from now on. */
     captureAs: (next: typeof capturesAs) => void (capturesAs = next),
     /** Tells what became of a capture. */
-    async tellOf(id: string): Promise<void> {
+    async emitCaptureOf(id: string): Promise<void> {
       const order = readOrder(id)
       const status = order.capture?.status ?? ''
-      await tellOfCapture(status === 'DECLINED' ? 'DENIED' : status, order)
+      await emitCapture(status === 'DECLINED' ? 'DENIED' : status, order)
     },
     /** A capture that waited comes to an end. */
     async settle(id: string, status: 'COMPLETED' | 'DECLINED'): Promise<void> {
       const order = readOrder(id)
       if (order.capture) order.capture.status = status
-      await tellOfCapture(status === 'DECLINED' ? 'DENIED' : status, order)
+      await emitCapture(status === 'DECLINED' ? 'DENIED' : status, order)
     },
     /** Gives so much more back: `2.50`. */
     async refund(id: string, value: string): Promise<void> {
       const order = readOrder(id)
       order.refunds.push({ id: newId(), value })
-      await tell('PAYMENT.CAPTURE.REFUNDED', describeRefund(order, lie), 'refund')
+      await emit('PAYMENT.CAPTURE.REFUNDED', describeRefund(order, lie), 'refund')
     },
     reverse(id: string): Promise<void> {
       const order = readOrder(id)
       order.refunds.push({ id: newId(), value: order.unit.amount.value })
-      return tell('PAYMENT.CAPTURE.REVERSED', describeRefund(order, lie), 'refund')
+      return emit('PAYMENT.CAPTURE.REVERSED', describeRefund(order, lie), 'refund')
     },
     dispute: (...ids: string[]) => openDispute(ids),
-    resolveDispute: (outcome: string, ...ids: string[]) => tellOfDispute('RESOLVED', ids, outcome),
+    resolveDispute: (outcome: string, ...ids: string[]) => emitDispute('RESOLVED', ids, outcome),
     /** Anything else PayPal has to tell. */
-    tell,
+    emit,
   }
 }
 

@@ -81,7 +81,7 @@ export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
     [...sessions.values()].find(({ intent }) => intent?.id === id)
 
   /** Writes an event the way Stripe does: over several lines, so that it cannot be written anew by accident. */
-  async function tell(type: string, object: object): Promise<void> {
+  async function emit(type: string, object: object): Promise<void> {
     const event = {
       id: `evt_${randomBytes(12).toString('hex')}`,
       object: 'event',
@@ -128,18 +128,18 @@ export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
     return session
   }
 
-  const tellOfSession = (type: string, session: StripeSession) =>
-    tell(`checkout.session.${type}`, describeSession(session, lie))
+  const emitSession = (type: string, session: StripeSession) =>
+    emit(`checkout.session.${type}`, describeSession(session, lie))
 
   function openDispute(id: string, status: string): Promise<void> {
     disputes.set(id, (disputes.get(id) ?? 0) + 1)
-    return tellOfDispute('created', id, status)
+    return emitDispute('created', id, status)
   }
 
   /** Of the last one. */
-  async function tellOfDispute(type: string, id: string, status: string): Promise<void> {
+  async function emitDispute(type: string, id: string, status: string): Promise<void> {
     const { intent, amount_total, currency } = readSession(id)
-    await tell(`charge.dispute.${type}`, {
+    await emit(`charge.dispute.${type}`, {
       id: `dp_${disputes.get(id) ?? 0}${id.slice(8)}`,
       object: 'dispute',
       amount: amount_total,
@@ -162,36 +162,33 @@ export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
     line,
     lie: (next: StripeLie) => void (lie = next),
     pay: (id: string) =>
-      tellOfSession('completed', complete(id, { payment_status: 'paid' }, 'succeeded')),
+      emitSession('completed', complete(id, { payment_status: 'paid' }, 'succeeded')),
     /** By a transfer, which takes days to `arrive` or `fail`. */
     payLater: (id: string) =>
-      tellOfSession('completed', complete(id, { payment_status: 'unpaid' }, 'processing')),
+      emitSession('completed', complete(id, { payment_status: 'unpaid' }, 'processing')),
     /** Completes it without a payment, as one that is only due later. */
     postpone: (id: string) =>
-      tellOfSession(
+      emitSession(
         'completed',
         complete(id, { payment_status: 'no_payment_required' }, 'requires_confirmation'),
       ),
     arrive: (id: string) =>
-      tellOfSession(
-        'async_payment_succeeded',
-        complete(id, { payment_status: 'paid' }, 'succeeded'),
-      ),
+      emitSession('async_payment_succeeded', complete(id, { payment_status: 'paid' }, 'succeeded')),
     fail: (id: string) =>
-      tellOfSession(
+      emitSession(
         'async_payment_failed',
         complete(id, { payment_status: 'unpaid' }, 'requires_payment_method'),
       ),
     async expire(id: string): Promise<void> {
       const session = readSession(id)
       session.status = 'expired'
-      await tellOfSession('expired', session)
+      await emitSession('expired', session)
     },
     /** Gives so much more back, in Stripe's unit. */
     async refund(id: string, amount: number): Promise<void> {
       const session = readSession(id)
       session.refunded += amount
-      await tell('charge.refunded', {
+      await emit('charge.refunded', {
         id: `ch_${id.slice(8)}`,
         object: 'charge',
         amount: session.amount_total,
@@ -205,9 +202,9 @@ export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
     dispute: (id: string) => openDispute(id, 'needs_response'),
     /** A bank that only asks: no money moves. */
     inquire: (id: string) => openDispute(id, 'warning_needs_response'),
-    closeDispute: (id: string, status: 'won' | 'lost') => tellOfDispute('closed', id, status),
+    closeDispute: (id: string, status: 'won' | 'lost') => emitDispute('closed', id, status),
     /** Anything else Stripe has to tell. */
-    tell,
+    emit,
   }
 }
 

@@ -7,7 +7,7 @@ import { signedInAs } from '../../../test/test-api.ts'
 /** News of one dispute or another about the same payment, as `disputed one`; of none by name: `disputed`. */
 interface Disputed extends DonationApi {
   alice: number
-  hear: (...news: readonly string[]) => Promise<void>
+  receive: (...news: readonly string[]) => Promise<void>
   paid: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ const test = base.extend<{ site: Disputed }>({
       ...api,
       alice,
       paid: async () => void (await api.message([{ ...api.checkout.paid(id), eventId: 'paid' }])),
-      async hear(...all) {
+      async receive(...all) {
         for (const one of all) {
           const [kind, dispute] = one.split(' ')
           await notify(kind === 'won' ? 'disputeWon' : 'disputed', dispute)
@@ -51,45 +51,45 @@ const test = base.extend<{ site: Disputed }>({
 
 test('a dispute that is told after it was won takes nothing', async ({ site }) => {
   await site.paid()
-  await site.hear('won one', 'disputed one')
+  await site.receive('won one', 'disputed one')
   expect(await site.balanceOf(site.alice)).toBe(500)
-  await site.hear('disputed one', 'won one', 'disputed one')
+  await site.receive('disputed one', 'won one', 'disputed one')
   expect(await site.balanceOf(site.alice)).toBe(500)
 })
 
 test('another dispute counts, whatever became of the first', async ({ site }) => {
   await site.paid()
-  await site.hear('won one', 'disputed two')
+  await site.receive('won one', 'disputed two')
   expect(await site.balanceOf(site.alice)).toBe(0)
-  await site.hear('disputed one')
+  await site.receive('disputed one')
   expect(await site.balanceOf(site.alice)).toBe(0)
-  await site.hear('won two')
+  await site.receive('won two')
   expect(await site.balanceOf(site.alice)).toBe(500)
 })
 
 test('what one dispute holds is not given again because another was won', async ({ site }) => {
   await site.paid()
-  await site.hear('disputed one', 'disputed two', 'won one')
+  await site.receive('disputed one', 'disputed two', 'won one')
   expect(await site.balanceOf(site.alice)).toBe(0)
-  await site.hear('won two')
+  await site.receive('won two')
   expect(await site.balanceOf(site.alice)).toBe(500)
 })
 
 test('disputes that are told before the payment count once it is credited', async ({ site }) => {
-  await site.hear('won one', 'disputed one', 'disputed two')
+  await site.receive('won one', 'disputed one', 'disputed two')
   await site.paid()
   expect(await site.balanceOf(site.alice)).toBe(0)
-  await site.hear('won two')
+  await site.receive('won two')
   expect(await site.balanceOf(site.alice)).toBe(500)
 })
 
 test('of disputes without a name, what was told last counts', async ({ site }) => {
   await site.paid()
-  await site.hear('disputed', 'won', 'disputed')
+  await site.receive('disputed', 'won', 'disputed')
   expect(await site.balanceOf(site.alice)).toBe(0)
   // that one has a name says which it was
-  await site.hear('won one')
+  await site.receive('won one')
   expect(await site.balanceOf(site.alice)).toBe(500)
-  await site.hear('disputed one', 'disputed', 'disputed two', 'won')
+  await site.receive('disputed one', 'disputed', 'disputed two', 'won')
   expect(await site.balanceOf(site.alice)).toBe(500)
 })

@@ -81,8 +81,8 @@ async function applyPaid(
 ): Promise<NewsOutcome> {
   const mayCome = open.has(payment.state) || payment.reason === 'providerSilent'
   if (!mayCome || payment.reason === 'refusedByTeam') return 'ignored'
-  const isTold = news.eventId !== undefined
-  if (isTold && applying.receiver !== undefined && news.receiver === undefined) {
+  const isByMessage = news.eventId !== undefined
+  if (isByMessage && applying.receiver !== undefined && news.receiver === undefined) {
     // not to whom: the provider is asked itself, which says so, and says it again if this was not all
     await updatePayment(db, payment.id, { look_at: applying.now }, applying.now)
     return 'doubted'

@@ -14,8 +14,8 @@ export async function readRefundedTotal(
   http: PaypalHttp,
 ): Promise<{ amount: number; currency: string }> {
   const { currency_code: currency } = capture.amount
-  const told = refund.seller_payable_breakdown?.total_refunded_amount
-  const whole = capture.status === 'REFUNDED' ? capture.amount : told
+  const reported = refund.seller_payable_breakdown?.total_refunded_amount
+  const whole = capture.status === 'REFUNDED' ? capture.amount : reported
   const amount = whole ? amountIn(currency, whole) : await readSum(capture, http)
   if (amount === undefined) throw unavailable('PayPal', 'did not say how much was given back')
   return { amount, currency }

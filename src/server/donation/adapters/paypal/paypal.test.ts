@@ -29,7 +29,7 @@ async function open(tools: ProviderTools) {
     fake.captureAs(as)
     fake.approve(id)
     fake.take(id)
-    await fake.tellOf(id)
+    await fake.emitCaptureOf(id)
   }
   return {
     ...fake,
@@ -178,12 +178,12 @@ test('what is paid otherwise than ordered is held back, told or asked for', asyn
     [{ merchantId: 'SOMEBODYELSE' }, 'receiverDiffers'],
   ] as const
   for (const [lie, reason] of lies) {
-    for (const isTold of [true, false]) {
+    for (const isByMessage of [true, false]) {
       const { id, reference } = await world.begin()
       world.provider.lie(lie)
-      if (!isTold) world.provider.line.hold()
+      if (!isByMessage) world.provider.line.hold()
       await world.provider.pay(reference)
-      if (!isTold) await world.comeBack(id)
+      if (!isByMessage) await world.comeBack(id)
       await world.provider.line.release()
       expect(await world.readPayment(id)).toMatchObject({ state: 'quarantined', reason })
       world.provider.lie({})
@@ -360,8 +360,8 @@ test('a dispute about more than one payment is about each of them', async ({ wor
 test('what PayPal tells of other matters, or of other shops, is heard and left', async ({
   world,
 }) => {
-  await world.provider.tell('BILLING.PLAN.CREATED', { id: 'P-1' }, 'plan')
-  await world.provider.tell(
+  await world.provider.emit('BILLING.PLAN.CREATED', { id: 'P-1' }, 'plan')
+  await world.provider.emit(
     'PAYMENT.CAPTURE.REFUNDED',
     { id: 'R1', links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/NONE' }] },
     'refund',

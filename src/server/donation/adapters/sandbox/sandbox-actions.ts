@@ -16,7 +16,7 @@ export type SandboxAction = (typeof sandboxActions)[number]
 
 interface Effect {
   change: Partial<Pick<SandboxPayment, 'state' | 'refunded' | 'isDisputed'>>
-  tells: SandboxNewsKind
+  news: SandboxNewsKind
   /** Whether whoever pays is done with it. */
   isPayers: boolean
 }
@@ -42,19 +42,19 @@ function effectsOf(payment: SandboxPayment): Partial<Record<SandboxAction, Effec
   if (state === 'pending') return { arrive: laterOn('paid'), fail: laterOn('refused') }
   if (state === 'refused') return {}
   if (isDisputed) {
-    return { winDispute: { change: { isDisputed: false }, tells: 'disputeWon', isPayers: false } }
+    return { winDispute: { change: { isDisputed: false }, news: 'disputeWon', isPayers: false } }
   }
   const half = refunded + Math.ceil((amount - refunded) / 2)
   return {
     ...(half < amount && { refundHalf: refundOf(half) }),
     ...(refunded < amount && { refund: refundOf(amount) }),
-    dispute: { change: { isDisputed: true }, tells: 'disputed', isPayers: false },
+    dispute: { change: { isDisputed: true }, news: 'disputed', isPayers: false },
   }
 }
 
 const payersTurn = (state: 'paid' | 'pending' | 'refused'): Effect => ({
   change: { state },
-  tells: state,
+  news: state,
   isPayers: true,
 })
 
@@ -62,6 +62,6 @@ const laterOn = (state: 'paid' | 'refused'): Effect => ({ ...payersTurn(state), 
 
 const refundOf = (refunded: number): Effect => ({
   change: { refunded },
-  tells: 'refunded',
+  news: 'refunded',
   isPayers: false,
 })

@@ -48,8 +48,8 @@ export function sandboxRoutes(app: Hono, options: SandboxRoutesOptions): void {
     return payment
   }
 
-  /** Written down before it is told: what is not heard is found out when the site asks. */
-  async function tell(payment: SandboxPayment, kind: SandboxNewsKind) {
+  /** Written down before it is reported: what does not arrive is found out when the site asks. */
+  async function report(payment: SandboxPayment, kind: SandboxNewsKind) {
     const key = await readSandboxKey({ db, randomBytes })
     const id = randomBytes(12).toString('hex')
     await options.receive(sandboxKey, writeMessage(payment, kind, { key, id, now: clock() }))
@@ -72,7 +72,7 @@ export function sandboxRoutes(app: Hono, options: SandboxRoutesOptions): void {
     if (!effect || !(await changeSandboxPayment(db, payment, effect.change))) {
       return c.redirect(c.req.path, 303)
     }
-    await tell({ ...payment, ...effect.change }, effect.tells)
+    await report({ ...payment, ...effect.change }, effect.news)
     return c.redirect(effect.isPayers ? payment.returnUrl : c.req.path, 303)
   })
 

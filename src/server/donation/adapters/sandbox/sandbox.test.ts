@@ -39,7 +39,7 @@ async function openWorld({ clock, send }: ProviderTools): Promise<CheckoutWorld>
   const pages = new Hono()
   const { request: browse } = createTestServer(pages)
   let books: PaymentContext | undefined
-  async function tell({ headers, body }: ProviderMessage) {
+  async function deliver({ headers, body }: ProviderMessage) {
     const text = new TextDecoder().decode(body)
     await line.push({ type: 'sandbox', headers: { ...headers }, body: text })
     return true
@@ -49,7 +49,7 @@ async function openWorld({ clock, send }: ProviderTools): Promise<CheckoutWorld>
     create(context) {
       books = context
       const csrf = { giveToken: () => '', assertProven: () => {} }
-      const receive = (_: string, message: ProviderMessage) => tell(message)
+      const receive = (_: string, message: ProviderMessage) => deliver(message)
       sandboxRoutes(pages, {
         db: context.db,
         clock,
@@ -69,7 +69,7 @@ async function openWorld({ clock, send }: ProviderTools): Promise<CheckoutWorld>
     const refunded = payment.refunded + cents
     await changeSandboxPayment(books.db, payment, { refunded })
     const signing = { key: await readSandboxKey(books), id: `refund-${refunded}`, now: clock() }
-    await tell(writeMessage({ ...payment, refunded }, 'refunded', signing))
+    await deliver(writeMessage({ ...payment, refunded }, 'refunded', signing))
   }
   const push = async (id: string, action: string) => {
     const body = new URLSearchParams({ action, token: '' })
@@ -106,7 +106,7 @@ interface Sandbox {
   alice: number
   pages: TestServer
   /** Messages are lost on their way while it is cut. */
-  wire: { isCut: boolean; told: number }
+  wire: { isCut: boolean; received: number }
 }
 
 const test = base.extend<{ box: Sandbox }>({
@@ -116,7 +116,7 @@ const test = base.extend<{ box: Sandbox }>({
     const site = createDonationApi(db, { adapters: [sandbox(), sandboxCodes()] })
     const app = new Hono()
     app.onError(respondWithError(silentLog))
-    const wire = { isCut: false, told: 0 }
+    const wire = { isCut: false, received: 0 }
     sandboxRoutes(app, {
       db,
       clock: () => site.now.at,
@@ -129,7 +129,7 @@ const test = base.extend<{ box: Sandbox }>({
         sessionCookie: 'refresh',
       }),
       async receive(provider, message) {
-        wire.told += 1
+        wire.received += 1
         return wire.isCut || site.donations.receive(provider, message)
       },
     })
@@ -250,7 +250,7 @@ test('a button pressed twice does its work once', async ({ box }) => {
   const page = await open(box, path)
   const responses = await Promise.all([page.press('pay'), page.press('pay'), page.press('decline')])
   expect(responses.map(({ status }) => status)).toEqual([303, 303, 303])
-  expect(box.wire.told).toBe(1)
+  expect(box.wire.received).toBe(1)
   // as one of them who read the page of before, and comes later
   expect(before && (await changeSandboxPayment(db, before, { state: 'refused' }))).toBe(false)
   const balance = await box.site.balanceOf(box.alice)

@@ -127,8 +127,8 @@ test('a bank that only asks takes nothing back; one that wins does', async ({ wo
 })
 
 test('what Stripe tells of other matters is heard and left', async ({ world }) => {
-  await world.provider.tell('customer.created', { id: 'cus_1' })
-  await world.provider.tell('charge.refunded', {
+  await world.provider.emit('customer.created', { id: 'cus_1' })
+  await world.provider.emit('charge.refunded', {
     amount_refunded: 5,
     currency: 'eur',
     payment_intent: null,
@@ -138,7 +138,7 @@ test('what Stripe tells of other matters is heard and left', async ({ world }) =
 
 test('an event that cannot be read, or not now, is to come again', async ({ world }) => {
   const { id, reference } = await world.begin()
-  await world.provider.tell('checkout.session.completed', { id: 'cs_test_1' })
+  await world.provider.emit('checkout.session.completed', { id: 'cs_test_1' })
   await world.provider.pay(reference)
   world.provider.behave({ kind: 'fail', status: 500 })
   await world.provider.dispute(reference)
