@@ -51,14 +51,35 @@ export const Slice = z.int().min(1).max(50_000).meta({
   example: 2000,
 })
 
-/** Options that every game read from a MySQL or MariaDB database has. */
-export const emulatorOptions = {
+/** Of a game that is in one MySQL or MariaDB database. */
+export const databaseOptions = {
+  database: MysqlServer.meta({
+    description: 'Where the database is, with the user that reads.',
+    code: 'process.env.GAME_DATABASE_URL',
+  }),
   write: MysqlServer.optional().meta({
-    default: 'none: no accounts',
+    default: 'none',
     description:
-      'The same as a second, narrow user, who makes accounts. Without it the site makes none, and neither checks nor changes their passwords.',
+      'The same as the user that writes. Without it the site makes no accounts and hands out nothing.',
     code: 'process.env.GAME_WRITE_URL',
   }),
+}
+
+/** Refuses rewards that nobody writes. */
+export function needsWrite(
+  options: { rewards: boolean; coins?: string | undefined; write?: unknown },
+  context: z.RefinementCtx,
+): void {
+  if (options.write || !(options.rewards || options.coins)) return
+  context.addIssue({
+    code: 'custom',
+    path: ['write'],
+    message: 'rewards are written: expected mysql://user:password@host:3306/name',
+  })
+}
+
+/** What every game read from a MySQL or MariaDB database has besides. */
+export const emulatorOptions = {
   timeoutMs: z.int().min(100).max(60_000).default(3000).meta({
     description:
       'Milliseconds for one statement with the wait for a connection, and to reach a service.',

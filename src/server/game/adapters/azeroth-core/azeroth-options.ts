@@ -96,6 +96,12 @@ export const AzerothOptions = z.strictObject({
     description: 'From which level in `account_access` an account belongs to the team.',
     example: 2,
   }),
+  write: MysqlServer.optional().meta({
+    default: 'none: no accounts',
+    description:
+      'The same as a second, narrow user, who makes accounts. Without it the site makes none, and neither checks nor changes their passwords.',
+    code: 'process.env.GAME_WRITE_URL',
+  }),
   ...emulatorOptions,
   facts: z
     .strictObject({

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import { MysqlServer } from '../../../platform/foreign-database/server-address.ts'
-import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'
+import {
+  databaseOptions,
+  emulatorOptions,
+  needsWrite,
+  ServiceAddress,
+} from '../emulator-options.ts'
 
 const Services = z.strictObject({
   login: ServiceAddress.prefault('127.0.0.1:7171').meta({
@@ -14,19 +18,8 @@ const Services = z.strictObject({
   }),
 })
 
-const { write, ...commonOptions } = emulatorOptions
-
 const shared = {
-  database: MysqlServer.meta({
-    description: 'Where the database is, with the user that reads.',
-    code: 'process.env.GAME_DATABASE_URL',
-  }),
-  write: write.meta({
-    default: 'none',
-    description:
-      'The same as the user that writes. Without it the site makes no accounts and hands out nothing.',
-    code: 'process.env.GAME_WRITE_URL',
-  }),
+  ...databaseOptions,
   services: Services.prefault({}),
   arena: z
     .union([z.literal('kills'), z.literal(false)], { error: "expected 'kills' or false" })
@@ -43,7 +36,7 @@ const shared = {
   rewards: z.boolean('expected true or false').default(false).meta({
     description: 'Whether items and gold are [handed out](game-opentibia.md#3-rewards).',
   }),
-  ...commonOptions,
+  ...emulatorOptions,
 }
 
 /** `memoryConst`, `temporaryConst` and `parallelism` of Canary's config.lua, which it checks every hash with. */
@@ -107,16 +100,4 @@ export function parseTfsOptions(given: TfsInput): OpenTibiaOptions {
 /** @throws {ConfigError} naming the first wrong option. */
 export function parseCanaryOptions(given: CanaryInput): CanaryOptions {
   return parseOptions('game', CanaryOptions.superRefine(needsWrite), given)
-}
-
-function needsWrite(
-  options: { rewards: boolean; coins?: string | undefined; write?: unknown },
-  context: z.RefinementCtx,
-): void {
-  if (options.write || !(options.rewards || options.coins)) return
-  context.addIssue({
-    code: 'custom',
-    path: ['write'],
-    message: 'rewards are written: expected mysql://user:password@host:3306/name',
-  })
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import { MysqlServer } from '../../../platform/foreign-database/server-address.ts'
-import { emulatorOptions, ServiceAddress, Slice } from '../emulator-options.ts'
+import {
+  databaseOptions,
+  emulatorOptions,
+  needsWrite,
+  ServiceAddress,
+  Slice,
+} from '../emulator-options.ts'
 
 const Services = z.strictObject({
   login: ServiceAddress.prefault('127.0.0.1:6900').meta({
@@ -23,19 +28,8 @@ const passwords = z.enum(['plain', 'md5'], {
     "expected 'md5' where login_athena.conf has use_MD5_passwords: yes, 'plain' where it has no",
 })
 
-const { write, ...commonOptions } = emulatorOptions
-
 export const RathenaOptions = z.strictObject({
-  database: MysqlServer.meta({
-    description: 'Where the database is, with the user that reads.',
-    code: 'process.env.GAME_DATABASE_URL',
-  }),
-  write: write.meta({
-    default: 'none',
-    description:
-      'The same as the user that writes. Without it the site makes no accounts and hands out nothing.',
-    code: 'process.env.GAME_WRITE_URL',
-  }),
+  ...databaseOptions,
   passwords: passwords.optional().meta({
     default: 'required beside `write`',
     description: 'How the login server keeps [passwords](game-rathena.md#passwords).',
@@ -66,7 +60,7 @@ export const RathenaOptions = z.strictObject({
   rewards: z.boolean('expected true or false').default(false).meta({
     description: 'Whether items and zeny are [handed out](game-rathena.md#3-rewards).',
   }),
-  ...commonOptions,
+  ...emulatorOptions,
   // nobody writes to a MyISAM table while it is read, so they are few
   slice: Slice.default(1000),
 })
@@ -79,14 +73,7 @@ const Complete = RathenaOptions.superRefine((options, context) => {
     const [issue] = passwords.safeParse(undefined).error?.issues ?? []
     context.addIssue({ code: 'custom', path: ['passwords'], message: issue?.message })
   }
-  if (options.rewards && !options.write) {
-    context.addIssue({
-      code: 'custom',
-      path: ['write'],
-      message: 'rewards are written: expected mysql://user:password@host:3306/name',
-    })
-  }
-})
+}).superRefine(needsWrite)
 
 /** @throws {ConfigError} naming the first wrong option. */
 export function parseRathenaOptions(given: RathenaInput): RathenaOptions {
