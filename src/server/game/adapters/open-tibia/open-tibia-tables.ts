@@ -9,7 +9,7 @@ import type { OpenTibiaOptions } from './open-tibia-options.ts'
 // Columns of schema.sql, which The Forgotten Server and Canary share. Passwords and addresses are never read
 // here, so the reader's user needs no right to them.
 
-export const requiredColumns: Columns = {
+const requiredColumns = {
   accounts: ['id', 'type'],
   players: [
     'id',
@@ -27,16 +27,33 @@ export const requiredColumns: Columns = {
   players_online: ['player_id'],
   guilds: ['id', 'name', 'ownerid'],
   guild_membership: ['player_id', 'guild_id'],
-}
-export const deathColumns: Columns = { player_deaths: ['player_id', 'killed_by', 'is_player'] }
+} satisfies Columns
 
-export const banColumns: Columns = { account_bans: ['account_id', 'expires_at'] }
+const deathColumns: Columns = { player_deaths: ['player_id', 'killed_by', 'is_player'] }
+const banColumns: Columns = { account_bans: ['account_id', 'expires_at'] }
 
 /** Of some releases only. */
 export const optionalColumns: Columns = {
   server_config: ['config', 'value'],
   // MyAAC’s: 1 where a character is not to be shown
   players: ['hide'],
+}
+
+/** The columns these options need. */
+export function listRequiredColumns({
+  arena,
+  bans,
+  guildScore,
+  hide,
+}: Pick<OpenTibiaTablesOptions, 'arena' | 'bans' | 'guildScore' | 'hide'>): Columns {
+  const { accounts, guilds } = requiredColumns
+  return {
+    ...requiredColumns,
+    accounts: hide.accounts.length > 0 ? [...accounts, 'name'] : accounts,
+    guilds: guildScore ? [...guilds, guildScore] : guilds,
+    ...(bans && banColumns),
+    ...(arena !== false && deathColumns),
+  }
 }
 
 const RecordRow = z.object({ value: z.string() })

@@ -1,9 +1,8 @@
 import type { GameAdapter } from '../../game-adapter.ts'
 import type { EmulatorGuide } from '../emulator-guide.ts'
-import { describeOpenTibia } from './open-tibia-adapter.ts'
 import { createOpenTibiaQueue, queueRights } from './open-tibia-delivery.ts'
 import { parseTfsOptions, type TfsInput, TfsOptions } from './open-tibia-options.ts'
-import { createOpenTibiaServer, type OpenTibiaDialect } from './open-tibia-server.ts'
+import { createOpenTibiaServer, describeOpenTibia, type OpenTibiaDialect } from './open-tibia.ts'
 import { sha1Passwords } from './stored-passwords.ts'
 import { forgottenVocations } from './vocations.ts'
 

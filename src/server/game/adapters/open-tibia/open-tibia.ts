@@ -1,8 +1,10 @@
 import type names from '../../../../../public/locales/en/game-open-tibia.json'
+import type { RankingKind } from '../../../../contract/ranking.ts'
 import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
-import type { GameContext } from '../../game-adapter.ts'
+import { placeOf } from '../../../platform/foreign-database/server-address.ts'
+import type { GameAdapter, GameContext } from '../../game-adapter.ts'
 import type { GameServer } from '../../game-server.ts'
 import type { EmulatorLayout } from '../emulator-layout.ts'
 import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
@@ -29,6 +31,18 @@ const services = [
   { key: 'game', holdsPlayers: true },
 ] as const satisfies readonly EmulatorService<keyof (typeof names)['Service']>[]
 
+/** What both adapters of this family say of themselves. */
+export function describeOpenTibia({ arena, database, facts }: OpenTibiaOptions) {
+  const rankings: RankingKind[] = ['guild', 'level', 'gold']
+  return {
+    place: placeOf(database),
+    rankings: arena === false ? rankings : (['arena', ...rankings] satisfies RankingKind[]),
+    texts: 'game-open-tibia',
+    races: [],
+    facts,
+  } satisfies Partial<GameAdapter>
+}
+
 export function createOpenTibiaServer(
   dialect: OpenTibiaDialect,
   options: OpenTibiaOptions,
@@ -41,7 +55,7 @@ export function createOpenTibiaServer(
     databaseName: `the database of ${name}`,
     services,
     classKey: vocationKey,
-    required: columnsOf(options, guildScore),
+    required: tables.listRequiredColumns({ ...options, guildScore }),
     optional: tables.optionalColumns,
     openTables: (client: ForeignClient, readLayout: () => Promise<EmulatorLayout>) =>
       tables.createOpenTibiaTables({ ...options, client, guildScore, readLayout }),
@@ -55,18 +69,4 @@ export function createOpenTibiaServer(
     },
   }
   return createEmulatorServer(emulator, options, context)
-}
-
-function columnsOf(
-  { arena, bans, hide }: OpenTibiaOptions,
-  guildScore: OpenTibiaDialect['guildScore'],
-) {
-  const { guilds = [], accounts = [], ...others } = tables.requiredColumns
-  return {
-    ...others,
-    accounts: hide.accounts.length > 0 ? [...accounts, 'name'] : accounts,
-    guilds: guildScore ? [...guilds, guildScore] : guilds,
-    ...(bans && tables.banColumns),
-    ...(arena !== false && tables.deathColumns),
-  }
 }
