@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { findOutboxMessage, listOutboxMessages } from '../platform/outbox-message.ts'
-import { answerOwnPage, type Markup } from '../platform/http/own-page.ts'
+import { respondWithOwnPage, type Markup } from '../platform/http/own-page.ts'
 
 type Messages = Awaited<ReturnType<typeof listOutboxMessages>>
 type Message = NonNullable<Awaited<ReturnType<typeof findOutboxMessage>>>
@@ -30,7 +30,7 @@ pre { margin: 0; padding: 18px; border: 1px solid var(--line); border-radius: 8p
 @media (max-width: 640px) { ol a { grid-template-columns: minmax(0, 1fr) auto; } }
 `
 
-export function answerOutboxList(c: Context, messages: Messages): Promise<Response> {
+export function respondWithOutboxList(c: Context, messages: Messages): Promise<Response> {
   const rows = messages.map(
     ({ id, kind, recipient, subject, text, createdAt }) => html`
       <li>
@@ -60,7 +60,7 @@ export function answerOutboxList(c: Context, messages: Messages): Promise<Respon
   )
 }
 
-export function answerOutboxMessage(c: Context, message: Message): Promise<Response> {
+export function respondWithOutboxMessage(c: Context, message: Message): Promise<Response> {
   const { kind, recipient, subject, text, html: document, createdAt } = message
   const title = subject || `${kindName(kind)} to ${recipient}`
   const links = [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))]
@@ -95,7 +95,7 @@ function preview(document: string): Markup {
 }
 
 function respond(c: Context, title: string, content: Markup): Promise<Response> {
-  return answerOwnPage(c, { title, language: 'en', style, content }, policy)
+  return respondWithOwnPage(c, { title, language: 'en', style, content }, policy)
 }
 
 function time(date: Date): Markup {

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { findOutboxMessage, listOutboxMessages } from '../platform/outbox-message.ts'
-import { answerOutboxList, answerOutboxMessage } from './outbox-pages.ts'
+import { respondWithOutboxList, respondWithOutboxMessage } from './outbox-pages.ts'
 import { isLoopbackAddress, isLoopbackHost } from '../platform/loopback.ts'
 import { toPlainAddress } from '../platform/http/visitor.ts'
 
@@ -15,7 +15,7 @@ import { toPlainAddress } from '../platform/http/visitor.ts'
 export function outboxRoutes(app: Hono, db: Db): void {
   app.get(
     '/dev/outbox',
-    atOwnMachine(async (c) => answerOutboxList(c, await listOutboxMessages(db))),
+    atOwnMachine(async (c) => respondWithOutboxList(c, await listOutboxMessages(db))),
   )
 
   app.get(
@@ -23,7 +23,7 @@ export function outboxRoutes(app: Hono, db: Db): void {
     atOwnMachine(async (c) => {
       const message = await findOutboxMessage(db, Number(c.req.param('id')))
       if (!message) throw new AppError('NotFound')
-      return answerOutboxMessage(c, message)
+      return respondWithOutboxMessage(c, message)
     }),
   )
 }

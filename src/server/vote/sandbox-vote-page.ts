@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { Language } from '../../contract/language.ts'
 import type { LocaleFiles } from '../../contract/locale.ts'
 import { pages } from '../../contract/page.ts'
-import { answerOwnPage, type Markup } from '../platform/http/own-page.ts'
+import { respondWithOwnPage, type Markup } from '../platform/http/own-page.ts'
 import { sandboxPath } from './adapters/sandbox-vote.ts'
 
 const style = `
@@ -23,7 +23,11 @@ export interface PageWords {
 }
 
 /** The page to vote on; `token` is empty for who did not come from the site's vote page. */
-export function answerVotePage(c: Context, words: PageWords, token: string): Promise<Response> {
+export function respondWithVotePage(
+  c: Context,
+  words: PageWords,
+  token: string,
+): Promise<Response> {
   const { say } = words
   const back = html`<a class="back" href="${pages.vote.path}">${say('back')}</a>`
   const form = html`<form method="post" action="${sandboxPath}">
@@ -37,7 +41,11 @@ export function answerVotePage(c: Context, words: PageWords, token: string): Pro
 }
 
 /** What it says once the server was called. */
-export function answerVoted(c: Context, words: PageWords, isCounted: boolean): Promise<Response> {
+export function respondWithOutcome(
+  c: Context,
+  words: PageWords,
+  isCounted: boolean,
+): Promise<Response> {
   const { say } = words
   const kind = isCounted ? 'voted' : 'failed'
   const content = html`<p>${say(`${kind}Text`)}</p>
@@ -49,5 +57,5 @@ function respond(c: Context, { language, say }: PageWords, title: string, inner:
   const content = html`<p class="label">${say('label')}</p>
     <h1>${title}</h1>
     ${inner}`
-  return answerOwnPage(c, { title, language, style, content })
+  return respondWithOwnPage(c, { title, language, style, content })
 }

@@ -4,7 +4,7 @@ import type { ServerTexts } from '../platform/server-texts.ts'
 import { parseForm, readBody } from '../platform/http/body.ts'
 import type { ReadVisitor } from '../platform/http/visitor.ts'
 import { sandboxKey, sandboxPath } from './adapters/sandbox-vote.ts'
-import { answerVoted, answerVotePage, type PageWords } from './sandbox-vote-page.ts'
+import { respondWithOutcome, respondWithVotePage, type PageWords } from './sandbox-vote-page.ts'
 import type { VoteService } from './vote-service.ts'
 
 const mostBytes = 4096
@@ -25,14 +25,14 @@ export function sandboxVoteRoutes(
   router.get(sandboxPath, async (c) => {
     const given = c.req.query('token') ?? ''
     const { language } = readVisitor(c)
-    return answerVotePage(c, sayIn(texts, language), token.test(given) ? given : '')
+    return respondWithVotePage(c, sayIn(texts, language), token.test(given) ? given : '')
   })
   router.post(sandboxPath, async (c) => {
     const form = await parseForm(await readBody(c, mostBytes), c.req.header('content-type'))
     const { language, address } = readVisitor(c)
     const fields = new URLSearchParams({ token: String(form.get('token')), ip: address })
     const called = await router.request(`/api/vote/callback/${sandboxKey}/${secret}?${fields}`)
-    return answerVoted(c, sayIn(texts, language), called.ok)
+    return respondWithOutcome(c, sayIn(texts, language), called.ok)
   })
 }
 

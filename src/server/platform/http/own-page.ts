@@ -28,7 +28,11 @@ p { margin: 0 0 20px; color: var(--quiet); overflow-wrap: anywhere; }
  * Answers with a page that is none of the site's, so without a theme of the owner's. It runs and loads nothing. Unless
  * `policy` says otherwise it has its own style alone, and a form that goes nowhere else.
  */
-export async function answerOwnPage(c: Context, page: OwnPage, policy?: string): Promise<Response> {
+export async function respondWithOwnPage(
+  c: Context,
+  page: OwnPage,
+  policy?: string,
+): Promise<Response> {
   const style = commonStyle + page.style
   return c.body(String(await toDocument({ ...page, style })), 200, {
     'content-type': 'text/html; charset=utf-8',

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { ParseKeys } from 'i18next'
 import { type Language, localeOf } from '../../../../contract/language.ts'
 import { pages } from '../../../../contract/page.ts'
-import { answerOwnPage, type Markup } from '../../../platform/http/own-page.ts'
+import { respondWithOwnPage, type Markup } from '../../../platform/http/own-page.ts'
 import type { ServerTexts } from '../../../platform/server-texts.ts'
 import { fromSmallestUnit } from '../../currency.ts'
 import type { SandboxAction } from './sandbox-actions.ts'
@@ -42,7 +42,7 @@ code { display: block; padding: 14px; border: 1px dashed var(--strong); border-r
 const foremost: ReadonlySet<SandboxAction> = new Set(['pay', 'arrive'])
 
 /** The page on which whoever pays decides what becomes of it. */
-export function answerPayPage(
+export function respondWithPayPage(
   c: Context,
   payment: SandboxPayment,
   options: PayPageOptions,
@@ -90,7 +90,7 @@ function form({ token, actions }: PayPageOptions, say: Say): Markup {
 }
 
 /** The page that gives a code away. */
-export function answerCodePage(
+export function respondWithCodePage(
   c: Context,
   code: string,
   { texts, language }: { texts: ServerTexts<'sandbox'>; language: Language },
@@ -118,7 +118,7 @@ function respond(
   const label = say('Sandbox.label')
   const content = html`<p class="label"><strong>${label}</strong> ${say('Sandbox.nothingPaid')}</p>
     <div class="sheet">${inner}</div>`
-  return answerOwnPage(c, { title: `${title} – ${label}`, language, style, content })
+  return respondWithOwnPage(c, { title: `${title} – ${label}`, language, style, content })
 }
 
 const sayIn =

@@ -12,7 +12,7 @@ import type { ServerTexts } from '../../../platform/server-texts.ts'
 import type { ProviderMessage } from '../../payment-provider.ts'
 import { effectOf, listActions, sandboxActions } from './sandbox-actions.ts'
 import { type SandboxNewsKind, writeMessage } from './sandbox-message.ts'
-import { answerCodePage, answerPayPage } from './sandbox-pages.ts'
+import { respondWithCodePage, respondWithPayPage } from './sandbox-pages.ts'
 import {
   changeSandboxPayment,
   findSandboxPayment,
@@ -58,7 +58,7 @@ export function sandboxRoutes(app: Hono, options: SandboxRoutesOptions): void {
   app.get('/sandbox/pay/:id', async (c) => {
     const payment = await readPayment(c.req.param('id'))
     const token = csrf.giveToken(c)
-    return answerPayPage(c, payment, { texts, token, actions: listActions(payment) })
+    return respondWithPayPage(c, payment, { texts, token, actions: listActions(payment) })
   })
 
   app.post('/sandbox/pay/:id', async (c) => {
@@ -83,6 +83,6 @@ export function sandboxRoutes(app: Hono, options: SandboxRoutesOptions): void {
       c.req.header('accept-language'),
     )
     const code = `SANDBOX${randomInt(100_000, 1_000_000_000)}`
-    return answerCodePage(c, code, { texts, language })
+    return respondWithCodePage(c, code, { texts, language })
   })
 }
