@@ -57,8 +57,8 @@ function useCheck(sha256: string) {
     const mine = new AbortController()
     reading.current = mine
     setCheck({ state: 'reading', part: 0 })
-    const tell = (bytes: number) => setCheck({ state: 'reading', part: bytes / file.size })
-    const found = await digestFile(file, tell, mine.signal).catch(() => undefined)
+    const onProgress = (bytes: number) => setCheck({ state: 'reading', part: bytes / file.size })
+    const found = await digestFile(file, onProgress, mine.signal).catch(() => undefined)
     if (mine.signal.aborted) return
     if (found === undefined) setCheck({ state: 'unreadable' })
     else setCheck({ state: found === sha256 ? 'same' : 'other' })

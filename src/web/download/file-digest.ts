@@ -2,13 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 /**
- * The SHA-256 of a file of the visitor's, in lower-case hexadecimal. `tell` hears how many bytes were read.
+ * The SHA-256 of a file of the visitor's, in lower-case hexadecimal. `onProgress` is called with how many bytes were read.
  *
  * @throws the signal's reason, and a DOMException where the file cannot be read
  */
 export async function digestFile(
   file: Blob,
-  tell: (read: number) => void,
+  onProgress: (read: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
   const hash = sha256.create()
@@ -20,6 +20,6 @@ export async function digestFile(
     if (part.done) return bytesToHex(hash.digest())
     hash.update(part.value)
     read += part.value.byteLength
-    tell(read)
+    onProgress(read)
   }
 }

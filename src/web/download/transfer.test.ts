@@ -25,7 +25,7 @@ interface Given {
 
 function setUp(replies: Reply[], given: Given = {}) {
   const asked: (string | null)[] = []
-  const told: TransferProgress[] = []
+  const progresses: TransferProgress[] = []
   const waits: number[] = []
   let written = Buffer.alloc(0)
   let isDiskBusy = false
@@ -58,11 +58,11 @@ function setUp(replies: Reply[], given: Given = {}) {
       return respond(reply)
     },
     wait: async (milliseconds) => void waits.push(milliseconds),
-    tell: (progress) => void told.push(progress),
+    onProgress: (progress) => void progresses.push(progress),
   })
-  const state = () => ({ written, isClosed, isAborted, last: told.at(-1) })
+  const state = () => ({ written, isClosed, isAborted, last: progresses.at(-1) })
   const diskIsBusy = () => vi.waitFor(() => expect(isDiskBusy).toBe(true))
-  return { transfer, asked, told, waits, state, diskIsBusy }
+  return { transfer, asked, progresses, waits, state, diskIsBusy }
 }
 
 function respond({ status = 200, from = 0, bytes, breaks, etag = '"a"', body = content }: Reply) {
@@ -93,14 +93,14 @@ test('a file arrives whole and is found to be the published one', async () => {
 })
 
 test('a lost connection is taken up where it broke', async () => {
-  const { transfer, asked, told, waits, state } = setUp([
+  const { transfer, asked, progresses, waits, state } = setUp([
     { bytes: content.subarray(0, 400), breaks: true },
     { status: 206, from: 400, bytes: content.subarray(400, 700), breaks: true },
     { status: 206, from: 700 },
   ])
   await transfer.run()
   expect(asked).toEqual([null, 'bytes=400-', 'bytes=700-'])
-  expect(told.filter(({ status }) => status === 'waiting')).toHaveLength(2)
+  expect(progresses.filter(({ status }) => status === 'waiting')).toHaveLength(2)
   expect(waits).toEqual([1000, 1000])
   expect(state().last?.status).toBe('done')
   expect(state().written).toEqual(content)
@@ -160,12 +160,12 @@ test('a disk that is full ends it', async () => {
 })
 
 test('a paused transfer goes on where it stopped', async () => {
-  const { transfer, asked, told, state } = setUp([
+  const { transfer, asked, progresses, state } = setUp([
     { bytes: content.subarray(0, 400), breaks: true },
     { status: 206, from: 400 },
   ])
   const running = transfer.run()
-  while (told.at(-1)?.received !== 400) await Promise.resolve()
+  while (progresses.at(-1)?.received !== 400) await Promise.resolve()
   transfer.pause()
   await running
   expect(state().last).toEqual({ status: 'paused', received: 400, size: 1000 })
@@ -207,33 +207,33 @@ test('a transfer that goes on while it still writes does so after what is writte
 
 test('a file that is whole and being closed is not paused any more', async () => {
   const { promise: disk, resolve: resume } = Promise.withResolvers<void>()
-  const { transfer, told, state, diskIsBusy } = setUp([{ body: Buffer.alloc(0) }], { disk })
+  const { transfer, progresses, state, diskIsBusy } = setUp([{ body: Buffer.alloc(0) }], { disk })
   const running = transfer.run()
   await diskIsBusy()
   transfer.pause()
   resume()
   await running
-  expect(told.map(({ status }) => status)).not.toContain('paused')
+  expect(progresses.map(({ status }) => status)).not.toContain('paused')
   expect(state().isClosed).toBe(true)
 })
 
 test('of a transfer that is given up while it writes nothing more is heard', async () => {
   const { promise: disk, resolve: resume } = Promise.withResolvers<void>()
-  const { transfer, told, state, diskIsBusy } = setUp(inTwoParts(), { disk })
+  const { transfer, progresses, state, diskIsBusy } = setUp(inTwoParts(), { disk })
   const running = transfer.run()
   await diskIsBusy()
-  const heard = told.length
+  const heard = progresses.length
   const cancelled = transfer.cancel()
   resume()
   await Promise.all([running, cancelled])
-  expect(told).toHaveLength(heard)
+  expect(progresses).toHaveLength(heard)
   expect(state()).toMatchObject({ isAborted: true, isClosed: false })
 })
 
 test('a transfer that is given up leaves nothing', async () => {
-  const { transfer, told, state } = setUp([{ bytes: content.subarray(0, 400), breaks: true }])
+  const { transfer, progresses, state } = setUp([{ bytes: content.subarray(0, 400), breaks: true }])
   const running = transfer.run()
-  while (told.at(-1)?.received !== 400) await Promise.resolve()
+  while (progresses.at(-1)?.received !== 400) await Promise.resolve()
   await transfer.cancel()
   await running
   expect(state()).toMatchObject({ isAborted: true, isClosed: false })

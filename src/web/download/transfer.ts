@@ -44,9 +44,9 @@ export function createTransfer(options: {
   send: (url: string, init: RequestInit) => Promise<Response>
   /** Resolves after so many milliseconds, or at once when the signal is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  tell: (progress: TransferProgress) => void
+  onProgress: (progress: TransferProgress) => void
 }): Transfer {
-  const { url, digest, sink, send, wait, tell } = options
+  const { url, digest, sink, send, wait, onProgress } = options
   let hash = sha256.create()
   let received = 0
   let size: number | undefined
@@ -57,7 +57,7 @@ export function createTransfer(options: {
   let running = Promise.resolve()
 
   function report(status: TransferProgress['status']) {
-    if (!isCancelled) tell({ status, received, size })
+    if (!isCancelled) onProgress({ status, received, size })
   }
 
   async function beginAnew() {

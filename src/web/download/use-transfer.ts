@@ -39,7 +39,7 @@ export function useTransfer({ url, name, sha256 }: DownloadLink): OwnTransfer {
       sink,
       send: siteFetch,
       wait,
-      tell: atMostEvery(shownEvery, withSpeed(setProgress)),
+      onProgress: atMostEvery(shownEvery, withSpeed(setProgress)),
     })
     transfer.current = begun
     await begun.run()
@@ -81,18 +81,18 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Passes on every change of state, and of the rest what comes after a while. */
-function atMostEvery(milliseconds: number, tell: (progress: TransferProgress) => void) {
+function atMostEvery(milliseconds: number, onProgress: (progress: TransferProgress) => void) {
   let last = { status: '', at: 0 }
   return (progress: TransferProgress) => {
     const now = performance.now()
     if (progress.status === last.status && now - last.at < milliseconds) return
     last = { status: progress.status, at: now }
-    tell(progress)
+    onProgress(progress)
   }
 }
 
 /** Adds how fast it goes to what a transfer tells. */
-function withSpeed(tell: (shown: ShownProgress) => void) {
+function withSpeed(onProgress: (shown: ShownProgress) => void) {
   let samples: { at: number; received: number }[] = []
   return (progress: TransferProgress) => {
     const at = performance.now()
@@ -102,6 +102,6 @@ function withSpeed(tell: (shown: ShownProgress) => void) {
     const [first] = samples
     const took = first ? at - first.at : 0
     const speed = first && took > 1000 ? ((received - first.received) * 1000) / took : undefined
-    tell({ ...progress, speed })
+    onProgress({ ...progress, speed })
   }
 }

@@ -71,7 +71,7 @@ export async function readData(event: FetchEvent, page: string): Promise<Respons
       .catch(() => {}),
   )
   const copy = await findCopy(key)
-  const tell = async (at: number | undefined) => {
+  const post = async (at: number | undefined) => {
     const client = await worker.clients.get(event.clientId)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client has no other origin
     client?.postMessage({ kind: 'copied', page, at })
@@ -79,13 +79,13 @@ export async function readData(event: FetchEvent, page: string): Promise<Respons
   let isCopy = false
   const fetched = responding.then((response) => {
     // what comes after the copy is shown nowhere
-    if (!isCopy) event.waitUntil(tell(undefined))
+    if (!isCopy) event.waitUntil(post(undefined))
     return response
   })
   if (!copy) return fetched
   return orCopy(fetched, async () => {
     isCopy = true
-    await tell(Number(copy.headers.get(madeAt)))
+    await post(Number(copy.headers.get(madeAt)))
     return copy
   })
 }
