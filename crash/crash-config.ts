@@ -44,7 +44,7 @@ function createVotes(): VoteAdapter {
       kind: 'calling',
       pageFor: (token) => `https://votes.example/?token=${token}`,
       async readCall({ fields: { token = '', proof = '' } }) {
-        return { votes: [{ token, proof }], answer: 'ok' }
+        return { votes: [{ token, proof }], response: 'ok' }
       },
     }),
   }

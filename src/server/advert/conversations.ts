@@ -90,10 +90,10 @@ export function createConversations(context: AdvertContext) {
       const text = cleanText(written, 1, 'InvalidMessage')
       await assertConfirmed(context, accountId)
       await limiter.take([limits.advertMessage], String(accountId))
-      const answered = await findAdvertToReply(db, accountId, advertId)
-      if (!answered) throw new AppError('AdvertNotFound')
-      if (answered.owner_id === accountId) throw new AppError('ConversationWithSelf')
-      if (answered.is_new) await limiter.take([limits.advertReply], String(accountId))
+      const advert = await findAdvertToReply(db, accountId, advertId)
+      if (!advert) throw new AppError('AdvertNotFound')
+      if (advert.owner_id === accountId) throw new AppError('ConversationWithSelf')
+      if (advert.is_new) await limiter.take([limits.advertReply], String(accountId))
       const id = await db.transaction().execute(async (trx) => {
         const conversation = await openConversation(trx, {
           accountId,

@@ -71,8 +71,8 @@ test('a call to a wrong address is of nobody, and cannot be made without end', a
     ['asked', testSecret],
   ] as const
   for (const [key, secret] of wrong) {
-    const answer = await site.callback(key, { query, secret })
-    expect(answer).toEqual({ status: 404, text: 'not found' })
+    const response = await site.callback(key, { query, secret })
+    expect(response).toEqual({ status: 404, text: 'not found' })
   }
   await site.callback('calls', { query, secret: 'wrong' })
   const refused = await site.callback('calls', { query, secret: 'wrong' })

@@ -55,12 +55,12 @@ export function createCalls(context: VotingContext) {
   }
 
   async function handle(offered: Calling, call: VoteCall): Promise<CallResponse> {
-    const { votes, answer } = await offered.site.readCall(call)
+    const { votes, response } = await offered.site.readCall(call)
     for (const reported of votes) {
       const outcome = await count(offered, reported)
       log.info({ site: offered.key, outcome }, 'a vote site told of a vote')
     }
-    return { outcome: 'accepted', text: answer }
+    return { outcome: 'accepted', text: response }
   }
 
   async function refuse(outcome: 'unknown' | 'forged', { address }: VoteCall) {

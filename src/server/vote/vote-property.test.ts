@@ -108,11 +108,11 @@ async function live(
     for (const network of [1, 2].map(networkOf)) {
       const last = votedAt.get(network)?.at(-1)
       const left = last === undefined ? 0 : last + windowSeconds * 1000 - api.now.at
-      const answer =
+      const response =
         left > 0
           ? ({ outcome: 'voted', secondsLeft: left / 1000 } as const)
           : ({ outcome: 'notVoted' } as const)
-      asked.says.set(network, answer)
+      asked.says.set(network, response)
     }
   }
 

@@ -47,7 +47,7 @@ export interface CallingVoteSite extends AnyVoteSite {
    * @returns the votes it tells of, and what to answer the site
    * @throws {ForgedCall} when the site did not send it
    */
-  readCall(call: VoteCall): Promise<{ votes: ReportedVote[]; answer: string }>
+  readCall(call: VoteCall): Promise<{ votes: ReportedVote[]; response: string }>
 }
 
 export interface VoteCall {

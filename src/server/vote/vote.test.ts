@@ -91,8 +91,8 @@ test('a player votes in the sandbox, which calls as a real site does', async ({ 
   expect(await page.text()).toContain('stands in for a vote site')
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
   const body = new URLSearchParams({ token: tokenIn(url) })
-  const answer = await site.request('/sandbox/vote', { method: 'POST', body })
-  expect(await answer.text()).toContain('has been told')
+  const response = await site.request('/sandbox/vote', { method: 'POST', body })
+  expect(await response.text()).toContain('has been told')
   expect(await site.balanceOf(site.alice)).toEqual({ money: 0, points: 1 })
   const nextAt = site.now.at / 1000 + 300
   expect(await stateOf(site, 'sandbox', site.alice)).toMatchObject({ nextAt, isChecking: false })
@@ -112,8 +112,8 @@ test('a vote a site tells of counts once, however often and however many calls a
 }) => {
   const token = await open(site, 'calls', site.alice)
   expect((await stateOf(site, 'calls', site.alice)).isChecking).toBe(true)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => sendCallback(site, token)))
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+  const responses = await Promise.all(Array.from({ length: 20 }, () => sendCallback(site, token)))
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`))).toEqual(
     new Set(['200 OK']),
   )
   expect(await site.balanceOf(site.alice)).toEqual({ money: 1.5, points: 2 })

@@ -35,9 +35,9 @@ export function MessageForm({ ticket: { id: Id, state }, userId, onSent }: Messa
     initial: { Text: saved?.Text ?? '' },
     submit: async ({ Text }) => {
       const Pictures = uploads.sent.map((picture) => picture.id)
-      const answered = await once(replyToTicket, { Id, Text, Pictures })
+      const ticket = await once(replyToTicket, { Id, Text, Pictures })
       clear()
-      onSent(answered)
+      onSent(ticket)
       area.current?.focus()
     },
   })

@@ -117,7 +117,7 @@ function createSite(db: Db) {
   }
 }
 
-const answered = { kind: 'ticketReply', subject: 'Lost', id: 12 } as const
+const ticketReply = { kind: 'ticketReply', subject: 'Lost', id: 12 } as const
 const conversation = { kind: 'conversationMessage', from: 'Bran', title: 'A shield' } as const
 
 test.for([
@@ -164,13 +164,13 @@ test('one mail gathers the day, by groups, in the player’s language', async ({
 
 test('of a single thing the mail’s subject says what', async ({ site }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   expect((await site.sendMails())[0]?.subject).toBe('The team answered you')
 })
 
 test('nothing is written before six, and nothing twice', async ({ site }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   await site.gather()
   expect(site.jobs).toEqual([])
   expect(await site.sendMails()).toHaveLength(1)
@@ -181,7 +181,7 @@ test('nothing is written before six, and nothing twice', async ({ site }) => {
 
 test('a site that was down at six writes later', async ({ site }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   site.waitUntil(morning + 30 * hour)
   await site.gather()
   expect(site.jobs).toHaveLength(1)
@@ -189,7 +189,7 @@ test('a site that was down at six writes later', async ({ site }) => {
 
 test('two processes that gather at once make one mail', async ({ site }) => {
   const players = await Promise.all(Array.from({ length: 8 }, () => site.join()))
-  for (const player of players) await player.notify(answered)
+  for (const player of players) await player.notify(ticketReply)
   site.waitUntil(morning + 30 * hour)
   await Promise.all([site.gather(), site.gather(), site.gather()])
   expect(site.jobs.map(({ accountId }) => accountId).toSorted()).toEqual(
@@ -199,7 +199,7 @@ test('two processes that gather at once make one mail', async ({ site }) => {
 
 test('what was seen on the site is not written about', async ({ site }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   await alice.discover()
   expect(await site.sendMails()).toEqual([])
 })
@@ -328,7 +328,7 @@ test.for([
 test('what is not shown on the site is written about all the same', async ({ site }) => {
   const alice = await site.join()
   await alice.choose('ticketReply', false, true)
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   expect(await alice.unread()).toEqual([])
   await alice.discover()
   expect(await alice.read()).toEqual([])
@@ -338,7 +338,7 @@ test('what is not shown on the site is written about all the same', async ({ sit
 test('what nobody wants to hear of is not kept', async ({ site, db }) => {
   const alice = await site.join()
   await alice.choose('ticketReply', false, false)
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   const rows = await db
     .selectFrom('notification')
     .select('id')
@@ -352,7 +352,7 @@ test.for([
   ['with an unconfirmed address', { email_confirmed_at: null }],
 ] as const)('nothing is written to a player %s', async ([, change], { site }) => {
   const alice = await site.join('en', change)
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   expect((await alice.choices()).hasAddress).toBe(false)
   site.waitUntil(morning + 30 * hour)
   await site.gather()
@@ -364,7 +364,7 @@ test('who changed to an address that is not confirmed meanwhile is not written t
   db,
 }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   site.waitUntil(morning + 30 * hour)
   await site.gather()
   await db
@@ -378,7 +378,7 @@ test('who changed to an address that is not confirmed meanwhile is not written t
 
 test('who wants no more mails is not written to, though it was due already', async ({ site }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   await alice.notify(conversation)
   await alice.choose('ticketReply', true, false)
   site.waitUntil(morning + 30 * hour)
@@ -390,7 +390,8 @@ test('who wants no more mails is not written to, though it was due already', asy
 
 test('of very many the mail tells some, and how many more', async ({ site }) => {
   const alice = await site.join()
-  for (let id = 1; id <= 33; id += 1) await alice.notify({ ...answered, subject: `Lost ${id}`, id })
+  for (let id = 1; id <= 33; id += 1)
+    await alice.notify({ ...ticketReply, subject: `Lost ${id}`, id })
   const [mail] = await site.sendMails()
   expect(mail?.text.match(/The team answered you/g)).toHaveLength(30)
   expect(mail?.text).toContain('3 more pieces of news wait')
@@ -421,7 +422,7 @@ test('one click ends the mails without signing in, and leaves the rest as it was
   site,
 }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   const { url, mail } = await linkOf(site)
   expect(mail?.text).toContain('https://play.example/account/unsubscribe?code=')
   const response = await site.request(url.pathname, {
@@ -438,18 +439,18 @@ test('one click ends the mails without signing in, and leaves the rest as it was
     byPush: true,
   })
   expect(choices.find(({ kind }) => kind === 'security')?.byMail).toBe(true)
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   expect(await site.sendMails()).toEqual([])
   expect(await alice.unread()).toHaveLength(1)
 })
 
 test('one click that says nothing ends the mails all the same', async ({ site }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   const { url } = await linkOf(site)
   const bare = { path: url.pathname, framing: 'none' } as const
   expect((await postRaw(await site.origin(), bare)).status).toBe(200)
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   expect(await site.sendMails()).toEqual([])
 })
 
@@ -458,7 +459,7 @@ test('the link of an account that is gone ends nothing, and fails for nobody', a
   db,
 }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   const { url, code } = await linkOf(site)
   await db.deleteFrom('account').where('id', '=', alice.id).execute()
   expect((await site.request(url.pathname, { method: 'POST' })).status).toBe(200)
@@ -467,23 +468,23 @@ test('the link of an account that is gone ends nothing, and fails for nobody', a
 
 test('who only looks at the link changes nothing, and is led to a page', async ({ site }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   const { url, code } = await linkOf(site)
   const response = await site.request(url.pathname)
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe(`/account/unsubscribe?code=${code}`)
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   expect(await site.sendMails()).toHaveLength(1)
 })
 
 test('the page ends the mails of whom the code is for, however often', async ({ site }) => {
   const [alice, bran] = [await site.join(), await site.join()]
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   const { code } = await linkOf(site)
   await site.endMails(code)
   await site.endMails(code)
-  await alice.notify(answered)
-  await bran.notify(answered)
+  await alice.notify(ticketReply)
+  await bran.notify(ticketReply)
   expect((await site.sendMails()).map(({ to }) => to)).toEqual([bran.address])
 })
 
@@ -497,19 +498,19 @@ test.for([
   () => '__proto__',
 ])('a code that was not issued ends no mails: %s', async (forge, { site }) => {
   const [alice, bran] = [await site.join(), await site.join()]
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   const { code } = await linkOf(site)
   const ending = site.endMails(forge(code, bran.id))
   await expect(ending).rejects.toMatchObject({ errors: [{ code: 'InvalidCode' }] })
-  await bran.notify(answered)
+  await bran.notify(ticketReply)
   expect(await site.sendMails()).toHaveLength(1)
 })
 
 test('who turns mails on again is not written to about what came before', async ({ site }) => {
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   const { code } = await linkOf(site)
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   await site.endMails(code)
   await alice.choose('ticketReply', true, true)
   expect(await site.sendMails()).toEqual([])
@@ -523,7 +524,7 @@ test('mail programs are told how to end the mails', async ({ site }) => {
     from: 'Aldermoor <no-reply@play.example>',
   }).create({} as MailContext)
   const alice = await site.join()
-  await alice.notify(answered)
+  await alice.notify(ticketReply)
   const { mail, url } = await linkOf(site)
   if (mail) await mailer.send(mail)
   await mailer.close?.()

@@ -122,9 +122,9 @@ test.each([
   ['gzip', Buffer.alloc(0)],
 ])('a body compressed with %s is decompressed', async (encoding, body) => {
   forum.behave(respond(200, { 'content-encoding': encoding }, body))
-  const answered = await client().get(address())
-  expect(answered.body.toString()).toBe(body.length > 0 ? 'hello' : '')
-  expect(answered.headers.has('content-encoding')).toBe(false)
+  const response = await client().get(address())
+  expect(response.body.toString()).toBe(body.length > 0 ? 'hello' : '')
+  expect(response.headers.has('content-encoding')).toBe(false)
 })
 
 test.each([

@@ -47,7 +47,7 @@ export const callingSite =
         if (siteSecret) assertSecret(siteSecret.value, fields.get(siteSecret.field.toLowerCase()))
         if (signature) assertSigned(signature, fields, call)
         const isCounted = !success || fields.get(success.field.toLowerCase()) === success.equals
-        return { votes: isCounted ? toVotes(settings, fields) : [], answer }
+        return { votes: isCounted ? toVotes(settings, fields) : [], response: answer }
       },
     }
   }

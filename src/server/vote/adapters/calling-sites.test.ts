@@ -335,9 +335,9 @@ for (const [name, spoken] of Object.entries(sites)) {
     }
     expect(await points()).toBe(0)
     const genuine = spoken.genuine(voter)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => api.callback(Site, genuine)))
-    const answer = { status: 200, text: spoken.answer ?? 'OK' }
-    expect(answers).toEqual([answer, answer, answer, answer])
+    const responses = await Promise.all([1, 2, 3, 4].map(() => api.callback(Site, genuine)))
+    const response = { status: 200, text: spoken.answer ?? 'OK' }
+    expect(responses).toEqual([response, response, response, response])
     expect(await points()).toBe(1)
     await api.close()
   })

@@ -60,7 +60,7 @@ function createGtop100(
       if (!batch) return form.readCall(call)
       await callers.assertKnown(call.address)
       assertSecret(pingbackKey, batch.pingbackkey)
-      return { votes: batch.Common.flatMap(toVotes), answer: 'OK' }
+      return { votes: batch.Common.flatMap(toVotes), response: 'OK' }
     },
   }
 }

@@ -28,16 +28,16 @@ function openSite() {
     return { ...tab, refresh: createTokenRefresh({ session, exchange, exclusively }) }
   }
   const asked = (count: number) => vi.waitFor(() => expect(exchanges).toHaveLength(count))
-  const answered = (index: number) => exchanges[index]?.response
-  return { openTab, exchanges, asked, answered }
+  const responseTo = (index: number) => exchanges[index]?.response
+  return { openTab, exchanges, asked, responseTo }
 }
 
 test('calls that wait together share one refresh', async () => {
-  const { openTab, exchanges, asked, answered } = openSite()
+  const { openTab, exchanges, asked, responseTo } = openSite()
   const { refresh, store } = openTab(alice)
   const waiting = Promise.all([refresh(alice), refresh(alice), refresh(alice)])
   await asked(1)
-  answered(0)?.resolve(renewed(alice))
+  responseTo(0)?.resolve(renewed(alice))
   expect(await waiting).toEqual([renewed(alice), renewed(alice), renewed(alice)])
   expect(store.read()).toEqual(renewed(alice))
   expect(exchanges.map(({ spent }) => spent.refreshToken)).toEqual(['refresh-of-Alice'])
@@ -51,22 +51,22 @@ test('a call that comes back late takes the token that is there already', async 
 })
 
 test('of two tabs one refreshes, and the other takes the tokens it got', async () => {
-  const { openTab, exchanges, asked, answered } = openSite()
+  const { openTab, exchanges, asked, responseTo } = openSite()
   const [here, there] = [openTab(alice), openTab(alice)]
   const waiting = Promise.all([here.refresh(alice), there.refresh(alice)])
   await asked(1)
-  answered(0)?.resolve(renewed(alice))
+  responseTo(0)?.resolve(renewed(alice))
   expect(await waiting).toEqual([renewed(alice), renewed(alice)])
   expect(exchanges).toHaveLength(1)
 })
 
 test('a tab that slept through a refresh takes the tokens of the others, and spends none', async () => {
-  const { openTab, exchanges, asked, answered } = openSite()
+  const { openTab, exchanges, asked, responseTo } = openSite()
   const [here, there] = [openTab(alice), openTab(alice)]
   there.sleep(true)
   const first = here.refresh(alice)
   await asked(1)
-  answered(0)?.resolve(renewed(alice))
+  responseTo(0)?.resolve(renewed(alice))
   await first
   await delivered()
   there.sleep(false)
@@ -76,13 +76,13 @@ test('a tab that slept through a refresh takes the tokens of the others, and spe
 })
 
 test.each([400, 401, 403, 404])('a refresh refused with %d ends the session', async (status) => {
-  const { openTab, asked, answered } = openSite()
+  const { openTab, asked, responseTo } = openSite()
   const { refresh, store } = openTab(alice)
   const ended = vi.fn<(why: string) => void>()
   store.onEnd(ended)
   const waiting = Promise.all([refresh(alice), refresh(alice)])
   await asked(1)
-  answered(0)?.reject(refusal(status))
+  responseTo(0)?.reject(refusal(status))
   expect(await waiting).toEqual([undefined, undefined])
   expect(store.read()).toBeUndefined()
   expect(ended.mock.calls).toEqual([['refused']])
@@ -97,38 +97,38 @@ test.each([
   ['answered 503', refusal(503)],
   ['answered by something else', new SyntaxError('no JSON')],
 ])('a refresh %s ends nothing, and the next call tries again', async (_, error) => {
-  const { openTab, asked, answered } = openSite()
+  const { openTab, asked, responseTo } = openSite()
   const { refresh, store } = openTab(alice)
   const waiting = Promise.allSettled([refresh(alice), refresh(alice)])
   await asked(1)
-  answered(0)?.reject(error)
+  responseTo(0)?.reject(error)
   const failed = { status: 'rejected', reason: error }
   expect(await waiting).toEqual([failed, failed])
   expect(store.read()).toEqual(alice)
   const again = refresh(alice)
   await asked(2)
-  answered(1)?.resolve(renewed(alice))
+  responseTo(1)?.resolve(renewed(alice))
   expect(await again).toEqual(renewed(alice))
 })
 
 test('who signs out during a refresh stays signed out', async () => {
-  const { openTab, asked, answered } = openSite()
+  const { openTab, asked, responseTo } = openSite()
   const { refresh, store } = openTab(alice)
   const waiting = refresh(alice)
   await asked(1)
   store.signOut()
-  answered(0)?.resolve(renewed(alice))
+  responseTo(0)?.resolve(renewed(alice))
   expect(await waiting).toBeUndefined()
   expect(store.read()).toBeUndefined()
 })
 
 test('a refresh that is refused to the former player leaves the next one in peace', async () => {
-  const { openTab, asked, answered } = openSite()
+  const { openTab, asked, responseTo } = openSite()
   const { refresh, store } = openTab(alice)
   const waiting = refresh(alice)
   await asked(1)
   store.start(bob)
-  answered(0)?.reject(refusal(401))
+  responseTo(0)?.reject(refusal(401))
   expect(await waiting).toBeUndefined()
   expect(store.read()).toEqual(bob)
 })

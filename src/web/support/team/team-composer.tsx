@@ -57,9 +57,9 @@ export function TeamComposer({ ticket, userId, replies, handle, onSent }: TeamCo
       const Pictures = uploads.sent.map(({ id }) => id)
       const IsNote = Mode === 'note'
       const given = { Id, LastMessage, Text, Pictures, IsNote, Closes }
-      const answered = await once(replyAsTeam, given)
+      const changed = await once(replyAsTeam, given)
       clear()
-      onSent(answered, !IsNote || Closes)
+      onSent(changed, !IsNote || Closes)
       area.current?.focus()
     },
   })
