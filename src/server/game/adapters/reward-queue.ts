@@ -8,19 +8,33 @@ import type { Delivery, DeliveryKind, GameDelivery } from '../../platform/game/g
 import { hasRow, toRowId } from './emulator-account.ts'
 import { gameUnavailable } from './emulator-database.ts'
 
-/** What a user needs for it, besides reading whom the characters belong to. */
-export const rewardQueueRights: TableRights = {
-  table: 'guildhall_reward',
-  select: ['reward_key', 'claimed_at', 'handed_at'],
-  insert: ['reward_key', 'character_id', 'kind', 'item', 'amount', 'subject'],
+/** Where the characters of the game are. */
+interface CharacterTable {
+  table: string
+  id: string
+  account: string
+  /** 0 while the character is there. */
+  deleted: string
+}
+
+/** What a user needs who writes rewards. */
+export function rewardQueueRights(characters: CharacterTable): TableRights[] {
+  const { table, id, account, deleted } = characters
+  return [
+    { table, select: [id, account, deleted] },
+    {
+      table: 'guildhall_reward',
+      select: ['reward_key', 'claimed_at', 'handed_at'],
+      insert: ['reward_key', 'character_id', 'kind', 'item', 'amount', 'subject'],
+    },
+  ]
 }
 
 /** What the game takes, and whom it knows. */
-export interface RewardQueueRules {
+interface RewardQueueRules {
   /** Highest amount of one reward, by kind. */
   most: Readonly<Record<QueuedKind, number>>
-  /** Whether the character is there and belongs to the account. */
-  hasCharacter(connection: ForeignConnection, character: number, account: number): Promise<boolean>
+  characters: CharacterTable
 }
 
 export type QueuedKind = Extract<DeliveryKind, 'item' | 'gold'>
@@ -42,7 +56,7 @@ export function createRewardQueue(writer: ForeignClient, rules: RewardQueueRules
       const row = toRow(delivery, rules)
       await writer.transaction(async (connection) => {
         if (await isQueued(connection, delivery.key)) return
-        const isThere = await rules.hasCharacter(connection, row.character, row.account)
+        const isThere = await hasCharacter(connection, rules.characters, row)
         if (!isThere) throw new UnrecoverableError('the game has no such character')
         await enqueue(connection, delivery.key, row)
       })
@@ -103,6 +117,12 @@ function toRow(delivery: Delivery, { most }: RewardQueueRules): RewardRow {
 function toSubject(subject: string): string {
   const line = subject.normalize('NFC').replace(/[\p{C}\p{Z}\s]+/gu, ' ')
   return [...line.trim()].slice(0, longestSubject).join('')
+}
+
+/** Whether the character is there and belongs to the account. */
+function hasCharacter(connection: ForeignConnection, of: CharacterTable, row: RewardRow) {
+  const from = `\`${of.table}\` WHERE ${of.id} = ? AND ${of.account} = ? AND ${of.deleted} = 0`
+  return hasRow(connection, from, [row.character, row.account])
 }
 
 function isQueued(connection: ForeignConnection, key: string): Promise<boolean> {

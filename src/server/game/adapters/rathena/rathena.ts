@@ -1,13 +1,10 @@
 import type names from '../../../../../public/locales/en/game-rathena.json'
 import type { RankingKind } from '../../../../contract/ranking.ts'
 import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
-import type { ForeignConnection } from '../../../platform/foreign-database/foreign-pool.ts'
-import type { TableRights } from '../../../platform/foreign-database/mysql-rights.ts'
 import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import type { GameAdapter, GameContext } from '../../game-adapter.ts'
 import type { EmulatorGuide } from '../emulator-guide.ts'
 import type { GameServer } from '../../game-server.ts'
-import { hasRow } from '../emulator-account.ts'
 import type { EmulatorLayout } from '../emulator-layout.ts'
 import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
 import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
@@ -97,8 +94,8 @@ function createRathenaServer(
     ...(passwords && {
       openWriting: (writer: ForeignClient) => ({
         accounts: createRathenaAccounts(writer, { ...options, passwords }),
-        ...(rewards && { delivery: createRewardQueue(writer, { most, hasCharacter }) }),
-        rights: [accountRights, ...(rewards ? deliveryRights : [])],
+        ...(rewards && { delivery: createRewardQueue(writer, { most, characters }) }),
+        rights: [accountRights, ...(rewards ? rewardQueueRights(characters) : [])],
       }),
     }),
   }
@@ -108,13 +105,9 @@ function createRathenaServer(
 /** `MAX_AMOUNT` of one item; zeny beyond this would not fit a purse of MAX_ZENY. */
 const most = { item: 30_000, gold: 1_000_000_000 }
 
-/** What the user who writes rewards needs. */
-const deliveryRights: readonly TableRights[] = [
-  { table: 'char', select: ['char_id', 'account_id', 'delete_date'] },
-  rewardQueueRights,
-]
-
-function hasCharacter(connection: ForeignConnection, character: number, account: number) {
-  const from = '`char` WHERE char_id = ? AND account_id = ? AND delete_date = 0'
-  return hasRow(connection, from, [character, account])
+const characters = {
+  table: 'char',
+  id: 'char_id',
+  account: 'account_id',
+  deleted: 'delete_date',
 }
