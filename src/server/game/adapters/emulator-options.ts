@@ -26,6 +26,14 @@ function partsOf(text: string) {
   return { host, port: Number(port) }
 }
 
+/** Where a program listens, by default on this machine. */
+export function serviceOption(name: string, port: number) {
+  return ServiceAddress.prefault(`127.0.0.1:${port}`).meta({
+    description: `What is tried to say whether the ${name} server is up.`,
+    example: `10.0.0.2:${port}`,
+  })
+}
+
 const rate = z.number('expected how many times faster than the original game').positive()
 
 /** What the page about the server says of the game. */

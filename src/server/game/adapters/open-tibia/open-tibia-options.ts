@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { parseOptions } from '../../../platform/config/config-error.ts'
-import {
-  databaseOptions,
-  emulatorOptions,
-  needsWrite,
-  ServiceAddress,
-} from '../emulator-options.ts'
+import { databaseOptions, emulatorOptions, needsWrite, serviceOption } from '../emulator-options.ts'
 
 const Services = z.strictObject({
-  login: ServiceAddress.prefault('127.0.0.1:7171').meta({
-    description: 'What is tried to say whether the login server is up.',
-    example: '10.0.0.2:7171',
-  }),
-  game: ServiceAddress.prefault('127.0.0.1:7172').meta({
-    description: 'The same of the game server.',
-    example: '10.0.0.2:7172',
-  }),
+  login: serviceOption('login', 7171),
+  game: serviceOption('game', 7172),
 })
 
 const shared = {

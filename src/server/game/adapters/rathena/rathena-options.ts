@@ -4,23 +4,14 @@ import {
   databaseOptions,
   emulatorOptions,
   needsWrite,
-  ServiceAddress,
+  serviceOption,
   Slice,
 } from '../emulator-options.ts'
 
 const Services = z.strictObject({
-  login: ServiceAddress.prefault('127.0.0.1:6900').meta({
-    description: 'What is tried to say whether the login server is up.',
-    example: '10.0.0.2:6900',
-  }),
-  char: ServiceAddress.prefault('127.0.0.1:6121').meta({
-    description: 'The same of the char server.',
-    example: '10.0.0.2:6121',
-  }),
-  map: ServiceAddress.prefault('127.0.0.1:5121').meta({
-    description: 'The same of the map server.',
-    example: '10.0.0.2:5121',
-  }),
+  login: serviceOption('login', 6900),
+  char: serviceOption('char', 6121),
+  map: serviceOption('map', 5121),
 })
 
 const passwords = z.enum(['plain', 'md5'], {
