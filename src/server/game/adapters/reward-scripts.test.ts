@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createEmulatorTables,
@@ -6,11 +8,9 @@ import {
 } from '../../../../test/games/emulator-tables.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../test/mariadb.ts'
 
-/** The scripts owners run in the game, and the call by which each asks the database. */
-const scripts = {
-  'docs/game-rathena/guildhall_reward.txt': 'query_sql(',
-  'docs/game-opentibia/guildhall_reward.lua': 'db.',
-}
+const root = join(import.meta.dirname, '../../../..')
+/** The scripts owners run in the game. */
+const scripts = globSync('docs/game-*/guildhall_reward.*', { cwd: root })
 
 let server: TestMariaDb
 let tables: EmulatorTables
@@ -31,11 +31,11 @@ type Statement = (values: Values) => string
  * The statements of a script, in its order: what it finds, how it claims, whether the claim held, how it
  * marks. The script joins texts and variables, which are filled in here.
  */
-async function readStatements(script: string, call: string): Promise<Statement[]> {
-  const text = await readFile(new URL(`../../../../${script}`, import.meta.url), 'utf8')
-  const lines = text.split('\n').filter((line) => line.includes(call) && line.includes('`id`'))
+async function readStatements(script: string): Promise<Statement[]> {
+  const text = await readFile(join(root, script), 'utf8')
+  const lines = text.split('\n').filter((line) => line.includes('`id`'))
   return lines.map((line) => (values) => {
-    const parts = line.slice(line.indexOf(call)).matchAll(/"([^"]*)"(?: (?:\+|\.\.) ([^"),]+))?/g)
+    const parts = line.matchAll(/"([^"]*)"(?: (?:\+|\.\.) ([^"),]+))?/g)
     return [...parts].map(([, sql = '', name]) => sql + valueOf(name, values)).join('')
   })
 }
@@ -48,8 +48,8 @@ function valueOf(name: string | undefined, { character, id, claim }: Values): st
 
 let character = 0
 
-test.each(Object.entries(scripts))('%s takes a reward once, and marks it', async (script, call) => {
-  const [list, claim, holds, mark, ...others] = await readStatements(script, call)
+test.each(scripts)('%s takes a reward once, and marks it', async (script) => {
+  const [list, claim, holds, mark, ...others] = await readStatements(script)
   if (!list || !claim || !holds || !mark) throw new Error('expected four statements')
   expect(others).toEqual([])
   character += 1
