@@ -1,18 +1,14 @@
-interface BatchOptions<Item> {
-  /** Does what is due, one run at a time. */
-  run(items: ReadonlySet<Item>): Promise<void>
-  /** Told the first time in a row that a run fails. */
-  onFailure(error: unknown): void
-}
-
 /** Milliseconds in which what comes together is done together. */
 const gatheredFor = 50
 
 /**
  * Gathers what is due, so that a burst is one run. What becomes due while a run is under way is done by the
- * next one: it may have come too late for the first.
+ * next one: it may have come too late for the first. `onFailure` is called the first time in a row that a run fails.
  */
-export function createBatch<Item>({ run, onFailure }: BatchOptions<Item>) {
+export function createBatch<Item>(
+  run: (items: ReadonlySet<Item>) => Promise<void>,
+  onFailure: (error: unknown) => void,
+) {
   let due = new Set<Item>()
   let isUnderWay = false
   let isFailing = false

@@ -69,10 +69,10 @@ export function createLiveHub(options: LiveHubOptions) {
   let timers: ReturnType<typeof setInterval>[] = []
   let isClosed = false
 
-  const counters = createBatch<'due'>({ run: publishCounter, onFailure })
-  const states = createBatch<'due'>({ run: publishState, onFailure })
-  const accounts = createBatch<number>({ run: publishAccounts, onFailure })
-  const changes = createBatch<Change>({ run: publishChanges, onFailure })
+  const counters = createBatch<'due'>(publishCounter, onFailure)
+  const states = createBatch<'due'>(publishState, onFailure)
+  const accounts = createBatch<number>(publishAccounts, onFailure)
+  const changes = createBatch<Change>(publishChanges, onFailure)
 
   async function toAll(write: (stream: LiveStream) => void) {
     let written = 0
