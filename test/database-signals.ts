@@ -4,17 +4,17 @@ import { vi } from 'vitest'
 /** What is told on a channel of PostgreSQL from now on. */
 export async function listenTo(url: string, channel: string) {
   const client = new pg.Client({ connectionString: url })
-  const heard: string[] = []
-  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  const received: string[] = []
+  client.on('notification', ({ payload = '' }) => received.push(payload))
   await client.connect()
   await client.query(`listen ${pg.escapeIdentifier(channel)}`)
   return {
-    /** What was heard, once it is as many. */
-    hear: (count: number) =>
+    /** What was received, once it is as many. */
+    receive: (count: number) =>
       vi.waitFor(
         () => {
-          if (heard.length < count) throw new Error(`heard: ${heard.join(', ')}`)
-          return heard
+          if (received.length < count) throw new Error(`received: ${received.join(', ')}`)
+          return received
         },
         { timeout: 20_000 },
       ),

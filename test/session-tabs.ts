@@ -104,9 +104,9 @@ export function openBrowser() {
       kept,
       sleep: (asleep) => void (isAsleep = asleep),
       busy(isBusy) {
-        const heard = waiting ?? []
+        const received = waiting ?? []
         waiting = isBusy ? [] : undefined
-        for (const event of heard) own?.(event)
+        for (const event of received) own?.(event)
       },
       async ask() {
         const asked = store.ask()

@@ -89,20 +89,20 @@ test('a browser that fills passkeys in by itself signs in without a click', asyn
 /** Writes down how pages ask the browser for passkeys. @returns what the page of now was heard to ask */
 async function watchRequests(page: Page) {
   await page.addInitScript(() => {
-    const heard: string[] = []
+    const requests: string[] = []
     const get = navigator.credentials.get.bind(navigator.credentials)
     navigator.credentials.get = (options) => {
-      heard.push(options?.mediation ?? 'asked')
+      requests.push(options?.mediation ?? 'asked')
       return get(options)
     }
-    Object.assign(window, { heard })
+    Object.assign(window, { requests })
   })
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  return () => page.evaluate(() => (window as unknown as { requests: string[] }).requests)
 }
 
 test('what is offered late does not end what the visitor asked for', async ({ visit, site }) => {
   const page = await visit(site.url)
-  const heard = await watchRequests(page)
+  const requests = await watchRequests(page)
   const authenticator = await plugAuthenticator(page)
   await joinWithPasskey(site, page)
   await authenticator.setPresent(false)
@@ -113,9 +113,9 @@ test('what is offered late does not end what the visitor asked for', async ({ vi
   const asked = page.waitForResponse(`**${beginPasskeySignIn.path}`)
   await press(page, 'Sign in with a passkey')
   await asked
-  await becomes(heard, ['asked'])
+  await becomes(requests, ['asked'])
   await offer.deliver()
-  expect(await heard()).toEqual(['asked'])
+  expect(await requests()).toEqual(['asked'])
   expect(await page.getByText('No passkey was used.').count()).toBe(0)
 })
 

@@ -31,9 +31,9 @@ export async function delayResponse(page: Page, pattern: string | RegExp): Promi
   return {
     said: said.promise,
     async deliver() {
-      const heard = page.waitForEvent('requestfinished', (call) => calls.includes(call))
+      const finished = page.waitForEvent('requestfinished', (call) => calls.includes(call))
       wanted.resolve()
-      await Promise.all([heard, sent.promise])
+      await Promise.all([finished, sent.promise])
       await isTaken(page)
     },
   }

@@ -59,7 +59,7 @@ test('what is kept of pages that name the account is forgotten with it', async (
   onTestFinished(signals.stop)
   await confirm(site, code, player.userName)
   await expect
-    .poll(async () => signals.hear(0), { timeout: 10_000 })
+    .poll(async () => signals.receive(0), { timeout: 10_000 })
     .toContain('{"kind":"dropped","tags":["players"]}')
 })
 

@@ -101,7 +101,7 @@ test('what is kept of pages that name the player is forgotten when the pseudo ch
   onTestFinished(signals.stop)
   await rename(player, 'A Fresh Start')
   await expect
-    .poll(async () => signals.hear(0), { timeout: 10_000 })
+    .poll(async () => signals.receive(0), { timeout: 10_000 })
     .toContain('{"kind":"dropped","tags":["players"]}')
 })
 

@@ -241,8 +241,8 @@ test('messages and new conversations have limits of their own', async () => {
 test('open pages of both hear of a message', async ({ site }) => {
   const channel = await listenTo(site.url, liveChannel)
   const { id } = await reply(site, site.bob)
-  const [heard = ''] = await channel.hear(1)
-  expect(JSON.parse(heard)).toEqual({
+  const [received = ''] = await channel.receive(1)
+  expect(JSON.parse(received)).toEqual({
     kind: 'changed',
     accountIds: [site.bob, site.alice],
     what: 'conversations',

@@ -258,8 +258,8 @@ test('the player’s open pages hear that their adverts changed', async ({ site 
   await site.call(closeAdvert, { Id: id }, as(site.alice))
   const dropped = { kind: 'dropped', tags: ['adverts'] }
   const changed = { kind: 'changed', accountIds: [site.alice], what: 'adverts' }
-  const heard = (await channel.hear(4)).map((signal) => JSON.parse(signal))
-  expect(heard).toEqual([dropped, changed, dropped, changed])
+  const received = (await channel.receive(4)).map((signal) => JSON.parse(signal))
+  expect(received).toEqual([dropped, changed, dropped, changed])
   await channel.stop()
 })
 

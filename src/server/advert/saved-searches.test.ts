@@ -24,7 +24,7 @@ const save = (site: AdvertSite, Search: AdvertSearch, accountId = site.bob, Name
   site.call(saveSearch, { Name, Search }, as(accountId))
 
 /** Some time later, an advert of alice’s, and what bob is told then. */
-async function hear(site: AdvertSite, ...form: Parameters<AdvertSite['write']>[1][]) {
+async function listNews(site: AdvertSite, ...form: Parameters<AdvertSite['write']>[1][]) {
   const before = site.notificationsOf(site.bob).length
   site.now.at += 1000
   for (const one of form) await site.write(site.alice, one)
@@ -36,10 +36,12 @@ test('a player hears of new adverts a search finds', async ({ site }) => {
   const search = { q: 'sword & co', category: 'sell', goldMax: 500, sort: 'cheapest' } as const
   await save(site, search, site.bob, 'Cheap swords')
   await save(site, { q: 'shield' })
-  expect(await hear(site, { Title: 'An old sword and company' })).toEqual([])
+  expect(await listNews(site, { Title: 'An old sword and company' })).toEqual([])
   const matching = { Title: 'Sword of Co', Gold: 500 }
-  expect(await hear(site, { ...matching, Gold: 501 }, { ...matching, Category: 'buy' })).toEqual([])
-  expect(await hear(site, { Title: 'Two swords, co' }, matching)).toEqual([
+  expect(
+    await listNews(site, { ...matching, Gold: 501 }, { ...matching, Category: 'buy' }),
+  ).toEqual([])
+  expect(await listNews(site, { Title: 'Two swords, co' }, matching)).toEqual([
     {
       kind: 'searchFound',
       name: 'Cheap swords',
@@ -54,7 +56,7 @@ test('a search finds beginnings, stems, characters and bounds in what is to come
 }) => {
   const found = async (search: AdvertSearch, form: Parameters<AdvertSite['write']>[1]) => {
     const { id } = await save(site, search)
-    const news = await hear(site, form)
+    const news = await listNews(site, form)
     await site.call(removeSavedSearch, { Id: id }, as(site.bob))
     await site.db.deleteFrom('advert').execute()
     return news.length === 1
@@ -78,8 +80,8 @@ test('an advert is told of once, whatever becomes of it, and never to its author
   await save(site, {}, site.alice)
   const { id, title, text, category, language, character } = await site.write(site.alice)
   site.now.at += 1000
-  expect(await hear(site)).toEqual([])
-  expect(await hear(site, {})).toHaveLength(1)
+  expect(await listNews(site)).toEqual([])
+  expect(await listNews(site, {})).toHaveLength(1)
   const again = {
     Id: id,
     Title: `${title}!`,
@@ -93,7 +95,7 @@ test('an advert is told of once, whatever becomes of it, and never to its author
   site.now.at += 2 * hour
   await site.call(renewAdvert, { Id: id }, as(site.alice))
   await Promise.all([site.adverts.notifySearches(), site.adverts.notifySearches()])
-  expect(await hear(site)).toEqual([])
+  expect(await listNews(site)).toEqual([])
   expect(site.notificationsOf(site.alice)).toEqual([])
 })
 
@@ -101,26 +103,26 @@ test('adverts from before a search was saved are none of its news', async ({ sit
   await site.write(site.alice)
   site.now.at += 1000
   await save(site, {})
-  expect(await hear(site)).toEqual([])
+  expect(await listNews(site)).toEqual([])
 })
 
 test('what waits for the team is told of once it can be seen', async () => {
   const site = await openAdvertSite({ rules: { isModerated: true } })
   await save(site, {})
   const { id } = await site.write(site.alice)
-  expect(await hear(site)).toEqual([])
+  expect(await listNews(site)).toEqual([])
   await site.review(site.bob, id, true)
-  expect(await hear(site)).toMatchObject([{ kind: 'searchFound', count: 1 }])
+  expect(await listNews(site)).toMatchObject([{ kind: 'searchFound', count: 1 }])
   await site.close()
 })
 
 test('a search that finds much is told of once an hour, with all it found', async ({ site }) => {
   await save(site, { q: 'sword' })
-  expect(await hear(site, {})).toMatchObject([{ count: 1 }])
-  expect(await hear(site, {}, {})).toEqual([])
-  expect(await hear(site, {})).toEqual([])
+  expect(await listNews(site, {})).toMatchObject([{ count: 1 }])
+  expect(await listNews(site, {}, {})).toEqual([])
+  expect(await listNews(site, {})).toEqual([])
   site.now.at += hour
-  expect(await hear(site)).toMatchObject([{ count: 3 }])
+  expect(await listNews(site)).toMatchObject([{ count: 3 }])
 })
 
 test('a player keeps so many searches, of their own', async ({ site }) => {

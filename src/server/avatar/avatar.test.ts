@@ -210,7 +210,7 @@ test('what is kept of pages that show a player is dropped when they have another
     await site.remove(alice)
     await sql`select pg_notify(${liveChannel}, 'over')`.execute(db)
     const dropped = JSON.stringify({ kind: 'dropped', tags: ['players'] })
-    expect(await signals.hear(4)).toEqual([dropped, dropped, dropped, 'over'])
+    expect(await signals.receive(4)).toEqual([dropped, dropped, dropped, 'over'])
   } finally {
     await signals.stop()
   }

@@ -310,7 +310,7 @@ test('nothing of one game is shown for another', async () => {
 test('every process hears that the game was asked', async () => {
   const signals = await listenTo(site.databaseUrl, 'guildhall_live')
   await site.refresh()
-  expect(await signals.hear(2)).toEqual(['{"kind":"state"}', '{"kind":"counter"}'])
+  expect(await signals.receive(2)).toEqual(['{"kind":"state"}', '{"kind":"counter"}'])
   await signals.stop()
 })
 

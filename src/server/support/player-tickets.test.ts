@@ -281,9 +281,9 @@ test('pages of the player and of the team are told what changed; of a note the t
     const { id } = await site.open(alice)
     await site.replyAsTeam(sam, id, 'A thief.', { IsNote: true })
     await site.replyAsTeam(sam, id, 'We are looking.')
-    const heard = (await signals.hear(3)).map((payload) => JSON.parse(payload) as object)
+    const received = (await signals.receive(3)).map((payload) => JSON.parse(payload) as object)
     const everybody = [alice, sam, olga]
-    expect(heard).toEqual(
+    expect(received).toEqual(
       [everybody, [sam, olga], everybody].map((accountIds) => ({
         kind: 'changed',
         what: 'tickets',

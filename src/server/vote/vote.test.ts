@@ -134,8 +134,8 @@ test('open pages are told of what counted: the balance, and the votes', async ({
   const token = await open(site, 'calls', site.alice)
   const signals = await listenTo(site.url, liveChannel)
   await sendCallback(site, token)
-  const heard = (await signals.hear(3)).map((signal) => JSON.parse(signal))
-  expect(heard).toEqual([
+  const received = (await signals.receive(3)).map((signal) => JSON.parse(signal))
+  expect(received).toEqual([
     { kind: 'balance', accountId: site.alice },
     { kind: 'dropped', tags: ['votes'] },
     { kind: 'changed', accountIds: [site.alice], what: 'votes' },

@@ -222,11 +222,11 @@ test('of a transfer that is given up while it writes nothing more is heard', asy
   const { transfer, progresses, state, diskIsBusy } = setUp(inTwoParts(), { disk })
   const running = transfer.run()
   await diskIsBusy()
-  const heard = progresses.length
+  const before = progresses.length
   const cancelled = transfer.cancel()
   resume()
   await Promise.all([running, cancelled])
-  expect(progresses).toHaveLength(heard)
+  expect(progresses).toHaveLength(before)
   expect(state()).toMatchObject({ isAborted: true, isClosed: false })
 })
 

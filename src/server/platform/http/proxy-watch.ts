@@ -8,12 +8,12 @@ import { toAddressTest, toPlainAddress } from './visitor.ts'
  */
 export function createProxyWatch(trustedProxies: readonly string[], log: Log) {
   const isTrusted = toAddressTest(trustedProxies)
-  let hasTold = false
+  let hasWarned = false
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): void => {
-    if (hasTold || headers['x-forwarded-for'] === undefined) return
+    if (hasWarned || headers['x-forwarded-for'] === undefined) return
     const address = toPlainAddress(socket.remoteAddress ?? '')
     if (address === '' || isTrusted(address)) return
-    hasTold = true
+    hasWarned = true
     const wanted = [...trustedProxies, address].join(',')
     log.warn(
       { event: 'untrusted-proxy', address },
