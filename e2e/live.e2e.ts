@@ -77,8 +77,8 @@ async function openTwoTabs(visit: Visit, site: PlayerSite) {
   await menuOf(second, alice).waitFor()
   const known = (await site.notificationsOf(alice.id)).length
   const { record } = createTestNotifications(site.db)
-  const tell = () => record(site.db, alice.id, 'passwordChanged', {})
-  return { alice, first, second, streams, known, tell }
+  const notify = () => record(site.db, alice.id, 'passwordChanged', {})
+  return { alice, first, second, streams, known, notify }
 }
 
 const menuOf = (page: Page, { pseudo }: TestPlayer) =>
@@ -92,10 +92,10 @@ const badge = async (page: Page, player: TestPlayer) => {
 const onlineBadge = (page: Page) => page.locator('a[href="/page/online"]', { hasText: /\d/ }).last()
 
 test('a notification shows in all tabs at once, over one connection', async ({ visit, site }) => {
-  const { alice, first, second, streams, known, tell } = await openTwoTabs(visit, site)
-  await tell()
+  const { alice, first, second, streams, known, notify } = await openTwoTabs(visit, site)
+  await notify()
   for (const page of [first, second]) await becomes(() => badge(page, alice), known + 1)
-  await tell()
+  await notify()
   for (const page of [first, second]) await becomes(() => badge(page, alice), known + 2)
   expect([streams.count(), streams.asked.length]).toEqual([1, 1])
   expect(streams.asked).toEqual([`Bearer ${alice.profile.token}`])
@@ -105,21 +105,21 @@ test('what comes while the list is open is listed, and discovered with that', as
   visit,
   site,
 }) => {
-  const { alice, first, second, tell } = await openTwoTabs(visit, site)
+  const { alice, first, second, notify } = await openTwoTabs(visit, site)
   await first.goto(`${site.url}/notification`)
   const listed = first.getByRole('heading', { level: 3, name: 'Your password was changed' })
   await first.getByRole('heading', { level: 2 }).first().waitFor()
   await isThere(first)
   await becomes(() => badge(first, alice), 0)
   const before = await listed.count()
-  await tell()
+  await notify()
   await becomes(() => listed.count(), before + 1)
   for (const page of [first, second]) await becomes(() => badge(page, alice), 0)
 })
 
 test('discovered in one tab, notifications wait in none', async ({ visit, site }) => {
-  const { alice, first, second, known, tell } = await openTwoTabs(visit, site)
-  await tell()
+  const { alice, first, second, known, notify } = await openTwoTabs(visit, site)
+  await notify()
   await becomes(() => badge(second, alice), known + 1)
   await menuOf(first, alice).click()
   await first.locator('#account').getByRole('link', { name: 'Notifications' }).click()
@@ -127,10 +127,10 @@ test('discovered in one tab, notifications wait in none', async ({ visit, site }
 })
 
 test('when the tab that listens is closed, another goes on', async ({ visit, site }) => {
-  const { alice, first, second, streams, known, tell } = await openTwoTabs(visit, site)
+  const { alice, first, second, streams, known, notify } = await openTwoTabs(visit, site)
   await first.close()
   await becomes(() => [streams.count(), streams.asked.length], [1, 2])
-  await tell()
+  await notify()
   await becomes(() => badge(second, alice), known + 1)
 })
 

@@ -205,14 +205,14 @@ test('the choice of a language is told to the server by who is signed in', async
   visit,
   site,
 }) => {
-  const told: unknown[] = []
+  const sent: unknown[] = []
   const page = await visit(site.url, asAlice())
   await intercept(page, '**/api/manage/changelanguage', (route) => {
-    told.push(route.request().postDataJSON(), route.request().headers()['authorization'])
+    sent.push(route.request().postDataJSON(), route.request().headers()['authorization'])
     return route.fulfill({ json: {} })
   })
   await page.getByRole('button', { name: 'English' }).first().click()
-  await becomes(() => told, [{ Language: 'en' }, 'Bearer access-of-alice'])
+  await becomes(() => sent, [{ Language: 'en' }, 'Bearer access-of-alice'])
   expect(
     await page.evaluate(() => JSON.parse(sessionStorage.getItem('session') ?? '{}').user.language),
   ).toBe('en')

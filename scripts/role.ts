@@ -47,14 +47,14 @@ async function giveRoles(
     const notifyAccount = createNotifyAccount({ clock, notifications: { record }, mail })
     const changeRoles = createRoleChange({ log, notifyAccount, endOtherSessions })
     const { before, now } = await changeRoles(db, account.id, roles)
-    tell(account.user_name, before, now, await hasFactor(db, account.id))
+    report(account.user_name, before, now, await hasFactor(db, account.id))
   } finally {
     await mail.close()
     await pushes.close()
   }
 }
 
-function tell(name: string, before: string[], now: Role[], isGuarded: boolean): void {
+function report(name: string, before: string[], now: Role[], isGuarded: boolean): void {
   const inWords = (held: string[]) => held.join(', ') || 'none'
   say(`roles of ${name} before: ${inWords(before)}`)
   say(`roles of ${name} now: ${inWords(now)}`)

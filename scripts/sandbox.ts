@@ -11,7 +11,7 @@ const usage = 'npm run sandbox, or npm run sandbox -- take-back'
 const say = (line: string) => console.log(line)
 const nothing = 'Players have nothing that came from a sandbox.'
 
-async function tell({ db }: CommandedSite): Promise<void> {
+async function report({ db }: CommandedSite): Promise<void> {
   const left = spellSandboxTotal(await readSandboxTotal(db))
   if (left === '') return say(nothing)
   say(`Players can spend ${left} that came from a sandbox.`)
@@ -34,5 +34,5 @@ await runCommand(async () => {
   if (others.length > 0 || (word !== undefined && word !== 'take-back')) {
     throw new Error(`there is no “${process.argv.slice(2).join(' ')}”: ${usage}`)
   }
-  await withSite(word === undefined ? tell : takeBack)
+  await withSite(word === undefined ? report : takeBack)
 })

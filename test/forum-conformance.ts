@@ -218,7 +218,7 @@ function describeTopics(
     for (let next = 2; next <= Math.ceil(posts / 20); next += 1) {
       read.push(...(await readTopic(topicIds.discussion, page(next))).postList)
     }
-    expect(read.map(({ html }) => positionTold(textIn(html, 'en')))).toEqual(
+    expect(read.map(({ html }) => positionIn(textIn(html, 'en')))).toEqual(
       Array.from({ length: 45 }, (_, position) => position).filter(
         (position) => ![5, 6, 9].includes(position),
       ),
@@ -228,7 +228,7 @@ function describeTopics(
   test('a range need not begin where a page does', async () => {
     const { postList } = await readTopic(topicIds.long, { offset: 35, limit: 10 })
     expect(postList.map(({ index }) => index)).toEqual([35, 36, 37, 38, 39, 40, 41, 42, 43, 44])
-    expect(postList.map(({ html }) => positionTold(textIn(html, 'en')))).toEqual(
+    expect(postList.map(({ html }) => positionIn(textIn(html, 'en')))).toEqual(
       postList.map(({ index }) => index),
     )
   })
@@ -237,7 +237,7 @@ function describeTopics(
     const before = forum().fake?.calls.length ?? 0
     const { posts, postList } = await readTopic(topicIds.long, page(500))
     expect(posts).toBe(10_000)
-    expect(postList.map(({ html }) => positionTold(textIn(html, 'en')))).toEqual(
+    expect(postList.map(({ html }) => positionIn(textIn(html, 'en')))).toEqual(
       Array.from({ length: 20 }, (_, place) => 9980 + place),
     )
     expect((forum().fake?.calls.length ?? 0) - before).toBeLessThanOrEqual(3)
@@ -260,7 +260,7 @@ function describeSafety(
   readTopic: (id: number, range?: { offset: number; limit: number }) => Promise<SourceTopic>,
 ) {
   const find = (posts: readonly SourcePost[], position: number) =>
-    posts.find(({ html }) => positionTold(textIn(html, 'en')) === position)
+    posts.find(({ html }) => positionIn(textIn(html, 'en')) === position)
 
   test('hostile HTML comes out clean', async () => {
     const { postList } = await readTopic(topicIds.hostile)
@@ -444,7 +444,7 @@ function describeOddities(forum: () => OpenForum, { isRemote }: ForumTraits) {
 }
 
 /** The position that `textAt` put into a post; 0 for a topic's body. */
-function positionTold(html: string): number {
+function positionIn(html: string): number {
   const position = Number(/post (\d+) of topic/.exec(html)?.[1] ?? 0)
   return html.includes(textAt(topicIds.long, position)) ||
     html.includes(textAt(topicIds.discussion, position))

@@ -34,12 +34,12 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).toSort
 function expectEach(
   entries: readonly { id: string }[],
   known: readonly { id: string }[],
-  untold: readonly string[] = [],
+  except: readonly string[] = [],
 ): void {
   expect(ids(entries)).toEqual(ids(known))
   const found = new Map(entries.map((one) => [one.id, one]))
   for (const one of known) {
-    const parts = Object.entries(one).filter(([key]) => !untold.includes(key))
+    const parts = Object.entries(one).filter(([key]) => !except.includes(key))
     expect(found.get(one.id)).toMatchObject(Object.fromEntries(parts))
   }
 }

@@ -10,7 +10,7 @@ import type {
 } from '../src/server/game/game-server.ts'
 
 /** What is known of one: its id, and whatever else the adapter must tell. The rest is not looked at. */
-type Known<Told, Key extends keyof Told> = Pick<Told, Key> & Partial<Told>
+type Known<Value, Key extends keyof Value> = Pick<Value, Key> & Partial<Value>
 
 /** User name and password that the game itself would take, were the account not refused. */
 export interface GameLogin {

@@ -221,8 +221,8 @@ test('a site for others that sends no mail warns its owner', async ({ folder, da
   for (const visitor of ['203.0.113.7', '203.0.113.8']) {
     await fetch(address, { headers: { 'x-forwarded-for': visitor } })
   }
-  const isTold = () => expect(site.output()).toContain('set TRUSTED_PROXIES=127.0.0.1')
-  await vi.waitFor(isTold, patience)
+  const hasWarned = () => expect(site.output()).toContain('set TRUSTED_PROXIES=127.0.0.1')
+  await vi.waitFor(hasWarned, patience)
   expect(site.output().match(/X-FORWARDED-FOR/g)).toHaveLength(1)
 })
 

@@ -19,13 +19,13 @@ function anApp(watch: WatchDelay) {
 
 /** An app of a process that is as late as the test says, and its status after each delay in milliseconds. */
 function aProcess() {
-  let tell: (milliseconds: number) => void = () => {}
+  let delayBy: (milliseconds: number) => void = () => {}
   const { app } = anApp((report) => {
-    tell = report
+    delayBy = report
     return () => {}
   })
   return async (delay: number) => {
-    tell(delay)
+    delayBy(delay)
     return (await app.request('/')).status
   }
 }
