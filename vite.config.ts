@@ -16,7 +16,8 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|zod)\//,
+              // but for markup in texts, which one page has
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next(?!.*\/Trans)|zod)\//,
             },
             // with what most pages need; not the entries, which must run last, nor what comes later or on few pages
             {
