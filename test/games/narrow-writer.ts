@@ -2,7 +2,7 @@ import type { GameServer } from '../../src/server/game/game-server.ts'
 import type { NarrowGame } from '../game-conformance-traits.ts'
 import { type EmulatorTables, readGrants } from './emulator-tables.ts'
 
-interface NarrowWriter {
+export interface NarrowWriter {
   tables: EmulatorTables
   guide: string
   /** The user who writes, as the guide names them, and the database it speaks of. */

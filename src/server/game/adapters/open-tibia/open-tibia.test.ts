@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeGame, type OpenGame } from '../../../../../test/game-conformance.ts'
 import { readWalk } from '../../../../../test/game-conformance-walk.ts'
 import { readGrants } from '../../../../../test/games/emulator-tables.ts'
-import { openNarrowWriter } from '../../../../../test/games/narrow-writer.ts'
-import { openServices } from '../../../../../test/games/listening-services.ts'
+import {
+  emulatorContext as context,
+  openEmulatorGame,
+} from '../../../../../test/games/emulator-game.ts'
 import {
   createOpenTibiaWorld,
   type OpenTibiaWorld,
@@ -13,9 +15,7 @@ import {
 } from '../../../../../test/games/open-tibia-world.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
 import { openTcpProxy } from '../../../../../test/tcp-proxy.ts'
-import { createWarnedLog } from '../../../../../test/warned-log.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
-import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import type { GameServer } from '../../game-server.ts'
 import { canary } from './canary.ts'
@@ -37,14 +37,6 @@ afterAll(async () => {
   await Promise.all([worlds.canary.close(), worlds.tfs.close()])
   await server.stop()
 })
-
-const context: GameContext = {
-  clock: Date.now,
-  log: { debug() {}, info() {}, warn() {}, error() {} },
-  randomBytes,
-  outbound: undefined as never,
-  db: undefined as never,
-}
 
 /** Cheap enough for many tests. */
 const argon2 = { memory: 64, passes: 1, parallelism: 2 }
@@ -70,46 +62,27 @@ const adapters = {
 
 async function openGame(emulator: keyof typeof adapters, timeoutMs: number): Promise<OpenGame> {
   const world = worlds[emulator]
-  const services = await openServices(['login', 'game'])
-  const proxy = await openTcpProxy(server)
-  const { log, warnings } = createWarnedLog()
-  let giveNameBack = async () => {}
-  const url = world.url.replace(`:${server.port}/`, `:${proxy.port}/`)
-  const changes = { services: services.addresses, timeoutMs }
-  const game = adapters[emulator](url, changes).create({ ...context, log })
-  return {
-    warnings,
-    async spoil(id) {
-      giveNameBack = await world.takeName('players', 'id', id)
-    },
-    game: emulator === 'canary' ? withOwnEmails(game) : game,
-    cast: world.cast,
-    fake: {
-      shut: () => proxy.shut(),
-      hang: () => proxy.hang(),
-      restore: () => proxy.restore(),
-      stopService: (key) => services.stop(key),
-    },
-    countDeliveries: (character) => countRewards(world, character),
-    openNarrow: () =>
-      openNarrowWriter({
-        tables: world,
+  const opened = await openEmulatorGame(
+    {
+      server,
+      world,
+      characters: ['players', 'id'],
+      services: ['login', 'game'],
+      narrow: {
         guide: 'docs/game-opentibia.md',
         user: 'guildhall_write',
         database: 'otserver',
         unneeded: ['coins_transferable'],
         ...(emulator === 'tfs' && { without: /coins/ }),
-        open: (write) => {
-          const { host, port } = server
-          const options = { write: { host, port, name: world.name, ...write } }
-          return adapters[emulator](world.url, options).create(context)
-        },
-      }),
-    async close() {
-      await giveNameBack()
-      await game.close?.()
-      await Promise.all([services.close(), proxy.close()])
+      },
+      open: adapters[emulator],
     },
+    timeoutMs,
+  )
+  return {
+    ...opened,
+    game: emulator === 'canary' ? withOwnEmails(opened.game) : opened.game,
+    countDeliveries: (character) => countRewards(world, character),
   }
 }
 

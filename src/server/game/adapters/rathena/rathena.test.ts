@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeGame, type OpenGame } from '../../../../../test/game-conformance.ts'
 import { readGrants } from '../../../../../test/games/emulator-tables.ts'
-import { openNarrowWriter } from '../../../../../test/games/narrow-writer.ts'
-import { openServices } from '../../../../../test/games/listening-services.ts'
+import {
+  emulatorContext as context,
+  openEmulatorGame,
+} from '../../../../../test/games/emulator-game.ts'
 import {
   createRathenaWorld,
   type RathenaWorld,
@@ -11,10 +13,7 @@ import {
 } from '../../../../../test/games/rathena-world.ts'
 import { readWalk } from '../../../../../test/game-conformance-walk.ts'
 import { startMariaDb, type TestMariaDb } from '../../../../../test/mariadb.ts'
-import { openTcpProxy } from '../../../../../test/tcp-proxy.ts'
-import { createWarnedLog } from '../../../../../test/warned-log.ts'
 import { ConfigError } from '../../../platform/config/config-error.ts'
-import type { GameContext } from '../../game-adapter.ts'
 import type { Delivery } from '../../../platform/game/game-delivery.ts'
 import type { GameServer } from '../../game-server.ts'
 import { ragnarokJobs } from './ragnarok-traits.ts'
@@ -34,14 +33,6 @@ afterAll(async () => {
   await server.stop()
 })
 
-const context: GameContext = {
-  clock: Date.now,
-  log: { debug() {}, info() {}, warn() {}, error() {} },
-  randomBytes,
-  outbound: undefined as never,
-  db: undefined as never,
-}
-
 /** All the adapter can do, through the database at `url`. */
 function options(url = world.url): Given {
   return {
@@ -57,45 +48,19 @@ function options(url = world.url): Given {
 }
 
 async function openGame(timeoutMs: number): Promise<OpenGame> {
-  const services = await openServices(['login', 'char', 'map'])
-  const proxy = await openTcpProxy(server)
-  const { log, warnings } = createWarnedLog()
-  let giveNameBack = async () => {}
-  const url = world.url.replace(`:${server.port}/`, `:${proxy.port}/`)
-  const given = { ...options(url), services: services.addresses, timeoutMs }
-  const game = rathena(given).create({ ...context, log })
-  return {
-    warnings,
-    async spoil(id) {
-      giveNameBack = await world.takeName('char', 'char_id', id)
+  const narrow = { guide: 'docs/game-rathena.md', user: 'guildhall_write', database: 'ragnarok' }
+  const opened = await openEmulatorGame(
+    {
+      server,
+      world,
+      characters: ['char', 'char_id'],
+      services: ['login', 'char', 'map'],
+      narrow,
+      open: (url, changes) => rathena({ ...options(url), ...changes }),
     },
-    game,
-    cast: world.cast,
-    fake: {
-      shut: () => proxy.shut(),
-      hang: () => proxy.hang(),
-      restore: () => proxy.restore(),
-      stopService: (key) => services.stop(key),
-    },
-    countDeliveries: (character) => countRewards(character),
-    openNarrow: () =>
-      openNarrowWriter({
-        tables: world,
-        guide: 'docs/game-rathena.md',
-        user: 'guildhall_write',
-        database: 'ragnarok',
-        open: (write) =>
-          rathena({
-            ...options(),
-            write: { host: server.host, port: server.port, name: world.name, ...write },
-          }).create(context),
-      }),
-    async close() {
-      await giveNameBack()
-      await game.close?.()
-      await Promise.all([services.close(), proxy.close()])
-    },
-  }
+    timeoutMs,
+  )
+  return { ...opened, countDeliveries: countRewards }
 }
 
 async function countRewards(character: string): Promise<number> {
