@@ -22,7 +22,7 @@ export default defineConfig({
             // with what most pages need; not the entries, which must run last, nor what comes later or on few pages
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|passkey))|shell\/|ui\/(?:news-|page\.|row-list|stale-label|use-looked-at)|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.)[^/]+$))/,
+              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|own-|passkey|refetch|take-balance|use-own-))|shell\/|ui\/(?:news-|page\.|row-list|stale-label|use-looked-at)|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.)[^/]+$))/,
             },
           ],
         },

@@ -7,7 +7,6 @@ import { useNavigate } from '../router.ts'
 import { loadLanguage } from './page-texts.ts'
 import { storeLanguage } from './language.ts'
 import { useSite } from '../site.ts'
-import { changeLanguage } from '../../../contract/manage.ts'
 import { playerApi } from '../session/player-api.ts'
 import { session } from '../session/session.ts'
 
@@ -63,5 +62,11 @@ export function useLanguageSwitch() {
 async function shareLanguage(language: Language): Promise<void> {
   if (!session.read()) return
   session.changeLanguage(language)
-  await playerApi(changeLanguage, { Language: language }).catch(() => {})
+  try {
+    // a visitor’s page does not load what describes the call
+    const { changeLanguage } = await import('../../../contract/manage.ts')
+    await playerApi(changeLanguage, { Language: language })
+  } catch {
+    // the server learns it with the next choice
+  }
 }

@@ -1,4 +1,3 @@
-import { getNotificationCount } from '../../../contract/notification.ts'
 import { createEmitter, createStore, useStore } from '../store.ts'
 import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
@@ -15,8 +14,14 @@ export function useNotificationCount(): number {
 /** Counts anew what waits: none where that fails. Given up by `signal`, it changes nothing. */
 export async function countNotifications(signal?: AbortSignal): Promise<void> {
   const mine = ++asked
-  const found = await playerApi(getNotificationCount, {}, signal ? { signal } : {}).catch(() => 0)
+  const found = await readCount(signal).catch(() => 0)
   if (!signal?.aborted && mine === asked) count.write(found)
+}
+
+/** A visitor’s page does not load what describes the call. */
+async function readCount(signal: AbortSignal | undefined): Promise<number> {
+  const { getNotificationCount } = await import('../../../contract/notification.ts')
+  return playerApi(getNotificationCount, {}, signal ? { signal } : {})
 }
 
 /** Takes what the event stream tells. A count that is on its way is older, or the same. */
