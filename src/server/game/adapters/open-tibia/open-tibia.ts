@@ -6,7 +6,6 @@ import type { TableRights } from '../../../platform/foreign-database/mysql-right
 import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import type { GameAdapter, GameContext } from '../../game-adapter.ts'
 import type { GameServer } from '../../game-server.ts'
-import type { EmulatorLayout } from '../emulator-layout.ts'
 import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
 import { accountRights, createOpenTibiaAccounts } from './open-tibia-accounts.ts'
 import type { OpenTibiaOptions } from './open-tibia-options.ts'
@@ -50,23 +49,26 @@ export function createOpenTibiaServer(
 ): GameServer {
   const { name, guildScore } = dialect
   const { bans: hasBans } = options
-  const emulator = {
-    name,
-    databaseName: `the database of ${name}`,
-    services,
-    classKey: vocationKey,
-    required: tables.listRequiredColumns({ ...options, guildScore }),
-    optional: tables.optionalColumns,
-    openTables: (client: ForeignClient, readLayout: () => Promise<EmulatorLayout>) =>
-      tables.createOpenTibiaTables({ ...options, client, guildScore, readLayout }),
-    openWriting(writer: ForeignClient) {
-      const delivery = dialect.createDelivery(writer)
-      return {
-        accounts: createOpenTibiaAccounts({ ...dialect, writer, hasBans }),
-        ...(delivery && { delivery }),
-        rights: [...accountRights(hasBans), ...dialect.deliveryRights],
-      }
+  return createEmulatorServer(
+    {
+      name,
+      databaseName: `the database of ${name}`,
+      services,
+      classKey: vocationKey,
+      required: tables.listRequiredColumns({ ...options, guildScore }),
+      optional: tables.optionalColumns,
+      openTables: (client, readLayout) =>
+        tables.createOpenTibiaTables({ ...options, client, guildScore, readLayout }),
+      openWriting(writer) {
+        const delivery = dialect.createDelivery(writer)
+        return {
+          accounts: createOpenTibiaAccounts({ ...dialect, writer, hasBans }),
+          ...(delivery && { delivery }),
+          rights: [...accountRights(hasBans), ...dialect.deliveryRights],
+        }
+      },
     },
-  }
-  return createEmulatorServer(emulator, options, context)
+    options,
+    context,
+  )
 }

@@ -1,11 +1,9 @@
 import type names from '../../../../../public/locales/en/game-rathena.json'
 import type { RankingKind } from '../../../../contract/ranking.ts'
-import type { ForeignClient } from '../../../platform/foreign-database/foreign-client.ts'
 import { placeOf } from '../../../platform/foreign-database/server-address.ts'
 import type { GameAdapter, GameContext } from '../../game-adapter.ts'
 import type { EmulatorGuide } from '../emulator-guide.ts'
 import type { GameServer } from '../../game-server.ts'
-import type { EmulatorLayout } from '../emulator-layout.ts'
 import { createEmulatorServer, type EmulatorService } from '../emulator-server.ts'
 import { createRewardQueue, rewardQueueRights } from '../reward-queue.ts'
 import { createSpeciesKey, jobKey, ragnarokJobs, speciesOf } from './ragnarok-traits.ts'
@@ -81,25 +79,28 @@ function createRathenaServer(
   context: GameContext,
 ): GameServer {
   const { passwords, rewards } = options
-  const emulator = {
-    name,
-    databaseName: `the ${name} database`,
-    services,
-    classKey: jobKey,
-    speciesKey: createSpeciesKey(options.summon),
-    required: tables.listRequiredColumns(options),
-    optional: tables.optionalColumns,
-    openTables: (client: ForeignClient, readLayout: () => Promise<EmulatorLayout>) =>
-      tables.createRathenaTables({ ...options, client, lastLogin, readLayout }),
-    ...(passwords && {
-      openWriting: (writer: ForeignClient) => ({
-        accounts: createRathenaAccounts(writer, { ...options, passwords }),
-        ...(rewards && { delivery: createRewardQueue(writer, { most, characters }) }),
-        rights: [accountRights, ...(rewards ? rewardQueueRights(characters) : [])],
+  return createEmulatorServer(
+    {
+      name,
+      databaseName: `the ${name} database`,
+      services,
+      classKey: jobKey,
+      speciesKey: createSpeciesKey(options.summon),
+      required: tables.listRequiredColumns(options),
+      optional: tables.optionalColumns,
+      openTables: (client, readLayout) =>
+        tables.createRathenaTables({ ...options, client, lastLogin, readLayout }),
+      ...(passwords && {
+        openWriting: (writer) => ({
+          accounts: createRathenaAccounts(writer, { ...options, passwords }),
+          ...(rewards && { delivery: createRewardQueue(writer, { most, characters }) }),
+          rights: [accountRights, ...(rewards ? rewardQueueRights(characters) : [])],
+        }),
       }),
-    }),
-  }
-  return createEmulatorServer(emulator, options, context)
+    },
+    options,
+    context,
+  )
 }
 
 /** `MAX_AMOUNT` of one item; zeny beyond this would not fit a purse of MAX_ZENY. */
