@@ -28,10 +28,10 @@ async function listOfKind(game: BenchGame, kind: RankingKind, most: number): Pro
     return found
   }
   const last = Math.min(deepPage, pages)
-  const search = (letters: number) => ({
+  const search = (name: string, start: number, letters: number) => ({
     kind,
-    name: `${kind}, search of ${letters} letters`,
-    query: (n: number) => ({ kind, page: 1, search: row(n).name.slice(0, letters) }),
+    name: `${kind}, search of ${name}`,
+    query: (n: number) => ({ kind, page: 1, search: row(n).name.slice(start, start + letters) }),
   })
   return [
     { kind, name: `${kind}, first page`, query: () => ({ kind, page: 1 }) },
@@ -40,9 +40,11 @@ async function listOfKind(game: BenchGame, kind: RankingKind, most: number): Pro
       name: `${kind}, ${last === deepPage ? 'page 10,000' : 'last pages'}`,
       query: (n) => ({ kind, page: last - (n % Math.min(most, Math.ceil(last / 2))) }),
     },
-    search(2),
-    search(4),
-    search(8),
+    search('2 letters', 0, 2),
+    search('3 letters within', 2, 3),
+    search('4 letters', 0, 4),
+    search('5 letters within', 3, 5),
+    search('8 letters', 0, 8),
     { kind, name: `${kind}, around`, query: (n) => ({ kind, page: 1, around: row(n).character }) },
   ]
 }

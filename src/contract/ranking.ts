@@ -59,7 +59,7 @@ export const getRanking = endpoint({
   path: '/api/ranking/:kind',
   access: 'public',
   summary:
-    'One page of a ranking, the page around a character, or the entries whose names begin so',
+    'One page of a ranking, the page around a character, or the entries with that in their name',
   shows: ['players'],
   input: z.strictObject({
     kind: RankingKind,
@@ -67,7 +67,7 @@ export const getRanking = endpoint({
       z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
       1,
     ),
-    /** The beginning of a name, two characters at least, without regard to case and accents: twenty entries at most. */
+    /** A part of a name, of two characters its beginning, without regard to case and accents: twenty entries at most. */
     search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(40))),
     /** A character: the page it is on, its guild is on, or its best creature is on. */
     around: z.optional(CharacterId),

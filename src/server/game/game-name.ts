@@ -33,21 +33,28 @@ export function nameKey(name: string): string {
   return letters.toLowerCase().slice(0, longestKey).toWellFormed()
 }
 
-/** Letters of a key that searches begin with: the contract asks for as many. */
-export const startLength = 2
+/** Fewer letters are in too many names for an index to help: they are looked for at the beginning alone. */
+const fewestLetters = 3
+/** The contract asks for as many. */
+const fewestInAll = 2
 
 /** What names are searched by. */
 export interface SearchedName {
-  /** The first letters of the keys. */
-  start: string
   /** For LIKE. */
   pattern: string
+  /** Whether the index of letter triples knows anything of it: it knows no signs. */
+  isIndexed: boolean
 }
 
-/** How to find keys that begin like the name searched for; undefined when too little is left of it. */
+/** Three letters, or fewer beside a sign: of such parts pg_trgm makes triples. */
+const triple = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|(^|[^\p{L}\p{N}])[\p{L}\p{N}]/u
+
+/** How to find keys with the name searched for in them; undefined when too little is left of it. */
 export function toSearchedName(search: string): SearchedName | undefined {
   const key = nameKey(search.replace(spaces, ' ').replace(unseen, '').trim())
-  const start = [...key].slice(0, startLength)
-  if (start.length < startLength) return undefined
-  return { start: start.join(''), pattern: `${key.replace(/[\\%_]/g, String.raw`\$&`)}%` }
+  const { length } = [...key]
+  if (length < fewestInAll) return undefined
+  const start = length < fewestLetters ? '' : '%'
+  const pattern = `${start}${key.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return { pattern, isIndexed: triple.test(start + key) }
 }

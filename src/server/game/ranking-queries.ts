@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { Db } from '../platform/database/db.ts'
-import { type SearchedName, startLength } from './game-name.ts'
+import type { SearchedName } from './game-name.ts'
+import { nearTop } from './standings/fill-slot.ts'
 import type { StandingTables } from './standings/shown.ts'
 
 /** One line of a ranking as the standings have it. */
@@ -26,8 +27,8 @@ export interface RankedRow {
 }
 
 const mostFound = 20
-/** Names of the same first letters that a search looks through first. */
-const nearTop = 2000
+/** Of the best a search looks through the names of so many first. */
+const atTop = 2000
 
 /** What is ranked is `r`. Its row tells all of a line, so that a page is read in one go. */
 interface Source {
@@ -112,34 +113,41 @@ export async function listPlaces(
 }
 
 /**
- * The twenty best whose name begins so. Of those who share its first letters, the best are looked through: twenty of
- * a common beginning are among them, and those of a rarer one are few enough to be looked through all.
+ * The twenty best with that in their name. A common part is found soon among the best, whose names are looked through;
+ * what is not is rare enough for the index of letter triples: first of the better ones, then of all. So no search
+ * reads more than some hundred rows, however many there are.
  */
 export async function searchNames(
   db: Db,
   tables: StandingTables,
   kind: RankingKind,
-  { start, pattern }: SearchedName,
+  { pattern, isIndexed }: SearchedName,
 ): Promise<RankedRow[]> {
   const { table, select, position } = sourceOf(kind, tables)
-  // both ways read one index and no row of the table; + 0 keeps the planner from betting on finding
-  // twenty soon among all places, and going through a million when it loses
+  // + 0 keeps the planner from betting on finding twenty soon among all places, and going through a million when it
+  // loses
+  const indexed = (condition: RawBuilder<unknown>) => sql`
+    select ${position} as place from ${table} r
+    where r.name_key like ${pattern} and ${isIndexed} and ${condition}
+    order by ${position} + 0 limit ${mostFound}`
   const { rows } = await sql<RankedRow>`
-    with near as materialized (
+    with top as materialized (
       select place from (
         select ${position} as place, r.name_key from ${table} r
-        where left(r.name_key, ${sql.lit(startLength)}) = ${start} and ${position} is not null
-        order by ${position} limit ${nearTop}
+        where ${position} <= ${sql.lit(atTop)} order by ${position} limit ${atTop}
       ) best
       where name_key like ${pattern} order by place limit ${mostFound}
+    ), near as materialized (
+      ${indexed(sql`${position} <= ${sql.lit(nearTop)} and (select count(*) from top) < ${mostFound}`)}
     ), every as materialized (
-      select ${position} as place from ${table} r
-      where r.name_key like ${pattern} and ${position} is not null
-        and (select count(*) from near) < ${mostFound}
-      order by ${position} + 0 limit ${mostFound}
+      ${indexed(sql`${position} is not null and (select count(*) from top) < ${mostFound}
+        and (select count(*) from near) < ${mostFound}`)}
     )
     ${select}
-    where ${position} = any(array(select place from near union select place from every))
+    where ${position} = any(array(
+      select place from top union select place from near union select place from every
+      order by place limit ${mostFound}
+    ))
     order by ${position}`.execute(db)
   return rows
 }

@@ -189,15 +189,25 @@ test('who has no place in a ranking is not found in it', async () => {
   }
 })
 
-test('a search finds names that begin so, whatever their case and accents, the best first', async () => {
+test('a search finds names by any part, whatever their case and accents, the best first', async () => {
   site.game.characters = [
     aCharacter('1', { name: 'Élodie', level: 1 }),
     aCharacter('2', { name: 'ELORA', level: 7 }),
-    aCharacter('3', { name: 'Melo', level: 9 }),
+    aCharacter('3', { name: 'Mélo', level: 9 }),
+    aCharacter('4', { name: 'Elan', level: 10 }),
   ]
   await site.take()
-  expect(await linesOf('level', { search: 'éLo' })).toEqual(['2 ELORA 0', '3 Élodie 0'])
-  expect(await read('level', { search: 'elo' })).toMatchObject({ total: 2, page: 1, podium: [] })
+  const found = ['2 Mélo 0', '3 ELORA 0', '4 Élodie 0']
+  expect(await linesOf('level', { search: 'éLo' })).toEqual(found)
+  expect(await linesOf('level', { search: 'lod' })).toEqual(['4 Élodie 0'])
+  expect(await read('level', { search: 'elo' })).toMatchObject({ total: 3, page: 1, podium: [] })
+})
+
+test('two letters are looked for where names begin', async () => {
+  const names = ['Élodie', 'Melo']
+  site.game.characters = names.map((name, index) => aCharacter(`c${index}`, { name }))
+  await site.take()
+  expect(namesOf((await read('level', { search: 'el' })).entries)).toEqual(['Élodie'])
 })
 
 test('a search finds twenty at most', async () => {
@@ -211,21 +221,24 @@ test('a search finds twenty at most', async () => {
   )
 })
 
-test('a search finds the best of a name that only stands far below', async () => {
-  site.game.sliceSize = 1000
-  site.game.characters = [
-    ...Array.from({ length: 2100 }, (_, index) =>
-      aCharacter(`c${index}`, { name: `Zeal ${index}`, level: 9 }),
-    ),
-    ...[1, 3, 2].map((level) => aCharacter(`z${level}`, { name: `Zed ${level}`, level })),
-  ]
-  await site.take()
-  expect(await linesOf('level', { search: 'zed' })).toEqual([
-    '2101 Zed 3 0',
-    '2102 Zed 2 0',
-    '2103 Zed 1 0',
-  ])
-})
+test.each([2100, 32_100])(
+  'a search finds the best of a name that only stands below %i',
+  async (count) => {
+    site.game.sliceSize = 10_000
+    site.game.characters = [
+      ...Array.from({ length: count }, (_, index) =>
+        aCharacter(`c${index}`, { name: 'Zeal', level: 9 }),
+      ),
+      ...[1, 3, 2].map((level) => aCharacter(`z${level}`, { name: `A Zed ${level}`, level })),
+    ]
+    await site.take()
+    expect(await linesOf('level', { search: 'zed' })).toEqual([
+      `${count + 1} A Zed 3 0`,
+      `${count + 2} A Zed 2 0`,
+      `${count + 3} A Zed 1 0`,
+    ])
+  },
+)
 
 test('what means something to the database is looked for as it is', async () => {
   const names = ['50% off', '500 off', 'under_score', 'underXscore', 'back\\slash', 'backXslash']

@@ -14,7 +14,7 @@ const shortest = 2
 /** Milliseconds without a key. */
 const pause = 180
 
-/** Looks for names that begin with `text` while it is typed; a newer search ends the one before. */
+/** Looks for names with `text` in them while it is typed; a newer search ends the one before. */
 export function useRankingSearch(kind: RankingKind, text: string): RankingSearch {
   const wanted = text.trim()
   const isLongEnough = wanted.length >= shortest

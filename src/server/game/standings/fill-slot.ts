@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
-import { startLength } from '../game-name.ts'
 import type { StandingTables } from './shown.ts'
+
+/** The better ones of a ranking, whose names have an index of their own: about as many as make it as rare as the rest. */
+export const nearTop = 32_000
 
 /**
  * Fills a slot that is not shown from the staging tables: places, changes against the end of the day
@@ -19,33 +21,30 @@ export async function fillSlot(session: Db, tables: StandingTables): Promise<voi
 function indexesOf({ characters, guilds, summons }: StandingTables) {
   return [
     { table: characters, name: 'id', unique: true, on: '(id)' },
-    { table: characters, name: 'level', unique: true, on: '(level_position)' },
-    { table: characters, name: 'gold', unique: true, on: notNull('gold_position') },
-    { table: characters, name: 'arena', unique: true, on: notNull('arena_position') },
-    { table: characters, name: 'level_start', unique: false, on: started('level_position') },
-    { table: characters, name: 'gold_start', unique: false, on: startedNotNull('gold_position') },
-    { table: characters, name: 'arena_start', unique: false, on: startedNotNull('arena_position') },
-    { table: characters, name: 'name', unique: false, on: searched(allPositions) },
+    ...placesOf(characters, 'level', 'level_position'),
+    ...placesOf(characters, 'gold', 'gold_position', 'where gold_position is not null'),
+    ...placesOf(characters, 'arena', 'arena_position', 'where arena_position is not null'),
+    { table: characters, name: 'name', unique: false, on: triples },
     { table: characters, name: 'account', unique: false, on: '(game_account)' },
     { table: guilds, name: 'id', unique: true, on: '(id)' },
-    { table: guilds, name: 'position', unique: true, on: '(position)' },
-    { table: guilds, name: 'start', unique: false, on: started('position') },
-    { table: guilds, name: 'name', unique: false, on: searched('position') },
-    { table: summons, name: 'position', unique: true, on: '(position)' },
-    { table: summons, name: 'start', unique: false, on: started('position') },
-    { table: summons, name: 'name', unique: false, on: searched('position') },
+    ...placesOf(guilds, 'position', 'position'),
+    { table: guilds, name: 'name', unique: false, on: triples },
+    ...placesOf(summons, 'position', 'position'),
+    { table: summons, name: 'name', unique: false, on: triples },
     { table: summons, name: 'owner', unique: false, on: '(owner_id, position)' },
   ]
 }
 
-const allPositions = 'level_position, gold_position, arena_position'
-/** With the places in it, so that a search reads no more than this index to know who is best. */
-const searched = (places: string) => `(name_key text_pattern_ops) include (${places})`
-/** Names of the same first letters by place, so that a search meets the best first. */
-const started = (place: string) =>
-  `(left(name_key, ${startLength}) text_pattern_ops, ${place}) include (name_key)`
-const notNull = (place: string) => `(${place}) where ${place} is not null`
-const startedNotNull = (place: string) => `${started(place)} where ${place} is not null`
+/** Letter triples of names: what searches for a part of one are answered by. */
+const triples = 'using gin (name_key gin_trgm_ops)'
+
+/** By place, with the names that searches look through first; and the names of the better ones. */
+function placesOf(table: string, name: string, place: string, ranked = '') {
+  return [
+    { table, name, unique: true, on: `(${place}) include (name_key) ${ranked}` },
+    { table, name: `${name}_near`, unique: false, on: `${triples} where ${place} <= ${nearTop}` },
+  ]
+}
 
 /**
  * Short, and alone in its transaction: a reader that is late with the slot waits no longer than this, and
