@@ -10,18 +10,16 @@ interface Permit {
   fail(): void
 }
 
-interface CircuitBreakerOptions {
-  clock: Clock
-  onOpen(milliseconds: number): void
-  onClose(): void
-}
-
 /**
  * Spares a system that does not answer. After 5 failures in a row calls are refused for 1 s; then one
  * call tries, and its failure refuses the rest for twice as long as before, 5 s at most: once the
  * system is back, so is the site within that time.
  */
-export function createCircuitBreaker(options: CircuitBreakerOptions) {
+export function createCircuitBreaker(options: {
+  clock: Clock
+  onOpen(milliseconds: number): void
+  onClose(): void
+}) {
   const { clock } = options
   let failures = 0
   let openings = 0

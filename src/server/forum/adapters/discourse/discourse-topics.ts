@@ -5,13 +5,6 @@ import type { createDiscourseCategories } from './discourse-categories.ts'
 import type { createDiscourseMapping } from './discourse-mapping.ts'
 import { DiscoursePost, DiscoursePosts, DiscourseTopic } from './discourse-shapes.ts'
 
-export interface DiscourseTopicsOptions {
-  http: ForumHttp
-  mapping: ReturnType<typeof createDiscourseMapping>
-  categories: ReturnType<typeof createDiscourseCategories>
-  shown: ReadonlySet<number> | undefined
-}
-
 type Range = { offset: number; limit: number }
 const PlacedPost = z.object({ post: DiscoursePost, index: z.number() })
 type Placed = z.output<typeof PlacedPost>
@@ -26,7 +19,12 @@ const postsPerPage = 20
  * them; topics of 10,000 posts and more (`MEGA_TOPIC_POSTS_COUNT` in Discourse's source) do not, and are
  * read page by page.
  */
-export function createDiscourseTopics(options: DiscourseTopicsOptions) {
+export function createDiscourseTopics(options: {
+  http: ForumHttp
+  mapping: ReturnType<typeof createDiscourseMapping>
+  categories: ReturnType<typeof createDiscourseCategories>
+  shown: ReadonlySet<number> | undefined
+}) {
   const { http, mapping, categories, shown } = options
 
   async function readTopic(id: number, page = 1): Promise<DiscourseTopic | undefined> {

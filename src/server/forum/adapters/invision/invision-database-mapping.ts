@@ -14,17 +14,15 @@ import { resolveFileStores } from './file-store.ts'
 import type { InvisionAddress } from './invision-address.ts'
 import type { AuthorColumns, PostRow, TopicRow } from './invision-tables.ts'
 
-export interface DatabaseMappingOptions {
+/** Rows of the forum's tables in the site's words. */
+export function createDatabaseMapping(options: {
   forumUrl: string
   uploadsUrl: string
   fileStores: Readonly<Record<string, string>>
   address: InvisionAddress
   postHtml: PostHtml
   pictureAddress: PictureAddress
-}
-
-/** Rows of the forum's tables in the site's words. */
-export function createDatabaseMapping(options: DatabaseMappingOptions) {
+}) {
   const { fileStores, uploadsUrl, address, postHtml, pictureAddress } = options
   const photosUrl = fileStores['core_Profile'] ?? uploadsUrl
 

@@ -13,15 +13,13 @@ import type { PostHtml } from '../../html/post-html.ts'
 import { invisionAddress, slugOfTopicUrl } from './invision-address.ts'
 import type { InvisionMember, InvisionPost, InvisionTopic } from './invision-shapes.ts'
 
-export interface InvisionMappingOptions {
+/** The REST API's words in the site's. */
+export function createInvisionMapping(options: {
   url: string
   rewriting: boolean
   postHtml: PostHtml
   pictureAddress: PictureAddress
-}
-
-/** The REST API's words in the site's. */
-export function createInvisionMapping(options: InvisionMappingOptions) {
+}) {
   const { url, rewriting, postHtml, pictureAddress } = options
   const address = invisionAddress(url, rewriting)
 

@@ -40,20 +40,18 @@ export function accountRights({ access, sessionKey }: AzerothDialect): TableRigh
   ]
 }
 
-interface AccountsOptions {
+/**
+ * Accounts in the table `account`. Those of the team, on whatever realm, and banned ones open to nobody here
+ * and keep their passwords.
+ */
+export function createAzerothAccounts(options: {
   auth: ForeignClient
   write: ForeignClient
   dialect: AzerothDialect
   staffLevel: number
   randomBytes: GameContext['randomBytes']
   checkBattlenet(): Promise<void>
-}
-
-/**
- * Accounts in the table `account`. Those of the team, on whatever realm, and banned ones open to nobody here
- * and keep their passwords.
- */
-export function createAzerothAccounts(options: AccountsOptions): GameAccountPort {
+}): GameAccountPort {
   const { auth, write, dialect, staffLevel, randomBytes } = options
   const isOpen = openAccounts(dialect)
   const checkColumns = createAccountLayoutCheck(auth, dialect)

@@ -7,13 +7,14 @@ import { DuplicateRow, type SqlClient } from './sql-client.ts'
 import type { SqlGameOptions } from './sql-options.ts'
 import { AccountRow, NameRow } from './sql-rows.ts'
 
-type AccountOptions = NonNullable<SqlGameOptions['accounts']>
-
 /** What the game's programs can read everywhere: letters, digits, `_` and `-`. */
 const plainName = /^[A-Za-z0-9_-]+$/
 
 /** Accounts by the owner's queries. */
-export function createSqlAccounts(client: SqlClient, options: AccountOptions): GameAccountPort {
+export function createSqlAccounts(
+  client: SqlClient,
+  options: NonNullable<SqlGameOptions['accounts']>,
+): GameAccountPort {
   const { passwords } = options
   const rules = { userName: options.userName, password: options.password }
 

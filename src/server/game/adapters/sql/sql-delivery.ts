@@ -5,8 +5,6 @@ import { gameUnavailable } from '../emulator-database.ts'
 import { DuplicateRow, type SqlClient } from './sql-client.ts'
 import type { SqlGameOptions } from './sql-options.ts'
 
-type DeliveryOptions = NonNullable<SqlGameOptions['delivery']>
-
 /** Whatever the owner's query answers: that there is a row says it. */
 const AnyRow = z.object({})
 
@@ -17,7 +15,7 @@ const AnyRow = z.object({})
  */
 export function createSqlDelivery(
   client: SqlClient,
-  { kinds, insert, has }: DeliveryOptions,
+  { kinds, insert, has }: NonNullable<SqlGameOptions['delivery']>,
 ): GameDelivery {
   async function isThere(delivery: Delivery): Promise<boolean> {
     const found = await client.find(AnyRow, 'game.delivery.has', has, { ...delivery })
