@@ -6,12 +6,12 @@ import { startBenchSite } from './bench-site.ts'
 import { median } from './percentile.ts'
 import { residentMemory } from './running-program.ts'
 
-const streams = 2000
+const streams = 10_000
 const rounds = 10
 /** Opened at once: more would only queue at the site's door. */
 const openedTogether = 50
 
-/** Memory of each of 2,000 open event streams, and how long after a signal the last of them has the event. */
+/** Memory of each of 10,000 open event streams, and how long after a signal the last of them has the event. */
 export async function measureLive(
   databaseUrl: string,
   folder: string,

@@ -10,9 +10,9 @@ import { createBenchDatabase } from './bench-database.ts'
 import { compare } from './compare.ts'
 import { fillTickets, words } from './ticket-world.ts'
 
-const many = 100_000
-const few = 1000
-const options = { rounds: 3, tries: 100, aim: 2 }
+const many = 200_000
+const few = 2000
+const options = { rounds: 3, tries: 100, aim: 1.5 }
 const member = 1
 type Say = (line: string) => void
 
@@ -26,7 +26,7 @@ interface TicketSite {
   pseudo(n: number): string
 }
 
-/** Lists and threads of a site with 100,000 tickets beside one with 1,000. */
+/** Lists and threads of a site with 200,000 tickets beside one with 2,000. */
 export async function measureTickets(serverUrl: string, say: Say): Promise<void> {
   const large = await openSite(serverUrl, many, say)
   const small = await openSite(serverUrl, few, say)
