@@ -18,10 +18,16 @@ export const OfferedLanguage = z.object({
 })
 export type OfferedLanguage = z.infer<typeof OfferedLanguage>
 
+const locales = new Map<Language, string>()
+
 /** The locale in whose manner dates and numbers are written: `fr-FR`, `en-GB`. */
 export function localeOf(language: Language): string {
+  const known = locales.get(language)
+  if (known !== undefined) return known
   const region = regionOf(language)
-  return region && !language.endsWith(`-${region}`) ? `${language}-${region}` : language
+  const locale = region && !language.endsWith(`-${region}`) ? `${language}-${region}` : language
+  locales.set(language, locale)
+  return locale
 }
 
 /** The country that most of those who read it are taken to be in: `FR`. Of an invented language, none. */

@@ -75,11 +75,21 @@ export function yearOf(seconds: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** By time zone and minute: the same few moments stand on page after page, and a time zone is slow to ask. */
+const known = new Map<string, Record<string, string>>()
+const mostKnown = 4096
+
 /** The parts of a date and time by name, as digits: `{ year: '2026', month: '11', hour: '09', … }`. */
-export function partsOf(seconds: number, timeZone: string): Record<string, string> {
+export function partsOf(seconds: number, timeZone: string): Readonly<Record<string, string>> {
+  const key = `${timeZone} ${Math.floor(seconds / 60)}`
+  const found = known.get(key)
+  if (found) return found
   const format = formats.get(timeZone) ?? createFormat(timeZone)
   const parts = format.formatToParts(new Date(seconds * 1000))
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const byName = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  if (known.size === mostKnown) known.clear()
+  known.set(key, byName)
+  return byName
 }
 
 function createFormat(timeZone: string): Intl.DateTimeFormat {
