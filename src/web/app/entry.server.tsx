@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { renderToReadableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import {
@@ -7,6 +8,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isApiError } from '../../contract/error.ts'
+import type { Language } from '../../contract/language.ts'
+import type { Texts } from '../../contract/page-context.ts'
 import { createI18n, textsAddress } from '../base/i18n/i18n.ts'
 import { namespacesOf } from '../base/i18n/page-texts.ts'
 import { createLoadContext, readPage } from './load-context.ts'
@@ -33,7 +36,7 @@ export default async function renderPage(
   const { language, texts, textsVersion, mark } = readPage(loadContext)
   let failure: unknown
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={createI18n(language, texts)}>
+    <I18nextProvider i18n={translationsOf(language, texts)}>
       <PageMark value={mark}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </PageMark>
@@ -48,6 +51,16 @@ export default async function renderPage(
     return textsAddress(language, textsVersion, name)
   })
   return new Response(startAfterPaint(html, addresses), { status, headers })
+}
+
+/** An owner’s changed files are other texts, so that these are forgotten with them. */
+const instances = new WeakMap<Texts, i18n>()
+
+/** Made once for the texts of a language: of all that a page takes to render, a seventh was making it. */
+function translationsOf(language: Language, texts: Texts): i18n {
+  const instance = instances.get(texts) ?? createI18n(language, texts)
+  instances.set(texts, instance)
+  return instance
 }
 
 const routesOf = ({ staticHandlerContext }: EntryContext) =>

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { Namespace } from '../../../contract/page.ts'
 import type { Texts } from '../../../contract/page-context.ts'
 
-/** Translations ready to render with. Each page rendered on the server gets an instance of its own. */
+/** Translations ready to render with. */
 export function createI18n(language: Language, texts: Texts): i18n {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
