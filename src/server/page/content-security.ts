@@ -14,11 +14,27 @@ const embedHosts = [
  */
 export function securePage(marked: string, mark: string): { html: string; policy: string } {
   const attribute = ` nonce="${mark}"`
+  const written = listMarked(marked, attribute)
   const policy = contentSecurityPolicy(
-    hashes(marked, 'script', attribute),
-    hashes(marked, 'style', attribute),
+    hashes(written.filter(({ tag }) => tag === 'script')),
+    hashes(written.filter(({ tag }) => tag === 'style')),
   )
   return { html: marked.replaceAll(attribute, ''), policy }
+}
+
+/** The elements of a page that carry the mark and have a text of their own. */
+function listMarked(marked: string, attribute: string): { tag: string; text: string }[] {
+  const elements = []
+  // from mark to mark: a pattern would try each of the many elements that have none
+  for (let at = marked.indexOf(attribute); at !== -1; at = marked.indexOf(attribute, at + 1)) {
+    const begin = marked.lastIndexOf('<', at)
+    const open = marked.slice(begin, marked.indexOf('>', at) + 1)
+    const tag = /^<(script|style)\b/.exec(open)?.[1]
+    if (!tag || /\ssrc=/.test(open)) continue
+    const from = begin + open.length
+    elements.push({ tag, text: marked.slice(from, marked.indexOf(`</${tag}>`, from)) })
+  }
+  return elements
 }
 
 function contentSecurityPolicy(scripts: string[], styles: string[]): string {
@@ -44,11 +60,8 @@ function contentSecurityPolicy(scripts: string[], styles: string[]): string {
     .join('; ')
 }
 
-function hashes(html: string, tag: 'script' | 'style', attribute: string): string[] {
-  const elements = html.matchAll(
-    new RegExp(`<${tag}(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'),
-  )
-  const all = [...elements].map(([, text = '']) => {
+function hashes(elements: readonly { text: string }[]): string[] {
+  const all = elements.map(({ text }) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   })
   return [...new Set(all)]
