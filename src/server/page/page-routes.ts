@@ -9,6 +9,7 @@ import type { AskedQuery, PageContext } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { QueryReader } from '../platform/http/cache-key.ts'
+import { encodeResponse } from '../platform/http/cached-response.ts'
 import { cacheResponse, findCachedResponse } from '../platform/http/response-cache.ts'
 import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
@@ -81,16 +82,20 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     })
     const isWhole = rendered.status === 200 || rendered.status === 404 || isBeyond
     // a page that says what failed is made anew for the next visitor
-    if (asked && isWhole && !watched.hasFailed()) {
+    const isKept = asked && isWhole && !watched.hasFailed()
+    if (isKept) {
       const { shows } = watched
       cacheResponse(c, freshSeconds, { isNeverStale: watched.showsTopic(), shows, read })
     }
-    if (!rendered.headers.get('content-type')?.startsWith('text/html')) return rendered
+    // what is kept is encoded where it is kept; what is the same for all holds no secret that its length would tell
+    const encoded = (page: Response) =>
+      isKept || !page.body ? page : encodeResponse(page, c.req.header('accept-encoding'))
+    if (!rendered.headers.get('content-type')?.startsWith('text/html')) return encoded(rendered)
     const { html, policy } = securePage(await rendered.text(), mark)
     const headers = new Headers(rendered.headers)
     headers.set('content-security-policy', isDevelopment ? policyWhileDeveloping : policy)
     headers.set('content-language', language)
-    return new Response(html, { status: rendered.status, headers })
+    return encoded(new Response(html, { status: rendered.status, headers }))
   })
 
   app.all('*', (c) => {

@@ -313,6 +313,19 @@ test('the first visitor of a page gets the same headers as all others', async ()
   })
 })
 
+test.each(['/advert?q=helmet', '/advert.data?q=helmet'])(
+  '%s, which nobody else will ask, is compressed too',
+  async (path) => {
+    const plain = await fetch(site.url + path, { headers: { 'accept-encoding': 'identity' } })
+    const packed = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    const sizes = [plain, packed].map(({ headers }) => Number(headers.get('content-length')))
+    expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
+    expect(await packed.text()).toBe(await plain.text())
+  },
+)
+
 test('who holds a page is told that it has not changed', async () => {
   const { headers } = await ask('/page/policy')
   const again = await ask('/page/policy', { headers: { 'if-none-match': headers.etag ?? '' } })

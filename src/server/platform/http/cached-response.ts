@@ -6,48 +6,85 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** A whole response, ready to be sent again: compressed, hashed, with its headers. */
+const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body) => promisify(gzip)(body),
+  identity: (body) => Promise.resolve(body),
+}
+
+interface Variant {
+  headers: OutgoingHttpHeaders
+  body: Buffer
+}
+
+/** A whole response, ready to be sent again: hashed, with its headers, and encoded as somebody asked for it. */
 export interface CachedResponse {
   status: number
   hash: string
-  variants: Record<Encoding, { headers: OutgoingHttpHeaders; body: Buffer }>
+  /** Without those that depend on its encoding. */
+  headers: OutgoingHttpHeaders
+  body: Buffer
+  /** What was asked for so far, or is being made. */
+  variants: Map<Encoding, Variant | Promise<Variant>>
+  /** In all encodings, estimated: either of the compressed ones takes a quarter of a text at most. */
   bytes: number
   /** Milliseconds since epoch. */
   freshUntil: number
 }
 
+/** `former` is what it takes the place of: what was asked for of that is ready from the start. */
 export async function toCachedResponse(
   response: Response,
   freshUntil: number,
+  former?: CachedResponse,
 ): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const bodies: Record<Encoding, Buffer> = {
-    identity: body,
-    br: await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    gzip: await promisify(gzip)(body),
-  }
-  const shared = {
-    ...Object.fromEntries(response.headers),
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, accept-language, cookie',
-  }
-  const toVariant = (encoding: Encoding) => {
-    const headers: OutgoingHttpHeaders = {
-      ...shared,
-      etag: `"${hash}-${encoding}"`,
-      'content-length': bodies[encoding].length,
-    }
-    if (encoding !== 'identity') headers['content-encoding'] = encoding
-    return { headers, body: bodies[encoding] }
-  }
-  return {
+  const cached: CachedResponse = {
     status: response.status,
-    hash,
-    variants: { br: toVariant('br'), gzip: toVariant('gzip'), identity: toVariant('identity') },
-    bytes: bodies.br.length + bodies.gzip.length + body.length,
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    headers: {
+      ...Object.fromEntries(response.headers),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, accept-language, cookie',
+    },
+    body,
+    variants: new Map(),
+    bytes: Math.ceil(1.5 * body.length),
     freshUntil,
   }
+  await Promise.all([...(former?.variants.keys() ?? [])].map((one) => variantOf(cached, one)))
+  return cached
+}
+
+/** The response of which nothing is kept, encoded as who asked for it accepts it. */
+export async function encodeResponse(
+  response: Response,
+  acceptEncoding?: string,
+): Promise<Response> {
+  return toResponse(await toCachedResponse(response, 0), acceptEncoding)
+}
+
+/** The response in that encoding, made at the first call for it. */
+function variantOf(cached: CachedResponse, encoding: Encoding): Variant | Promise<Variant> {
+  const known = cached.variants.get(encoding)
+  if (known) return known
+  const making = makeVariant(cached, encoding)
+  cached.variants.set(encoding, making)
+  return making
+}
+
+async function makeVariant(cached: CachedResponse, encoding: Encoding): Promise<Variant> {
+  const body = await encoders[encoding](cached.body)
+  const headers: OutgoingHttpHeaders = {
+    ...cached.headers,
+    etag: `"${cached.hash}-${encoding}"`,
+    'content-length': body.length,
+  }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  const variant = { headers, body }
+  cached.variants.set(encoding, variant)
+  return variant
 }
 
 /** Sends a cached response, or 304 to who holds it already. */
@@ -55,25 +92,39 @@ export function sendCachedResponse(
   cached: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
-) {
-  const variant = cached.variants[chooseEncoding(request.headers['accept-encoding'])]
-  if (cached.status === 200 && request.headers['if-none-match']?.includes(cached.hash)) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = variant.headers
-    response.writeHead(304, headers).end()
+): void {
+  const variant = variantOf(cached, chooseEncoding(request.headers['accept-encoding']))
+  if (variant instanceof Promise) {
+    variant.then(
+      (made) => send(cached, made, request, response),
+      (error: unknown) => response.destroy(error as Error),
+    )
+  } else send(cached, variant, request, response)
+}
+
+function send(
+  { status, hash }: CachedResponse,
+  { headers, body }: Variant,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (status === 200 && request.headers['if-none-match']?.includes(hash)) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers
+    response.writeHead(304, rest).end()
     return
   }
-  response.writeHead(cached.status, variant.headers)
-  response.end(request.method === 'HEAD' ? undefined : variant.body)
+  response.writeHead(status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** A cached response for who asked while it was made, encoded as they accept it. */
-export function toResponse(
-  { status, variants }: CachedResponse,
+export async function toResponse(
+  cached: CachedResponse,
   acceptEncoding?: string,
-): Response {
-  const { headers, body } = variants[chooseEncoding(acceptEncoding)]
+): Promise<Response> {
+  const { headers, body } = await variantOf(cached, chooseEncoding(acceptEncoding))
   return new Response(new Uint8Array(body), {
-    status,
+    status: cached.status,
     headers: new Headers(headers as Record<string, string>),
   })
 }

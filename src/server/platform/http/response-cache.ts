@@ -186,7 +186,7 @@ export function createResponseCache(context: {
         if (!address) return next()
         const { path, language } = address
         const acceptEncoding = c.req.header('accept-encoding')
-        const give = (key: string) => {
+        const give = async (key: string) => {
           const response = cached.get(key)?.response
           if (!response || response.freshUntil <= clock()) return undefined
           return toResponse(response, acceptEncoding)
@@ -200,7 +200,7 @@ export function createResponseCache(context: {
             const underWay = making.get(key)
             if (underWay) await underWay
             else making.set((place = key), promise)
-            const response = give(key)
+            const response = await give(key)
             saying.isFound = response !== undefined
             return response
           },
@@ -220,13 +220,14 @@ export function createResponseCache(context: {
             if (c.res.status < 500) remove(key)
             return
           }
-          const response = await toCachedResponse(c.res, clock() + seconds * 1000)
+          const former = cached.get(key)?.response
+          const response = await toCachedResponse(c.res, clock() + seconds * 1000, former)
           if (isRight(begunAt, shows)) {
             store(key, path, read, { response, isNeverStale, shows })
           }
           // the first visitor gets what all others get: the same `ETag`, `Vary` and `Cache-Control`
           c.res = undefined
-          c.res = toResponse(response, acceptEncoding)
+          c.res = await toResponse(response, acceptEncoding)
         } finally {
           if (place !== undefined) making.delete(place)
           resolve()
