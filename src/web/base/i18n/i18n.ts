@@ -15,6 +15,8 @@ export function createI18n(language: Language, texts: Texts): i18n {
     defaultNS: 'site',
     // errors of one feature stand with its other words, those of several with the site’s
     fallbackNS: ['account', 'money', 'advert', 'support'],
+    // said, it is not guessed anew from each key
+    keySeparator: '.',
     interpolation: { escapeValue: false }, // React escapes
     initAsync: false,
     react: { useSuspense: false },
