@@ -1,5 +1,5 @@
-import { stopOnSignal } from '../src/app/main.ts'
 import { startSite } from '../src/app/site.ts'
+import { stopOnSignal } from '../src/app/stop-on-signal.ts'
 import { loadConfigFile } from '../src/server/platform/config/config-file.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
 

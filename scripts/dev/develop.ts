@@ -23,7 +23,7 @@ export async function develop(): Promise<void> {
   const { startLiveSite } = await import('./live-site.ts')
   const { url, stop: stopPostgres } = await postgres
   const site = await startLiveSite({ ...settings, DATABASE_URL: url }, pages)
-  const { stopOnSignal } = await import('../../src/app/main.ts')
+  const { stopOnSignal } = await import('../../src/app/stop-on-signal.ts')
   stopOnSignal(async () => {
     await Promise.all([site.stop(), pages.close()])
     await stopPostgres()

@@ -4,6 +4,7 @@ import { loadBuiltPages } from '../server/page/built-pages.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
 import { readSettings } from '../server/platform/config/settings.ts'
 import { startSite } from './site.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 const build = resolve(import.meta.dirname, '../../build')
 
@@ -18,11 +19,4 @@ export async function run(): Promise<void> {
   console.log(`Guildhall is at ${site.url}`)
   for (const notice of site.notices) console.log(notice)
   stopOnSignal(() => site.stop())
-}
-
-/** Ends the process with 0 when told to stop, after `stop`. A second signal does not wait. */
-export function stopOnSignal(stop: () => Promise<unknown>): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0)))
-  }
 }

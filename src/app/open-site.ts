@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { readGameId } from '../server/game/game-identity.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { parseOptions } from '../server/platform/config/config-error.ts'
+import { openDatabase } from '../server/platform/database/database.ts'
+import { createResponseCache } from '../server/platform/http/response-cache.ts'
+import type { Jobs } from '../server/platform/jobs.ts'
+import { createLog, type Log } from '../server/platform/log.ts'
+import { readSecret, type SecretReader } from '../server/platform/secret.ts'
+import { Config } from './config.ts'
+import { gameOf, refuseUnaskedWorld } from './defaults.ts'
+import { isDemo, withDemo } from './demo-site.ts'
+import { createFeatures } from './features.ts'
+import type { LeadOptions } from './site.ts'
+import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
+import { localesOf } from './site-languages.ts'
+import { openTools } from './tools.ts'
+
+/** What a process has of the jobs: all of them, or the way to add to their queues. */
+type AnyJobs = Pick<Jobs, 'queue' | 'start' | 'stop'>
+
+type Database = Awaited<ReturnType<typeof openDatabase>>
+
+/** What every process of a site has, whatever it is for. */
+export type OpenSite<Own extends AnyJobs = AnyJobs> = Awaited<ReturnType<typeof openSite<Own>>>
+
+/** Opens database and features; `opening` closes them. None of the features has done anything yet. */
+export async function openSite<Own extends AnyJobs>(
+  options: LeadOptions,
+  opening: AsyncDisposableStack,
+  createJobs: (database: Database, log: Log) => Own,
+) {
+  const { settings } = options
+  const given = parseOptions('config', Config, options.config)
+  const config = withDemo(given)
+  refuseHostWithoutAddress(settings, config)
+  const address = toSiteAddress(settings, config)
+  refuseUnaskedWorld(config, address.isPublic)
+  const locales = localesOf(config, options.locales)
+
+  const onStop = (stop: () => unknown) => opening.defer(async () => void (await stop()))
+  const log = createLog(settings.LOG_LEVEL)
+  const database = await openDatabase(settings, (line) => console.log(line), options.databaseWait)
+  onStop(database.close)
+  const { db } = database
+  const jobs = createJobs(database, log)
+  const cache = createResponseCache({ languages: locales.languages, clock: systemClock, log })
+  const secret: SecretReader = (name, make = randomBytes) => readSecret(db, name, make)
+  const tools = openTools({ db, log, jobs, secret, locales, onStop }, address)
+  const made = await createFeatures(tools, {
+    config,
+    settings,
+    isSample: isDemo(given),
+    databaseUrl: database.url,
+    gameId: await readGameId(db, gameOf(config)),
+    invalidateCache: cache.drop,
+  })
+  let isStopping = false
+  return {
+    ...made,
+    config,
+    isSample: isDemo(given),
+    tools,
+    database,
+    jobs,
+    cache,
+    isReady: async () => !isStopping && (await database.ping()),
+    stopBeingReady: () => void (isStopping = true),
+  }
+}
