@@ -23,6 +23,7 @@ export async function startBenchSite(
   await writeFile(join(folder, 'guildhall.config.ts'), `${config}\n`)
   const env = {
     PORT: '0',
+    PROCESSES: '1',
     DATABASE_URL: databaseUrl,
     DATA_FOLDER: 'data',
     // load is sent as if from many networks

@@ -33,6 +33,7 @@ async function timeStart(): Promise<void> {
   const startedAt = performance.now()
   const site = await startProgram(['scripts/start.ts'], /Guildhall is at (\S+)/, {
     PORT: '0',
+    PROCESSES: '1',
     DATA_FOLDER: join(folder, 'fresh'),
   })
   await (await fetch(site.said)).text()

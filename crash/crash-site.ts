@@ -47,6 +47,7 @@ export async function createCrashSite(places: Places, program = withoutPages) {
     async start(): Promise<void> {
       const env = {
         PORT: String(port),
+        PROCESSES: '1',
         DATA_FOLDER: data,
         LOG_LEVEL: 'error',
         TRUSTED_PROXIES: '127.0.0.1',

@@ -1,21 +1,28 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadBuiltPages } from '../server/page/built-pages.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
 import { readSettings } from '../server/platform/config/settings.ts'
+import { runPrimary } from './primary.ts'
 import { startSite } from './site.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { runWorker } from './worker.ts'
 
 const build = resolve(import.meta.dirname, '../../build')
 
-/** Starts the site from environment and config file and stops it on SIGTERM or SIGINT. */
+/**
+ * Starts the site from environment and config file and stops it on SIGTERM or SIGINT. Its processes are copies of
+ * this one, told apart by `node:cluster`.
+ */
 export async function run(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const site = await startSite({
-    settings: readSettings(process.env),
-    config: await loadConfigFile(),
-    pages: await loadBuiltPages(build),
-  })
+  const loadPages = () => loadBuiltPages(build)
+  if (cluster.isWorker) return runWorker(loadPages)
+  const settings = readSettings(process.env)
+  const config = await loadConfigFile()
+  if (settings.PROCESSES > 1) return runPrimary({ settings, config })
+  const site = await startSite({ settings, config, pages: await loadPages() })
   console.log(`Guildhall is at ${site.url}`)
   for (const notice of site.notices) console.log(notice)
   stopOnSignal(() => site.stop())

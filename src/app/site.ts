@@ -3,7 +3,8 @@ import type { Settings } from '../server/platform/config/settings.ts'
 import { recurringJobs } from '../server/platform/feature.ts'
 import type { Interceptor } from '../server/platform/http/http-server.ts'
 import type { WatchDelay } from '../server/platform/http/overload.ts'
-import { createJobs, type Jobs } from '../server/platform/jobs.ts'
+import { createJobs, createJobSender, type Jobs } from '../server/platform/jobs.ts'
+import type { Log } from '../server/platform/log.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { openSite, type OpenSite } from './open-site.ts'
 import { serve } from './serve.ts'
@@ -35,6 +36,17 @@ export interface Site {
   stop(): Promise<void>
 }
 
+/** The process that keeps the database and does the jobs, for others that answer. */
+export interface Lead {
+  databaseUrl: string
+  /** Where the PostgreSQL of the site’s own keeps its data; undefined where the owner named another. */
+  postgresFolder: string | undefined
+  log: Log
+  /** As `notices` of `Site`, for a site that is at `url`. */
+  listNotices(url: string): Promise<string[]>
+  stop(): Promise<void>
+}
+
 /** Opens what the site is made of, one thing after the other, and listens. It stops in the reverse order. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   // what fails to open closes what was opened before it
@@ -43,6 +55,32 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await lead(opened)
   const url = await respond(opened, options)
   return { url, notices: await listNotices(opened, url), stop: stopOf(opened, opening.move()) }
+}
+
+/** Opens all of the site but what answers visitors: the jobs are done here, and `startServer` answers elsewhere. */
+export async function startLead(options: LeadOptions): Promise<Lead> {
+  await using opening = new AsyncDisposableStack()
+  const opened = await openSite(options, opening, ({ url }, log) => createJobs(url, log))
+  await lead(opened)
+  const { database, tools } = opened
+  return {
+    databaseUrl: database.url,
+    postgresFolder: database.folder,
+    log: tools.log,
+    listNotices: (url) => listNotices(opened, url),
+    stop: stopOf(opened, opening.move()),
+  }
+}
+
+/** Answers visitors, on the database at `DATABASE_URL`, whose jobs another process does: see `startLead`. */
+export async function startServer(options: SiteOptions): Promise<Pick<Site, 'url' | 'stop'>> {
+  await using opening = new AsyncDisposableStack()
+  const opened = await openSite(options, opening, ({ db }, log) => createJobSender(db, log))
+  await openFeatures(opened)
+  await opened.jobs.start()
+  opened.tools.onStop(opened.jobs.stop)
+  const url = await respond(opened, options)
+  return { url, stop: stopOf(opened, opening.move()) }
 }
 
 async function openFeatures({ features }: Pick<OpenSite, 'features'>): Promise<void> {

@@ -107,6 +107,29 @@ export async function openQueue<Data extends object>(
 }
 
 /**
+ * Adds to the site's queues over `db`, and leaves the work to another process, which has started its jobs. A queue
+ * is added to after the start.
+ */
+export function createJobSender(db: Db, log: Log) {
+  const passive = { supervise: false, schedule: false, migrate: false }
+  const boss = new PgBoss({ db: fromKysely(db), ...passive })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
+  return {
+    queue<Data extends object>(name: string): Queue<Data> {
+      return {
+        async add(within, data) {
+          await boss.send(name, data, { db: fromKysely(within) })
+        },
+      }
+    },
+    async start(): Promise<void> {
+      await boss.start()
+    },
+    stop: () => boss.stop({ graceful: false }),
+  }
+}
+
+/**
  * The jobs on the site's database. Queues and recurring jobs are named first, then all are started.
  * What fails is logged without its data.
  */

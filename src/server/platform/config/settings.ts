@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { parseOptions } from './config-error.ts'
 
@@ -14,6 +15,18 @@ export const Settings = z.object({
       'The address it listens on. Keep the default behind a reverse proxy on the same machine. Any other than this machine’s own needs `site.url`: without it the site does not start.',
     example: '0.0.0.0',
   }),
+  PROCESSES: z.coerce
+    .number<string>()
+    .int()
+    .min(1)
+    .max(16)
+    .default(Math.min(availableParallelism(), 4))
+    .meta({
+      default: 'one for each core, at most 4',
+      description:
+        'How many processes answer visitors. With 2 or more, one besides them keeps the database and does the jobs. 1 does everything in one process.',
+      code: '2',
+    }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

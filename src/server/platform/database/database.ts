@@ -12,7 +12,7 @@ import type { Settings } from '../config/settings.ts'
  */
 export async function openDatabase(settings: Settings, say: (line: string) => void, wait?: number) {
   const server = settings.DATABASE_URL
-    ? { url: settings.DATABASE_URL, stop: async () => {} }
+    ? { url: settings.DATABASE_URL, folder: undefined, stop: async () => {} }
     : await startEmbeddedPostgres({ folder: resolve(settings.DATA_FOLDER, 'postgres'), say })
   try {
     await assertDurable(server.url)
@@ -24,6 +24,8 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
   const db = openDb(server.url, undefined, wait)
   return {
     url: server.url,
+    /** Where the PostgreSQL of the site’s own keeps its data. */
+    folder: server.folder,
     db,
     /** Whether the database answers. */
     ping: () =>

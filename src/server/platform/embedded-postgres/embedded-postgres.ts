@@ -27,6 +27,8 @@ const settings = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
+  // 11 of each of 16 processes that answer, 14 of the one that does the jobs
+  max_connections: '200',
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockNameOf, siteDatabase } from './embedded-postgres.ts'
@@ -28,4 +28,20 @@ async function readPort(cluster: string): Promise<number> {
     throw new Error(`the database in ${cluster} is starting or stopping: try again`, { cause })
   })
   return Number(lines.split('\n')[3])
+}
+
+/**
+ * Has the PostgreSQL in `folder` shut down whose site has just died. Does so before it returns: whoever calls it is
+ * about to end as well.
+ */
+export function stopAbandonedPostgres(folder: string): void {
+  const cluster = clusterOf({ folder })
+  try {
+    const [line] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(line)
+    // the file outlives its process, whose number may be another's by now
+    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)) process.kill(pid, 'SIGINT')
+  } catch {
+    // it has ended by itself
+  }
 }

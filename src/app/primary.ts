@@ -1,0 +1,32 @@
+import { findFreePort } from '../server/platform/embedded-postgres/postgres-process.ts'
+import { type LeadOptions, startLead } from './site.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+import { postgresFolderVariable, startWorkers } from './worker-pool.ts'
+
+/** Keeps database and jobs here, and as many processes that answer visitors as the settings say. */
+export async function runPrimary({ settings: given, config }: LeadOptions): Promise<void> {
+  // a process that replaces another is at the same one
+  const settings = { ...given, PORT: given.PORT || (await findFreePort()) }
+  await using opening = new AsyncDisposableStack()
+  const lead = await startLead({ settings, config })
+  opening.defer(lead.stop)
+  const env = {
+    PORT: String(settings.PORT),
+    DATABASE_URL: lead.databaseUrl,
+    [postgresFolderVariable]: lead.postgresFolder,
+  }
+  const { ready, stop } = await startWorkers(settings.PROCESSES, env, lead.log)
+  opening.defer(stop)
+  const url = ready[0]?.url ?? ''
+  console.log(`Guildhall is at ${url}`)
+  const answering = ready.map(({ memory }) => toMiB(memory)).join(', ')
+  const own = toMiB(process.memoryUsage.rss())
+  console.log(`${ready.length} processes answer (${answering} MiB), one does the rest (${own} MiB)`)
+  for (const notice of await lead.listNotices(url)) console.log(notice)
+  const open = opening.move()
+  stopOnSignal(() => open.disposeAsync())
+}
+
+function toMiB(bytes: number): number {
+  return Math.round(bytes / 2 ** 20)
+}

@@ -1,0 +1,94 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Log } from '../server/platform/log.ts'
+
+/** Names to workers the folder of the PostgreSQL of the site’s own. */
+export const postgresFolderVariable = 'GUILDHALL_POSTGRES_FOLDER'
+
+const Ready = z.object({ url: z.string(), memory: z.number() })
+const WorkerReport = z.union([Ready, z.object({ failure: z.string() })])
+/** What a worker tells, once: where it answers and in how many bytes of memory, or why it does not. */
+export type WorkerReport = z.infer<typeof WorkerReport>
+type Ready = z.infer<typeof Ready>
+
+/** Seconds a worker lives that is well. */
+const settledAfter = 60
+const longestDelaySeconds = 30
+/** Milliseconds for what workers are answering, and for what they let go of then. */
+const stopWithin = 20_000
+
+/** Keeps `count` processes that answer; one that ends is replaced. @throws what kept the first of them from starting */
+export async function startWorkers(count: number, env: NodeJS.ProcessEnv, log: Log) {
+  // shared among them, the port outlives each: see docs/decisions/0026-all-cores.md
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  const stopping = new AbortController()
+  const workers = Array.from({ length: count }, () => cluster.fork(env))
+  const stop = async () => {
+    stopping.abort()
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
+  }
+  try {
+    const ready = await Promise.all(workers.map(readReport))
+    for (const worker of workers) void keep(worker, { env, log, signal: stopping.signal })
+    return { ready, stop }
+  } catch (error) {
+    for (const worker of workers) worker.process.kill('SIGKILL')
+    throw error
+  }
+}
+
+async function readReport(worker: Worker): Promise<Ready> {
+  const dying = new AbortController()
+  worker.once('exit', () => dying.abort())
+  const [said] = await once(worker, 'message', { signal: dying.signal }).catch((cause: unknown) => {
+    throw new Error(`process ${worker.process.pid} ended before it answered`, { cause })
+  })
+  const report = WorkerReport.parse(said)
+  if ('failure' in report) throw new Error(report.failure)
+  return report
+}
+
+interface Keeping {
+  env: NodeJS.ProcessEnv
+  log: Log
+  signal: AbortSignal
+}
+
+async function keep(first: Worker, { env, log, signal }: Keeping): Promise<void> {
+  let worker = first
+  let earlyEnds = 0
+  for (;;) {
+    const since = performance.now()
+    const [code, by] = await ending(worker)
+    if (signal.aborted) return
+    const seconds = Math.round((performance.now() - since) / 1000)
+    earlyEnds = seconds < settledAfter ? earlyEnds + 1 : 0
+    const fields = { process: worker.process.pid, code, signal: by, seconds }
+    log.error(fields, 'a process that answers visitors ended, and is replaced')
+    await sleep(delayOf(earlyEnds), undefined, { signal }).catch(() => {})
+    if (signal.aborted) return
+    worker = cluster.fork(env)
+    readReport(worker).catch((err: unknown) => log.error({ err }, 'a process did not start'))
+  }
+}
+
+async function ending(worker: Worker): Promise<unknown[]> {
+  const { exitCode, signalCode } = worker.process
+  return exitCode === null && signalCode === null ? once(worker, 'exit') : [exitCode, signalCode]
+}
+
+/** Milliseconds: none after a first end, then twice as long each time. */
+function delayOf(earlyEnds: number): number {
+  return earlyEnds < 2 ? 0 : 1000 * Math.min(longestDelaySeconds, 2 ** (earlyEnds - 2))
+}
+
+async function end(worker: Worker): Promise<void> {
+  const ended = ending(worker)
+  // one that is dying is told in vain
+  worker.send('stop', () => {})
+  const cut = setTimeout(() => worker.process.kill('SIGKILL'), stopWithin)
+  await ended
+  clearTimeout(cut)
+}

@@ -1,0 +1,256 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test as base, vi } from 'vitest'
+import { register } from '../src/contract/account.ts'
+import { openDb } from '../src/server/platform/database/db.ts'
+import { openLauncher } from './http-client.ts'
+import { cloneTestDatabase } from './test-db.ts'
+
+// each site is several programs, and one starts a PostgreSQL
+vi.setConfig({ testTimeout: 120_000 })
+
+const script = resolve(import.meta.dirname, '../scripts/start.ts')
+const patience = { timeout: 60_000, interval: 20 }
+
+type OnCleanup = (close: () => Promise<void>) => void
+
+/** `npm start` with two processes that answer, in a folder of its own. */
+async function openFolder(onCleanup: OnCleanup) {
+  const path = await mkdtemp(join(tmpdir(), 'guildhall-processes-'))
+  // root's PostgreSQL runs as another user, who must reach the folder
+  await chmod(path, 0o755)
+  const children: ChildProcess[] = []
+  onCleanup(async () => {
+    await Promise.all(children.map(end))
+    await rm(path, { recursive: true, force: true })
+  })
+  return { path, start: (env?: Record<string, string>) => start(path, children, env) }
+}
+
+function start(folder: string, children: ChildProcess[], given: Record<string, string> = {}) {
+  const { PATH } = process.env
+  const data = join(folder, 'data')
+  const env = { PATH, HOME: folder, PORT: '0', PROCESSES: '2', DATA_FOLDER: data, ...given }
+  const child = spawn(process.execPath, [script], { cwd: folder, env })
+  children.push(child)
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  const output = () => text
+  /** Numbers of the processes that answer. */
+  const workers = () => childrenOf(child.pid ?? 0).filter((pid) => commandOf(pid).includes(script))
+  return { child, exit, output, workers, address: () => addressOf(output, exit) }
+}
+
+async function addressOf(output: () => string, exit: Promise<unknown>): Promise<string> {
+  let hasEnded = false
+  void exit.then(() => (hasEnded = true))
+  return vi.waitUntil(() => {
+    if (hasEnded) throw new Error(`the site ended:\n${output()}`)
+    return /Guildhall is at (\S+)/.exec(output())?.[1]
+  }, patience)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await exited
+}
+
+function commandOf(pid: number): string {
+  return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+}
+
+function childrenOf(parent: number): number[] {
+  const found = `/proc/${parent}/task/${parent}/children`
+  return existsSync(found) ? readFileSync(found, 'utf8').split(' ').filter(Boolean).map(Number) : []
+}
+
+const isAlive = (pid: number) => commandOf(pid) !== ''
+
+/** How many connections a process has accepted and keeps open at `port`. */
+async function countConnections(pid: number, port: string): Promise<number> {
+  const table = await readFile('/proc/net/tcp', 'utf8')
+  const local = `0100007F:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`
+  const rows = table.split('\n').map((row) => row.trim().split(/\s+/))
+  const open = rows.filter(([, from, , state]) => from === local && state === '01')
+  const inodes = new Set(open.map((row) => `socket:[${row[9]}]`))
+  const links = readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`))
+  return links.filter((link) => inodes.has(link)).length
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    // closed meanwhile
+    return ''
+  }
+}
+
+/** Opens a connection, has it answer once, and leaves it open. */
+async function openConnection(address: string) {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
+  socket.on('error', () => {})
+  const closed = new Promise((done) => socket.once('close', done))
+  const head = `GET /api/health/live HTTP/1.1\r\nHost: ${hostname}\r\n`
+  socket.write(`${head}\r\n`)
+  await vi.waitFor(() => expect(received).toContain('{"status":"ok"}'), patience)
+  return { socket, head, closed, received: () => received }
+}
+
+const test = base
+  .extend('folder', ({}, { onCleanup }) => openFolder(onCleanup))
+  .extend('database', async ({}, { onCleanup }) => {
+    const database = await cloneTestDatabase()
+    onCleanup(() => database.drop())
+    return { DATABASE_URL: database.url, LOG_LEVEL: 'error' }
+  })
+
+test('every process answers at the one port', async ({ folder, database }) => {
+  const site = folder.start(database)
+  const address = await site.address()
+  const { port } = new URL(address)
+  const workers = site.workers()
+  expect(workers).toHaveLength(2)
+  await vi.waitFor(async () => {
+    const one = await openConnection(address)
+    const counts = await Promise.all(workers.map((pid) => countConnections(pid, port)))
+    if (counts.includes(0)) throw new Error(`connections: ${counts.join(', ')}, so far`)
+    one.socket.destroy()
+  }, patience)
+  expect(site.output().match(/Guildhall is at/g)).toHaveLength(1)
+})
+
+test('a process that dies takes its own requests with it, and another takes its place', async ({
+  folder,
+  database,
+}) => {
+  const site = folder.start(database)
+  const address = await site.address()
+  const before = site.workers()
+  const [victim = 0] = before
+  const over = new AbortController()
+  const outcomes: string[] = []
+  async function ask(): Promise<void> {
+    while (!over.signal.aborted) {
+      const init = { headers: { connection: 'close' }, signal: AbortSignal.timeout(30_000) }
+      outcomes.push(
+        await fetch(address, init).then(
+          ({ status }) => `${status}`,
+          (e) => `${e}`,
+        ),
+      )
+    }
+  }
+  const visitors = Array.from({ length: 4 }, ask)
+  await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(20), patience)
+  process.kill(victim, 'SIGKILL')
+  const isReplaced = () => {
+    const now = site.workers()
+    expect(now).toHaveLength(2)
+    expect(now).not.toContain(victim)
+  }
+  await vi.waitFor(isReplaced, patience)
+  const answered = outcomes.length
+  await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(answered + 50), patience)
+  over.abort()
+  await Promise.all(visitors)
+  // of each visitor, the one request that was in its hands
+  expect(outcomes.filter((one) => one !== '200').length).toBeLessThanOrEqual(visitors.length)
+  const told = site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('is replaced'))
+  expect(told).toHaveLength(1)
+  expect(JSON.parse(told[0] ?? '{}')).toMatchObject({ process: victim, signal: 'SIGKILL' })
+})
+
+test('with the first process end all others, and the PostgreSQL of the site’s own', async ({
+  folder,
+}) => {
+  const site = folder.start({ LOG_LEVEL: 'error' })
+  await site.address()
+  const all = childrenOf(site.child.pid ?? 0)
+  // two that answer, and PostgreSQL
+  expect(all).toHaveLength(3)
+  site.child.kill('SIGKILL')
+  await site.exit
+  await vi.waitFor(() => expect(all.filter(isAlive)).toEqual([]), patience)
+})
+
+test('told to stop, all finish what they are answering, and the site ends with 0', async ({
+  folder,
+  database,
+}) => {
+  const site = folder.start(database)
+  const { socket, head, closed, received } = await openConnection(await site.address())
+  const workers = site.workers()
+  // the head of a request that is not whole yet
+  socket.write(head)
+  // as Ctrl-C does: to every process of the terminal
+  for (const pid of [...workers, site.child.pid ?? 0]) process.kill(pid, 'SIGINT')
+  await vi.waitFor(() => expect(workers.filter(isAlive)).toHaveLength(1), patience)
+  const before = received().length
+  socket.write('\r\n')
+  await closed
+  expect(received().slice(before)).toContain('HTTP/1.1 200')
+  expect(await site.exit).toBe(0)
+  expect(workers.filter(isAlive)).toEqual([])
+  expect(site.output()).not.toContain('is replaced')
+})
+
+test('what keeps processes from starting is said once', async ({ folder, database }) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const busy = folder.start({ ...database, PORT: String(port) })
+  expect(await busy.exit).toBe(1)
+  other.close()
+  expect(busy.output().match(/is taken by another program/g)).toHaveLength(1)
+  await writeFile(
+    join(folder.path, 'guildhall.config.ts'),
+    'export default { site: { name: 12 } }\n',
+  )
+  const wrong = folder.start(database)
+  expect(await wrong.exit).toBe(1)
+  expect(wrong.output().match(/site\.name/g)).toHaveLength(1)
+  expect(busy.output() + wrong.output()).not.toContain('    at ')
+})
+
+test('the jobs are one process’s, and mails that others owe are written', async ({
+  folder,
+  database,
+}) => {
+  const site = folder.start(database)
+  const call = openLauncher(await site.address()).call
+  const account = { UserName: 'alice', Email: 'alice@example.org', Pseudo: 'Alice' }
+  await call(register, { ...account, Password: 'a long password of alice', Language: 'en' })
+  const db = openDb(database.DATABASE_URL, 1)
+  try {
+    const mails = db.selectFrom('outbox_message').select('id')
+    await vi.waitFor(async () => expect(await mails.execute()).toHaveLength(1), patience)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and application_name = 'guildhall-live'`.execute(db)
+    expect(rows).toEqual([{ count: 3 }])
+    const jobs = await sql<{ pids: number }>`
+      select count(*)::integer as pids from pg_stat_activity
+      where datname = current_database() and application_name = 'guildhall-jobs'`.execute(db)
+    // at most two connections and the one that listens: of one process
+    expect(jobs.rows[0]?.pids).toBeLessThanOrEqual(3)
+  } finally {
+    await db.destroy()
+  }
+})
