@@ -32,6 +32,8 @@ export function liveRoutes(api: Api, live: Pick<LiveHub, 'assertRoom' | 'open'>)
     // gone while the session was looked up: nobody would tell that its place is free again
     if (response.destroyed) return RESPONSE_ALREADY_SENT
     live.assertRoom(network)
+    // it ends with its connection: to frame each event as a chunk is much of the work of writing to thousands
+    response.removeHeader('transfer-encoding')
     response.writeHead(200, { ...protection, ...headers })
     live.open(response, { network, player })
     return RESPONSE_ALREADY_SENT

@@ -82,6 +82,8 @@ test('a stream says what it is, that nobody keeps or gathers it, and carries wha
     },
   ])
   expect(response.headers).not.toHaveProperty('content-encoding')
+  // an event is sent as it is, not framed as a chunk
+  expect(response.headers).not.toHaveProperty('transfer-encoding')
 })
 
 test('two processes on one database tell the same, whichever counted', async ({ site }) => {
