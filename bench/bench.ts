@@ -13,6 +13,7 @@ import { measureAddresses } from './addresses.ts'
 import { measureAdverts } from './adverts.ts'
 import { startBenchSite } from './bench-site.ts'
 import { measureDownloads } from './downloads.ts'
+import { measureFresh } from './fresh.ts'
 import { measureGame } from './game.ts'
 import { audit } from './lighthouse.ts'
 import { measureLive } from './live.ts'
@@ -160,6 +161,7 @@ const parts: Record<string, (databaseUrl: string) => Promise<void>> = {
   site: measureSite,
   'sign-in': (url) => measureSignIn(url, join(folder, 'sign-in'), say),
   live: (url) => measureLive(url, join(folder, 'live'), say),
+  fresh: (url) => measureFresh(url, join(folder, 'fresh-pages'), say),
   game: (url) => measureGame(url, join(folder, 'game'), say),
   addresses: (url) => measureAddresses(url, join(folder, 'addresses'), say),
   adverts: (url) => measureAdverts(url, say),

@@ -5,7 +5,7 @@ import type { Texts } from '../../contract/page-context.ts'
 import { compareTexts, type Locales, readTexts } from '../platform/locale/locales.ts'
 import type { Log } from '../platform/log.ts'
 
-const namespaces = [
+export const namespaces = [
   'site',
   'account',
   'game',

@@ -33,14 +33,10 @@ export default async function renderPage(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { language, texts, textsVersion, mark } = readPage(loadContext)
+  const { language, textsVersion } = readPage(loadContext)
   let failure: unknown
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={translationsOf(language, texts)}>
-      <PageMark value={mark}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </PageMark>
-    </I18nextProvider>,
+    <PageTree {...{ routerContext, loadContext, url: request.url }} />,
     { onError: (error) => void (failure ??= error) },
   )
   await stream.allReady
@@ -53,10 +49,28 @@ export default async function renderPage(
   return new Response(startAfterPaint(html, addresses), { status, headers })
 }
 
+interface PageTreeProps {
+  routerContext: EntryContext
+  loadContext: Readonly<RouterContextProvider>
+  url: string
+}
+
+/** All that React renders of a page. */
+export function PageTree({ routerContext, loadContext, url }: PageTreeProps) {
+  const { language, texts, mark } = readPage(loadContext)
+  return (
+    <I18nextProvider i18n={translationsOf(language, texts)}>
+      <PageMark value={mark}>
+        <ServerRouter context={routerContext} url={url} nonce={mark} />
+      </PageMark>
+    </I18nextProvider>
+  )
+}
+
 /** An owner’s changed files are other texts, so that these are forgotten with them. */
 const instances = new WeakMap<Texts, i18n>()
 
-/** Made once for the texts of a language: of all that a page takes to render, a seventh was making it. */
+/** Made once for the texts of a language, not for each page. */
 function translationsOf(language: Language, texts: Texts): i18n {
   const instance = instances.get(texts) ?? createI18n(language, texts)
   instances.set(texts, instance)

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, type ServerBuild, UNSAFE_decodeViaTurboStream } from 'react-router'
+import { createApiClient } from '../src/contract/client.ts'
+import type { PageContext, Texts } from '../src/contract/page-context.ts'
+import { namespaces } from '../src/server/page/locale-files.ts'
+
+// How many times in a second React alone renders what a running site shows, the data being at hand. Arguments: the
+// site's origin and the paths; prints a line of JSON: renders a second by path.
+const [origin = '', ...paths] = process.argv.slice(2)
+const root = resolve(import.meta.dirname, '..')
+/** Milliseconds. */
+const warmUp = 1000
+const measured = 3000
+
+interface Captured {
+  request: Request
+  routerContext: EntryContext
+  loadContext: unknown
+}
+
+const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild & {
+  entry: {
+    module: {
+      PageTree: FunctionComponent<Omit<Captured, 'request'> & { url: string }>
+      createLoadContext(page: PageContext): unknown
+      createRequestHandler(build: unknown, mode: string): (...of: unknown[]) => Promise<Response>
+    }
+  }
+}
+const { PageTree, createLoadContext, createRequestHandler } = build.entry.module
+let captured: Captured | undefined
+
+function capture(request: Request, _: number, __: Headers, ...of: [EntryContext, unknown]) {
+  captured = { request, routerContext: of[0], loadContext: of[1] }
+  return new Response()
+}
+
+const entry = { module: { ...build.entry.module, default: capture } }
+const handle = createRequestHandler({ ...build, entry }, 'production')
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts[string]
+const textsOf = (language: string): Texts =>
+  Object.fromEntries(
+    namespaces.map((name) => [
+      name,
+      readJson(join(root, 'public/locales', language, `${name}.json`)),
+    ]),
+  )
+
+/** What the site says of itself, from the data of its pages. */
+async function readSite(): Promise<PageContext['site']> {
+  const { body } = await fetch(`${origin}/_root.data?_routes=root`)
+  if (!body) throw new Error(`${origin} said nothing of itself`)
+  const { value } = await UNSAFE_decodeViaTurboStream(body, globalThis)
+  return ((await value) as { root: { data: PageContext } }).root.data.site
+}
+
+function rendersOf(path: string, { request, routerContext, loadContext }: Captured): number {
+  const render = () => {
+    // the data a browser goes on with is the site's work, not React's
+    const context = { ...routerContext, serverHandoffStream: undefined, renderMeta: {} }
+    return renderToString(
+      createElement(PageTree, { routerContext: context, loadContext, url: request.url }),
+    )
+  }
+  if (!render().includes('</html>')) throw new Error(`${path} did not render`)
+  const times = (milliseconds: number) => {
+    const end = performance.now() + milliseconds
+    let count = 0
+    for (; performance.now() < end; count += 1) render()
+    return count
+  }
+  times(warmUp)
+  return times(measured) / (measured / 1000)
+}
+
+const page: PageContext = {
+  api: createApiClient((path, init) => fetch(origin + path, init)),
+  language: 'en',
+  site: await readSite(),
+  origin,
+  texts: textsOf('en'),
+  textsVersion: 0,
+  mark: 'mark',
+  reportPages: () => {},
+}
+const rates: Record<string, number> = {}
+for (const path of paths) {
+  await handle(new Request(origin + path), createLoadContext(page))
+  if (!captured) throw new Error(`${path} is not a page`)
+  rates[path] = rendersOf(path, captured)
+}
+console.log(JSON.stringify(rates))
