@@ -63,9 +63,15 @@ export function shorten(text: string, length = 25): string {
 }
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** Letters, digits and signs of Latin, of which each unit is a character. Most texts are so, and need no segmenter. */
+const plainLatin = /^[\u{20}-\u{7e}\u{a0}-\u{2ff}\u{2010}-\u{2027}]*$/u
 
 /** The first characters as a reader counts them: an accented letter or a joined emoji is one. */
 function firstCharacters(text: string, count: number): { text: string; isWhole: boolean } {
+  // one more, which may belong to the last
+  if (plainLatin.test(text.slice(0, count + 1))) {
+    return { text: text.slice(0, count), isWhole: text.length <= count }
+  }
   let seen = 0
   for (const { index } of characters.segment(text)) {
     if (seen === count) return { text: text.slice(0, index), isWhole: false }

@@ -13,11 +13,20 @@ export function formatChange(amount: number, language: Language): string {
 
 /** A price in a currency of the world, by ISO 4217: `€5`, `4,50 €`. */
 export function formatPrice(price: number, currency: string, language: Language): string {
+  const key = `${language} ${currency}`
+  const format = priceFormats.get(key) ?? priceFormat(currency, language)
+  priceFormats.set(key, format)
+  return format.format(price)
+}
+
+const priceFormats = new Map<string, Intl.NumberFormat>()
+
+function priceFormat(currency: string, language: Language): Intl.NumberFormat {
   return new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(price)
+  })
 }
 
 function amountFormat(language: Language, options: Intl.NumberFormatOptions = {}) {
