@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readGameId } from '../server/game/game-identity.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { parseOptions } from '../server/platform/config/config-error.ts'
+import type { Settings } from '../server/platform/config/settings.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { createResponseCache } from '../server/platform/http/response-cache.ts'
 import type { Jobs } from '../server/platform/jobs.ts'
@@ -11,10 +12,20 @@ import { Config } from './config.ts'
 import { gameOf, refuseUnaskedWorld } from './defaults.ts'
 import { isDemo, withDemo } from './demo-site.ts'
 import { createFeatures } from './features.ts'
-import type { LeadOptions } from './site.ts'
 import { refuseHostWithoutAddress, toSiteAddress } from './site-address.ts'
 import { localesOf } from './site-languages.ts'
 import { openTools } from './tools.ts'
+
+/** What a process needs that answers nobody. */
+export interface LeadOptions {
+  settings: Settings
+  /** What `guildhall.config.ts` exports. */
+  config: unknown
+  /** The folder of texts by language. That of the package by default. */
+  locales?: string
+  /** Milliseconds a call waits for a free connection to the database. */
+  databaseWait?: number
+}
 
 /** What a process has of the jobs: all of them, or the way to add to their queues. */
 type AnyJobs = Pick<Jobs, 'queue' | 'start' | 'stop'>

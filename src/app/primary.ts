@@ -1,5 +1,6 @@
 import { findFreePort } from '../server/platform/embedded-postgres/postgres-process.ts'
-import { type LeadOptions, startLead } from './site.ts'
+import type { LeadOptions } from './open-site.ts'
+import { startLead } from './site.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { postgresFolderVariable, startWorkers } from './worker-pool.ts'
 

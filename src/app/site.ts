@@ -1,31 +1,20 @@
 import type { Pages } from '../server/page/page-routes.ts'
-import type { Settings } from '../server/platform/config/settings.ts'
 import { recurringJobs } from '../server/platform/feature.ts'
 import type { Interceptor } from '../server/platform/http/http-server.ts'
 import type { WatchDelay } from '../server/platform/http/overload.ts'
 import { createJobs, createJobSender, type Jobs } from '../server/platform/jobs.ts'
 import type { Log } from '../server/platform/log.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
-import { openSite, type OpenSite } from './open-site.ts'
+import { type LeadOptions, openSite, type OpenSite } from './open-site.ts'
 import { serve } from './serve.ts'
 
-export interface SiteOptions {
-  settings: Settings
-  /** What `guildhall.config.ts` exports. */
-  config: unknown
+export interface SiteOptions extends LeadOptions {
   pages: Pages
   /** While developing: pages change as one edits, and other files come from the page builder. */
   development?: { interceptor: Interceptor }
   /** How late the process is, which turns visitors away when it is too busy. Of this process by default. */
   delay?: WatchDelay
-  /** The folder of texts by language. That of the package by default. */
-  locales?: string
-  /** Milliseconds a call waits for a free connection to the database. */
-  databaseWait?: number
 }
-
-/** What a process needs that answers nobody. */
-export type LeadOptions = Omit<SiteOptions, 'pages' | 'development' | 'delay'>
 
 /** The running site. */
 export interface Site {
