@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { startBenchSite } from './bench-site.ts'
+import { hasStandings, pastKept } from '../test/first-standings.ts'
 import { writeLongTopic } from '../test/long-topic.ts'
 import { median } from './percentile.ts'
 import { startProgram } from './running-program.ts'
@@ -12,12 +12,7 @@ const duration = 4
 /** Of what React alone renders of the same page, in as many processes. */
 const aim = 0.6
 
-/** Who shows a token is answered anew. */
-const anew = {
-  'accept-encoding': 'br',
-  'accept-language': 'en',
-  authorization: 'Bearer nobody',
-}
+const anew = { 'accept-encoding': 'br', 'accept-language': 'en', ...pastKept.headers }
 
 /** Pages that nobody asked for lately, made whole with all they read, against React alone rendering the same. */
 export async function measureFresh(
@@ -58,13 +53,13 @@ async function listPaths(databaseUrl: string, origin: string): Promise<Record<st
   }
 }
 
-/** The first of a ranking, once the standings of the demo’s world are taken. */
+/** The first of a ranking. */
 async function findCharacter(origin: string): Promise<string> {
+  await hasStandings(origin)
   const ranking = await (await fetch(`${origin}/ranking/level`, { headers: anew })).text()
-  const found = /"(\/character\/\d+)"/.exec(ranking)?.[1]
-  if (found !== undefined) return found
-  await sleep(200)
-  return findCharacter(origin)
+  const [, path] = /"(\/character\/\d+)"/.exec(ranking) ?? []
+  if (path === undefined) throw new Error(`${origin} ranks nobody`)
+  return path
 }
 
 async function renderAlone(origin: string, paths: string[]): Promise<Record<string, number>> {

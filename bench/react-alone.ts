@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type ServerBuild, UNSAFE_decodeViaTurboStream } from 'react-router'
+import { localesOf } from '../src/app/site-languages.ts'
 import { createApiClient } from '../src/contract/client.ts'
-import type { PageContext, Texts } from '../src/contract/page-context.ts'
-import { namespaces } from '../src/server/page/locale-files.ts'
+import type { PageContext } from '../src/contract/page-context.ts'
+import { createLocaleFiles } from '../src/server/page/locale-files.ts'
 
 // How many times in a second React alone renders what a running site shows, the data being at hand. Arguments: the
 // site's origin and the paths; prints a line of JSON: renders a second by path.
@@ -41,15 +41,6 @@ function capture(request: Request, _: number, __: Headers, ...of: [EntryContext,
 const entry = { module: { ...build.entry.module, default: capture } }
 const handle = createRequestHandler({ ...build, entry }, 'production')
 
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts[string]
-const textsOf = (language: string): Texts =>
-  Object.fromEntries(
-    namespaces.map((name) => [
-      name,
-      readJson(join(root, 'public/locales', language, `${name}.json`)),
-    ]),
-  )
-
 /** What the site says of itself, from the data of its pages. */
 async function readSite(): Promise<PageContext['site']> {
   const { body } = await fetch(`${origin}/_root.data?_routes=root`)
@@ -77,13 +68,14 @@ function rendersOf(path: string, { request, routerContext, loadContext }: Captur
   return times(measured) / (measured / 1000)
 }
 
+const { texts, version } = createLocaleFiles(localesOf({})).read('en')
 const page: PageContext = {
   api: createApiClient((path, init) => fetch(origin + path, init)),
   language: 'en',
   site: await readSite(),
   origin,
-  texts: textsOf('en'),
-  textsVersion: 0,
+  texts,
+  textsVersion: version,
   mark: 'mark',
   reportPages: () => {},
 }
