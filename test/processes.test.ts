@@ -1,69 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test as base, vi } from 'vitest'
 import { register } from '../src/contract/account.ts'
 import { openDb } from '../src/server/platform/database/db.ts'
 import { openLauncher } from './http-client.ts'
+import { openSiteFolder, type StartedSite, startScript } from './site-folder.ts'
 import { cloneTestDatabase } from './test-db.ts'
 
 // each site is several programs, and one starts a PostgreSQL
 vi.setConfig({ testTimeout: 120_000 })
 
-const script = resolve(import.meta.dirname, '../scripts/start.ts')
 const patience = { timeout: 60_000, interval: 20 }
 
-type OnCleanup = (close: () => Promise<void>) => void
-
-/** `npm start` with two processes that answer, in a folder of its own. */
-async function openFolder(onCleanup: OnCleanup) {
-  const path = await mkdtemp(join(tmpdir(), 'guildhall-processes-'))
-  // root's PostgreSQL runs as another user, who must reach the folder
-  await chmod(path, 0o755)
-  const children: ChildProcess[] = []
-  onCleanup(async () => {
-    await Promise.all(children.map(end))
-    await rm(path, { recursive: true, force: true })
-  })
-  return { path, start: (env?: Record<string, string>) => start(path, children, env) }
-}
-
-function start(folder: string, children: ChildProcess[], given: Record<string, string> = {}) {
-  const { PATH } = process.env
-  const data = join(folder, 'data')
-  const env = { PATH, HOME: folder, PORT: '0', PROCESSES: '2', DATA_FOLDER: data, ...given }
-  const child = spawn(process.execPath, [script], { cwd: folder, env })
-  children.push(child)
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-  const output = () => text
-  /** Numbers of the processes that answer. */
-  const workers = () => childrenOf(child.pid ?? 0).filter((pid) => commandOf(pid).includes(script))
-  return { child, exit, output, workers, address: () => addressOf(output, exit) }
-}
-
-async function addressOf(output: () => string, exit: Promise<unknown>): Promise<string> {
-  let hasEnded = false
-  void exit.then(() => (hasEnded = true))
-  return vi.waitUntil(() => {
-    if (hasEnded) throw new Error(`the site ended:\n${output()}`)
-    return /Guildhall is at (\S+)/.exec(output())?.[1]
-  }, patience)
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = new Promise((done) => child.once('exit', done))
-  child.kill('SIGTERM')
-  await exited
-}
+/** Numbers of the processes that answer. */
+const workersOf = ({ child }: StartedSite) =>
+  childrenOf(child.pid ?? 0).filter((pid) => commandOf(pid).includes(startScript))
 
 function commandOf(pid: number): string {
   return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
@@ -111,7 +66,10 @@ async function openConnection(address: string) {
 }
 
 const test = base
-  .extend('folder', ({}, { onCleanup }) => openFolder(onCleanup))
+  .extend('folder', async ({}, { onCleanup }) => {
+    const { path, start } = await openSiteFolder(onCleanup)
+    return { path, start: (env = {}) => start({ PROCESSES: '2', ...env }) }
+  })
   .extend('database', async ({}, { onCleanup }) => {
     const database = await cloneTestDatabase()
     onCleanup(() => database.drop())
@@ -122,7 +80,7 @@ test('every process answers at the one port', async ({ folder, database }) => {
   const site = folder.start(database)
   const address = await site.address()
   const { port } = new URL(address)
-  const workers = site.workers()
+  const workers = workersOf(site)
   expect(workers).toHaveLength(2)
   await vi.waitFor(async () => {
     const one = await openConnection(address)
@@ -139,7 +97,7 @@ test('a process that dies takes its own requests with it, and another takes its 
 }) => {
   const site = folder.start(database)
   const address = await site.address()
-  const before = site.workers()
+  const before = workersOf(site)
   const [victim = 0] = before
   const over = new AbortController()
   const outcomes: string[] = []
@@ -158,7 +116,7 @@ test('a process that dies takes its own requests with it, and another takes its 
   await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(20), patience)
   process.kill(victim, 'SIGKILL')
   const isReplaced = () => {
-    const now = site.workers()
+    const now = workersOf(site)
     expect(now).toHaveLength(2)
     expect(now).not.toContain(victim)
   }
@@ -196,7 +154,7 @@ test('told to stop, all finish what they are answering, and the site ends with 0
 }) => {
   const site = folder.start(database)
   const { socket, head, closed, received } = await openConnection(await site.address())
-  const workers = site.workers()
+  const workers = workersOf(site)
   // the head of a request that is not whole yet
   socket.write(head)
   // as Ctrl-C does: to every process of the terminal

@@ -1,95 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test as base, vi } from 'vitest'
 import { nodebb } from '../src/app/guildhall.ts'
 import { startSite } from '../src/app/site.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
+import { end, openSiteFolder } from './site-folder.ts'
 import { cloneTestDatabase } from './test-db.ts'
 
 // each site is a program of its own, and some start a PostgreSQL
 vi.setConfig({ testTimeout: 120_000 })
 
-const script = resolve(import.meta.dirname, '../scripts/start.ts')
 const patience = { timeout: 20_000 }
-
-interface Program {
-  child: ChildProcess
-  output: () => string
-  exit: Promise<number | null>
-}
-
-type OnCleanup = (close: () => Promise<void>) => void
-
-/** A folder to start sites in, with the data they leave there. */
-async function openFolder(onCleanup: OnCleanup) {
-  const path = await mkdtemp(join(tmpdir(), 'guildhall-start-'))
-  // root's PostgreSQL runs as another user, who must reach the folder
-  await chmod(path, 0o755)
-  const children: ChildProcess[] = []
-  onCleanup(async () => {
-    await Promise.all(children.map((child) => end(child, 'SIGTERM')))
-    await rm(path, { recursive: true, force: true })
-  })
-  return { path, start: (env?: Record<string, string>) => start(path, children, env) }
-}
-
-/** `npm start` in a folder, without npm. */
-function start(
-  folder: string,
-  children: ChildProcess[],
-  env: Record<string, string> = {},
-): Program {
-  const child = spawn(process.execPath, [script], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: folder,
-      PORT: '0',
-      DATA_FOLDER: join(folder, 'data'),
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-  })
-  children.push(child)
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-  return { child, output: () => text, exit }
-}
-
-/** The address the site says it is at. */
-async function addressOf({ output, exit }: Program): Promise<string> {
-  let hasEnded = false
-  void exit.then(() => (hasEnded = true))
-  for (;;) {
-    const [, address] = /Guildhall is at (\S+)/.exec(output()) ?? []
-    if (address) return address
-    if (hasEnded) throw new Error(`the site ended:\n${output()}`)
-    await new Promise((next) => setTimeout(next, 20))
-  }
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = new Promise((done) => child.once('exit', done))
-  child.kill(signal)
-  await exited
-}
 
 /** What a test starts is its own; `running` is one for all tests that only look at it. */
 const test = base
   .extend('running', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const folder = await openFolder(onCleanup)
+    const folder = await openSiteFolder(onCleanup)
     const site = folder.start()
-    return { folder, site, address: await addressOf(site) }
+    return { folder, site, address: await site.address() }
   })
-  .extend('folder', ({}, { onCleanup }) => openFolder(onCleanup))
+  .extend('folder', ({}, { onCleanup }) => openSiteFolder(onCleanup))
   // a database that is there already starts sooner than one of the site’s own
   .extend('database', async ({}, { onCleanup }) => {
     const database = await cloneTestDatabase()
@@ -124,7 +57,7 @@ test('pages are rendered by the React that is made for production, whatever the 
   await writeFile(join(folder.path, '.env'), 'NODE_ENV=development\n')
   const env = { ...database, NODE_ENV: 'development', NODE_OPTIONS: `--import ${tellReact}` }
   const site = folder.start(env)
-  expect((await fetch(await addressOf(site))).status).toBe(200)
+  expect((await fetch(await site.address())).status).toBe(200)
   const isHeard = once(site.child, 'close')
   await end(site.child, 'SIGTERM')
   await isHeard
@@ -156,7 +89,7 @@ test('told to stop, the site finishes the request it is answering and ends with 
   database,
 }) => {
   const site = folder.start(database)
-  const { hostname, port } = new URL(await addressOf(site))
+  const { hostname, port } = new URL(await site.address())
   const socket = connect(Number(port), hostname)
   let received = ''
   socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
@@ -188,10 +121,10 @@ function isRefused(port: number, host: string): Promise<boolean> {
 
 test('after kill -9 the site starts again on the same data', async ({ folder }) => {
   const first = folder.start()
-  await addressOf(first)
+  await first.address()
   await end(first.child, 'SIGKILL')
   const second = folder.start()
-  const news = await fetch(`${await addressOf(second)}/api/forum/news`)
+  const news = await fetch(`${await second.address()}/api/forum/news`)
   expect(((await news.json()) as unknown[]).length).toBeGreaterThan(5)
 })
 
@@ -212,7 +145,7 @@ test('a site for others that sends no mail warns its owner', async ({ folder, da
   await writeFile(join(folder.path, 'guildhall.config.ts'), text)
   // each process that answers warns for itself
   const site = folder.start({ ...database, PROCESSES: '1', LOG_LEVEL: 'warn' })
-  const address = await addressOf(site)
+  const address = await site.address()
   const isWarned = () => expect(site.output()).toContain('WARNING: NO MESSAGE TO A PHONE IS SENT')
   await vi.waitFor(isWarned, patience)
   expect(site.output()).toMatch(/WARNING: NO MAIL IS SENT.* table outbox_message.* smtp\(/)
