@@ -6,11 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+const encoders: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body) => promisify(gzip)(body),
-  identity: (body) => Promise.resolve(body),
 }
 
 interface Variant {
@@ -27,31 +26,32 @@ export interface CachedResponse {
   body: Buffer
   /** What was asked for so far, or is being made. */
   variants: Map<Encoding, Variant | Promise<Variant>>
-  /** In all encodings, estimated: either of the compressed ones takes a quarter of a text at most. */
+  /** Of its body in all encodings made so far. */
   bytes: number
+  /** Is called when one more was made. */
+  hasGrown: (grown: CachedResponse) => void
   /** Milliseconds since epoch. */
   freshUntil: number
 }
 
-/** `former` is what it takes the place of: what was asked for of that is ready from the start. */
+type Keeping = Pick<CachedResponse, 'freshUntil' | 'hasGrown'> & {
+  /** What it takes the place of: what was asked for of that is ready from the start. */
+  former: CachedResponse | undefined
+}
+
 export async function toCachedResponse(
   response: Response,
-  freshUntil: number,
-  former?: CachedResponse,
+  { former, ...keeping }: Keeping,
 ): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const cached: CachedResponse = {
+    ...keeping,
     status: response.status,
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    headers: {
-      ...Object.fromEntries(response.headers),
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding, accept-language, cookie',
-    },
+    headers: headersOf(response),
     body,
     variants: new Map(),
-    bytes: Math.ceil(1.5 * body.length),
-    freshUntil,
+    bytes: body.length,
   }
   await Promise.all([...(former?.variants.keys() ?? [])].map((one) => variantOf(cached, one)))
   return cached
@@ -62,7 +62,17 @@ export async function encodeResponse(
   response: Response,
   acceptEncoding?: string,
 ): Promise<Response> {
-  return toResponse(await toCachedResponse(response, 0), acceptEncoding)
+  const whole = Buffer.from(await response.arrayBuffer())
+  const variant = await encode(whole, chooseEncoding(acceptEncoding), headersOf(response))
+  return asResponse(response.status, variant)
+}
+
+function headersOf({ headers }: Response): OutgoingHttpHeaders {
+  return {
+    ...Object.fromEntries(headers),
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, accept-language, cookie',
+  }
 }
 
 /** The response in that encoding, made at the first call for it. */
@@ -75,17 +85,33 @@ function variantOf(cached: CachedResponse, encoding: Encoding): Variant | Promis
 }
 
 async function makeVariant(cached: CachedResponse, encoding: Encoding): Promise<Variant> {
-  const body = await encoders[encoding](cached.body)
-  const headers: OutgoingHttpHeaders = {
-    ...cached.headers,
-    etag: `"${cached.hash}-${encoding}"`,
-    'content-length': body.length,
+  const { body, headers, hash } = cached
+  try {
+    const variant = await encode(body, encoding, { ...headers, etag: `"${hash}-${encoding}"` })
+    cached.variants.set(encoding, variant)
+    if (variant.body !== body) cached.bytes += variant.body.length
+    cached.hasGrown(cached)
+    return variant
+  } catch (error) {
+    // whoever asks next has it tried again
+    cached.variants.delete(encoding)
+    throw error
   }
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  const variant = { headers, body }
-  cached.variants.set(encoding, variant)
-  return variant
 }
+
+async function encode(
+  whole: Buffer,
+  encoding: Encoding,
+  headers: OutgoingHttpHeaders,
+): Promise<Variant> {
+  const withLength = (body: Buffer) => ({ ...headers, 'content-length': body.length })
+  if (encoding === 'identity') return { headers: withLength(whole), body: whole }
+  const body = toExact(await encoders[encoding](whole))
+  return { headers: { ...withLength(body), 'content-encoding': encoding }, body }
+}
+
+/** What is encoded lies in a piece of 64 KiB, which would be kept for a body of two. */
+const toExact = (body: Buffer) => Buffer.from(new Uint8Array(body).buffer)
 
 /** Sends a cached response, or 304 to who holds it already. */
 export function sendCachedResponse(
@@ -122,9 +148,12 @@ export async function toResponse(
   cached: CachedResponse,
   acceptEncoding?: string,
 ): Promise<Response> {
-  const { headers, body } = await variantOf(cached, chooseEncoding(acceptEncoding))
+  return asResponse(cached.status, await variantOf(cached, chooseEncoding(acceptEncoding)))
+}
+
+function asResponse(status: number, { headers, body }: Variant): Response {
   return new Response(new Uint8Array(body), {
-    status: cached.status,
+    status,
     headers: new Headers(headers as Record<string, string>),
   })
 }

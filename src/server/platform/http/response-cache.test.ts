@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { request } from 'undici'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CacheTag } from '../../../contract/cache-tag.ts'
+import { toCachedResponse, toResponse } from './cached-response.ts'
 import { createResponseCache, findCachedResponse, cacheResponse } from './response-cache.ts'
 import { createLog } from '../log.ts'
 
@@ -41,10 +44,16 @@ beforeEach(async () => {
     clock: () => now,
     log: createLog('silent'),
     mostResponses: 5,
+    mostBytes: 180 * 1024,
   })
   const app = new Hono()
   app.use(cache.middleware())
   app.get('/private', (c) => c.text('yours alone'))
+  app.get('/noise/*', (c) => {
+    made.push(c.req.path)
+    cacheResponse(c, 30)
+    return c.body(randomBytes(20 * 1024), 200, { 'content-type': 'application/octet-stream' })
+  })
   app.get('*', async (c) => {
     reached += 1
     const { pathname, search, searchParams } = new URL(c.req.url)
@@ -215,6 +224,53 @@ test('of more answers than are kept the first made go', async () => {
   expect(made).toHaveLength(6)
   await get('/first')
   expect(made).toHaveLength(7)
+})
+
+test('what is kept is counted in each encoding it was asked for', async () => {
+  const inEachEncoding = async (path: string) => {
+    for (const encoding of ['br', 'gzip', 'identity'])
+      await get(path, { 'accept-encoding': encoding })
+  }
+  await get('/noise/first')
+  await get('/noise/second')
+  await get('/noise/third')
+  await get('/noise/fourth')
+  await get('/noise/first')
+  expect(made).toHaveLength(4)
+  await inEachEncoding('/noise/third')
+  await inEachEncoding('/noise/fourth')
+  await get('/noise/fourth')
+  await get('/noise/second')
+  expect(made).toHaveLength(4)
+  await get('/noise/first')
+  expect(made).toHaveLength(5)
+})
+
+test('what is kept takes the memory that is counted', async () => {
+  const keeping = { freshUntil: now, hasGrown: () => {}, former: undefined }
+  const one = await toCachedResponse(new Response('page '.repeat(500)), keeping)
+  for (const encoding of ['br', 'gzip', 'identity']) await toResponse(one, encoding)
+  const buffers = new Set(
+    [...one.variants.values()].map((variant) => 'body' in variant && variant.body.buffer),
+  )
+  const bytes = [...buffers].reduce((sum, buffer) => sum + (buffer ? buffer.byteLength : 0), 0)
+  expect(buffers.size).toBe(3)
+  expect(bytes).toBe(one.bytes)
+})
+
+test('what could not be encoded is encoded for who asks next', async () => {
+  await get('/')
+  const failing = vi.spyOn(zlib, 'brotliCompress').mockImplementation((...given: unknown[]) => {
+    const done = given.at(-1) as (error: Error) => void
+    process.nextTick(done, new Error('no memory'))
+  })
+  syncBuiltinESMExports()
+  const failed = get('/', { 'accept-encoding': 'br' })
+  await expect(failed).rejects.toThrow('other side closed')
+  failing.mockRestore()
+  syncBuiltinESMExports()
+  const { bytes } = await get('/', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(bytes).toString()).toMatch(/^page 1 /)
 })
 
 test('what was stale for ten minutes, and so was asked for by nobody, is dropped', async () => {

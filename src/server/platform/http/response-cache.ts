@@ -22,8 +22,6 @@ import {
 import type { Log } from '../log.ts'
 import { createVisitorLanguage } from './visitor-language.ts'
 
-/** Of all that is kept: bodies in each encoding, and what it takes to keep them. */
-const mostBytes = 48 * 1024 * 1024
 /** Bytes that a response takes besides its bodies: headers, keys, places in tables. */
 const overhead = 8 * 1024
 /** Milliseconds after which a response that is stale, and so was asked for by nobody, is dropped. */
@@ -99,8 +97,10 @@ export function createResponseCache(context: {
   /** Of the site. */
   languages: readonly Language[]
   mostResponses?: number
+  /** Of all that is kept: bodies in each encoding, and what it takes to keep them. */
+  mostBytes?: number
 }) {
-  const { clock, log, mostResponses = 2000 } = context
+  const { clock, log, mostResponses = 2000, mostBytes = 48 * 1024 * 1024 } = context
   const languageOf = createVisitorLanguage(context.languages)
   /** In the order in which they were made. */
   const cached = new Map<string, Entry>()
@@ -127,6 +127,20 @@ export function createResponseCache(context: {
     cached.set(key, { ...one, path, bytes: weight })
     known.set(path, { read, responses: (known.get(path)?.responses ?? 0) + 1 })
     bytes += weight
+    makeRoom()
+  }
+
+  /** Counts what a response takes since it was encoded once more. */
+  function recount(key: string, response: CachedResponse) {
+    const one = cached.get(key)
+    if (one?.response !== response) return
+    const weight = response.bytes + overhead
+    bytes += weight - one.bytes
+    one.bytes = weight
+    makeRoom()
+  }
+
+  function makeRoom() {
     for (const [oldest, { response: old }] of cached) {
       const isForgotten = old.freshUntil + staleFor <= clock()
       if (!isForgotten && bytes <= mostBytes && cached.size <= mostResponses) break
@@ -221,7 +235,11 @@ export function createResponseCache(context: {
             return
           }
           const former = cached.get(key)?.response
-          const response = await toCachedResponse(c.res, clock() + seconds * 1000, former)
+          const response = await toCachedResponse(c.res, {
+            freshUntil: clock() + seconds * 1000,
+            hasGrown: (grown) => recount(key, grown),
+            former,
+          })
           if (isRight(begunAt, shows)) {
             store(key, path, read, { response, isNeverStale, shows })
           }
