@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini'
-import { type ApiClient, createApiClient } from '../src/contract/client.ts'
+import { type EndpointClient, createEndpointClient } from '../src/contract/endpoint-client.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { readCsrfToken } from '../src/contract/session.ts'
 
 /** A client of a running site, over HTTP. */
 export interface HttpClient {
-  call: ApiClient
+  call: EndpointClient
   /** The same with the bearer token given. */
   callAs<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
     token: string,
@@ -49,7 +49,7 @@ function createHttpClient(url: string, extra: Record<string, string>, options: C
     }
     return response
   }
-  const call = createApiClient(send)
+  const call = createEndpointClient(send)
   const client: HttpClient = {
     call,
     callAs: (token, target, input) =>

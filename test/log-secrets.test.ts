@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import * as account from '../src/contract/account.ts'
-import { createApiClient } from '../src/contract/client.ts'
+import { createEndpointClient } from '../src/contract/endpoint-client.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import {
   changeGamePassword,
@@ -64,7 +64,7 @@ type PlayerApi = Awaited<ReturnType<typeof openPlayerApi>>
 async function live({ db, request }: PlayerApi): Promise<Set<string>> {
   const secrets = new Set<string>([...Object.values(passwords), gameServer.secret, shop.secret])
   const cookies = new Map<string, string>()
-  const call = createApiClient(async (path, init) => {
+  const call = createEndpointClient(async (path, init) => {
     const headers = new Headers(init.headers)
     headers.set('sec-fetch-site', 'same-origin')
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { z } from 'zod/mini'
-import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
+import { type AnyEndpoint, endpointByName, endpoints } from '../src/contract/endpoints.ts'
 import routes from '../src/web/app/routes.ts'
 import { namespacesOf } from '../src/web/base/i18n/page-texts.ts'
 
@@ -38,13 +38,14 @@ export function listPages(): PageModules[] {
   })
 }
 
-/** What these modules take from the contract to call or to check with. */
+/** What these modules call of the contract, by its name or what describes it, and what they check with. */
 export async function readContractUse(modules: readonly string[]) {
   const used = await Promise.all(modules.map(importsOfContract))
   const values = new Set(used.flat())
   const isCall = (value: unknown): value is AnyEndpoint => endpoints.includes(value as AnyEndpoint)
+  const called = modules.flatMap(callsOf)
   return {
-    calls: [...values].filter(isCall),
+    calls: [...new Set([...called, ...[...values].filter(isCall)])],
     schemas: [...values].filter((value) => value instanceof z.ZodMiniType),
   }
 }
@@ -87,6 +88,11 @@ function reach(seen: Set<string>, file: string): Set<string> {
   return further
     .filter((path) => path.startsWith(`${web}/`) && existsSync(path))
     .reduce(reach, seen)
+}
+
+function callsOf(file: string): AnyEndpoint[] {
+  const names = readModule(file).matchAll(/'((?:GET|POST) \/api\/[^']+)'/g)
+  return [...names].flatMap(([, name = '']) => endpointByName.get(name) ?? [])
 }
 
 async function importsOfContract(file: string): Promise<unknown[]> {

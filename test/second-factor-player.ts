@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { createApiClient } from '../src/contract/client.ts'
+import { createEndpointClient } from '../src/contract/endpoint-client.ts'
 import type { Role } from '../src/contract/permission.ts'
 import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '../src/contract/second-factor.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
@@ -33,7 +33,7 @@ export async function joinSite(world: World, userName: string, roles: Role[]) {
     headers.set('authorization', `Bearer ${sessionId}`)
     return world.send(path, { ...init, headers })
   }
-  const call = createApiClient(send)
+  const call = createEndpointClient(send)
   return {
     accountId,
     sessionId,

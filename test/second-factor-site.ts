@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { createApiClient } from '../src/contract/client.ts'
+import { createEndpointClient } from '../src/contract/endpoint-client.ts'
 import type { Role } from '../src/contract/permission.ts'
 import { beginPasskeySignIn } from '../src/contract/second-factor.ts'
 import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
@@ -58,7 +58,7 @@ export async function openSecondFactorSite() {
     headers.set('x-forwarded-for', address)
     return request(path, { ...init, headers })
   }
-  const call = createApiClient(send)
+  const call = createEndpointClient(send)
   const authenticator = createSoftAuthenticator({ origin: 'https://guild.example' })
   const world = { db, send, authenticator, now: clock }
   return {

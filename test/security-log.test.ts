@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test as base } from 'vitest'
-import { createApiClient } from '../src/contract/client.ts'
+import { createEndpointClient } from '../src/contract/endpoint-client.ts'
 import { login } from '../src/contract/account.ts'
 import { giveMoney } from '../src/contract/money.ts'
 import { postTransfer } from '../src/server/platform/ledger/ledger.ts'
@@ -33,7 +33,7 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
       return written.map((line) => JSON.parse(line) as Line)
     },
     written,
-    call: createApiClient(api.request),
+    call: createEndpointClient(api.request),
     /** Confirms an address, and gives its player money. */
     async enrich(accountId: number) {
       const confirmed = { email_confirmed_at: new Date() }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { createApiClient } from '../src/contract/client.ts'
+import { createEndpointClient } from '../src/contract/endpoint-client.ts'
 import type { Clock } from '../src/server/platform/clock.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import type { Api, Player } from '../src/server/platform/http/api.ts'
@@ -49,7 +49,7 @@ export function createTestApi(mountFeature: (api: Api) => void, options: TestApi
   })
   const { origin, request: send } = createTestServer(router)
   const request = fromVisitor(send)
-  return { origin, request, call: createApiClient(request) }
+  return { origin, request, call: createEndpointClient(request) }
 }
 
 /** Sends what a proxy would send for a visitor, of whom nobody says who it is. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { TOTP } from 'otpauth'
 import { confirmEmail, register } from '../../src/contract/account.ts'
-import { createApiClient } from '../../src/contract/client.ts'
+import { createEndpointClient } from '../../src/contract/endpoint-client.ts'
 import { createGameAccount } from '../../src/contract/game-account.ts'
 import { beginTotp, confirmTotp } from '../../src/contract/second-factor.ts'
 import { createAccountCodes } from '../../src/server/account/account-code.ts'
@@ -33,7 +33,7 @@ export async function makeCast(site: { url: string; databaseUrl: string }): Prom
 async function join({ url, databaseUrl }: { url: string; databaseUrl: string }, part: Part) {
   const { userName, pseudo } = part
   const password = drawPassword()
-  const call = createApiClient((path, init) => fetch(url + path, init))
+  const call = createEndpointClient((path, init) => fetch(url + path, init))
   const { token, user } = await call(register, {
     UserName: userName,
     Email: `${userName}@aldermoor.example`,

@@ -1,38 +1,38 @@
-import { z } from 'zod/mini'
-import { type Endpoint, pathParameters } from './endpoint.ts'
-import { ApiError, ErrorItem } from './error.ts'
+import type { z } from 'zod/mini'
+import { pathParameters } from './path-parameters.ts'
+import type { EndpointsByName } from './endpoints.ts'
+import { ApiError, isErrorList } from './error.ts'
 
 type Send = (path: string, init: RequestInit) => Response | Promise<Response>
+
+/** An operation by its method and path, with `:name` where a parameter stands: `GET /api/forum/:topic`. */
+export type CallName = keyof EndpointsByName
+export type CallInput<Name extends CallName> = z.input<EndpointsByName[Name]['input']>
+export type CallOutput<Name extends CallName> = z.output<EndpointsByName[Name]['output']>
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
 /**
- * Calls endpoints of the contract over `send`: `fetch` in the browser, the API itself on the server
- * and in tests. Knows nothing of pages or sessions.
+ * Calls operations of the contract over `send`: `fetch` in the browser, the API itself on the server. Knows
+ * nothing of pages or sessions, nor of schemas: the site answers what the contract says, and nothing else.
  *
  * @throws {ApiError} on any status but 2xx.
  */
 export function createApiClient(send: Send) {
-  return async function call<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-    target: Endpoint<Input, Output>,
-    input: z.input<Input>,
+  return async function call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
     init: RequestInit = {},
-  ): Promise<z.output<Output>> {
-    const { path, rest } = fillPath(target.path, { ...(input as Record<string, unknown>) })
+  ): Promise<CallOutput<Name>> {
+    const [method = '', pattern = ''] = name.split(' ')
+    const { path, rest } = fillPath(pattern, { ...(input as Record<string, unknown>) })
     const headers = new Headers(init.headers)
     headers.set('accept', 'application/json')
-    const request: RequestInit = { ...init, method: target.method, headers }
-    if (target.method !== 'GET') {
-      if (target.consumes) {
-        request.body = toForm(rest)
-      } else {
-        headers.set('content-type', 'application/json')
-        request.body = JSON.stringify(rest)
-      }
-    }
-    const response = await send(target.method === 'GET' ? path + toQuery(rest) : path, request)
+    const request: RequestInit = { ...init, method, headers }
+    if (method !== 'GET') request.body = toBody(rest, headers)
+    const response = await send(method === 'GET' ? path + toQuery(rest) : path, request)
     if (!response.ok) throw await toApiError(response)
-    return z.parse(target.output, await response.json())
+    return (await response.json()) as CallOutput<Name>
   }
 }
 
@@ -45,12 +45,15 @@ function fillPath(path: string, rest: Record<string, unknown>) {
   return { path: filled, rest }
 }
 
-/** Its content type, with the boundary, is for `fetch` to say. */
-function toForm(values: Record<string, unknown>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) {
-    form.set(name, value instanceof Blob ? value : String(value))
+/** JSON, but for a file: the content type of a form, with the boundary, is for `fetch` to say. */
+function toBody(values: Record<string, unknown>, headers: Headers): BodyInit {
+  const entries = Object.entries(values)
+  if (!entries.some(([, value]) => value instanceof Blob)) {
+    headers.set('content-type', 'application/json')
+    return JSON.stringify(values)
   }
+  const form = new FormData()
+  for (const [name, value] of entries) form.set(name, value instanceof Blob ? value : String(value))
   return form
 }
 
@@ -62,8 +65,8 @@ function toQuery(values: Record<string, unknown>): string {
 
 async function toApiError(response: Response): Promise<ApiError> {
   if (response.status === 400) {
-    const list = z.safeParse(z.array(ErrorItem), await response.json().catch(() => undefined))
-    if (list.success) return new ApiError(400, list.data)
+    const list: unknown = await response.json().catch(() => undefined)
+    if (isErrorList(list)) return new ApiError(400, list)
   }
   const code = String(response.status)
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -3,6 +3,7 @@ import type { CacheTag } from './cache-tag.ts'
 import type { Permission } from './permission.ts'
 
 export type Method = 'GET' | 'POST'
+export type ApiPath = `/api/${string}`
 
 /**
  * Who may call. Written on every endpoint.
@@ -19,10 +20,12 @@ export interface Endpoint<
   Input extends z.core.$ZodType,
   Output extends z.core.$ZodType,
   Who extends Access = Access,
+  Verb extends Method = Method,
+  Path extends ApiPath = ApiPath,
 > {
-  method: Method
+  method: Verb
   /** A path with `:name` parameters, each a key of `input`; the rest of `input` is the query of a GET or the body of a POST. */
-  path: `/api/${string}`
+  path: Path
   access: Who
   summary: string
   /**
@@ -48,11 +51,8 @@ export function endpoint<
   Input extends z.core.$ZodType,
   Output extends z.core.$ZodType,
   const Who extends Access,
->(description: Endpoint<Input, Output, Who>): Endpoint<Input, Output, Who> {
+  const Verb extends Method,
+  const Path extends ApiPath,
+>(description: Endpoint<Input, Output, Who, Verb, Path>): Endpoint<Input, Output, Who, Verb, Path> {
   return description
-}
-
-/** The `:name` parameters of an endpoint's path, in order. */
-export function pathParameters(path: string): string[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 }

@@ -28,7 +28,7 @@ import * as vote from './vote.ts'
 
 export type AnyEndpoint = Endpoint<z.core.$ZodType, z.core.$ZodType>
 
-const parts: readonly Record<string, unknown>[] = [
+const parts = [
   account,
   session,
   secondFactor,
@@ -54,11 +54,29 @@ const parts: readonly Record<string, unknown>[] = [
   support,
   ticketTeam,
   health,
-]
+] as const
+
+type Part = (typeof parts)[number]
+type EndpointIn<Module> = Extract<Module[keyof Module], AnyEndpoint>
+type KnownEndpoint = Part extends infer Module
+  ? Module extends Part
+    ? EndpointIn<Module>
+    : never
+  : never
+
+/** Every operation by its method and path: `GET /api/forum/news`. */
+export type EndpointsByName = {
+  [Known in KnownEndpoint as `${Known['method']} ${Known['path']}`]: Known
+}
 
 /** Every operation of the API. */
 export const endpoints: readonly AnyEndpoint[] = parts.flatMap((part) =>
-  Object.values(part).filter(isEndpoint),
+  Object.values<unknown>(part).filter(isEndpoint),
+)
+
+/** The same by method and path. */
+export const endpointByName: ReadonlyMap<string, AnyEndpoint> = new Map(
+  endpoints.map((one) => [`${one.method} ${one.path}`, one]),
 )
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

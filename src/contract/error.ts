@@ -1,7 +1,7 @@
-import { z } from 'zod/mini'
-
-export const ErrorItem = z.object({ code: z.string(), description: z.string() })
-export type ErrorItem = z.infer<typeof ErrorItem>
+export interface ErrorItem {
+  code: string
+  description: string
+}
 
 /** Every code the site answers with, and the HTTP status it travels under. */
 export const errorStatus = {
@@ -171,12 +171,12 @@ export function hasErrorCode(error: unknown, wanted: ListedErrorCode): boolean {
   return isApiError(error) && error.errors.some(({ code }) => code === wanted)
 }
 
-/** RFC 9457 problem document: the body of every error but a 400. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.string(),
-  instance: z.optional(z.string()),
-})
-export type Problem = z.infer<typeof Problem>
+/** Whether it is the body of a 400. */
+export function isErrorList(value: unknown): value is ErrorItem[] {
+  return Array.isArray(value) && value.every(isErrorItem)
+}
+
+function isErrorItem(value: unknown): value is ErrorItem {
+  const { code, description } = (value ?? {}) as Partial<Record<keyof ErrorItem, unknown>>
+  return typeof code === 'string' && typeof description === 'string'
+}

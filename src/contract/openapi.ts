@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import { type Access, pathParameters } from './endpoint.ts'
+import type { Access } from './endpoint.ts'
+import { pathParameters } from './path-parameters.ts'
 import type { AnyEndpoint } from './endpoints.ts'
-import { ErrorItem, Problem } from './error.ts'
+import { ErrorList, Problem } from './error-body.ts'
 import { isPermission } from './permission.ts'
 
 /** The OpenAPI 3.1 document of the endpoints, made from their schemas. */
@@ -20,7 +21,7 @@ export function toOpenApi(
     servers: [{ url: site.origin }],
     paths,
     components: {
-      schemas: { ErrorList: toSchema(z.array(ErrorItem)), Problem: toSchema(Problem) },
+      schemas: { ErrorList: toSchema(ErrorList), Problem: toSchema(Problem) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   }

@@ -7,7 +7,7 @@ import { createScriptedGameAccounts } from '../../../test/scripted-game-accounts
 import { createTestApi, signedInAs, silentLog } from '../../../test/test-api.ts'
 import { listNotifications } from '../../../test/list-notifications.ts'
 import { register } from '../../contract/account.ts'
-import { createApiClient } from '../../contract/client.ts'
+import { createEndpointClient } from '../../contract/endpoint-client.ts'
 import {
   changeGamePassword,
   changeGamePrivacy,
@@ -657,7 +657,7 @@ test('with the account its links and choices go', async ({ open, db }) => {
 test('whether a password is the site’s is asked ten times in a quarter of an hour', async () => {
   const api = await openPlayerApi(silentLog)
   try {
-    const call = createApiClient(api.request)
+    const call = createEndpointClient(api.request)
     const Password = 'four brown horses'
     const { token } = await call(register, {
       UserName: 'ann',

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { CacheTag } from '../../contract/cache-tag.ts'
 import type { ApiClient } from '../../contract/client.ts'
+import { endpointByName } from '../../contract/endpoints.ts'
 import { isApiError } from '../../contract/error.ts'
-import { getTopic } from '../../contract/forum.ts'
 import { pages as sitePages } from '../../contract/page.ts'
 import type { AskedQuery, PageContext } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
@@ -130,8 +130,9 @@ function watchCalls(api: ApiClient) {
   let showsTopic = false
   const shows = new Set<CacheTag>()
   const watched: ApiClient = (...call) => {
-    showsTopic ||= call[0].path === getTopic.path
-    call[0].shows?.forEach((tag) => shows.add(tag))
+    const [name] = call
+    showsTopic ||= name === 'GET /api/forum/:topic'
+    endpointByName.get(name)?.shows?.forEach((tag) => shows.add(tag))
     return api(...call).catch((error: unknown) => {
       if (isApiError(error) && (error.status >= 500 || error.status === 429)) hasFailed = true
       throw error

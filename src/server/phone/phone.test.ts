@@ -6,7 +6,7 @@ import { openFormerDatabase } from '../../../test/former-database.ts'
 import { insertAccount } from '../../../test/insert-account.ts'
 import { createTestApi, signedInAs } from '../../../test/test-api.ts'
 import { startFakeTwilio, type FakeTwilio } from '../../../test/fake-twilio.ts'
-import type { ApiClient } from '../../contract/client.ts'
+import type { EndpointClient } from '../../contract/endpoint-client.ts'
 import { addPhoneNumber, removePhoneNumber, verifyPhoneNumber } from '../../contract/phone.ts'
 import type { AccountEvent } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -115,7 +115,7 @@ function openSite({ sender = { from: '+15005550006' }, ...options }: SiteOptions
   return { phone, post, ...playersOf(call) }
 }
 
-function playersOf(call: ApiClient) {
+function playersOf(call: EndpointClient) {
   const headersOf = (account: number, more: Record<string, string> = {}) => ({
     headers: { ...signedInAs(account), 'accept-language': 'fr', ...more },
   })

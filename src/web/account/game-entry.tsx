@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import { hasErrorCode } from '../../contract/error.ts'
-import { token } from '../../contract/game-pass.ts'
+import type { token } from '../../contract/game-pass.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
 import { Form } from '../ui/form/form.tsx'
@@ -26,7 +26,7 @@ export function GameEntry({ pass, onSignedIn, onRefused }: GameEntryProps) {
   const form = useAction(async () => {
     if (!pass) return
     try {
-      await onSignedIn(await api(token, pass))
+      await onSignedIn(await api('POST /api/account/token', pass))
     } catch (error) {
       if (!hasErrorCode(error, 'InvalidPass')) throw error
       onRefused()

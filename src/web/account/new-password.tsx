@@ -32,7 +32,7 @@ export function NewPassword({ link, onDone, onRefused }: NewPasswordProps) {
     submit: async ({ Password }) => {
       if (!link) return
       try {
-        await api(resetPassword, { ...link, Password })
+        await api('POST /api/account/resetpassword', { ...link, Password })
         // as on every other device
         session.signOut()
         onDone()

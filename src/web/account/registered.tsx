@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resendConfirmation } from '../../contract/account.ts'
 import { api } from '../base/api.ts'
 import { Link } from '../base/router.ts'
 import { safeReturnUrl } from '../base/session/return-url.ts'
@@ -97,7 +96,7 @@ function ResendButton({ email }: { email: string }) {
   const [isSent, setIsSent] = useState(false)
   async function resend() {
     setIsSent(false)
-    await api(resendConfirmation, { Email: email })
+    await api('POST /api/account/resend', { Email: email })
     setIsSent(true)
   }
   return (

@@ -26,7 +26,8 @@ export function Registration({ onRegistered }: RegistrationProps) {
   const form = useForm({
     schema: register.input,
     initial: { UserName: '', Pseudo: '', Email: '', Password: '', Language: language },
-    submit: async (values) => onRegistered(await api(register, values), values.Email),
+    submit: async (values) =>
+      onRegistered(await api('POST /api/account/register', values), values.Email),
   })
   return (
     <AccountPage

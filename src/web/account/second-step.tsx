@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import { login } from '../../contract/account.ts'
 import { SecondFactorCode } from '../../contract/account-field.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
@@ -27,7 +26,8 @@ interface SecondStepProps {
 export function SecondStep({ credentials, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation('account')
   const [isRecovering, setIsRecovering] = useState(false)
-  const sendCode = async (Code: string) => onSignedIn(await api(login, { ...credentials, Code }))
+  const sendCode = async (Code: string) =>
+    onSignedIn(await api('POST /api/account/login', { ...credentials, Code }))
   return (
     <AccountPage
       title={t('SecondStep.title')}
@@ -43,7 +43,9 @@ export function SecondStep({ credentials, onSignedIn, onBack }: SecondStepProps)
           {t(isRecovering ? 'SecondStep.useApp' : 'SecondStep.useRecovery')}
         </Button>
         <PasskeyButton
-          onPasskey={async (Passkey) => onSignedIn(await api(login, { ...credentials, Passkey }))}
+          onPasskey={async (Passkey) =>
+            onSignedIn(await api('POST /api/account/login', { ...credentials, Passkey }))
+          }
         >
           {t('SecondStep.passkey')}
         </PasskeyButton>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { login } from '../../contract/account.ts'
-import { passkeyLogin } from '../../contract/second-factor.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
@@ -38,7 +37,7 @@ export function SignIn({ typed, onSignedIn, onSecondStep }: SignInProps) {
     initial: typed ?? { UserName: '', Password: '' },
     submit: async (credentials) => {
       try {
-        await onSignedIn(await api(login, credentials))
+        await onSignedIn(await api('POST /api/account/login', credentials))
       } catch (error) {
         if (!hasErrorCode(error, 'SecondFactorRequired')) throw error
         onSecondStep(credentials)
@@ -74,7 +73,9 @@ export function SignIn({ typed, onSignedIn, onSecondStep }: SignInProps) {
       </p>
       <PasskeyButton
         isOffered
-        onPasskey={async (Passkey) => onSignedIn(await api(passkeyLogin, { Passkey }))}
+        onPasskey={async (Passkey) =>
+          onSignedIn(await api('POST /api/account/passkey/login', { Passkey }))
+        }
       >
         {t('SignIn.passkey')}
       </PasskeyButton>

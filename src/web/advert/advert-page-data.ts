@@ -1,4 +1,4 @@
-import { type Advert, getAdvert, listOwnAdverts, type OwnAdvert } from '../../contract/advert.ts'
+import type { Advert, OwnAdvert } from '../../contract/advert.ts'
 import type { ApiClient } from '../../contract/client.ts'
 import { hasStatus } from '../../contract/error.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
@@ -35,7 +35,7 @@ export async function readAdvertPageAsPlayer(api: ApiClient, id: number): Promis
 
 async function findAdvert(api: ApiClient, id: number): Promise<Advert | null> {
   try {
-    return await api(getAdvert, { id })
+    return await api('GET /api/advert/one/:id', { id })
   } catch (error) {
     if (hasStatus(error, 404)) return null
     throw error
@@ -44,6 +44,6 @@ async function findAdvert(api: ApiClient, id: number): Promise<Advert | null> {
 
 /** Null where it is not among the player’s, or that cannot be known: the page is then as for anybody. */
 async function findOwnAdvert(id: number): Promise<OwnAdvert | null> {
-  const own = await playerApi(listOwnAdverts, {}).catch(() => undefined)
+  const own = await playerApi('GET /api/advert/own', {}).catch(() => undefined)
   return own?.adverts.find((advert) => advert.id === id) ?? null
 }

@@ -1,6 +1,5 @@
-import { type Advert, searchAdverts } from '../../contract/advert.ts'
+import type { Advert } from '../../contract/advert.ts'
 import type { ApiClient } from '../../contract/client.ts'
-import { getGameInfo } from '../../contract/game.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { errorsOf } from '../ui/failure.tsx'
 import type { FormError } from '../ui/form/form-state.ts'
@@ -38,7 +37,7 @@ interface Wanted {
 export async function readAdvertsPage(api: ApiClient, wanted: Wanted): Promise<AdvertsPageData> {
   const { search, page, signal } = wanted
   const [result, classes] = await Promise.all([
-    api(searchAdverts, { ...search, page }, signal && { signal }).then(
+    api('GET /api/advert/search', { ...search, page }, signal && { signal }).then(
       (found) => ({ found, errors: [] }),
       (error: unknown) => {
         signal?.throwIfAborted()
@@ -52,6 +51,6 @@ export async function readAdvertsPage(api: ApiClient, wanted: Wanted): Promise<A
 
 /** The classes of the game; none where it has none or they cannot be had. */
 export async function listClasses(api: ApiClient): Promise<GameTrait[]> {
-  const info = await api(getGameInfo, {}).catch(() => undefined)
+  const info = await api('GET /api/game/info', {}).catch(() => undefined)
   return info?.classes ?? []
 }

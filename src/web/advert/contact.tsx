@@ -67,7 +67,7 @@ function ReplyForm({ advertId, userId, pseudo }: ReplyFormProps) {
     schema,
     initial: { Text: draft.read() ?? '' },
     submit: async ({ Text }) => {
-      const conversation = await once(replyToAdvert, { Id: advertId, Text })
+      const conversation = await once('POST /api/advert/reply', { Id: advertId, Text })
       draft.forget()
       await navigate(`/advert/conversations/${conversation.id}`)
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { blockConversation, type Conversation } from '../../contract/advert-conversation.ts'
+import type { Conversation } from '../../contract/advert-conversation.ts'
 import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -35,7 +35,10 @@ export function ConversationView({ loaded, userId }: { loaded: Conversation; use
             <ActionButton
               kind="quiet"
               submit={async () => {
-                await playerApi(blockConversation, { Id: id, IsBlocked: !isBlocked })
+                await playerApi('POST /api/advert/conversationblock', {
+                  Id: id,
+                  IsBlocked: !isBlocked,
+                })
                 await refresh()
               }}
             >

@@ -37,7 +37,7 @@ export function MessageForm({ conversationId, userId, onSent }: MessageFormProps
     schema,
     initial: { Text: draft.read() ?? '' },
     submit: async ({ Text }) => {
-      onSent(await once(writeToConversation, { Id: conversationId, Text }))
+      onSent(await once('POST /api/advert/conversation', { Id: conversationId, Text }))
       draft.forget()
       form.reset({ Text: '' })
       frame.current?.querySelector('textarea')?.focus()

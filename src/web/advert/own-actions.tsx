@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { closeAdvert, type OwnAdvert, renewAdvert } from '../../contract/advert.ts'
+import type { OwnAdvert } from '../../contract/advert.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ActionButton } from '../ui/form/action-button.tsx'
@@ -23,7 +23,7 @@ export function OwnActions({ advert, onChange }: OwnActionsProps) {
         <ActionButton
           aria-label={t('Advert.renewOf', { title })}
           submit={async () => {
-            await playerApi(renewAdvert, { Id })
+            await playerApi('POST /api/advert/renew', { Id })
             await onChange()
           }}
         >
@@ -40,7 +40,7 @@ export function OwnActions({ advert, onChange }: OwnActionsProps) {
           kind="quiet"
           aria-label={t('Advert.closeOf', { title })}
           submit={async () => {
-            await playerApi(closeAdvert, { Id })
+            await playerApi('POST /api/advert/close', { Id })
             await onChange()
           }}
         >

@@ -73,7 +73,7 @@ function ReportForm({ advertId, conversationId, onSent }: ReportFormProps) {
         conversationId === undefined
           ? { Id: advertId }
           : { Id: advertId, Conversation: conversationId }
-      await playerApi(reportAdvert, { ...about, ...said })
+      await playerApi('POST /api/advert/report', { ...about, ...said })
       onSent()
     },
   })

@@ -76,7 +76,7 @@ function SaveForm(props: Omit<SaveSearchProps, 'kind'> & { onSaved: () => void }
     schema,
     initial: { Name: name.slice(0, 60) },
     submit: async ({ Name }) => {
-      await playerApi(saveSearch, { Name, Search: search })
+      await playerApi('POST /api/advert/savesearch', { Name, Search: search })
       onSaved()
     },
   })

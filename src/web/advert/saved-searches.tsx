@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { removeSavedSearch, type SavedSearch } from '../../contract/saved-search.ts'
+import type { SavedSearch } from '../../contract/saved-search.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
@@ -85,7 +85,7 @@ function SavedRow({ saved, classes, onRemoved }: SavedRowProps) {
           className="max-sm:-ml-5"
           aria-label={t('Searches.removeOf', { name })}
           submit={async () => {
-            await playerApi(removeSavedSearch, { Id: id })
+            await playerApi('POST /api/advert/removesearch', { Id: id })
             await onRemoved()
           }}
         >

@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import {
-  getConversation,
-  markConversationRead,
-  type Conversation,
-} from '../../contract/advert-conversation.ts'
+import type { Conversation } from '../../contract/advert-conversation.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
@@ -17,10 +13,14 @@ export function useConversation(loaded: Conversation) {
     value: conversation,
     refetch,
     set,
-  } = useFetched<Conversation>(id, (signal) => playerApi(getConversation, { id }, { signal }), {
-    initial: loaded,
-    merge: latest,
-  })
+  } = useFetched<Conversation>(
+    id,
+    (signal) => playerApi('GET /api/advert/conversation/:id', { id }, { signal }),
+    {
+      initial: loaded,
+      merge: latest,
+    },
+  )
   const { isUnread } = conversation
   const last = lastOf(conversation)
 
@@ -31,7 +31,7 @@ export function useConversation(loaded: Conversation) {
   useLookedAt(refetch)
 
   const markRead = useEffectEvent((shown: number | undefined) => {
-    void playerApi(markConversationRead, { Id: id, LastMessage: shown }).then(
+    void playerApi('POST /api/advert/conversationread', { Id: id, LastMessage: shown }).then(
       // what came meanwhile is marked once it is shown
       () =>
         set((before = conversation) =>

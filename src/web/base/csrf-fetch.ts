@@ -1,4 +1,3 @@
-import { readCsrfToken } from '../../contract/session.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** Sends a request to the site. @throws what `fetch` throws: `TypeError` without network, the signal's reason. */
@@ -17,7 +16,7 @@ export function createCsrfFetch(send: Send, readCookies: () => string): Send {
   const readToken = () => /(?:^|; )XSRF-TOKEN=([\w.%-]+)/.exec(readCookies())?.[1]
 
   async function fetchToken(signal: RequestInit['signal']): Promise<Response> {
-    running ??= send(readCsrfToken.path, { method: readCsrfToken.method }).finally(() => {
+    running ??= send('/api/account/csrf', { method: 'GET' }).finally(() => {
       running = undefined
     })
     const response = await untilAborted(running, signal)

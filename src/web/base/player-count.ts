@@ -1,5 +1,4 @@
 import { type ErrorItem, isApiError } from '../../contract/error.ts'
-import { getPlayerCount } from '../../contract/game.ts'
 import { api } from './api.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -40,7 +39,7 @@ function showCount(next: PlayerCountState) {
 
 async function refresh() {
   try {
-    const { count } = await api(getPlayerCount, {})
+    const { count } = await api('GET /api/game/counter', {})
     showCount({ count, isLoading: false, errors: [] })
   } catch (error) {
     const errors = isApiError(error) ? error.errors : [{ code: 'unknown', description: '' }]

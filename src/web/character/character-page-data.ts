@@ -1,6 +1,5 @@
-import { type Character, getCharacter } from '../../contract/character.ts'
+import type { Character } from '../../contract/character.ts'
 import type { ApiClient } from '../../contract/client.ts'
-import { getGameInfo } from '../../contract/game.ts'
 import type { Language } from '../../contract/language.ts'
 import { pickTraits, type Traits } from '../ui/trait.tsx'
 
@@ -32,8 +31,8 @@ export async function readCharacterPage(
   { id, language, origin, now }: Wanted,
 ): Promise<CharacterPageData> {
   const [character, info] = await Promise.all([
-    api(getCharacter, { id }),
-    api(getGameInfo, {}).catch(() => undefined),
+    api('GET /api/character/:id', { id }),
+    api('GET /api/game/info', {}).catch(() => undefined),
   ])
   const keys = [character.class, ...character.summons.map((summon) => summon.class)]
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { Pseudo } from '../../contract/account-field.ts'
-import { type Payment, payout, PayoutCode } from '../../contract/donation.ts'
+import { type Payment, PayoutCode } from '../../contract/donation.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import { emitChange } from '../base/session/live-change.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
@@ -33,7 +33,7 @@ export function CodeForm({ isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps
     submit: async ({ Code, Pseudo: pseudo }) => {
       try {
         const asked = { Code, ...(isGift && { Pseudo: pseudo }) }
-        const response = await takeBalance(once(payout, asked))
+        const response = await takeBalance(once('POST /api/donation/payout', asked))
         if (response.payment.state === 'paid') emitChange({ what: 'payments' })
         onRedeemed(response.payment)
       } catch (error) {

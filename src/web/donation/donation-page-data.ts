@@ -1,10 +1,5 @@
 import type { ApiClient } from '../../contract/client.ts'
-import {
-  type CodeRates,
-  type DonationOffers,
-  getCodeRates,
-  getDonationOffers,
-} from '../../contract/donation.ts'
+import type { CodeRates, DonationOffers } from '../../contract/donation.ts'
 import { type Language, regionOf } from '../../contract/language.ts'
 import { type Given, readGiven } from './use-given.ts'
 
@@ -22,9 +17,11 @@ export async function readDonationPage(
   api: ApiClient,
   language: Language,
 ): Promise<DonationPageData> {
-  const [offers, given] = await Promise.all([api(getDonationOffers, {}), readGiven(api)])
+  const [offers, given] = await Promise.all([api('GET /api/donation/offers', {}), readGiven(api)])
   // of most of those who read it; the browser knows better once it is there
   const country = regionOf(language)
-  const rates = offers.takesCodes ? await api(getCodeRates, { country }).catch(() => null) : null
+  const rates = offers.takesCodes
+    ? await api('GET /api/donation/rates', { country }).catch(() => null)
+    : null
   return { offers, given, rates, now: Math.floor(Date.now() / 1000) }
 }

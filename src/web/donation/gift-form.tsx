@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { Pseudo } from '../../contract/account-field.ts'
 import { hasStatus } from '../../contract/error.ts'
-import { giveMoney, longestGiftMessage } from '../../contract/money.ts'
+import { longestGiftMessage } from '../../contract/money.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
 import { useSession } from '../base/session/session.ts'
 import { Form } from '../ui/form/form.tsx'
@@ -34,7 +34,7 @@ export function GiftForm({ onGiven }: { onGiven: (gift: GiftValues) => void }) {
     submit: async (gift) => {
       if (!checked) return setChecked(gift)
       try {
-        await takeBalance(once(giveMoney, gift))
+        await takeBalance(once('POST /api/money/gift', gift))
         onGiven(gift)
       } catch (error) {
         // refused: something has to be changed. No answer: the same is sent again from here

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { Pseudo } from '../../contract/account-field.ts'
-import { type DonationOffers, openCheckout } from '../../contract/donation.ts'
+import type { DonationOffers } from '../../contract/donation.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import { useSite } from '../base/site.ts'
 import { Form } from '../ui/form/form.tsx'
@@ -42,7 +42,10 @@ export function GivingForm({ offers, donor: { donor, refresh } }: GivingFormProp
     fieldsOf: donationFields,
     submit: async ({ Pseudo: pseudo, ...order }) => {
       try {
-        const { url } = await once(openCheckout, { ...order, ...(isGift && { Pseudo: pseudo }) })
+        const { url } = await once('POST /api/donation/checkout', {
+          ...order,
+          ...(isGift && { Pseudo: pseudo }),
+        })
         await leaveTo(url)
       } catch (error) {
         if (hasErrorCode(error, 'EmailUnconfirmed')) refresh()

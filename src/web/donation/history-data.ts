@@ -1,7 +1,7 @@
-import { getDonationOffers, listPayments, type Payment } from '../../contract/donation.ts'
+import type { Payment } from '../../contract/donation.ts'
 import { readPageNumber } from '../base/asked-query.ts'
 import type { LocalText } from '../../contract/language.ts'
-import { type Balance, getBalance, type LedgerEntry, listLedger } from '../../contract/money.ts'
+import type { Balance, LedgerEntry } from '../../contract/money.ts'
 import { api } from '../base/api.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
@@ -22,10 +22,10 @@ export async function readHistory(search: URLSearchParams): Promise<HistoryData>
   const paymentPage = readPageNumber(search, 'payments')
   const entryPage = readPageNumber(search, 'movements')
   const [{ moneyName }, balance, paid, moved] = await Promise.all([
-    api(getDonationOffers, {}),
-    takeBalance(playerApi(getBalance, {})),
-    playerApi(listPayments, { page: paymentPage }),
-    playerApi(listLedger, { page: entryPage }),
+    api('GET /api/donation/offers', {}),
+    takeBalance(playerApi('GET /api/money/balance', {})),
+    playerApi('GET /api/donation/history', { page: paymentPage }),
+    playerApi('GET /api/money/history', { page: entryPage }),
   ])
   return {
     moneyName,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeDonorConsent, getDonorConsent } from '../../contract/donation.ts'
 import { emitChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { session, useSession } from '../base/session/session.ts'
@@ -40,7 +39,7 @@ function Box({ playerId }: { playerId: number }) {
 function useConsent(playerId: number) {
   const { value: isNamed, set } = useFetched(
     playerId,
-    async (signal) => (await playerApi(getDonorConsent, {}, { signal })).isNamed,
+    async (signal) => (await playerApi('GET /api/donation/consent', {}, { signal })).isNamed,
   )
   const [error, setError] = useState<FormError>()
   const [choose] = useState(() => createChoiceLine<boolean>())
@@ -53,7 +52,7 @@ function useConsent(playerId: number) {
       send: async () => {
         // somebody else may have signed in since
         if (session.read()?.user.id !== playerId) return
-        await playerApi(changeDonorConsent, { IsNamed })
+        await playerApi('POST /api/donation/consent', { IsNamed })
         emitChange({ what: 'payments' })
       },
       fail: (thrown) => setError(errorsOf(thrown)[0]),

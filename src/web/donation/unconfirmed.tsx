@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resendConfirmation } from '../../contract/account.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ActionForm } from '../ui/form/action-form.tsx'
@@ -38,7 +37,7 @@ function SendAgain({ email, text }: { email: string; text: FollowingText }) {
   const { t } = useTranslation('money')
   const [isSent, setIsSent] = useState(false)
   async function resend() {
-    await playerApi(resendConfirmation, { Email: email })
+    await playerApi('POST /api/account/resend', { Email: email })
     setIsSent(true)
   }
   return (

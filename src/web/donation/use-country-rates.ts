@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CodeRates, getCodeRates } from '../../contract/donation.ts'
+import type { CodeRates } from '../../contract/donation.ts'
 import { api } from '../base/api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useIsAlive } from '../base/use-is-alive.ts'
@@ -21,7 +21,7 @@ export function useCountryRates(initial: CodeRates): CountryRates {
   // the server's guess has its rates already
   const key = country === initial.country ? undefined : (country ?? undefined)
   const { value, error } = useFetched(key, (signal) =>
-    api(getCodeRates, { country: key }, { signal }),
+    api('GET /api/donation/rates', { country: key }, { signal }),
   )
   const hasFailed = error !== undefined
   return {

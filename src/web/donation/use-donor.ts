@@ -1,4 +1,4 @@
-import { type AccountOverview, readAccount } from '../../contract/manage.ts'
+import type { AccountOverview } from '../../contract/manage.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
@@ -21,7 +21,7 @@ export interface DonorState {
 export function useDonor(): DonorState {
   const playerId = useSession()?.user.id
   const { value: donor, refetch } = useFetched(playerId, (signal) =>
-    playerApi(readAccount, {}, { signal }),
+    playerApi('GET /api/manage/account', {}, { signal }),
   )
   useLookedAt(() => {
     // where that fails, the call that gives says so itself

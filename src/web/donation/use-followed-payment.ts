@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { checkPayment, type Payment, type PaymentState } from '../../contract/donation.ts'
+import type { Payment, PaymentState } from '../../contract/donation.ts'
 import { hasStatus } from '../../contract/error.ts'
 import { emitChange, useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
@@ -36,7 +36,7 @@ export function useFollowedPayment(id: string, known?: Payment): FollowedPayment
 }
 
 async function ask(id: string, isPaid: React.RefObject<boolean>): Promise<Payment> {
-  const payment = await playerApi(checkPayment, { Id: id })
+  const payment = await playerApi('POST /api/donation/check', { Id: id })
   if (payment.state === 'paid' && !isPaid.current) {
     isPaid.current = true
     // to the rest of the page: what was given is more

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../contract/client.ts'
-import { type Donors, getObjective, listDonors, type Objective } from '../../contract/donation.ts'
+import type { Donors, Objective } from '../../contract/donation.ts'
 import { api } from '../base/api.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
@@ -13,15 +13,17 @@ export interface Given {
 
 export async function readGiven(from: ApiClient): Promise<Given> {
   const [objective, donors] = await Promise.all([
-    from(getObjective, {}).catch(() => null),
-    from(listDonors, {}).catch(() => ({ donors: [], others: 0 })),
+    from('GET /api/billing/objective', {}).catch(() => null),
+    from('GET /api/donation/donors', {}).catch(() => ({ donors: [], others: 0 })),
   ])
   return { objective, donors }
 }
 
 /** What the page came with, and what it is once a payment of the player’s has changed. */
 export function useGiven(loaded: Given): Given {
-  const { value, refetch } = useFetched(getObjective, readAgain, { initial: loaded })
+  const { value, refetch } = useFetched('GET /api/billing/objective', readAgain, {
+    initial: loaded,
+  })
   useLiveChange('payments', refetch)
   return value
 }

@@ -1,11 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  getPopulation,
-  type Population,
-  type PopulationSpan,
-  populationSpans,
-} from '../../contract/game.ts'
+import { type Population, type PopulationSpan, populationSpans } from '../../contract/game.ts'
 import { api } from '../base/api.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
@@ -52,7 +47,7 @@ function Chart({ initial }: { initial: Population }) {
   const { t } = useTranslation('game')
   const { language } = useSite()
   const { span } = initial
-  const ask = useCallback(() => api(getPopulation, { span }), [span])
+  const ask = useCallback(() => api('GET /api/game/population', { span }), [span])
   const { value } = useFresh(initial, ask)
   const points = value.points.map(({ at, average, lowest, highest }) => ({
     at,

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '../../contract/language.ts'
-import {
-  discoverNotifications,
-  listReadNotifications,
-  listUnreadNotifications,
-  type Notification,
-} from '../../contract/notification.ts'
+import type { Notification } from '../../contract/notification.ts'
 import { countNotifications, onNotification } from '../base/session/notification-count.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
@@ -58,8 +53,8 @@ async function readLists(language: Language, newIds: Set<number>, signal: AbortS
 
 async function listNotifications(language: Language, signal: AbortSignal) {
   const [unread, read] = await Promise.all([
-    playerApi(listUnreadNotifications, { language }, { signal }),
-    playerApi(listReadNotifications, { language }, { signal }),
+    playerApi('GET /api/notification/unread', { language }, { signal }),
+    playerApi('GET /api/notification/read', { language }, { signal }),
   ])
   return { unread, read }
 }
@@ -67,7 +62,7 @@ async function listNotifications(language: Language, signal: AbortSignal) {
 /** They were shown: who leaves at once has discovered them all the same. What came since is for the next lists. */
 async function discover(newest: number): Promise<void> {
   try {
-    await playerApi(discoverNotifications, { Newest: newest })
+    await playerApi('POST /api/notification/discover', { Newest: newest })
   } catch {
     // they stay new, and are discovered when the page is opened again
     return

@@ -1,4 +1,4 @@
-import { listCharacters, type OwnCharacter } from '../../contract/character.ts'
+import type { OwnCharacter } from '../../contract/character.ts'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -10,7 +10,9 @@ export type OwnCharacters = readonly OwnCharacter[] | 'failed' | undefined
 /** Asks for them in the browser: the page itself is the same for everybody. */
 export function useOwnCharacters(): OwnCharacters {
   const userId = useSession()?.user.id
-  const { value, error } = useFetched(userId, (signal) => playerApi(listCharacters, {}, { signal }))
+  const { value, error } = useFetched(userId, (signal) =>
+    playerApi('GET /api/character/list', {}, { signal }),
+  )
   return error === undefined ? value : 'failed'
 }
 

@@ -1,6 +1,6 @@
 import type { OwnCharacter } from '../../contract/character.ts'
 import { hasStatus } from '../../contract/error.ts'
-import { getRanking, type RankingEntry, type RankingKind } from '../../contract/ranking.ts'
+import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { api } from '../base/api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { isOwn, type OwnCharacters } from './own-characters.ts'
@@ -58,7 +58,7 @@ function candidates(kind: RankingKind, own: readonly OwnCharacter[]): readonly O
 
 async function listAround(kind: RankingKind, character: string, signal: AbortSignal) {
   try {
-    return (await api(getRanking, { kind, around: character }, { signal })).entries
+    return (await api('GET /api/ranking/:kind', { kind, around: character }, { signal })).entries
   } catch (error) {
     // it has no place here
     if (hasStatus(error, 404)) return []

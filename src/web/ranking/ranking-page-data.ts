@@ -1,8 +1,8 @@
 import type { ApiClient } from '../../contract/client.ts'
 import { type ErrorItem, isApiError } from '../../contract/error.ts'
-import { type GameInfo, getGameInfo } from '../../contract/game.ts'
+import type { GameInfo } from '../../contract/game.ts'
 import type { Language } from '../../contract/language.ts'
-import { getRanking, type Ranking, type RankingKind } from '../../contract/ranking.ts'
+import type { Ranking, RankingKind } from '../../contract/ranking.ts'
 import { pickTraits, type Traits } from '../ui/trait.tsx'
 
 /** What a page of a ranking is made of. */
@@ -34,8 +34,8 @@ export async function readRankingPage(
   { kind, page, language, now }: Wanted,
 ): Promise<RankingPageData> {
   const [{ ranking, errors }, info] = await Promise.all([
-    orErrors(api(getRanking, { kind, page })),
-    api(getGameInfo, {}).catch(() => undefined),
+    orErrors(api('GET /api/ranking/:kind', { kind, page })),
+    api('GET /api/game/info', {}).catch(() => undefined),
   ])
   return { kind, ranking, errors, ...describeGame(info, ranking, language), now }
 }

@@ -1,5 +1,5 @@
 import { type ErrorItem, isApiError } from '../../contract/error.ts'
-import { getRanking, type RankingEntry, type RankingKind } from '../../contract/ranking.ts'
+import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { api } from '../base/api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 
@@ -32,7 +32,7 @@ async function search(
   signal: AbortSignal,
 ): Promise<RankingSearch> {
   try {
-    const { entries } = await api(getRanking, { kind, search: text }, { signal })
+    const { entries } = await api('GET /api/ranking/:kind', { kind, search: text }, { signal })
     return { state: 'found', entries }
   } catch (error) {
     signal.throwIfAborted()

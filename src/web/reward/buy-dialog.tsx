@@ -13,7 +13,6 @@ import type { OnceCall } from '../base/session/once-call.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Bought } from './bought.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { listCharacters } from '../../contract/character.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 
@@ -51,7 +50,9 @@ function Buying(props: BuyingProps) {
     value: characters,
     error,
     retry,
-  } = useFetched(listCharacters, (signal) => playerApi(listCharacters, {}, { signal }))
+  } = useFetched('GET /api/character/list', (signal) =>
+    playerApi('GET /api/character/list', {}, { signal }),
+  )
   if (bought) return <Bought {...{ bought, reward, onClose }} />
   if (isGone) return <Gone onClose={onClose} />
   if (error !== undefined) return <Unread failure={error} onRetry={retry} />

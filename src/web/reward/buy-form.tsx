@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import type { OwnCharacter } from '../../contract/character.ts'
 import { type Balance, Unit } from '../../contract/money.ts'
-import { buyReward, type Purchase, type Reward, listRewards } from '../../contract/reward.ts'
+import type { Purchase, Reward } from '../../contract/reward.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -18,7 +18,6 @@ import { leftAfter, type Price, priceIn, pricesOf, usePriceWords } from './price
 import { WaysToMore } from './ways-to-more.tsx'
 import { ApiError, hasErrorCode, hasStatus } from '../../contract/error.ts'
 import { api } from '../base/api.ts'
-import { getGameState } from '../../contract/game.ts'
 import { useGameState } from '../base/game-state.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 
@@ -50,7 +49,7 @@ export function BuyForm(props: BuyFormProps) {
       const { unit, amount } = priceIn(prices, chosen)
       try {
         const order = { Reward: reward.key, Character, Unit: unit, Price: amount }
-        const response = await takeBalance(once(buyReward, order))
+        const response = await takeBalance(once('POST /api/reward/buy', order))
         onBought(response.purchase)
       } catch (error) {
         if (!isOutdated(error)) throw asGameError(error)
@@ -101,7 +100,7 @@ function isOutdated(error: unknown): boolean {
 
 /** A reward as it is offered by now; undefined where it is no more. @throws as the call does */
 async function findOffer(wanted: string): Promise<Reward | undefined> {
-  const offered = await api(listRewards, {})
+  const offered = await api('GET /api/reward/list', {})
   return offered.find(({ key }) => key === wanted)
 }
 
@@ -113,6 +112,8 @@ function priceChanged(): ApiError {
 /** Whether a service of the game is known to be down. */
 function useIsGameDown(): boolean {
   const live = useGameState()
-  const { value: asked } = useFetched(getGameState, (signal) => api(getGameState, {}, { signal }))
+  const { value: asked } = useFetched('GET /api/game/state', (signal) =>
+    api('GET /api/game/state', {}, { signal }),
+  )
   return (live ?? asked)?.services.some(({ online }) => !online) ?? false
 }

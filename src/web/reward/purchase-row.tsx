@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
-import { type Purchase, type Reward, refundPurchase } from '../../contract/reward.ts'
+import type { Purchase, Reward } from '../../contract/reward.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Moment } from '../ui/date.tsx'
@@ -85,7 +85,7 @@ function Refund({ purchase, once, onChange }: RefundProps) {
   const { id, unit, price, canRefund, isForTeam } = purchase
   const waiting = isForTeam ? 'Reward.parkedForTeam' : 'Reward.parkedJustNow'
   async function refund() {
-    const response = await takeBalance(once(refundPurchase, { Id: id }))
+    const response = await takeBalance(once('POST /api/reward/refund', { Id: id }))
     onChange(response.purchase)
   }
   return (

@@ -1,4 +1,4 @@
-import { listPurchases, type Purchase } from '../../contract/reward.ts'
+import type { Purchase } from '../../contract/reward.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
@@ -32,7 +32,7 @@ export function usePurchases(page: number, known?: readonly Purchase[]): Purchas
   const initial = known && { purchases: known, pages: 1 }
   const { value, error, refetch, set } = useFetched<Found>(
     page,
-    (signal) => playerApi(listPurchases, { page }, { signal }),
+    (signal) => playerApi('GET /api/reward/purchases', { page }, { signal }),
     { initial, isStale: true },
   )
   const hasFailed = error !== undefined

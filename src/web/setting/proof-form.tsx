@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { Password, SecondFactorCode } from '../../contract/account-field.ts'
 import { hasErrorCode } from '../../contract/error.ts'
-import { reauthenticate } from '../../contract/manage.ts'
 import { askForPasskey } from '../base/session/passkey.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +28,7 @@ export function ProofForm({ hasPassword, hasPasskey, onEnd }: ProofFormProps) {
     const shown = await askForPasskey()
     // who turns the browser’s question away is back where they were
     if (!shown) return
-    await playerApi(reauthenticate, { Passkey: shown })
+    await playerApi('POST /api/manage/reauthenticate', { Passkey: shown })
     onEnd(true)
   }
   return (
@@ -62,7 +61,10 @@ function PasswordProof({ onEnd }: Pick<ProofFormProps, 'onEnd'>) {
     initial: { Password: '', Code: '' },
     submit: async ({ Password: shown, Code }) => {
       try {
-        await playerApi(reauthenticate, { Password: shown, ...(needsCode && { Code }) })
+        await playerApi('POST /api/manage/reauthenticate', {
+          Password: shown,
+          ...(needsCode && { Code }),
+        })
         onEnd(true)
       } catch (error) {
         if (needsCode || !hasErrorCode(error, 'SecondFactorRequired')) throw error

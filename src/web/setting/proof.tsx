@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasErrorCode } from '../../contract/error.ts'
-import { listPasskeys } from '../../contract/second-factor.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { createStore, useStore } from '../base/store.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -44,7 +43,7 @@ export async function withProof<Result>(action: () => Promise<Result>): Promise<
 
 /** Asks once it is known what can be answered, so that nothing moves under a hand. */
 async function askPlayer(): Promise<boolean> {
-  const passkeys = await playerApi(listPasskeys, {}).catch(() => [])
+  const passkeys = await playerApi('GET /api/manage/passkeys', {}).catch(() => [])
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const hasPasskey = passkeys.length > 0 && 'PublicKeyCredential' in window
   question.write({ hasPasskey, respond: resolve })

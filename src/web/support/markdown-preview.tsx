@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { previewMessage } from '../../contract/support.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { ErrorList } from '../ui/error-list.tsx'
@@ -13,7 +12,7 @@ export function MarkdownPreview({ text }: { text: string }) {
   const isEmpty = text.trim() === ''
   const { value, error } = useFetched(
     isEmpty ? undefined : text,
-    (signal) => playerApi(previewMessage, { Text: text }, { signal }),
+    (signal) => playerApi('POST /api/support/preview', { Text: text }, { signal }),
     { keepsPrevious: true },
   )
   if (isEmpty) return <p className="text-text-quiet">{t('Markdown.nothing')}</p>

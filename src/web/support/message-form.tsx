@@ -35,7 +35,7 @@ export function MessageForm({ ticket: { id: Id, state }, userId, onSent }: Messa
     initial: { Text: saved?.Text ?? '' },
     submit: async ({ Text }) => {
       const Pictures = uploads.sent.map((picture) => picture.id)
-      const ticket = await once(replyToTicket, { Id, Text, Pictures })
+      const ticket = await once('POST /api/support/reply', { Id, Text, Pictures })
       clear()
       onSent(ticket)
       area.current?.focus()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { readPageNumber } from '../base/asked-query.ts'
-import { listTickets, type TicketHead } from '../../contract/support.ts'
+import type { TicketHead } from '../../contract/support.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { needTexts } from '../base/i18n/page-texts.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
@@ -89,7 +89,7 @@ function useOwnTickets(page: number) {
   const fetched = useFetched(key, (signal) => {
     // the words of what may go wrong
     needTexts(['account']).catch(() => {})
-    return playerApi(listTickets, { page }, { signal })
+    return playerApi('GET /api/support/tickets', { page }, { signal })
   })
   useLiveChange('tickets', fetched.refetch)
   return fetched

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import {
   type HelpTopic,
   longestSubject,
-  openTicket,
   type Ticket,
   ticketCategories,
 } from '../../contract/support.ts'
@@ -52,7 +51,7 @@ export function TicketForm({ userId, topics, query, onSent }: TicketFormProps) {
     fieldsOf: { InvalidSubject: 'Subject' },
     submit: async (values) => {
       const Pictures = uploads.sent.map(({ id }) => id)
-      const ticket = await once(openTicket, { ...values, Pictures })
+      const ticket = await once('POST /api/support/open', { ...values, Pictures })
       draft.forget()
       await onSent(ticket)
     },

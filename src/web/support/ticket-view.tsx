@@ -1,12 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  closeTicket,
-  getTicket,
-  markTicketRead,
-  reopenTicket,
-  type Ticket,
-} from '../../contract/support.ts'
+import type { Ticket } from '../../contract/support.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'
@@ -31,7 +25,7 @@ interface TicketViewProps {
 export function TicketView({ loaded, userId, usualReplySeconds }: TicketViewProps) {
   const { id } = loaded
   const form = useRef<HTMLDivElement>(null)
-  const read = (before?: number) => playerApi(getTicket, { id, before })
+  const read = (before?: number) => playerApi('GET /api/support/ticket/:id', { id, before })
   const { ticket, show, refresh, showEarlier } = useThread({ loaded, read, form })
   useReading(ticket, refresh)
   return (
@@ -106,7 +100,11 @@ function CloseOrReopen({ ticket: { id: Id, state }, onChange }: CloseOrReopenPro
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5">
       <ActionButton
         submit={async () =>
-          onChange(await playerApi(isClosed ? reopenTicket : closeTicket, { Id }))
+          onChange(
+            await playerApi(isClosed ? 'POST /api/support/reopen' : 'POST /api/support/close', {
+              Id,
+            }),
+          )
         }
       >
         <Icon name={isClosed ? 'rotate-ccw' : 'check'} className="size-5" />{' '}
@@ -125,7 +123,7 @@ function useReading({ id: Id, isUnread, messages }: Ticket, refresh: () => Promi
   const last = messages.at(-1)?.id
   const mark = useEffectEvent((LastMessage: number | undefined) => {
     // it stays unread, and is marked with the next visit
-    void playerApi(markTicketRead, { Id, LastMessage }).then(refresh, () => {})
+    void playerApi('POST /api/support/read', { Id, LastMessage }).then(refresh, () => {})
   })
   useEffect(() => {
     // what the team wrote meanwhile is marked once it is shown too

@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  largestTicketPicture,
-  mostPictures,
-  type TicketPicture,
-  uploadTicketPicture,
-} from '../../contract/support.ts'
+import { largestTicketPicture, mostPictures, type TicketPicture } from '../../contract/support.ts'
 import { playerApiOver } from '../base/session/player-api.ts'
 import type { FormError } from '../ui/form/form-state.ts'
 import { errorsOfCall } from '../ui/form/submit-failure.ts'
@@ -51,7 +46,11 @@ export function useUploads(earlier: readonly TicketPicture[] = []) {
     running.current.set(key, leaving)
     try {
       const call = playerApiOver(createUploadSend((share) => change(key, { share })))
-      const sent = await call(uploadTicketPicture, { File: file }, { signal: leaving.signal })
+      const sent = await call(
+        'POST /api/support/upload',
+        { File: file },
+        { signal: leaving.signal },
+      )
       change(key, { sent, share: 1 })
     } catch (error) {
       if (!leaving.signal.aborted) change(key, { errors: errorsOfCall(error) })

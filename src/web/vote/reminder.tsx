@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../contract/language.ts'
-import {
-  changeNotificationChoice,
-  listNotificationChoices,
-  type NotificationChoice,
-} from '../../contract/notification.ts'
+import type { NotificationChoice } from '../../contract/notification.ts'
 import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
@@ -64,14 +60,14 @@ function toReminder({ kind, ...choice }: NotificationChoice): ReminderState {
 
 /** @returns undefined where the player has no such choice */
 async function readReminder(signal: AbortSignal): Promise<ReminderState | undefined> {
-  const { choices } = await playerApi(listNotificationChoices, {}, { signal })
+  const { choices } = await playerApi('GET /api/notification/choices', {}, { signal })
   const choice = choices.find(({ kind }) => kind === 'voteReady')
   return choice && toReminder(choice)
 }
 
 /** Shows a change at once, and takes it back where the site does not take it. */
 function useReminder() {
-  const { value: reminder, set } = useFetched(listNotificationChoices, readReminder)
+  const { value: reminder, set } = useFetched('GET /api/notification/choices', readReminder)
   const [error, setError] = useState<FormError>()
   const [choose] = useState(() => createChoiceLine<ReminderState>())
 
@@ -90,7 +86,7 @@ function useReminder() {
       {
         before: reminder,
         show: (shown) => set(() => shown),
-        send: () => playerApi(changeNotificationChoice, chosen),
+        send: () => playerApi('POST /api/notification/choose', chosen),
         fail: (thrown) => setError(errorsOf(thrown)[0]),
       },
     )

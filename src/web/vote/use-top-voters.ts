@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getTopVoters, type TopVoters } from '../../contract/vote.ts'
+import type { TopVoters } from '../../contract/vote.ts'
 import { api } from '../base/api.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import type { Votes } from './use-votes.ts'
@@ -10,8 +10,8 @@ export function useTopVoters(
   { credited }: Pick<Votes, 'credited'>,
 ): TopVoters | null {
   const { value, refetch } = useFetched<TopVoters | null>(
-    getTopVoters,
-    () => api(getTopVoters, {}),
+    'GET /api/vote/top',
+    () => api('GET /api/vote/top', {}),
     {
       initial: loaded,
     },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listVoteStates, type VoteState } from '../../contract/vote.ts'
+import type { VoteState } from '../../contract/vote.ts'
 import { useLiveChange } from '../base/session/live-change.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { refreshBalance } from '../base/session/take-balance.ts'
@@ -33,8 +33,8 @@ export interface Votes extends Known {
  */
 export function useVotes(loaded: OwnVotes): Votes {
   const { value, refetch, set } = useFetched(
-    listVoteStates,
-    async () => begin(await playerApi(listVoteStates, {})),
+    'GET /api/vote/state',
+    async () => begin(await playerApi('GET /api/vote/state', {})),
     {
       initial: begin(loaded),
       merge: (found, before) => ({ ...found, credited: creditedIn(before, found.states) }),

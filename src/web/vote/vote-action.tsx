@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkVote, openVote } from '../../contract/vote.ts'
 import { isApiError } from '../../contract/error.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -63,7 +62,7 @@ function Go({ site, votes, onRefused, onBlocked, isAgain }: GoProps) {
   const form = useAction(async () => {
     const tab = openTab()
     try {
-      const { url, state } = await playerApi(openVote, { Site: site.key })
+      const { url, state } = await playerApi('POST /api/vote/open', { Site: site.key })
       onBlocked(tab.go(url) ? undefined : url)
       votes.take(state)
     } catch (error) {
@@ -107,7 +106,7 @@ function Waiting({ site, state, votes }: VoteCardProps) {
   const [isNotThere, setIsNotThere] = useState(false)
   const form = useAction(async () => {
     setIsNotThere(false)
-    const response = await playerApi(checkVote, { Site: site.key })
+    const response = await playerApi('POST /api/vote/check', { Site: site.key })
     setIsNotThere(response.nextAt === null)
     votes.take(response)
     votes.refresh()

@@ -1,14 +1,7 @@
 import type { z } from 'zod/mini'
-import { getDonationOffers } from '../../contract/donation.ts'
 import type { LocalText } from '../../contract/language.ts'
-import { type Balance, getBalance } from '../../contract/money.ts'
-import {
-  getTopVoters,
-  listVoteSites,
-  listVoteStates,
-  type TopVoters,
-  type VoteSite,
-} from '../../contract/vote.ts'
+import type { Balance } from '../../contract/money.ts'
+import type { listVoteStates, TopVoters, VoteSite } from '../../contract/vote.ts'
 import { api } from '../base/api.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
@@ -27,11 +20,11 @@ export interface VotePageData {
 
 export async function readVotePage(): Promise<VotePageData> {
   const [sites, own, top, balance, { moneyName }] = await Promise.all([
-    api(listVoteSites, {}),
-    playerApi(listVoteStates, {}),
-    api(getTopVoters, {}).catch(() => null),
-    takeBalance(playerApi(getBalance, {})),
-    api(getDonationOffers, {}),
+    api('GET /api/vote/sites', {}),
+    playerApi('GET /api/vote/state', {}),
+    api('GET /api/vote/top', {}).catch(() => null),
+    takeBalance(playerApi('GET /api/money/balance', {})),
+    api('GET /api/donation/offers', {}),
   ])
   return { sites, own, top, balance, moneyName }
 }

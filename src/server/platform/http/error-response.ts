@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type ErrorCode, errorStatus, type Problem } from '../../../contract/error.ts'
+import { type ErrorCode, errorStatus } from '../../../contract/error.ts'
+import type { Problem } from '../../../contract/error-body.ts'
 import { AppError } from '../app-error.ts'
 import type { Log } from '../log.ts'
 import { describe, toErrorList } from './error-list.ts'

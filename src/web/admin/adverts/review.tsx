@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import { reviewAdvert, type ModeratedAdvert } from '../../../contract/advert-moderation.ts'
+import type { ModeratedAdvert } from '../../../contract/advert-moderation.ts'
 import { hasErrorCode, hasStatus } from '../../../contract/error.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ async function review(
 ): Promise<void> {
   const { id: Id, version: Version } = advert
   try {
-    await playerApi(reviewAdvert, { Id, Version, ...verdict })
+    await playerApi('POST /api/admin/adverts/review', { Id, Version, ...verdict })
   } catch (error) {
     const isGone = hasStatus(error, 404)
     if (!isGone && !hasErrorCode(error, 'CannotReview')) throw error

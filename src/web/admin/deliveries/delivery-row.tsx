@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../contract/language.ts'
 import { hasStatus } from '../../../contract/error.ts'
-import { type ParkedDelivery, retryDelivery } from '../../../contract/reward.ts'
+import type { ParkedDelivery } from '../../../contract/reward.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function DeliveryRow({ delivery, onRetried, onGone, onRefund }: DeliveryR
   const { id, name, failure, isRefused, isPurchase } = delivery
   const form = useAction(async () => {
     try {
-      await playerApi(retryDelivery, { Id: id })
+      await playerApi('POST /api/admin/deliveries/retry', { Id: id })
     } catch (error) {
       if (hasStatus(error, 404)) onGone()
       throw error

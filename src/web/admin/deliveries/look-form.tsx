@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../contract/language.ts'
 import { hasErrorCode, hasStatus } from '../../../contract/error.ts'
-import { type ParkedDelivery, refundDelivery, settleDelivery } from '../../../contract/reward.ts'
+import type { ParkedDelivery } from '../../../contract/reward.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +66,7 @@ function There({
   const { t } = useTranslation('team')
   const form = useAction(async () => {
     try {
-      await playerApi(settleDelivery, { Id: delivery.id })
+      await playerApi('POST /api/admin/deliveries/settle', { Id: delivery.id })
     } catch (error) {
       if (hasStatus(error, 404)) onGone()
       throw error
@@ -93,7 +93,7 @@ function NotThere({
   const { id, isPurchase } = delivery
   const form = useAction(async () => {
     try {
-      await once(refundDelivery, { Id: id, IsCertain: true })
+      await once('POST /api/admin/deliveries/refund', { Id: id, IsCertain: true })
     } catch (error) {
       if (hasErrorCode(error, 'CannotRefund')) onGone()
       throw error

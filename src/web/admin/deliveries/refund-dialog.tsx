@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../contract/language.ts'
 import { hasErrorCode } from '../../../contract/error.ts'
-import {
-  listParkedDeliveries,
-  type ParkedDelivery,
-  refundDelivery,
-} from '../../../contract/reward.ts'
+import type { ParkedDelivery } from '../../../contract/reward.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +58,7 @@ function RefundForm({ delivery, onClose, onDoubt, onRefunded, onGone }: RefundFo
   const { id, isPurchase, name, character, pseudo } = delivery
   const form = useAction(async () => {
     try {
-      await once(refundDelivery, { Id: id })
+      await once('POST /api/admin/deliveries/refund', { Id: id })
     } catch (error) {
       const doubt = await findDoubt(error, id)
       if (doubt) return onDoubt(id, doubt)
@@ -94,6 +90,6 @@ function RefundForm({ delivery, onClose, onDoubt, onRefunded, onGone }: RefundFo
 async function findDoubt(error: unknown, id: number): Promise<Doubt | undefined> {
   if (isGameSilent(error)) return 'GameUnavailable'
   if (!hasErrorCode(error, 'CannotRefund')) return undefined
-  const held = await playerApi(listParkedDeliveries, {})
+  const held = await playerApi('GET /api/admin/deliveries', {})
   return held.some((one) => one.id === id) ? 'CannotRefund' : undefined
 }

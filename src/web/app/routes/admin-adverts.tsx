@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { listAdvertsToReview } from '../../../contract/advert-moderation.ts'
 import { ReviewQueue } from '../../admin/adverts/review-queue.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import type { Route } from './+types/admin-adverts.ts'
 
 export async function clientLoader() {
-  return { adverts: await playerApi(listAdvertsToReview, {}) }
+  return { adverts: await playerApi('GET /api/admin/adverts', {}) }
 }
 clientLoader.hydrate = true as const
 

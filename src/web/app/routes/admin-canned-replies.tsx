@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { listCannedReplies } from '../../../contract/ticket-team.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -8,7 +7,7 @@ import { CannedReplies } from '../../support/team/canned-replies.tsx'
 import type { Route } from './+types/admin-canned-replies.ts'
 
 export async function clientLoader() {
-  return { replies: await playerApi(listCannedReplies, {}) }
+  return { replies: await playerApi('GET /api/admin/replies', {}) }
 }
 clientLoader.hydrate = true as const
 

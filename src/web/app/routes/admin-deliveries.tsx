@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { listParkedDeliveries } from '../../../contract/reward.ts'
 import { DeliveryList } from '../../admin/deliveries/delivery-list.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import type { Route } from './+types/admin-deliveries.ts'
 
 export async function clientLoader() {
-  return { deliveries: await playerApi(listParkedDeliveries, {}) }
+  return { deliveries: await playerApi('GET /api/admin/deliveries', {}) }
 }
 clientLoader.hydrate = true as const
 

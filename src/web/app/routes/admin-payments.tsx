@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { getDonationOffers, listPaymentsToReview } from '../../../contract/donation.ts'
 import { api } from '../../base/api.ts'
 import { HeldPayments } from '../../donation/review/held-payments.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
@@ -9,8 +8,8 @@ import type { Route } from './+types/admin-payments.ts'
 
 export async function clientLoader() {
   const [{ moneyName }, payments] = await Promise.all([
-    api(getDonationOffers, {}),
-    playerApi(listPaymentsToReview, {}),
+    api('GET /api/donation/offers', {}),
+    playerApi('GET /api/admin/payments', {}),
   ])
   return { moneyName, payments }
 }

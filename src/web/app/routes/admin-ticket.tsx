@@ -1,4 +1,3 @@
-import { getTeamTicket, listCannedReplies, listTeam } from '../../../contract/ticket-team.ts'
 import { playerContext } from '../../base/session/guard.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -9,9 +8,9 @@ import type { Route } from './+types/admin-ticket.ts'
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const { user } = context.get(playerContext)
   const [ticket, team, replies] = await Promise.all([
-    readRow(params, (id) => playerApi(getTeamTicket, { id })),
-    playerApi(listTeam, {}),
-    playerApi(listCannedReplies, {}),
+    readRow(params, (id) => playerApi('GET /api/admin/tickets/:id', { id })),
+    playerApi('GET /api/admin/team', {}),
+    playerApi('GET /api/admin/replies', {}),
   ])
   return { ticket, team, replies, userId: user.id }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod/mini'
 import { readPageNumber } from '../../base/asked-query.ts'
-import { listTeamTickets } from '../../../contract/ticket-team.ts'
+import type { listTeamTickets } from '../../../contract/ticket-team.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { useLiveChange } from '../../base/session/live-change.ts'
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = readFilter(searchParams)
   const page = readPageNumber(searchParams)
   const { found, now } = await refetch(request, async () => {
-    const tickets = await playerApi(listTeamTickets, toInput(filter, page))
+    const tickets = await playerApi('GET /api/admin/tickets', toInput(filter, page))
     return { found: tickets, now: Math.floor(Date.now() / 1000) }
   })
   if (page > Math.max(1, found.pages)) throw redirect(filterPath(filter, found.pages))

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { getConversation } from '../../../contract/advert-conversation.ts'
 import { Page } from '../../ui/page.tsx'
 import { ConversationView } from '../../advert/conversation-view.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
@@ -11,7 +10,9 @@ import type { Route } from './+types/advert-conversation.ts'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const { user } = context.get(playerContext)
-  const conversation = await readRow(params, (id) => playerApi(getConversation, { id }))
+  const conversation = await readRow(params, (id) =>
+    playerApi('GET /api/advert/conversation/:id', { id }),
+  )
   return { conversation, userId: user.id }
 }
 clientLoader.hydrate = true as const

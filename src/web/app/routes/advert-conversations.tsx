@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { listConversations, type ConversationHead } from '../../../contract/advert-conversation.ts'
+import type { ConversationHead } from '../../../contract/advert-conversation.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
@@ -15,7 +15,7 @@ const refetch = createRefetch<{ conversations: ConversationHead[]; now: number }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return refetch(request, async () => {
-    const conversations = await playerApi(listConversations, {})
+    const conversations = await playerApi('GET /api/advert/conversations', {})
     return { conversations, now: Math.floor(Date.now() / 1000) }
   })
 }

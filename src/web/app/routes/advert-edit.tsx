@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeAdvert, listOwnAdverts } from '../../../contract/advert.ts'
 import { RowIdInPath } from '../../../contract/row-id.ts'
-import { listCharacters } from '../../../contract/character.ts'
 import { AdvertForm } from '../../advert/advert-form.tsx'
 import { advertDraft, valuesOf } from '../../advert/advert-form-values.ts'
 import { redirect } from '../../base/router.ts'
@@ -22,8 +20,8 @@ import type { Route } from './+types/advert-edit.ts'
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const { user } = context.get(playerContext)
   const [characters, { adverts, days, isModerated }, classes] = await Promise.all([
-    playerApi(listCharacters, {}),
-    playerApi(listOwnAdverts, {}),
+    playerApi('GET /api/character/list', {}),
+    playerApi('GET /api/advert/own', {}),
     listClasses(api),
   ])
   const id = RowIdInPath.safeParse(params.id).data
@@ -72,7 +70,7 @@ function Edit(props: Route.ComponentProps['loaderData']) {
       {...{ initial, draft, characters, classes }}
       submitLabel={t('AdvertForm.save')}
       {...(isModerated && { note: t('AdvertForm.noteChanged') })}
-      submit={(values) => playerApi(changeAdvert, { Id: advert.id, ...values })}
+      submit={(values) => playerApi('POST /api/advert/change', { Id: advert.id, ...values })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod/mini'
-import { listOwnAdverts } from '../../../contract/advert.ts'
+import type { listOwnAdverts } from '../../../contract/advert.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/advert-mine.ts'
 const refetch = createRefetch<z.output<typeof listOwnAdverts.output>>()
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return refetch(request, () => playerApi(listOwnAdverts, {}))
+  return refetch(request, () => playerApi('GET /api/advert/own', {}))
 }
 clientLoader.hydrate = true as const
 

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listOwnAdverts, writeAdvert } from '../../../contract/advert.ts'
-import { listCharacters } from '../../../contract/character.ts'
 import { AdvertForm } from '../../advert/advert-form.tsx'
 import { advertDraft, blankAdvert } from '../../advert/advert-form-values.ts'
 import { Page } from '../../ui/page.tsx'
@@ -20,8 +18,8 @@ import type { Route } from './+types/advert-new.ts'
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { user } = context.get(playerContext)
   const [characters, { days, isModerated }, classes] = await Promise.all([
-    playerApi(listCharacters, {}),
-    playerApi(listOwnAdverts, {}),
+    playerApi('GET /api/character/list', {}),
+    playerApi('GET /api/advert/own', {}),
     listClasses(api),
   ])
   return { userId: user.id, characters, days, isModerated, classes }
@@ -53,7 +51,7 @@ export default function NewAdvert({ loaderData }: Route.ComponentProps) {
           {...{ initial, draft, characters, classes }}
           submitLabel={t('AdvertForm.send')}
           note={t(isModerated ? 'AdvertForm.noteModerated' : 'AdvertForm.note', { days })}
-          submit={(values) => once(writeAdvert, values)}
+          submit={(values) => once('POST /api/advert/write', values)}
         />
       )}
     </NewAdvertFrame>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { listSavedSearches } from '../../../contract/saved-search.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
@@ -13,7 +12,7 @@ import type { Route } from './+types/advert-searches.ts'
 
 export async function clientLoader() {
   const [searches, classes] = await Promise.all([
-    playerApi(listSavedSearches, {}),
+    playerApi('GET /api/advert/searches', {}),
     listClasses(api),
   ])
   return { searches, classes }

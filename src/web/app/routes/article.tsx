@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getNews, getTopic, type NewsTopic } from '../../../contract/forum.ts'
+import type { NewsTopic } from '../../../contract/forum.ts'
 import { type Language, textIn } from '../../../contract/language.ts'
 import type { PageContext } from '../../../contract/page-context.ts'
 import { excerpt } from '../../../contract/plain-text.ts'
@@ -41,7 +41,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** A news topic as an article, in one language. @throws ApiError when either call fails; Error when it is no news. */
 async function readArticle({ api, language, site, origin }: PageContext, id: number) {
-  const [topic, news] = await Promise.all([api(getTopic, { topic: id }), api(getNews, {})])
+  const [topic, news] = await Promise.all([
+    api('GET /api/forum/:topic', { topic: id }),
+    api('GET /api/forum/news', {}),
+  ])
   const place = findNewsPlace(news, id)
   if (!place) throw new Error(`topic ${id} is not in the news`)
   const html = topic.comments[0] ? textIn(topic.comments[0].post, language) : ''

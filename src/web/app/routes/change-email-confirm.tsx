@@ -17,7 +17,7 @@ export default function ChangeEmailConfirmPage() {
         oldEmail: link.get('oldEmail') ?? '',
         newemail: link.get('newEmail'),
       }),
-    run: (given) => api(confirmEmailChange, given),
+    run: (given) => api('POST /api/manage/changeemailconfirm', given),
   })
   const { input } = task
   return (

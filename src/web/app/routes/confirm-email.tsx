@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
         userId: Number(link.get('userId') ?? Number.NaN),
         code: link.get('code'),
       }),
-    run: (given) => api(confirmEmail, given),
+    run: (given) => api('POST /api/account/ConfirmEmail', given),
   })
   return (
     <LinkTaskPage

@@ -20,7 +20,7 @@ export default function DestroyConfirmPage() {
         userName: link.get('userName'),
       }),
     run: async (given) => {
-      await api(confirmDestruction, given)
+      await api('POST /api/manage/destroyConfirm', given)
       session.signOut()
     },
   })

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { getDonationOffers } from '../../../contract/donation.ts'
 import { api } from '../../base/api.ts'
 import { GiftTask } from '../../donation/gift-task.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
@@ -9,7 +8,7 @@ import { TaskPage } from '../../ui/task-page.tsx'
 import type { Route } from './+types/donation-give.ts'
 
 export async function clientLoader() {
-  const { moneyName } = await api(getDonationOffers, {})
+  const { moneyName } = await api('GET /api/donation/offers', {})
   return { moneyName }
 }
 clientLoader.hydrate = true as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type DownloadLink, getConnectionGuide, listDownloads } from '../../../contract/download.ts'
+import type { DownloadLink } from '../../../contract/download.ts'
 import { ConnectionSteps } from '../../download/connection-steps.tsx'
 import { FileCard } from '../../download/file-card.tsx'
 import { detectPlatform } from '../../download/platform.ts'
@@ -15,7 +15,10 @@ import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = readPage(context)
-  const [files, guide] = await Promise.all([api(listDownloads, {}), api(getConnectionGuide, {})])
+  const [files, guide] = await Promise.all([
+    api('GET /api/download/links', {}),
+    api('GET /api/download/guide', {}),
+  ])
   return { files, guide }
 }
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { forgotPassword } from '../../../contract/account.ts'
 import { MailRequest } from '../../account/mail-request.tsx'
 import { api } from '../../base/api.ts'
 
@@ -12,7 +11,7 @@ export default function ForgotPasswordPage() {
       action={t('ForgotPassword.submit')}
       sent={(email) => t('ForgotPassword.sent', { email })}
       lasts={t('ForgotPassword.lasts')}
-      ask={(Email) => api(forgotPassword, { Email })}
+      ask={(Email) => api('POST /api/account/forgotpassword', { Email })}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { forgotUser } from '../../../contract/account.ts'
 import { MailRequest } from '../../account/mail-request.tsx'
 import { api } from '../../base/api.ts'
 
@@ -11,7 +10,7 @@ export default function ForgotUserPage() {
       lead={t('ForgotUser.lead')}
       action={t('ForgotUser.submit')}
       sent={(email) => t('ForgotUser.sent', { email })}
-      ask={(Email) => api(forgotUser, { Email })}
+      ask={(Email) => api('POST /api/account/forgotuser', { Email })}
     />
   )
 }

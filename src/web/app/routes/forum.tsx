@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type ErrorItem, isApiError } from '../../../contract/error.ts'
-import { getForumState, getLatestTopics, type TopicSummary } from '../../../contract/forum.ts'
+import type { TopicSummary } from '../../../contract/forum.ts'
 import { groupTopics, type TopicGroup } from '../../forum/topic-groups.ts'
 import { TopicTable } from '../../forum/topic-table.tsx'
 import { readPage } from '../load-context.ts'
@@ -19,8 +19,8 @@ import { Page } from '../../ui/page.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, language } = readPage(context)
   const [latest, state] = await Promise.all([
-    orErrors(api(getLatestTopics, {})),
-    api(getForumState, {}).catch(() => undefined),
+    orErrors(api('GET /api/forum/latest', {})),
+    api('GET /api/forum/state', {}).catch(() => undefined),
   ])
   return {
     groups: groupTopics(latest.topics, language),

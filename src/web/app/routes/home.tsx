@@ -1,16 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiClient } from '../../../contract/client.ts'
-import { getObjective } from '../../../contract/donation.ts'
 import { type ErrorItem, isApiError } from '../../../contract/error.ts'
-import { type Freshness, getForumState, getLatestTopics, getNews } from '../../../contract/forum.ts'
-import {
-  type GameState,
-  getGameInfo,
-  getGameState,
-  getPlayerCount,
-} from '../../../contract/game.ts'
+import type { Freshness } from '../../../contract/forum.ts'
+import type { GameState } from '../../../contract/game.ts'
 import { type Language, textIn } from '../../../contract/language.ts'
-import { getRanking, type RankingKind } from '../../../contract/ranking.ts'
+import type { RankingKind } from '../../../contract/ranking.ts'
 import { conditionOf } from '../../game/condition.ts'
 import { useGameState } from '../../base/game-state.ts'
 import { Hero, heroArt, type HeroState } from '../../home/hero.tsx'
@@ -52,11 +46,11 @@ interface HomeData {
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { api, language, site, origin } = readPage(context)
   const [news, latest, freshness, players, state, top, objective] = await Promise.all([
-    orErrors(api(getNews, {})),
-    api(getLatestTopics, {}).catch(() => []),
-    api(getForumState, {}).catch(() => undefined),
+    orErrors(api('GET /api/forum/news', {})),
+    api('GET /api/forum/latest', {}).catch(() => []),
+    api('GET /api/forum/state', {}).catch(() => undefined),
     countPlayers(api),
-    api(getGameState, {}).catch(() => ({ services: [], takenAt: null })),
+    api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
     findTop(api, site.rankings, language),
     findObjective(api),
   ])
@@ -76,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
 }
 
 async function countPlayers(api: ApiClient): Promise<number> {
-  return api(getPlayerCount, {}).then(
+  return api('GET /api/game/counter', {}).then(
     ({ count }) => count,
     () => -1,
   )
@@ -88,8 +82,8 @@ async function findTop(api: ApiClient, rankings: readonly RankingKind[], languag
   if (!kind) return undefined
   try {
     const [ranking, { classes }] = await Promise.all([
-      api(getRanking, { kind }),
-      api(getGameInfo, {}),
+      api('GET /api/ranking/:kind', { kind }),
+      api('GET /api/game/info', {}),
     ])
     return toTop(ranking, classes, gameIconPaths, language)
   } catch {
@@ -99,7 +93,7 @@ async function findTop(api: ApiClient, rankings: readonly RankingKind[], languag
 
 /** Undefined where the owner set none, or it cannot be had. */
 async function findObjective(api: ApiClient): Promise<MonthObjectiveProps | undefined> {
-  const found = await api(getObjective, {}).catch(() => undefined)
+  const found = await api('GET /api/billing/objective', {}).catch(() => undefined)
   if (!found || found.target === null) return undefined
   const { current, target, currency } = found
   return { current, target, currency }

@@ -1,12 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type GameState,
-  getGameInfo,
-  getGameState,
-  getOnline,
-  type OnlineList,
-} from '../../../contract/game.ts'
+import type { GameState, OnlineList } from '../../../contract/game.ts'
 import type { GameTrait } from '../../../contract/game-field.ts'
 import { api as siteApi } from '../../base/api.ts'
 import { askedPage, type QueryHandle } from '../../base/asked-query.ts'
@@ -48,9 +42,9 @@ const nothing: OnlineList = { count: -1, players: [], takenAt: null }
 export async function loader({ context, request }: Route.LoaderArgs): Promise<OnlineData> {
   const { api, reportPages } = readPage(context)
   const [list, state, info] = await Promise.all([
-    api(getOnline, {}).catch(() => nothing),
-    api(getGameState, {}).catch(() => ({ services: [], takenAt: null })),
-    api(getGameInfo, {}).catch(() => undefined),
+    api('GET /api/game/online', {}).catch(() => nothing),
+    api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
+    api('GET /api/game/info', {}).catch(() => undefined),
   ])
   const page = Number(askedPage(new URL(request.url).searchParams) ?? 1)
   const pages = Math.max(1, Math.ceil(list.players.length / windowSize))
@@ -97,7 +91,7 @@ export default function OnlinePage({ loaderData }: Route.ComponentProps) {
 
 /** The list as it changes, and the time by the site's own clock. */
 function useLivePlaying({ playing: initial, now }: OnlineData) {
-  const ask = useCallback(async () => toPlaying(await siteApi(getOnline, {})), [])
+  const ask = useCallback(async () => toPlaying(await siteApi('GET /api/game/online', {})), [])
   const { count, isLoading } = usePlayerCount()
   const pulse = isLoading ? undefined : count
   const { value: playing, elapsed, hasFailed } = useFresh(initial, ask, pulse)

@@ -13,7 +13,7 @@ export default function RecoverPage() {
   const task = useLinkTask({
     read: (link) => readLink(recoverAccount.input, { code: link.get('code') }),
     run: async (given) => {
-      await api(recoverAccount, given)
+      await api('POST /api/account/recover', given)
       // as on every other device
       session.signOut()
     },

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { resendConfirmation } from '../../../contract/account.ts'
 import { MailRequest } from '../../account/mail-request.tsx'
 import { api } from '../../base/api.ts'
 
@@ -12,7 +11,7 @@ export default function ResendPage() {
       action={t('Resend.submit')}
       sent={(email) => t('Resend.sent', { email })}
       lasts={t('Resend.lasts')}
-      ask={(Email) => api(resendConfirmation, { Email })}
+      ask={(Email) => api('POST /api/account/resend', { Email })}
     />
   )
 }

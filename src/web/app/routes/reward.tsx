@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { readPageNumber } from '../../base/asked-query.ts'
-import { getDonationOffers } from '../../../contract/donation.ts'
-import { listRewards, type Reward } from '../../../contract/reward.ts'
+import type { Reward } from '../../../contract/reward.ts'
 import { readPage } from '../load-context.ts'
 import { Catalogue } from '../../reward/catalogue.tsx'
 import { OwnBalance } from '../../reward/own-balance.tsx'
@@ -19,8 +18,8 @@ const path = '/page/reward'
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = readPage(context)
   const [rewards, { moneyName }] = await Promise.all([
-    api(listRewards, {}),
-    api(getDonationOffers, {}),
+    api('GET /api/reward/list', {}),
+    api('GET /api/donation/offers', {}),
   ])
   return { rewards, moneyName }
 }

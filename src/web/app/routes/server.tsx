@@ -4,10 +4,6 @@ import type { ApiClient } from '../../../contract/client.ts'
 import {
   type GameInfo,
   type GameState,
-  getGameInfo,
-  getGameState,
-  getPlayerCount,
-  getPopulation,
   type Population,
   PopulationSpan,
 } from '../../../contract/game.ts'
@@ -59,16 +55,16 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Se
   const { api } = readPage(context)
   const span = readSpan(new URL(request.url).searchParams)
   const [state, info, { count }, population] = await Promise.all([
-    api(getGameState, {}).catch(() => ({ services: [], takenAt: null })),
+    api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
     findInfo(api),
-    api(getPlayerCount, {}).catch(() => ({ count: -1 })),
-    api(getPopulation, { span }).catch(() => ({ span, step: 600, points: [] })),
+    api('GET /api/game/counter', {}).catch(() => ({ count: -1 })),
+    api('GET /api/game/population', { span }).catch(() => ({ span, step: 600, points: [] })),
   ])
   return { state, info, count, population, now: Math.floor(Date.now() / 1000) }
 }
 
 async function findInfo(api: ApiClient) {
-  const info = await api(getGameInfo, {}).catch(() => undefined)
+  const info = await api('GET /api/game/info', {}).catch(() => undefined)
   if (!info) return null
   const { version, rates, maximumLevel, records, isSimulated } = info
   return { version, rates, maximumLevel, records, isSimulated }
@@ -106,7 +102,7 @@ export default function ServerPage({ loaderData }: Route.ComponentProps) {
 
 /** The state of the services as it changes, and the time by the site's own clock. */
 function useLiveState({ state: initial, now }: ServerData) {
-  const ask = useCallback(() => siteApi(getGameState, {}), [])
+  const ask = useCallback(() => siteApi('GET /api/game/state', {}), [])
   const { value: asked, elapsed } = useFresh(initial, ask)
   const live = useGameState()
   const state = live && (live.takenAt ?? 0) >= (asked.takenAt ?? 0) ? live : asked

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { listGameAccounts } from '../../../contract/game-account.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { GameSections } from '../../setting/game/game-sections.tsx'
 import type { Route } from './+types/setting-game.ts'
 
 export async function clientLoader() {
-  return playerApi(listGameAccounts, {})
+  return playerApi('GET /api/manage/gameaccounts', {})
 }
 clientLoader.hydrate = true as const
 

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { listPasskeys } from '../../../contract/second-factor.ts'
-import { listDevices } from '../../../contract/session.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useAccount } from '../../setting/account-overview.tsx'
@@ -16,8 +14,8 @@ import { useList } from '../../setting/security/use-list.ts'
 export default function SecurityTab() {
   const { t } = useTranslation('account')
   const { account, refresh } = useAccount()
-  const passkeys = useList((signal) => playerApi(listPasskeys, {}, { signal }))
-  const devices = useList((signal) => playerApi(listDevices, {}, { signal }))
+  const passkeys = useList((signal) => playerApi('GET /api/manage/passkeys', {}, { signal }))
+  const devices = useList((signal) => playerApi('GET /api/manage/sessions', {}, { signal }))
   const factors = factorsOf(account, passkeys.items)
   const onChanged = () => {
     passkeys.refresh()

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { listHelpTopics } from '../../../contract/support.ts'
 import { api } from '../../base/api.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useNavigate } from '../../base/router.ts'
@@ -14,7 +13,7 @@ import type { Route } from './+types/support-new.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { user } = context.get(playerContext)
-  return { ...(await api(listHelpTopics, {})), userId: user.id }
+  return { ...(await api('GET /api/support/topics', {})), userId: user.id }
 }
 clientLoader.hydrate = true as const
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { getTicket, listHelpTopics } from '../../../contract/support.ts'
 import { api } from '../../base/api.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerContext } from '../../base/session/guard.ts'
@@ -13,8 +12,8 @@ import type { Route } from './+types/support-ticket.ts'
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const { user } = context.get(playerContext)
   const [ticket, { usualReplySeconds }] = await Promise.all([
-    readRow(params, (id) => playerApi(getTicket, { id })),
-    api(listHelpTopics, {}),
+    readRow(params, (id) => playerApi('GET /api/support/ticket/:id', { id })),
+    api('GET /api/support/topics', {}),
   ])
   return { ticket, usualReplySeconds, userId: user.id }
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { listHelpTopics } from '../../../contract/support.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
@@ -14,7 +13,7 @@ import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = readPage(context)
-  return api(listHelpTopics, {})
+  return api('GET /api/support/topics', {})
 }
 
 export const links: Route.LinksFunction = () => artPreloads(bannerArt)

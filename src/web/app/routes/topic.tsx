@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { type ForumTopic, getNews, getTopic } from '../../../contract/forum.ts'
+import type { ForumTopic } from '../../../contract/forum.ts'
 import { type Language, textIn } from '../../../contract/language.ts'
 import { excerpt } from '../../../contract/plain-text.ts'
 import { findNewsPlace } from '../../article/news-order.ts'
@@ -48,14 +48,16 @@ export async function loader({
   const { api, language, origin } = readPage(context)
   const { searchParams, search } = new URL(request.url)
   const page = Number(searchParams.get('page') ?? 1)
-  const topic = await api(getTopic, { topic: Number(params.id), page }).catch((error: unknown) => {
-    throw redirect(lostTopicPath(error)) // any load failure shows the not-found page
-  })
+  const topic = await api('GET /api/forum/:topic', { topic: Number(params.id), page }).catch(
+    (error: unknown) => {
+      throw redirect(lostTopicPath(error)) // any load failure shows the not-found page
+    },
+  )
   // one address for one topic: a wrong slug would otherwise be a page of its own
   if ((params.slug ?? '') !== topic.titleSeo) {
     throw redirect(topicPath(topic.tid, topic.titleSeo) + search, 301)
   }
-  const news = await api(getNews, {}).catch(() => [])
+  const news = await api('GET /api/forum/news', {}).catch(() => [])
   const isNews = findNewsPlace(news, topic.tid) !== undefined
   return { ...toPageData(topic, language, origin), isNews }
 }

@@ -14,7 +14,7 @@ export default function UnsubscribePage() {
   const { t } = useTranslation('account')
   const task = useLinkTask({
     read: (link) => readLink(endDigestMails.input, { Code: link.get('code') }),
-    run: (given) => api(endDigestMails, given),
+    run: (given) => api('POST /api/notification/nomail', given),
   })
   return (
     <LinkTaskPage

@@ -63,9 +63,7 @@ async function shareLanguage(language: Language): Promise<void> {
   if (!session.read()) return
   session.changeLanguage(language)
   try {
-    // a visitor’s page does not load what describes the call
-    const { changeLanguage } = await import('../../../contract/manage.ts')
-    await playerApi(changeLanguage, { Language: language })
+    await playerApi('POST /api/manage/changelanguage', { Language: language })
   } catch {
     // the server learns it with the next choice
   }

@@ -1,4 +1,3 @@
-import { logout } from '../../../contract/session.ts'
 import { endPush } from '../push/end-push.ts'
 import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
@@ -11,7 +10,7 @@ export async function endSession(): Promise<void> {
   const leaving = session.read()
   if (!leaving) return
   try {
-    await playerApi(logout, {}, { signal: AbortSignal.timeout(patience) })
+    await playerApi('POST /api/account/logout', {}, { signal: AbortSignal.timeout(patience) })
   } catch {
     // the server keeps the session until it expires, and would tell this browser things until then
     void endPush().catch(() => {})

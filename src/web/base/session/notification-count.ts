@@ -14,14 +14,9 @@ export function useNotificationCount(): number {
 /** Counts anew what waits: none where that fails. Given up by `signal`, it changes nothing. */
 export async function countNotifications(signal?: AbortSignal): Promise<void> {
   const mine = ++asked
-  const found = await readCount(signal).catch(() => 0)
+  const reading = playerApi('GET /api/notification/count', {}, signal && { signal })
+  const found = await reading.catch(() => 0)
   if (!signal?.aborted && mine === asked) count.write(found)
-}
-
-/** A visitor’s page does not load what describes the call. */
-async function readCount(signal: AbortSignal | undefined): Promise<number> {
-  const { getNotificationCount } = await import('../../../contract/notification.ts')
-  return playerApi(getNotificationCount, {}, signal ? { signal } : {})
 }
 
 /** Takes what the event stream tells. A count that is on its way is older, or the same. */

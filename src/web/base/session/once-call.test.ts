@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiClient } from '../../../contract/client.ts'
 import { ApiError } from '../../../contract/error.ts'
-import { giveMoney, listLedger } from '../../../contract/money.ts'
 import { createOnceCall } from './once-call.ts'
 
 const gift = { Pseudo: 'Bob', Amount: 5, Message: '' }
@@ -26,44 +25,44 @@ test.for([new TypeError('no answer'), failed(503), failed(409), failed(401)])(
   'what is sent again after %s has the same key',
   async (failure) => {
     const { once, keys } = setUp(failure, { money: 1, points: 0 })
-    await expect(once(giveMoney, gift)).rejects.toBe(failure)
-    await once(giveMoney, gift)
+    await expect(once('POST /api/money/gift', gift)).rejects.toBe(failure)
+    await once('POST /api/money/gift', gift)
     expect(keys).toEqual(['key-1', 'key-1'])
   },
 )
 
 test('another amount is another intention', async () => {
   const { once, keys } = setUp(new TypeError('no answer'), {}, {})
-  await once(giveMoney, gift).catch(() => {})
-  await once(giveMoney, { ...gift, Amount: 6 })
+  await once('POST /api/money/gift', gift).catch(() => {})
+  await once('POST /api/money/gift', { ...gift, Amount: 6 })
   expect(keys).toEqual(['key-1', 'key-2'])
 })
 
 test('another call with the same words is another intention', async () => {
   const { once, keys } = setUp(new TypeError('no answer'), {})
-  await once(listLedger, { page: 1 }).catch(() => {})
-  await once({ ...listLedger, path: '/api/elsewhere' }, { page: 1 })
+  await once('GET /api/money/history', { page: 1 }).catch(() => {})
+  await once('GET /api/donation/history', { page: 1 })
   expect(keys).toEqual(['key-1', 'key-2'])
 })
 
 test('what is sent again after something else was done has its own key still', async () => {
   const { once, keys } = setUp(new TypeError('no answer'), {}, {})
-  await once(giveMoney, gift).catch(() => {})
-  await once(giveMoney, { ...gift, Amount: 6 })
-  await once(giveMoney, gift)
+  await once('POST /api/money/gift', gift).catch(() => {})
+  await once('POST /api/money/gift', { ...gift, Amount: 6 })
+  await once('POST /api/money/gift', gift)
   expect(keys).toEqual(['key-1', 'key-2', 'key-1'])
 })
 
 test('what was done is meant anew when it is sent again', async () => {
   const { once, keys } = setUp({}, {})
-  await once(giveMoney, gift)
-  await once(giveMoney, gift)
+  await once('POST /api/money/gift', gift)
+  await once('POST /api/money/gift', gift)
   expect(keys).toEqual(['key-1', 'key-2'])
 })
 
 test('what was refused may be tried again after its cause has gone', async () => {
   const { once, keys } = setUp(failed(400), {})
-  await once(giveMoney, gift).catch(() => {})
-  await once(giveMoney, gift)
+  await once('POST /api/money/gift', gift).catch(() => {})
+  await once('POST /api/money/gift', gift)
   expect(keys).toEqual(['key-1', 'key-2'])
 })

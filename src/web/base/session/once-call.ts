@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { z } from 'zod/mini'
-import type { ApiClient } from '../../../contract/client.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { ApiClient, CallInput, CallName, CallOutput } from '../../../contract/client.ts'
 import { isApiError } from '../../../contract/error.ts'
 import { playerApi } from './player-api.ts'
 
@@ -16,11 +14,11 @@ export function createOnceCall(call: ApiClient, makeKey: () => string) {
   /** The key of each intention of which the site has not said yet what came of it. */
   const keys = new Map<string, string>()
 
-  return async function once<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-    target: Endpoint<Input, Output>,
-    input: z.input<Input>,
-  ): Promise<z.output<Output>> {
-    const what = JSON.stringify([target.path, input])
+  return async function once<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<CallOutput<Name>> {
+    const what = JSON.stringify([name, input])
     const key = keys.get(what) ?? makeKey()
     keys.set(what, key)
     const settle = () => {
@@ -28,7 +26,7 @@ export function createOnceCall(call: ApiClient, makeKey: () => string) {
       if (keys.get(what) === key) keys.delete(what)
     }
     try {
-      const response = await call(target, input, { headers: { 'idempotency-key': key } })
+      const response = await call(name, input, { headers: { 'idempotency-key': key } })
       settle()
       return response
     } catch (error) {

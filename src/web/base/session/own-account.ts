@@ -1,4 +1,4 @@
-import { type AccountOverview, readAccount } from '../../../contract/manage.ts'
+import type { AccountOverview } from '../../../contract/manage.ts'
 import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
 
@@ -9,7 +9,7 @@ import { session } from './session.ts'
  * @throws {ApiError} on any status but 2xx.
  */
 export async function loadAccount(): Promise<AccountOverview> {
-  const account = await playerApi(readAccount, {})
+  const account = await playerApi('GET /api/manage/account', {})
   session.correct(account)
   return account
 }

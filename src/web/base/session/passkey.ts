@@ -1,5 +1,4 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { beginPasskeySignIn } from '../../../contract/second-factor.ts'
 import { api } from '../api.ts'
 
 /** What a browser's `navigator.credentials` made, as JSON. */
@@ -67,7 +66,7 @@ async function request(options: {
   const { useBrowserAutofill, isWanted = () => true } = options
   const [{ startAuthentication }, made] = await Promise.all([
     import('./passkey-library.ts'),
-    api(beginPasskeySignIn, {}),
+    api('POST /api/account/passkey/options', {}),
   ])
   if (!isWanted()) return undefined
   // the site's server made them with the same library

@@ -1,5 +1,4 @@
 import { createApiClient } from '../../../contract/client.ts'
-import { refresh } from '../../../contract/session.ts'
 import { api, createSiteFetch, siteFetch } from '../api.ts'
 import type { Send } from '../csrf-fetch.ts'
 import { createPlayerFetch } from './player-fetch.ts'
@@ -15,7 +14,7 @@ const refreshTokens = createTokenRefresh({
   exclusively,
   exchange: ({ refreshToken, user }) =>
     api(
-      refresh,
+      'POST /api/account/refresh',
       { Token: refreshToken, UserId: user.id },
       { signal: AbortSignal.timeout(refreshPatience) },
     ),

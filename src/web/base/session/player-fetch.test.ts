@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from '../../../contract/client.ts'
-import { changeLanguage } from '../../../contract/manage.ts'
-import { getNotificationCount } from '../../../contract/notification.ts'
 import type { SessionProfile } from '../../../contract/session.ts'
 import { alice, bob, openBrowser, renewed } from '../../../../test/session-tabs.ts'
 import { createPlayerFetch } from './player-fetch.ts'
@@ -32,14 +30,14 @@ function openSite(stored: SessionProfile | undefined, valid: readonly SessionPro
 
 test('a call carries the player’s token', async () => {
   const { call, calls, refresh } = openSite(alice, [alice])
-  expect(await call(getNotificationCount, {})).toBe(4)
+  expect(await call('GET /api/notification/count', {})).toBe(4)
   expect(calls.map(({ token }) => token)).toEqual(['Bearer access-of-Alice'])
   expect(refresh).not.toHaveBeenCalled()
 })
 
 test('a call answered 401 is tried again as it was, with the next token', async () => {
   const { call, calls } = openSite(alice, [next])
-  expect(await call(changeLanguage, { Language: 'en' })).toEqual({})
+  expect(await call('POST /api/manage/changelanguage', { Language: 'en' })).toEqual({})
   const sent = { path: '/api/manage/changelanguage', body: '{"Language":"en"}' }
   expect(calls).toEqual([
     { ...sent, token: 'Bearer access-of-Alice' },
@@ -49,7 +47,7 @@ test('a call answered 401 is tried again as it was, with the next token', async 
 
 test('a call answered 401 again is not tried a third time, and ends the session', async () => {
   const { call, calls, store, refresh } = openSite(alice, [])
-  await expect(call(getNotificationCount, {})).rejects.toMatchObject({ status: 401 })
+  await expect(call('GET /api/notification/count', {})).rejects.toMatchObject({ status: 401 })
   expect(calls).toHaveLength(2)
   expect(refresh).toHaveBeenCalledTimes(1)
   expect(store.read()).toBeUndefined()
@@ -59,20 +57,26 @@ test('a call whose refresh is refused fails with its own 401', async () => {
   const { call, refresh } = openSite(alice, [])
   refresh.mockResolvedValue(undefined)
   const errors = [{ code: '401', description: 'Unauthorized' }]
-  await expect(call(getNotificationCount, {})).rejects.toMatchObject({ status: 401, errors })
+  await expect(call('GET /api/notification/count', {})).rejects.toMatchObject({
+    status: 401,
+    errors,
+  })
 })
 
 test('a call whose refresh did not get through fails with that, and the session stays', async () => {
   const { call, store, refresh } = openSite(alice, [])
   refresh.mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(call(getNotificationCount, {})).rejects.toThrow('Failed to fetch')
+  await expect(call('GET /api/notification/count', {})).rejects.toThrow('Failed to fetch')
   expect(store.read()).toEqual(alice)
 })
 
 test('nobody’s call is not sent, and fails as the server would have it', async () => {
   const { call, calls } = openSite(undefined, [])
   const errors = [{ code: '401', description: 'Unauthorized' }]
-  await expect(call(getNotificationCount, {})).rejects.toMatchObject({ status: 401, errors })
+  await expect(call('GET /api/notification/count', {})).rejects.toMatchObject({
+    status: 401,
+    errors,
+  })
   expect(calls).toEqual([])
 })
 
@@ -81,7 +85,7 @@ test('a call after the refresh token expired clears the session', async () => {
   const ended = vi.fn<(why: string) => void>()
   store.onEnd(ended)
   wait(3600)
-  await expect(call(getNotificationCount, {})).rejects.toMatchObject({ status: 401 })
+  await expect(call('GET /api/notification/count', {})).rejects.toMatchObject({ status: 401 })
   expect(calls).toEqual([])
   expect(ended.mock.calls).toEqual([['expired']])
 })
@@ -92,7 +96,9 @@ test('a call of one player is never tried again as another', async () => {
     store.start(bob)
     return undefined
   })
-  await expect(call(changeLanguage, { Language: 'en' })).rejects.toMatchObject({ status: 401 })
+  await expect(call('POST /api/manage/changelanguage', { Language: 'en' })).rejects.toMatchObject({
+    status: 401,
+  })
   expect(calls).toHaveLength(1)
   expect(store.read()).toEqual(bob)
 })
@@ -101,7 +107,7 @@ test('an aborted call fails at once with its reason, and the session stays', asy
   const { call, calls, store, refresh } = openSite(alice, [next])
   const leaving = new AbortController()
   refresh.mockReturnValue(new Promise(() => {}))
-  const waiting = call(getNotificationCount, {}, { signal: leaving.signal })
+  const waiting = call('GET /api/notification/count', {}, { signal: leaving.signal })
   await vi.waitFor(() => expect(refresh).toHaveBeenCalled())
   leaving.abort(new Error('the page was left'))
   await expect(waiting).rejects.toThrow('the page was left')

@@ -1,4 +1,4 @@
-import { type Balance, getBalance } from '../../../contract/money.ts'
+import type { Balance } from '../../../contract/money.ts'
 import { askBalance, receiveBalance } from './live-balance.ts'
 import { playerApi } from './player-api.ts'
 import { session } from './session.ts'
@@ -30,5 +30,5 @@ export async function takeBalance<Result extends Balance | WithBalance>(
 
 /** Asks what the player has, and shows it everywhere: where the event stream is off, nobody else tells. */
 export async function refreshBalance(signal?: AbortSignal): Promise<void> {
-  await takeBalance(playerApi(getBalance, {}, { signal })).catch(() => {})
+  await takeBalance(playerApi('GET /api/money/balance', {}, { signal })).catch(() => {})
 }

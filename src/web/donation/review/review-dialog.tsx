@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import { reviewPayment } from '../../../contract/donation.ts'
 import { hasErrorCode } from '../../../contract/error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -51,7 +50,11 @@ function ReviewForm({ payment, verdict, onClose, onDone, onGone }: ReviewFormPro
     submit: async ({ Money }) => {
       const worth = typeof Money === 'number' ? { Money } : {}
       try {
-        await once(reviewPayment, { Id: id, IsGood: verdict === 'credit', ...worth })
+        await once('POST /api/admin/payments/review', {
+          Id: id,
+          IsGood: verdict === 'credit',
+          ...worth,
+        })
       } catch (error) {
         if (hasErrorCode(error, 'CannotReview')) onGone()
         throw error

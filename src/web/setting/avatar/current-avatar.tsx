@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { removeAvatar } from '../../../contract/avatar.ts'
 import type { SessionUser } from '../../../contract/session.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { session } from '../../base/session/session.ts'
@@ -31,7 +30,7 @@ export function CurrentAvatar({ user, isBusy, isBack, onFile, onRemoved }: Curre
   async function remove() {
     setErrors([])
     try {
-      await playerApi(removeAvatar, {})
+      await playerApi('POST /api/manage/removeavatar', {})
       session.changeAvatar(null)
       button.current?.focus()
       onRemoved()

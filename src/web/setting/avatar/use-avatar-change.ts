@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { changeAvatar } from '../../../contract/avatar.ts'
 import { playerApiOver } from '../../base/session/player-api.ts'
 import { session } from '../../base/session/session.ts'
 import { errorsOfCall } from '../../ui/form/submit-failure.ts'
@@ -67,7 +66,11 @@ export function useAvatarChange(onSaved: () => void) {
     try {
       const call = playerApiOver(createUploadSend((sent) => set({ sent })))
       const File = await encodeCrop(bitmap, crop)
-      const { avatar } = await call(changeAvatar, { File }, { signal: abort.signal })
+      const { avatar } = await call(
+        'POST /api/manage/changeavatar',
+        { File },
+        { signal: abort.signal },
+      )
       session.changeAvatar(avatar)
       setState({ ...atRest, isBack: true })
       onSaved()

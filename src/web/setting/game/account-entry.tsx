@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import {
-  type GameAccount,
-  type GameAccountRules,
-  unlinkGameAccount,
-  changeGamePassword,
-} from '../../../contract/game-account.ts'
+import type { GameAccount, GameAccountRules } from '../../../contract/game-account.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Day } from '../../ui/date.tsx'
@@ -54,7 +49,9 @@ export function AccountEntry({ account, rules, children, onChanged }: AccountEnt
             action={t('Game.unlink')}
             aria-label={t('Game.unlinkThis', { userName })}
             title={t('Game.unlinkTitle', { userName })}
-            submit={() => withProof(() => gameApi(unlinkGameAccount, { Id: id }))}
+            submit={() =>
+              withProof(() => gameApi('POST /api/manage/unlinkgameaccount', { Id: id }))
+            }
             onDone={() => onChanged(t('Game.unlinked', { userName }))}
           >
             <p>{t('Game.unlinkText')}</p>
@@ -91,7 +88,9 @@ function GamePasswordForm({ account, rules, onDone }: GamePasswordFormProps) {
     schema: z.object({ NewPassword: textOf(rules.password, 'InvalidGamePassword') }),
     initial: { NewPassword: '' },
     submit: async (values) => {
-      await withProof(() => gameApi(changeGamePassword, { Id: account.id, ...values }))
+      await withProof(() =>
+        gameApi('POST /api/manage/changegamepassword', { Id: account.id, ...values }),
+      )
       onDone()
     },
   })

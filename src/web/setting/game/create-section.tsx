@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
-import {
-  createGameAccount,
-  type GameAccount,
-  type GameAccountRules,
-} from '../../../contract/game-account.ts'
+import type { GameAccount, GameAccountRules } from '../../../contract/game-account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -73,7 +69,7 @@ function CreateForm({ rules, onDone }: CreateFormProps) {
       Password: textOf(rules.password, 'InvalidGamePassword'),
     }),
     initial: { UserName: '', Password: '' },
-    submit: async (values) => onDone(await gameApi(createGameAccount, values)),
+    submit: async (values) => onDone(await gameApi('POST /api/manage/creategameaccount', values)),
   })
   return (
     <Form form={form}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type GameAccounts, listGameAccounts } from '../../../contract/game-account.ts'
+import type { GameAccounts } from '../../../contract/game-account.ts'
 import { useList } from '../security/use-list.ts'
 import { AccountsSection } from './accounts-section.tsx'
 import { CreateSection } from './create-section.tsx'
@@ -14,7 +14,7 @@ export function GameSections({ loaded }: { loaded: GameAccounts }) {
   const { t } = useTranslation('account')
   const { value, refetch } = useFetched(
     loaded,
-    (signal) => playerApi(listGameAccounts, {}, { signal }),
+    (signal) => playerApi('GET /api/manage/gameaccounts', {}, { signal }),
     { initial: loaded },
   )
   const { accounts, rules, most, privacy } = value

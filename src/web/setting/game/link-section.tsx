@@ -48,7 +48,7 @@ function LinkForm({ onDone }: { onDone: (linked: GameAccount) => Promise<void> }
   const form = useForm({
     schema: linkGameAccount.input,
     initial: { UserName: '', Password: '' },
-    submit: async (values) => onDone(await gameApi(linkGameAccount, values)),
+    submit: async (values) => onDone(await gameApi('POST /api/manage/linkgameaccount', values)),
   })
   return (
     <Form form={form}>

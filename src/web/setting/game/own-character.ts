@@ -1,5 +1,4 @@
-import { listCharacters, type OwnCharacter } from '../../../contract/character.ts'
-import { getGameInfo } from '../../../contract/game.ts'
+import type { OwnCharacter } from '../../../contract/character.ts'
 import type { GameTrait } from '../../../contract/game-field.ts'
 import { api } from '../../base/api.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -12,8 +11,8 @@ export interface ShownCharacter extends OwnCharacter {
 /** Reads the player's characters; without the names of classes where the game does not say them. */
 export async function readOwnCharacters(signal: AbortSignal): Promise<ShownCharacter[]> {
   const [characters, info] = await Promise.all([
-    playerApi(listCharacters, {}, { signal }),
-    api(getGameInfo, {}, { signal }).catch(() => undefined),
+    playerApi('GET /api/character/list', {}, { signal }),
+    api('GET /api/game/info', {}, { signal }).catch(() => undefined),
   ])
   const traits = new Map(info?.classes.map((trait) => [trait.key, trait]))
   return characters.map((character) => ({

@@ -22,7 +22,7 @@ export function VisibilitySection({ privacy, onChanged }: VisibilitySectionProps
     initial: privacy,
     submit: async (chosen) => {
       setSaved(undefined)
-      await playerApi(changeGamePrivacy, chosen)
+      await playerApi('POST /api/manage/changegameprivacy', chosen)
       await onChanged()
       setSaved(chosen)
     },

@@ -1,4 +1,3 @@
-import { subscribeToPush, unsubscribeFromPush } from '../../../contract/notification.ts'
 import { endPush } from '../../base/push/end-push.ts'
 import { readPushMark, writePushMark } from '../../base/push/push-mark.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -52,7 +51,7 @@ export async function turnPushOff(): Promise<void> {
   const subscription = await findSubscription()
   await endPush()
   if (!subscription) return
-  await playerApi(unsubscribeFromPush, { Endpoint: subscription.endpoint })
+  await playerApi('POST /api/notification/unsubscribe', { Endpoint: subscription.endpoint })
 }
 
 /** Names the session of now to the site, which told things to one that is over, perhaps. */
@@ -65,7 +64,7 @@ export async function renewPush(playerId: number): Promise<void> {
 
 async function tellSite(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
-  await playerApi(subscribeToPush, {
+  await playerApi('POST /api/notification/subscribe', {
     Endpoint: endpoint ?? '',
     P256dh: keys?.['p256dh'] ?? '',
     Auth: keys?.['auth'] ?? '',

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react'
 import type { z } from 'zod/mini'
-import {
-  changeNotificationChoice,
-  listNotificationChoices,
-  type NotificationChoice,
-} from '../../../contract/notification.ts'
+import type { listNotificationChoices, NotificationChoice } from '../../../contract/notification.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useFetched } from '../../base/fetch/use-fetched.ts'
 import { errorsOf } from '../../ui/failure.tsx'
@@ -30,8 +26,8 @@ export function useChoices(): ChoicesState {
     error,
     retry,
     set,
-  } = useFetched(listNotificationChoices, (signal) =>
-    playerApi(listNotificationChoices, {}, { signal }),
+  } = useFetched('GET /api/notification/choices', (signal) =>
+    playerApi('GET /api/notification/choices', {}, { signal }),
   )
   const [errors, setErrors] = useState<readonly FormError[]>()
   const lines = useRef(new Map<string, Line>())
@@ -46,7 +42,7 @@ export function useChoices(): ChoicesState {
     await line(choice, {
       before,
       show: (shown) => set((now) => now && withChoice(now, shown)),
-      send: () => playerApi(changeNotificationChoice, toInput(choice)),
+      send: () => playerApi('POST /api/notification/choose', toInput(choice)),
       fail: (thrown) => setErrors(errorsOf(thrown)),
     })
   }

@@ -8,7 +8,6 @@ import { SettingSection } from '../setting-section.tsx'
 import { TaskResult } from '../task.tsx'
 import { Password } from '../../../contract/account-field.ts'
 import { hasErrorCode } from '../../../contract/error.ts'
-import { destroyAccount } from '../../../contract/manage.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -71,7 +70,7 @@ function DeletionForm({ hasPassword, onSent }: DeletionFormProps) {
     initial: { Password: '' },
     submit: async (values) => {
       try {
-        await withProof(() => playerApi(destroyAccount, values))
+        await withProof(() => playerApi('POST /api/manage/destroy', values))
         onSent()
       } catch (error) {
         // the address went on another device: read again, the account says so, with the way to add one

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportAccount } from '../../../contract/manage.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useAccount } from '../account-overview.tsx'
 import { withProof } from '../proof.tsx'
@@ -15,7 +14,7 @@ export function ExportSection() {
 
   async function save() {
     setSaved(undefined)
-    const found = await withProof(() => playerApi(exportAccount, {}))
+    const found = await withProof(() => playerApi('GET /api/manage/export', {}))
     const name = `${userName}-${new Date().toISOString().slice(0, 10)}.json`
     saveFile(name, JSON.stringify(found, undefined, 2))
     setSaved(name)

@@ -30,7 +30,7 @@ export function PseudoSection({ user }: { user: SessionUser }) {
       setResult(undefined)
       if (Pseudo === user.pseudo) return setResult('same')
       if (!(await ask(Pseudo))) return
-      await playerApi(changePseudo, { Pseudo })
+      await playerApi('POST /api/manage/changepseudo', { Pseudo })
       session.changePseudo(Pseudo)
       setResult('saved')
       // the button is gone

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../contract/language.ts'
-import { acceptRules } from '../../../contract/manage.ts'
 import type { SessionUser } from '../../../contract/session.ts'
 import { Link } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -42,7 +41,7 @@ export function RulesSection({ user }: { user: SessionUser }) {
       {user.ruleAccept === null && (
         <ActionForm
           submit={async () => {
-            await playerApi(acceptRules, {})
+            await playerApi('POST /api/manage/acceptrules', {})
             session.acceptRules()
             // the button is gone
             status.current?.focus()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { nameDevice } from '../../../contract/device-name.ts'
-import { type Device, endDevice } from '../../../contract/session.ts'
+import type { Device } from '../../../contract/session.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/date.tsx'
@@ -34,7 +34,7 @@ export function DeviceEntry({ device, onEnded }: DeviceEntryProps) {
         <ActionForm
           label={t('Security.device.endThis', { name })}
           submit={async () => {
-            await playerApi(endDevice, { Id: id })
+            await playerApi('POST /api/manage/sessions/end', { Id: id })
             onEnded(t('Security.device.ended', { name }))
           }}
         >

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Device, endAllDevices } from '../../../contract/session.ts'
+import type { Device } from '../../../contract/session.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { session } from '../../base/session/session.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -34,7 +34,7 @@ export function DeviceSection({ devices }: { devices: List<Device> }) {
         className="w-fit"
         title={t('Security.device.endAllTitle')}
         submit={async () => {
-          await playerApi(endAllDevices, {})
+          await playerApi('POST /api/manage/sessions/endall', {})
           // leads home, in all tabs
           session.signOut()
         }}

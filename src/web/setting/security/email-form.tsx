@@ -20,7 +20,7 @@ export function EmailForm({ onSent }: EmailFormProps) {
     schema: changeEmail.input,
     initial: { Email: '' },
     submit: async ({ Email }) => {
-      await withProof(() => playerApi(changeEmail, { Email }))
+      await withProof(() => playerApi('POST /api/manage/changeemail', { Email }))
       await refresh()
       onSent(Email)
     },

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { resendConfirmation } from '../../../contract/account.ts'
-import { changeEmail } from '../../../contract/manage.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -68,7 +66,7 @@ function PendingEmail({ onSent }: SentProps) {
       </FormMessage>
       <ActionForm
         submit={async () => {
-          await withProof(() => playerApi(changeEmail, { Email: pendingEmail }))
+          await withProof(() => playerApi('POST /api/manage/changeemail', { Email: pendingEmail }))
           onSent(t('Security.email.sentAgain', { email: pendingEmail }))
         }}
       >
@@ -85,7 +83,7 @@ function UnconfirmedEmail({ email, onSent }: SentProps & { email: string }) {
       <p className="text-text-quiet">{t('Security.email.unconfirmedText', { email })}</p>
       <ActionForm
         submit={async () => {
-          await playerApi(resendConfirmation, { Email: email })
+          await playerApi('POST /api/account/resend', { Email: email })
           onSent(t('Security.email.sentAgain', { email }))
         }}
       >

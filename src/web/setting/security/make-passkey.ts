@@ -1,4 +1,3 @@
-import { addPasskey, beginPasskey } from '../../../contract/second-factor.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 
 /** Why a browser made no passkey. */
@@ -27,13 +26,16 @@ export function canMakePasskeys(): boolean {
  * @throws {ApiError} `ProofRequired` before the browser is asked; `InvalidPasskey`, `InvalidPasskeyName`
  */
 export async function makePasskey(name: string): Promise<string[]> {
-  const options = await playerApi(beginPasskey, {})
+  const options = await playerApi('POST /api/manage/passkeys/options', {})
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
   const made = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw new PasskeyNotMade(failureOf(error), error)
   })
-  const { recoveryCodes } = await playerApi(addPasskey, { Name: name, Passkey: { ...made } })
+  const { recoveryCodes } = await playerApi('POST /api/manage/passkeys/add', {
+    Name: name,
+    Passkey: { ...made },
+  })
   return recoveryCodes
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Passkey, removePasskey } from '../../../contract/second-factor.ts'
+import type { Passkey } from '../../../contract/second-factor.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -77,7 +77,7 @@ function RemovePasskey({ passkey: { id, name }, factors, onDone }: PasskeyEntryP
       action={t('Security.passkey.remove')}
       aria-label={t('Security.passkey.removeThis', { name })}
       title={t('Security.passkey.removeTitle', { name })}
-      submit={() => withProof(() => playerApi(removePasskey, { Id: id }))}
+      submit={() => withProof(() => playerApi('POST /api/manage/passkeys/remove', { Id: id }))}
       onDone={() => onDone(t('Security.passkey.removed', { name }))}
     >
       <p>{t('Security.passkey.removeText')}</p>

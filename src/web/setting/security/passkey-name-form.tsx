@@ -23,7 +23,7 @@ export function PasskeyNameForm({ id, name, onDone }: PasskeyNameFormProps) {
     schema: PasskeyName,
     initial: { Name: name },
     submit: async ({ Name }) => {
-      await playerApi(renamePasskey, { Id: id, Name })
+      await playerApi('POST /api/manage/passkeys/rename', { Id: id, Name })
       await onDone(Name)
     },
   })

@@ -18,7 +18,7 @@ export function ChangePasswordForm({ onDone }: PasswordFormProps) {
     schema: changePassword.input,
     initial: { OldPassword: '', NewPassword: '' },
     submit: async (values) => {
-      await playerApi(changePassword, values)
+      await playerApi('POST /api/manage/changepassword', values)
       await onDone()
     },
   })
@@ -40,7 +40,7 @@ export function SetPasswordForm({ onDone }: PasswordFormProps) {
     schema: setPassword.input,
     initial: { NewPassword: '' },
     submit: async (values) => {
-      await withProof(() => playerApi(setPassword, values))
+      await withProof(() => playerApi('POST /api/manage/setpassword', values))
       await onDone()
     },
   })

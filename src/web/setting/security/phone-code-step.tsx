@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { hasStatus } from '../../../contract/error.ts'
-import { addPhoneNumber, verifyPhoneNumber } from '../../../contract/phone.ts'
+import { verifyPhoneNumber } from '../../../contract/phone.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
@@ -33,7 +33,7 @@ export function PhoneCodeStep({ phoneNumber, onDone, onBack }: PhoneCodeStepProp
     // another account may have it, which only who holds the phone learns: here there is no field for it
     fieldsOf: { PhoneNumberTaken: 'Code' },
     submit: async ({ Code }) => {
-      await playerApi(verifyPhoneNumber, { PhoneNumber: phoneNumber, Code })
+      await playerApi('POST /api/manage/verifyphonenumber', { PhoneNumber: phoneNumber, Code })
       await onDone()
     },
   })
@@ -78,7 +78,9 @@ function ResendForm({ phoneNumber, onSent }: { phoneNumber: string; onSent: () =
     if (left > 0) return
     setIsSent(false)
     try {
-      await withProof(() => playerApi(addPhoneNumber, { PhoneNumber: phoneNumber }))
+      await withProof(() =>
+        playerApi('POST /api/manage/addphonenumber', { PhoneNumber: phoneNumber }),
+      )
     } catch (error) {
       const wait = waitOf(error)
       if (wait === undefined) throw error

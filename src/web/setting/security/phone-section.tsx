@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
-import { removePhoneNumber, addPhoneNumber } from '../../../contract/phone.ts'
+import { addPhoneNumber } from '../../../contract/phone.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useAccount } from '../account-overview.tsx'
@@ -39,7 +39,7 @@ export function PhoneSection() {
           <ConfirmButton
             action={t('Security.phone.remove')}
             title={t('Security.phone.removeTitle')}
-            submit={() => withProof(() => playerApi(removePhoneNumber, {}))}
+            submit={() => withProof(() => playerApi('POST /api/manage/removephonenumber', {}))}
             onDone={() => finish(t('Security.phone.removed'))}
           >
             <p className="font-semibold">
@@ -63,7 +63,7 @@ function PhoneSteps({ onDone }: { onDone: () => Promise<void> }) {
     schema: addPhoneNumber.input,
     initial: { PhoneNumber: '' },
     submit: async (values) => {
-      await withProof(() => playerApi(addPhoneNumber, values))
+      await withProof(() => playerApi('POST /api/manage/addphonenumber', values))
       setSentTo(values.PhoneNumber)
     },
   })

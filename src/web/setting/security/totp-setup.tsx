@@ -73,7 +73,9 @@ function TotpCodeForm({ onDone }: Pick<TotpSetupProps, 'onDone'>) {
     schema: confirmTotp.input,
     initial: { Code: '' },
     submit: async (values) => {
-      const { recoveryCodes } = await withProof(() => playerApi(confirmTotp, values))
+      const { recoveryCodes } = await withProof(() =>
+        playerApi('POST /api/manage/totp/confirm', values),
+      )
       await onDone(recoveryCodes)
     },
   })

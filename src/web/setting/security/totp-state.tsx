@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginTotp, removeTotp } from '../../../contract/second-factor.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -37,7 +36,11 @@ function TotpOff({ factors: { passkeys = 0 }, onDone }: TotpStateProps) {
         {made ? (
           <Button onClick={() => setMade(undefined)}>{t('Security.cancel')}</Button>
         ) : (
-          <ActionForm submit={async () => setMade(await withProof(() => playerApi(beginTotp, {})))}>
+          <ActionForm
+            submit={async () =>
+              setMade(await withProof(() => playerApi('POST /api/manage/totp/begin', {})))
+            }
+          >
             {t('Security.totp.begin')}
           </ActionForm>
         )}
@@ -62,7 +65,7 @@ function TotpOn({ factors, onDone }: TotpStateProps) {
       <ConfirmButton
         action={t('Security.totp.remove')}
         title={t('Security.totp.removeTitle')}
-        submit={() => withProof(() => playerApi(removeTotp, {}))}
+        submit={() => withProof(() => playerApi('POST /api/manage/totp/remove', {}))}
         onDone={() => onDone(t('Security.totp.turnedOff'))}
       >
         <p>{t(isLastFactor(factors) ? 'Security.totp.removeLast' : 'Security.totp.removeText')}</p>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { renewRecoveryCodes } from '../../../contract/second-factor.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -72,7 +71,7 @@ function RecoveryState({ factors, onDone }: RecoveryStateProps) {
         <ConfirmButton
           action={t('Security.recovery.renew')}
           title={t('Security.recovery.renewTitle')}
-          submit={() => withProof(() => playerApi(renewRecoveryCodes, {}))}
+          submit={() => withProof(() => playerApi('POST /api/manage/recoverycodes', {}))}
           onDone={({ recoveryCodes }) => onDone(t('Security.recovery.renewed'), recoveryCodes)}
         >
           <p>{t('Security.recovery.renewText')}</p>

@@ -52,7 +52,7 @@ export function CannedForm({ reply, onSaved, onGiveUp }: CannedFormProps) {
     },
     submit: async ({ Name: name = '', Category: chosen, ...Text }) => {
       const Category = TicketCategory.safeParse(chosen).data ?? null
-      await playerApi(writeCannedReply, {
+      await playerApi('POST /api/admin/replies/write', {
         ...(reply && { Id: reply.id }),
         Name: name,
         Category,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../contract/language.ts'
-import { type CannedReply, removeCannedReply } from '../../../contract/ticket-team.ts'
+import type { CannedReply } from '../../../contract/ticket-team.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -117,7 +117,7 @@ function Shown({ reply, onEdit, onRemoved }: ShownProps) {
           kind="quiet"
           aria-label={t('TicketReplies.removeOf', { name })}
           title={t('TicketReplies.removeOf', { name })}
-          submit={() => playerApi(removeCannedReply, { Id: reply.id })}
+          submit={() => playerApi('POST /api/admin/replies/remove', { Id: reply.id })}
           onDone={onRemoved}
         >
           <p>{t('TicketReplies.removeText')}</p>

@@ -57,7 +57,7 @@ export function TeamComposer({ ticket, userId, replies, handle, onSent }: TeamCo
       const Pictures = uploads.sent.map(({ id }) => id)
       const IsNote = Mode === 'note'
       const given = { Id, LastMessage, Text, Pictures, IsNote, Closes }
-      const changed = await once(replyAsTeam, given)
+      const changed = await once('POST /api/admin/tickets/reply', given)
       clear()
       onSent(changed, !IsNote || Closes)
       area.current?.focus()

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
-import {
-  type CannedReply,
+import type {
+  CannedReply,
   changeTicket,
-  getTeamTicket,
-  type listTeam,
-  type TeamTicket,
+  listTeam,
+  TeamTicket,
 } from '../../../contract/ticket-team.ts'
 import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -34,7 +33,7 @@ export function TeamTicketView({ loaded, userId, team, replies }: TeamTicketView
   const form = useRef<HTMLDivElement>(null)
   const composer = useRef<ComposerHandle>(null)
   const navigate = useNavigate()
-  const read = (before?: number) => playerApi(getTeamTicket, { id, before })
+  const read = (before?: number) => playerApi('GET /api/admin/tickets/:id', { id, before })
   const { ticket, show, showEarlier } = useThread({ loaded, read, form })
   const LastMessage = ticket.messages.at(-1)?.id
   // the last message when the ticket should have been the team’s no longer, and stayed open
@@ -44,7 +43,10 @@ export function TeamTicketView({ loaded, userId, team, replies }: TeamTicketView
     show(found)
   }
   const change = async (to: Omit<z.input<typeof changeTicket.input>, 'Id' | 'LastMessage'>) =>
-    showDone(await playerApi(changeTicket, { Id: id, LastMessage, ...to }), to.IsClosed === true)
+    showDone(
+      await playerApi('POST /api/admin/tickets/change', { Id: id, LastMessage, ...to }),
+      to.IsClosed === true,
+    )
   useShortcuts({
     r: () => composer.current?.write('reply'),
     n: () => composer.current?.write('note'),
