@@ -12,6 +12,7 @@ import { respondWithError } from '../src/server/platform/http/error-response.ts'
 import { startHttpServer } from '../src/server/platform/http/http-server.ts'
 import { readBalances } from '../src/server/platform/ledger/ledger.ts'
 import { createIdempotentResponses } from '../src/server/platform/http/idempotency.ts'
+import { createPublicReads } from '../src/server/platform/http/public-reads.ts'
 import { createVisitorReader } from '../src/server/platform/http/visitor.ts'
 import { createAdmit } from '../src/server/session/admit.ts'
 import { listLiveIds } from '../src/server/session/session-queries.ts'
@@ -63,6 +64,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
   liveRoutes(
     {
       router,
+      reads: createPublicReads(silentLog),
       isSecure: false,
       responses: createIdempotentResponses(db, now),
       log: silentLog,

@@ -9,6 +9,7 @@ import {
   createIdempotentResponses,
   type IdempotentResponses,
 } from '../src/server/platform/http/idempotency.ts'
+import { createPublicReads } from '../src/server/platform/http/public-reads.ts'
 import { createVisitorReader } from '../src/server/platform/http/visitor.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { createAdmit } from '../src/server/session/admit.ts'
@@ -39,8 +40,10 @@ export function createTestApi(mountFeature: (api: Api) => void, options: TestApi
   const findPlayer = options.findPlayer ?? findAccount
   const router = new Hono()
   router.onError(respondWithError(log))
+  const reads = createPublicReads(log)
   mountFeature({
     router,
+    reads,
     admit: createAdmit({ clock, findPlayer, findProgram: () => undefined }),
     readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),
     isSecure: false,
@@ -49,7 +52,7 @@ export function createTestApi(mountFeature: (api: Api) => void, options: TestApi
   })
   const { origin, request: send } = createTestServer(router)
   const request = fromVisitor(send)
-  return { origin, request, call: createEndpointClient(request) }
+  return { origin, request, call: createEndpointClient(request), reads }
 }
 
 /** Sends what a proxy would send for a visitor, of whom nobody says who it is. */

@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { localeRoutes } from '../server/page/locale-routes.ts'
-import { createApiClient } from '../contract/client.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { toOpenApi } from '../contract/openapi.ts'
 import { readCsrfToken } from '../contract/session.ts'
@@ -62,26 +61,16 @@ export function createApp(options: AppOptions): Hono {
   mountRoutes(features, 'urgent', { ...gate, router: app })
   app.use(overload.middleware)
   mountRoutes(features, 'beside', { ...gate, router: app })
-  const api = createApi(options)
-  app.route('/', api)
+  app.route('/', createApi(options))
   pageRoutes(app, {
     pages: options.pages,
-    apiFor: (c) =>
-      createApiClient((path, init) => api.request(path, fromVisitor(c, init), c.env as object)),
+    apiFor: (c) => gate.reads.clientFor(gate.readVisitor(c)),
     site,
     origin,
     locales: options.locales,
     isDevelopment: options.isDevelopment,
   })
   return app
-}
-
-/** With the connection of `c`, this makes a call within the process one of its visitor’s. */
-function fromVisitor(c: Context, init: RequestInit): RequestInit {
-  const headers = new Headers(init.headers)
-  const forwarded = c.req.header('x-forwarded-for')
-  if (forwarded !== undefined) headers.set('x-forwarded-for', forwarded)
-  return { ...init, headers }
 }
 
 type ApiOptions = Pick<AppOptions, 'features' | 'gate' | 'site' | 'origin' | 'log'>

@@ -1,6 +1,7 @@
 import type { Feature, Tools } from '../server/platform/feature.ts'
 import { createCsrfProtection } from '../server/platform/http/csrf.ts'
 import { createIdempotentResponses, exportOf } from '../server/platform/http/idempotency.ts'
+import { createPublicReads } from '../server/platform/http/public-reads.ts'
 import { createVisitorReader } from '../server/platform/http/visitor.ts'
 import { limitCheck } from '../server/platform/limit-check.ts'
 import type { LimitName } from '../server/platform/limits.ts'
@@ -32,6 +33,7 @@ export async function createPlayerGate(tools: Tools, needs: Needs): Promise<Gate
     gate: {
       csrf: createCsrfProtection({ key, randomBytes, isSecure, sessionCookie: refreshCookie }),
       isSecure,
+      reads: createPublicReads(log),
       responses,
       log,
       readVisitor: createVisitorReader(trustedProxies, locales.languages, randomId),

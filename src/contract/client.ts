@@ -13,8 +13,8 @@ export type CallOutput<Name extends CallName> = z.output<EndpointsByName[Name]['
 export type ApiClient = ReturnType<typeof createApiClient>
 
 /**
- * Calls operations of the contract over `send`: `fetch` in the browser, the API itself on the server. Knows
- * nothing of pages or sessions, nor of schemas: the site answers what the contract says, and nothing else.
+ * Calls operations of the contract over `send`: `fetch` in the browser. Knows nothing of pages or sessions, nor of
+ * schemas: the site answers what the contract says, and nothing else.
  *
  * @throws {ApiError} on any status but 2xx.
  */

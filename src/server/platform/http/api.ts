@@ -4,6 +4,7 @@ import type { Role } from '../../../contract/permission.ts'
 import type { Log } from '../log.ts'
 import type { Cookies } from './cookies.ts'
 import type { IdempotentResponses } from './idempotency.ts'
+import type { PublicReads } from './public-reads.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A signed-in player, as their session says. */
@@ -58,6 +59,8 @@ export type CallOf<Who extends Access> = [Who] extends ['public']
 /** Where endpoints are mounted, and who guards them. */
 export interface Api {
   router: Hono
+  /** The public reads, for the site's own pages. */
+  reads: PublicReads
   admit: Admit
   readVisitor(c: Context): Visitor
   /** Whether visitors come over HTTPS: cookies are marked so. */

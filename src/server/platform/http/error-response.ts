@@ -20,23 +20,38 @@ function isOutage({ code, cause }: AppError): boolean {
   return code === 'GameUnavailable' || (code === 'Overloaded' && cause !== undefined)
 }
 
+/** Logs what became of a call, as loudly as it deserves. @returns it as the contract has it */
+export function logFailure(log: Log, error: unknown, of: FailedCall): AppError {
+  const failure = toFailure(error)
+  const { code, message: detail } = failure
+  const call = { code, ...of }
+  if (code === 'Unexpected') log.error({ ...call, err: error }, 'call failed')
+  else if (isOutage(failure)) log.warn({ ...call, detail }, 'call failed')
+  else if (suspicious.has(code)) log.info({ ...call, detail }, 'call refused')
+  else log.debug({ ...call, detail }, 'call refused')
+  return failure
+}
+
+function toFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  return new AppError('Unexpected', message, { cause: error })
+}
+
+interface FailedCall {
+  path: string
+  requestId: string | undefined
+  address: string | undefined
+}
+
 /**
  * The response to a failed call: a 400 is the bare list of the contract, every other status an RFC 9457
  * problem document. What went wrong inside goes to the log and not to the visitor.
  */
 export function respondWithError(log: Log, readVisitor?: ReadVisitor) {
   return (error: Error, c: Context): Response => {
-    const failure =
-      error instanceof AppError
-        ? error
-        : new AppError('Unexpected', error.message, { cause: error })
-    const { code, message: detail } = failure
     const { requestId, address } = readVisitor?.(c) ?? {}
-    const call = { code, path: c.req.path, requestId, address }
-    if (code === 'Unexpected') log.error({ ...call, err: error }, 'call failed')
-    else if (isOutage(failure)) log.warn({ ...call, detail }, 'call failed')
-    else if (suspicious.has(code)) log.info({ ...call, detail }, 'call refused')
-    else log.debug({ ...call, detail }, 'call refused')
+    const failure = logFailure(log, error, { path: c.req.path, requestId, address })
     if (failure.status === 400) return c.json(toErrorList(failure), 400)
     return problem(c, failure.code, failure.retryAfterSeconds)
   }

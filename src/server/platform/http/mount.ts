@@ -52,6 +52,13 @@ export function mount<
   const queryNames = fields.filter((name) => !names.includes(name))
   const spelling = spellingOf(fields)
   const mostBytes = options.mostBytes ?? jsonBodyLimit
+  const parse = (spelled: Record<string, unknown>) => {
+    const input = z.safeParse(endpoint.input, spelled)
+    if (!input.success) throw new InvalidInput(input.error)
+    return input.data
+  }
+  const answer = async (input: z.output<Input>, call: CallOf<Who>) =>
+    z.parse(endpoint.output, await handle(input, call))
   const respond = async (c: Context) => {
     const isPersonal = endpoint.access !== 'public' || endpoint.method !== 'GET'
     if (isPersonal) c.header('cache-control', 'no-store')
@@ -60,10 +67,9 @@ export function mount<
       endpoint.method === 'GET' ? readQuery(c) : await readFields(c, endpoint, mostBytes)
     const parameters = Object.fromEntries(names.map((name) => [name, c.req.param(name)]))
     const spelled = spelling(given)
-    const input = z.safeParse(endpoint.input, { ...spelled, ...parameters })
-    if (!input.success) throw new InvalidInput(input.error)
+    const input = parse({ ...spelled, ...parameters })
     if (options.freshSeconds) {
-      const understood = input.data as Record<string, unknown>
+      const understood = input as Record<string, unknown>
       const asked = queryNames.map((name) => {
         return [name, spelled[name] === undefined ? undefined : String(understood[name])]
       })
@@ -78,13 +84,13 @@ export function mount<
     }
     const run = async (source: string) => {
       const call = { ...known, source } as CallOf<Who>
-      const output = z.parse(endpoint.output, await handle(input.data, call))
+      const output = await answer(input, call)
       if (endpoint.movesValue) logMoved(api, endpoint.path, call as PlayerCall)
       return output
     }
     if (key !== undefined && admitted.player) {
       const { accountId } = admitted.player
-      const keyed = { accountId, key, path: endpoint.path, given: input.data }
+      const keyed = { accountId, key, path: endpoint.path, given: input }
       const { status, body } = await api.responses.respondOnce(keyed, (source) =>
         toStored(() => run(source)),
       )
@@ -92,12 +98,18 @@ export function mount<
     }
     const output = await run(randomUUID())
     const { freshSeconds = 0, isNeverStale = false } = options
-    const seconds = typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input.data)
+    const seconds = typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input)
     if (seconds > 0) cacheResponse(c, seconds, { isNeverStale, shows: new Set(endpoint.shows) })
     return c.json(output)
   }
-  api.router.on(endpoint.method, endpoint.path, (c) =>
-    endpoint.method === 'GET' ? withinTime(respond(c), longestRead, tooLong) : respond(c),
+  if (endpoint.method !== 'GET') {
+    api.router.on(endpoint.method, endpoint.path, respond)
+    return
+  }
+  api.router.get(endpoint.path, (c) => withinTime(respond(c), longestRead, tooLong))
+  if (endpoint.access !== 'public') return
+  api.reads.add(endpoint.path, (given, call) =>
+    withinTime(answer(parse(given), call as CallOf<Who>), longestRead, tooLong),
   )
 }
 

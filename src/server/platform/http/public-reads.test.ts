@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { createTestApi, silentLog } from '../../../../test/test-api.ts'
+import { type Access, endpoint } from '../../../contract/endpoint.ts'
+import { AppError } from '../app-error.ts'
+import { mount } from './mount.ts'
+import type { PublicReads } from './public-reads.ts'
+
+const readHouse = endpoint({
+  method: 'GET',
+  path: '/api/house/:id',
+  access: 'public',
+  summary: 'Reads a house',
+  input: z.strictObject({
+    id: z.coerce.number<number>().check(z.int()),
+    floor: z.optional(z.string()),
+    name: z.optional(z.string().check(z.maxLength(8, 'NameTooLong'))),
+  }),
+  output: z.object({ id: z.int(), floor: z.optional(z.string()), by: z.string() }),
+})
+const visitor = {
+  address: '192.0.2.1',
+  userAgent: 'test',
+  isBrowser: true,
+  language: 'en',
+  requestId: 'of the page',
+}
+
+type Asked = z.input<typeof readHouse.input>
+
+const readAs = (reads: PublicReads, name: string, input: Asked) =>
+  // the contract knows no houses
+  (reads.clientFor(visitor) as (...call: unknown[]) => Promise<unknown>)(name, input)
+
+function startHouses() {
+  const lines: object[] = []
+  const write = (fields: object) => void lines.push(fields)
+  const log = { ...silentLog, debug: write, info: write, error: write }
+  const api = createTestApi(
+    (to) =>
+      mount(to, readHouse, async ({ id, floor }, { visitor: { address }, cookies }) => {
+        if (id === 404) throw new AppError('NotFound', 'it burnt down')
+        if (id === 429) throw new AppError('TooManyRequests', 'a crowd', { retryAfterSeconds: 9 })
+        if (id === 500) throw new Error('postgres://user:hunter2@db')
+        const by = `${address} ${cookies.read('session') ?? 'nobody'}`
+        return { id, floor, by, password_hash: 'hidden' }
+      }),
+    { log },
+  )
+  const over = (input: Asked) => api.call(readHouse, input)
+  const within = (input: Asked) => readAs(api.reads, 'GET /api/house/:id', input)
+  return { over, within, lines }
+}
+
+const outcomeOf = (reading: Promise<unknown>) =>
+  reading.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error: { ...(error as object) }, text: String(error) }),
+  )
+
+test.for([
+  ['what is declared, and no more', { id: 7 }],
+  ['a value that is not given', { id: 7, floor: undefined }],
+  ['a number where a query has text', { id: 7, floor: 2 as never }],
+  ['what is no number', { id: 'x' as never }],
+  ['a name that is refused by its own code', { id: 7, name: 'far too long' }],
+  ['a field that nobody knows', { id: 7, roof: 'thatched' } as never],
+] as const)('a page is answered %s as the network is', async ([, input]) => {
+  const { over, within } = startHouses()
+  expect(await outcomeOf(within(input))).toEqual(await outcomeOf(over(input)))
+})
+
+test.for([404, 429, 500])('a page is refused with %i as the network is', async (id) => {
+  const { over, within, lines } = startHouses()
+  const refused = await within({ id }).catch((error: unknown) => error)
+  const other = await over({ id }).catch((error: unknown) => error)
+  const { status, retryAfterSeconds } = other as { status: number; retryAfterSeconds?: number }
+  expect(refused).toMatchObject({ name: 'ApiError', status: id })
+  expect(refused).toMatchObject({ status, retryAfterSeconds })
+  expect(String(refused)).not.toContain('hunter2')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatchObject({ path: `/api/house/${id}`, requestId: 'of the page' })
+  expect(lines[0]).toMatchObject({ code: (lines[1] as { code: string }).code })
+})
+
+test.for<[Access, 'GET' | 'POST']>([
+  ['signedIn', 'GET'],
+  ['gameServer', 'GET'],
+  ['public', 'POST'],
+])('a page cannot make a call for %s by %s', async ([access, method]) => {
+  const other = endpoint({ ...readHouse, access, method })
+  const { reads } = createTestApi((api) => mount(api, other, async () => ({}) as never))
+  const name = `${method} ${other.path}`
+  await expect(readAs(reads, name, { id: 7 })).rejects.toThrow(`${name} is no public read`)
+})
