@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { avatarSizes } from '../src/contract/avatar.ts'
+import { avatarSizes } from '../src/contract/avatar-size.ts'
 import type { AvatarPicture, AvatarStore } from '../src/server/avatar/avatar-store.ts'
 
 export interface OpenAvatarStore {

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { GameState } from '../src/contract/game.ts'
-import { livePath } from '../src/contract/live.ts'
+import { livePath } from '../src/contract/live-stream.ts'
 import { createLive } from '../src/server/live/open-live.ts'
 import type { LivePace } from '../src/server/live/live-hub.ts'
 import { liveRoutes } from '../src/server/live/live-routes.ts'

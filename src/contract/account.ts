@@ -10,7 +10,7 @@ import {
   UserName,
 } from './account-field.ts'
 import { endpoint, Nothing } from './endpoint.ts'
-import { Language } from './language.ts'
+import { Language } from './language-schema.ts'
 import { SessionProfile } from './session.ts'
 
 export const login = endpoint({

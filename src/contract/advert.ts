@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
 import { CharacterId, GameName } from './game-field.ts'
-import { Language } from './language.ts'
+import { Language } from './language-schema.ts'
 import { PageNumber } from './money.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'

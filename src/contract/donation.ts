@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Pseudo } from './account-field.ts'
 import { endpoint, Nothing } from './endpoint.ts'
-import { LocalText } from './language.ts'
+import { LocalText } from './language-schema.ts'
 import { Balance, Currency, Money, PageNumber } from './money.ts'
 import { Seconds } from './seconds.ts'
 

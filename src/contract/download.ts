@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
-import { LocalText } from './language.ts'
+import { LocalText } from './language-schema.ts'
 
 export const platforms = ['windows', 'mac', 'linux', 'android', 'ios', 'any'] as const
 export const Platform = z.enum(platforms)

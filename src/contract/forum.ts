@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
-import { LocalText } from './language.ts'
+import { LocalText } from './language-schema.ts'
 
 const epochSeconds = z.int()
 /** Leads out of the site: never to a script. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { LocalText } from './language.ts'
+import { LocalText } from './language-schema.ts'
 
 /** The game's own id of a character, guild or creature. */
 export const CharacterId = z.string().check(z.regex(/^[\w-]{1,40}$/))

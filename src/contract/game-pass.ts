@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
-import { Language } from './language.ts'
+import { Language } from './language-schema.ts'
 import { Seconds } from './seconds.ts'
 import { SessionProfile } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
 import { CharacterId, GameName, GameTrait } from './game-field.ts'
-import { LocalText } from './language.ts'
+import { LocalText } from './language-schema.ts'
 import { RankingKind } from './ranking.ts'
 import { Seconds } from './seconds.ts'
 

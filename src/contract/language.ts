@@ -1,22 +1,10 @@
-import { z } from 'zod/mini'
+import type { Language, LocalText } from './language-schema.ts'
+
+// every page has these, and none the schemas
+export type { Language, LocalText, OfferedLanguage } from './language-schema.ts'
 
 /** What everything is written in first, and who reads no language of a site is offered where it has it. */
 export const defaultLanguage = 'en'
-
-/** A tag of BCP 47, with script and region only where they tell it from others: `de`, `pt-BR`, `sr-Latn`. */
-export const Language = z
-  .string()
-  .check(z.regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/, 'expected a language such as de'))
-export type Language = z.infer<typeof Language>
-
-/** A language that a site offers. */
-export const OfferedLanguage = z.object({
-  tag: Language,
-  /** What each of them calls it within a sentence: `français`, `French`. */
-  name: z.record(Language, z.string()),
-  direction: z.enum(['ltr', 'rtl']),
-})
-export type OfferedLanguage = z.infer<typeof OfferedLanguage>
 
 const locales = new Map<Language, string>()
 
@@ -35,10 +23,6 @@ export function regionOf(language: Language): string | undefined {
   // the specification writes English as the British do
   return new Intl.Locale(language === 'en' ? 'en-GB' : language).maximize().region
 }
-
-/** One text by language. */
-export const LocalText = z.record(Language, z.string())
-export type LocalText = z.infer<typeof LocalText>
 
 /** The text in that language; where it has none, in `fallback`, and else in whichever it has. */
 export function textIn(text: LocalText, language: Language, fallback = defaultLanguage): string {

@@ -1,20 +1,7 @@
 import { z } from 'zod/mini'
 import { GameState, PlayerCount } from './game.ts'
+import { changedParts } from './live-stream.ts'
 import { Balance } from './money.ts'
-
-/** Where the event stream is: `text/event-stream`, for who is signed in with their bearer token. */
-export const livePath = '/api/live'
-
-/** Parts of a signed-in player's pages. */
-export const ChangedPart = z.enum([
-  'payments',
-  'purchases',
-  'votes',
-  'adverts',
-  'conversations',
-  'tickets',
-])
-export type ChangedPart = z.infer<typeof ChangedPart>
 
 /** What the stream tells, by the name of the event. */
 export const liveEvents = {
@@ -25,7 +12,7 @@ export const liveEvents = {
   /** What the signed-in player has. */
   balance: Balance,
   /** Something the signed-in player may have before them is out of date: to be read again. */
-  changed: z.object({ what: ChangedPart, id: z.optional(z.int()) }),
+  changed: z.object({ what: z.enum(changedParts), id: z.optional(z.int()) }),
 } as const
 export type LiveEventName = keyof typeof liveEvents
 export type LiveEvent = {

@@ -10,8 +10,8 @@ import {
   UserName,
 } from './account-field.ts'
 import { endpoint, Nothing } from './endpoint.ts'
-import { Language } from './language.ts'
-import { Role } from './permission.ts'
+import { Language } from './language-schema.ts'
+import { Role } from './role.ts'
 import { Seconds } from './seconds.ts'
 
 /** A player's account as its settings show it. */

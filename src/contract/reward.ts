@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
 import { CharacterId, GameName } from './game-field.ts'
-import { LocalText } from './language.ts'
+import { LocalText } from './language-schema.ts'
 import { Balance, Money, PageNumber, Unit } from './money.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'

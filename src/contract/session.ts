@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
-import { Language } from './language.ts'
-import { Role } from './permission.ts'
+import { Language } from './language-schema.ts'
+import { Role } from './role.ts'
 import { Seconds } from './seconds.ts'
 
 export const SessionTokens = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Language, LocalText, OfferedLanguage } from './language.ts'
+import { Language, LocalText, OfferedLanguage } from './language-schema.ts'
 import { RankingKind } from './ranking.ts'
 
 const ExternalLinks = z.strictObject({
@@ -14,9 +14,6 @@ const ExternalLinks = z.strictObject({
   twitch: z.url({ protocol: /^https?$/ }),
   discord: z.url({ protocol: /^https?$/ }),
 })
-
-/** The artwork the site ships for news; an owner's own picture is an address instead. */
-export const newsArt = ['patch', 'event', 'community', 'maintenance', 'lore'] as const
 
 /** What every page says of the server the site belongs to. What is absent is not shown. */
 export const SiteInfo = z.object({

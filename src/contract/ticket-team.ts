@@ -10,7 +10,7 @@ import {
   TicketState,
 } from './support.ts'
 import { endpoint, Nothing } from './endpoint.ts'
-import { LocalText, Language } from './language.ts'
+import { LocalText, Language } from './language-schema.ts'
 import { PageNumber } from './money.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'

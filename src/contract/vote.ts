@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
-import { LocalText } from './language.ts'
+import { LocalText } from './language-schema.ts'
 import { Money } from './money.ts'
 import { Seconds } from './seconds.ts'
 

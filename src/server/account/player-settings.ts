@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
-import { avatarPath } from '../../contract/avatar.ts'
+import { avatarPath } from '../../contract/avatar-size.ts'
 import { chooseLanguage, type Language } from '../../contract/language.ts'
 import type { AccountOverview } from '../../contract/manage.ts'
 import { AppError } from '../platform/app-error.ts'

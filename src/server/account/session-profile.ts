@@ -1,6 +1,6 @@
 import { chooseLanguage } from '../../contract/language.ts'
 import type { Claim, SessionProfile, SessionUser } from '../../contract/session.ts'
-import { avatarPath } from '../../contract/avatar.ts'
+import { avatarPath } from '../../contract/avatar-size.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Call } from '../platform/http/api.ts'

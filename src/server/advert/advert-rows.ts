@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Advert, AdvertCategory, AdvertState, type OwnAdvert } from '../../contract/advert.ts'
-import { avatarPath } from '../../contract/avatar.ts'
+import { avatarPath } from '../../contract/avatar-size.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { AdvertContext } from './advert-context.ts'

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
-import { avatarSizes, changeAvatar, largestAvatar, removeAvatar } from '../../contract/avatar.ts'
+import { changeAvatar, largestAvatar, removeAvatar } from '../../contract/avatar.ts'
+import { avatarSizes } from '../../contract/avatar-size.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'

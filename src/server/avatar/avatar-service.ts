@@ -1,4 +1,5 @@
-import { type AvatarSize, avatarPath, avatarSizes, largestAvatar } from '../../contract/avatar.ts'
+import { largestAvatar } from '../../contract/avatar.ts'
+import { type AvatarSize, avatarPath, avatarSizes } from '../../contract/avatar-size.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'

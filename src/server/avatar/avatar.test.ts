@@ -17,14 +17,8 @@ import {
 } from '../../../test/picture-files.ts'
 import { startFakeS3 } from '../../../test/fake-s3.ts'
 import { createTestApi, signedInAs } from '../../../test/test-api.ts'
-import {
-  type AvatarSize,
-  avatarOfSize,
-  avatarSizes,
-  changeAvatar,
-  largestAvatar,
-  removeAvatar,
-} from '../../contract/avatar.ts'
+import { changeAvatar, largestAvatar, removeAvatar } from '../../contract/avatar.ts'
+import { type AvatarSize, avatarOfSize, avatarSizes } from '../../contract/avatar-size.ts'
 import { replaceAvatar } from '../account/player-avatar.ts'
 import type { Db } from '../platform/database/db.ts'
 import { liveChannel } from '../platform/live-signal.ts'

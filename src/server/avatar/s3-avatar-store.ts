@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import { avatarSizes } from '../../contract/avatar.ts'
+import { avatarSizes } from '../../contract/avatar-size.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { OutboundResponse } from '../platform/outbound/outbound.ts'

@@ -2,7 +2,7 @@ import { access, constants, readdir, statfs } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Language } from '../../contract/language.ts'
-import { newsArt } from '../../contract/site.ts'
+import { newsArt } from '../../contract/news-art.ts'
 import type { Check } from '../platform/check.ts'
 
 const gigabyte = 1e9

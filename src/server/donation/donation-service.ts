@@ -1,4 +1,4 @@
-import { avatarPath } from '../../contract/avatar.ts'
+import { avatarPath } from '../../contract/avatar-size.ts'
 import type { DonationOffers, Donors, Objective, Payment } from '../../contract/donation.ts'
 import { historyPageSize } from '../../contract/money.ts'
 import { AppError } from '../platform/app-error.ts'

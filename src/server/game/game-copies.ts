@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { LocalText } from '../../contract/language.ts'
+import { LocalText } from '../../contract/language-schema.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** Those online, as the game said; seconds and milliseconds stay out of it. */

@@ -1,4 +1,4 @@
-import { avatarPath } from '../../contract/avatar.ts'
+import { avatarPath } from '../../contract/avatar-size.ts'
 import type { PlayerBehind } from '../../contract/game-field.ts'
 import type { Db } from '../platform/database/db.ts'
 

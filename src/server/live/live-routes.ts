@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import { livePath } from '../../contract/live.ts'
+import { livePath } from '../../contract/live-stream.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Api } from '../platform/http/api.ts'
 import { protection } from '../platform/http/security-headers.ts'

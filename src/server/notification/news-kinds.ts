@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LocalText, textIn } from '../../contract/language.ts'
+import { textIn } from '../../contract/language.ts'
+import { LocalText } from '../../contract/language-schema.ts'
 import type { PageLink } from '../../contract/page-link.ts'
 import type { PlayerNews } from '../platform/player-news.ts'
 import { createKind, ForeignText, type Kind, type Ways } from './notification-kind.ts'

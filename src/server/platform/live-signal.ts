@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { CacheTag } from '../../contract/cache-tag.ts'
-import { ChangedPart } from '../../contract/live.ts'
+import { changedParts } from '../../contract/live-stream.ts'
 import type { Db } from './database/db.ts'
 
 /** The channel of PostgreSQL on which the site's processes tell each other what changed. */
@@ -23,7 +23,7 @@ export const LiveSignal = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
     accountIds: z.array(z.int()).max(500),
-    what: ChangedPart,
+    what: z.enum(changedParts),
     id: z.int().optional(),
   }),
 ])

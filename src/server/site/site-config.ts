@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { newsArt, SiteInfo } from '../../contract/site.ts'
+import { SiteInfo } from '../../contract/site.ts'
+import { newsArt } from '../../contract/news-art.ts'
 import { OwnText } from '../platform/config/config-fields.ts'
 
 const { footer } = SiteInfo.shape

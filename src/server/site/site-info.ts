@@ -3,7 +3,8 @@ import { toOfferedLanguages } from '../platform/locale/offered-languages.ts'
 import { type Said, toLocalText } from '../platform/locale/local-text.ts'
 import { shortestPassword } from '../../contract/account-field.ts'
 import { rankingKinds } from '../../contract/ranking.ts'
-import { newsArt, type SiteInfo } from '../../contract/site.ts'
+import type { SiteInfo } from '../../contract/site.ts'
+import { newsArt } from '../../contract/news-art.ts'
 import { readWords } from '../platform/content/words.ts'
 
 /** What the owner said of the site; everything but the name may be left out. */

@@ -1,5 +1,6 @@
 import { assertOffered } from '../platform/locale/assert-offered.ts'
-import { LocalText, mapText } from '../../contract/language.ts'
+import { mapText } from '../../contract/language.ts'
+import { LocalText } from '../../contract/language-schema.ts'
 import type { TicketCategory } from '../../contract/support.ts'
 import type { CannedReply } from '../../contract/ticket-team.ts'
 import { AppError } from '../platform/app-error.ts'

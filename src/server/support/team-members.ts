@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { avatarPath } from '../../contract/avatar.ts'
+import { avatarPath } from '../../contract/avatar-size.ts'
 import { permissions, type Role } from '../../contract/permission.ts'
 import type { Db } from '../platform/database/db.ts'
 

@@ -1,4 +1,4 @@
-import { avatarPath } from '../../contract/avatar.ts'
+import { avatarPath } from '../../contract/avatar-size.ts'
 import { threadPageSize, type TicketMessage, type TicketPicture } from '../../contract/support.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'

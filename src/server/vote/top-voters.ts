@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inEach } from '../platform/locale/local-text.ts'
-import { avatarPath } from '../../contract/avatar.ts'
+import { avatarPath } from '../../contract/avatar-size.ts'
 import { type LocalText, textIn } from '../../contract/language.ts'
 import type { TopVoters } from '../../contract/vote.ts'
 import { toSeconds } from '../platform/clock.ts'

@@ -1,5 +1,3 @@
-// before any schema is made
-import './no-eval.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'

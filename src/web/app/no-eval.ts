@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
-
-// zod tries whether it may compile code and the page's policy refuses, which is reported as a violation
-if (typeof document !== 'undefined') z.config({ jitless: true })
+// zod, where a page has it, tries whether it may compile code; the page's policy refuses and reports a violation
+if (typeof document !== 'undefined') {
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+}

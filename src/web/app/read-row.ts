@@ -1,5 +1,5 @@
 import { hasStatus } from '../../contract/error.ts'
-import { RowIdInPath } from '../../contract/row-id.ts'
+import { findRowNumber } from '../../contract/row-number.ts'
 import { redirect } from '../base/router.ts'
 
 /**
@@ -11,10 +11,10 @@ export async function readRow<Row>(
   { id }: { id: string },
   read: (id: number) => Promise<Row>,
 ): Promise<Row> {
-  const number = RowIdInPath.safeParse(id)
-  if (!number.success) throw redirect('/404')
+  const number = findRowNumber(id)
+  if (number === undefined) throw redirect('/404')
   try {
-    return await read(number.data)
+    return await read(number)
   } catch (error) {
     if (hasStatus(error, 404)) throw redirect('/404')
     throw error

@@ -1,3 +1,5 @@
+// before any schema is made: the modules of other routes are loaded after this
+import './no-eval.ts'
 // before any schema is made
 import './no-eval.ts'
 import { useTranslation } from 'react-i18next'

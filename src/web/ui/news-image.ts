@@ -1,4 +1,5 @@
-import { newsArt, type SiteInfo } from '../../contract/site.ts'
+import type { SiteInfo } from '../../contract/site.ts'
+import { newsArt } from '../../contract/news-art.ts'
 
 /** Path or address of the picture that stands for a news forum where a page of it is shared; undefined for other forums. */
 export function newsImage(site: SiteInfo, forumId: number): string | undefined {

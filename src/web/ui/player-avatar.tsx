@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { avatarOfSize } from '../../contract/avatar.ts'
+import { avatarOfSize } from '../../contract/avatar-size.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { Shield } from './shield.tsx'
 

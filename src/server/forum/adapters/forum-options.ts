@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Language } from '../../../contract/language.ts'
+import { Language } from '../../../contract/language-schema.ts'
 
 /** The forum's address without its last slash; a sub-path (`https://example.org/forum`) is allowed. */
 const ForumUrl = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Language } from '../../../contract/language.ts'
+import { Language } from '../../../contract/language-schema.ts'
 
 /** A text of the owner: one for all languages, or one for each. */
 export const OwnText = z

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLanguage, defaultOf, Language } from '../../../contract/language.ts'
+import { defaultLanguage, defaultOf } from '../../../contract/language.ts'
+import { Language } from '../../../contract/language-schema.ts'
 import { completeTexts, listKeys, listKeysIn, type TextTree } from './complete-texts.ts'
 
 /** The words of a site: the folder that has a folder for each language, and the languages it offers. */

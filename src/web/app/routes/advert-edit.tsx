@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RowIdInPath } from '../../../contract/row-id.ts'
+import { findRowNumber } from '../../../contract/row-number.ts'
 import { AdvertForm } from '../../advert/advert-form.tsx'
 import { advertDraft, valuesOf } from '../../advert/advert-form-values.ts'
 import { redirect } from '../../base/router.ts'
@@ -24,7 +24,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
     playerApi('GET /api/advert/own', {}),
     listClasses(api),
   ])
-  const id = RowIdInPath.safeParse(params.id).data
+  const id = findRowNumber(params.id)
   const advert = adverts.find((own) => own.id === id)
   if (!advert) throw redirect('/404')
   return { userId: user.id, characters, advert, days, isModerated, classes }

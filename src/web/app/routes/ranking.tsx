@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isApiError } from '../../../contract/error.ts'
-import { RankingKind, type Ranking } from '../../../contract/ranking.ts'
+import { type Ranking, rankingKinds } from '../../../contract/ranking.ts'
 import { redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
@@ -23,7 +23,7 @@ import { Page } from '../../ui/page.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api, language, site, reportPages } = readPage(context)
-  const kind = RankingKind.safeParse(params.kind).data
+  const kind = rankingKinds.find((one) => one === params.kind)
   if (!kind || !site.rankings.includes(kind)) throw redirect('/404')
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const now = Math.floor(Date.now() / 1000)

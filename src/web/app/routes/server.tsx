@@ -5,7 +5,8 @@ import {
   type GameInfo,
   type GameState,
   type Population,
-  PopulationSpan,
+  type PopulationSpan,
+  populationSpans,
 } from '../../../contract/game.ts'
 import { api as siteApi } from '../../base/api.ts'
 import type { QueryHandle } from '../../base/asked-query.ts'
@@ -40,7 +41,7 @@ interface ServerData {
 const usualSpan = '24h'
 
 function readSpan(search: URLSearchParams): PopulationSpan {
-  return PopulationSpan.safeParse(search.get('span')).data ?? usualSpan
+  return populationSpans.find((span) => span === search.get('span')) ?? usualSpan
 }
 
 export const handle: QueryHandle = {

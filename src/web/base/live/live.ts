@@ -1,21 +1,28 @@
-import { z } from 'zod/mini'
-import { ChangedPart, type LiveEvent, livePath } from '../../../contract/live.ts'
+import type { LiveEvent } from '../../../contract/live.ts'
+import { changedParts, livePath } from '../../../contract/live-stream.ts'
 import { receiveGameState } from '../game-state.ts'
 import { receivePlayerCount } from '../player-count.ts'
 import { receiveBalance } from '../session/live-balance.ts'
 import { receiveNotificationCount } from '../session/notification-count.ts'
 import { playerFetch } from '../session/player-api.ts'
 import { session } from '../session/session.ts'
+import { isText, isWhole, objectOf, orAbsent } from '../shape.ts'
 import { keepListening } from './live-connection.ts'
 import { toLiveEvent } from './live-event.ts'
 import { emitChangeWhenSeen } from './seen-change.ts'
 import { createTabLead } from './tab-lead.ts'
 
 /** What the leading tab tells the others. `playerId`: who was signed in there. */
-const LiveMessage = z.object({
-  name: z.string(),
-  data: z.unknown(),
-  playerId: z.optional(z.int()),
+interface LiveMessage {
+  name: string
+  data: unknown
+  playerId?: number | undefined
+}
+
+const isLiveMessage = objectOf<LiveMessage>({
+  name: isText,
+  data: (value): value is unknown => value !== undefined,
+  playerId: orAbsent(isWhole),
 })
 
 /** Milliseconds after which a hidden tab leaves the stream to those that are looked at. */
@@ -29,10 +36,9 @@ export function listenToSite(): void {
   const { locks } = navigator
   const channel = locks && 'BroadcastChannel' in window ? new BroadcastChannel('live') : undefined
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = LiveMessage.safeParse(data)
-    if (!message.success) return
-    const event = toLiveEvent(message.data.name, message.data.data)
-    if (event) onEvent(event, message.data.playerId)
+    if (!isLiveMessage(data)) return
+    const event = toLiveEvent(data.name, data.data)
+    if (event) onEvent(event, data.playerId)
   })
   const audience = createAudience(channel)
   const tabLead = createTabLead({
@@ -66,7 +72,7 @@ function createAudience(channel: BroadcastChannel | undefined) {
       if (playerId === undefined) return
       // a page that was only just opened has read everything; one that only followed so far has not
       const say = isNew && performance.now() < freshFor ? sendToTabs : dispatch
-      for (const what of ChangedPart.options) say({ name: 'changed', data: { what } }, playerId)
+      for (const what of changedParts) say({ name: 'changed', data: { what } }, playerId)
       isNew = false
     },
   }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ChangedPart } from '../../../contract/live.ts'
+import type { ChangedPart } from '../../../contract/live-stream.ts'
 import { createEmitter } from '../store.ts'
 
 interface Change {

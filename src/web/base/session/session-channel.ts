@@ -1,4 +1,4 @@
-import { SessionMessage } from './session-message.ts'
+import { isSessionMessage } from './session-message.ts'
 import type { SessionStore } from './session-store.ts'
 
 type Channel = Pick<BroadcastChannel, 'addEventListener'>
@@ -6,7 +6,6 @@ type Channel = Pick<BroadcastChannel, 'addEventListener'>
 /** Hands the store what other tabs say on `channel`. What is no such message is passed over. */
 export function listenToTabs(channel: Channel, session: Pick<SessionStore, 'onMessage'>): void {
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = SessionMessage.safeParse(data)
-    if (message.success) session.onMessage(message.data)
+    if (isSessionMessage(data)) session.onMessage(data)
   })
 }

@@ -1,11 +1,6 @@
-import { z } from 'zod/mini'
-import { SessionProfile, SessionUser } from '../../../contract/session.ts'
-
-/** What may change of a signed-in player. */
-export const UserChange = z.partial(z.omit(SessionUser, { id: true }))
-export type UserChange = z.infer<typeof UserChange>
-
-const withProfile = { profile: SessionProfile }
+import type { SessionProfile } from '../../../contract/session.ts'
+import { type Guard, isWhole, objectOf, oneOf, orAbsent } from '../shape.ts'
+import { isProfile, isUserChange, type UserChange } from './session-shape.ts'
 
 /**
  * What the tabs of a browser tell each other.
@@ -16,12 +11,24 @@ const withProfile = { profile: SessionProfile }
  * - `changed`: something is different about the player
  * - `ended`: the player signed out; with `upTo`, sessions whose access token expires later live on
  */
-export const SessionMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ask') }),
-  z.object({ kind: z.literal('response'), ...withProfile }),
-  z.object({ kind: z.literal('started'), ...withProfile }),
-  z.object({ kind: z.literal('renewed'), ...withProfile }),
-  z.object({ kind: z.literal('changed'), userId: z.int(), change: UserChange }),
-  z.object({ kind: z.literal('ended'), userId: z.int(), upTo: z.optional(z.int()) }),
-])
-export type SessionMessage = z.infer<typeof SessionMessage>
+export type SessionMessage =
+  | { kind: 'ask' }
+  | { kind: 'response' | 'started' | 'renewed'; profile: SessionProfile }
+  | { kind: 'changed'; userId: number; change: UserChange }
+  | { kind: 'ended'; userId: number; upTo?: number | undefined }
+
+type Of<Kind extends SessionMessage['kind']> = Extract<SessionMessage, { kind: Kind }>
+
+const shapes: readonly Guard<SessionMessage>[] = [
+  objectOf<Of<'ask'>>({ kind: oneOf(['ask']) }),
+  objectOf<Extract<SessionMessage, { profile: unknown }>>({
+    kind: oneOf(['response', 'started', 'renewed']),
+    profile: isProfile,
+  }),
+  objectOf<Of<'changed'>>({ kind: oneOf(['changed']), userId: isWhole, change: isUserChange }),
+  objectOf<Of<'ended'>>({ kind: oneOf(['ended']), userId: isWhole, upTo: orAbsent(isWhole) }),
+]
+
+export function isSessionMessage(value: unknown): value is SessionMessage {
+  return shapes.some((isIt) => isIt(value))
+}

@@ -1,4 +1,5 @@
-import { SessionProfile } from '../../../contract/session.ts'
+import type { SessionProfile } from '../../../contract/session.ts'
+import { isProfile } from './session-shape.ts'
 
 const key = 'session'
 
@@ -41,8 +42,8 @@ export function createStoredProfile(storage: ProfileStorage) {
 
 function parseProfile(stored: string | null): SessionProfile | undefined {
   try {
-    const { success, data } = SessionProfile.safeParse(JSON.parse(stored ?? 'null'))
-    return success && data.token && data.refreshToken ? data : undefined
+    const found: unknown = JSON.parse(stored ?? 'null')
+    return isProfile(found) && found.token && found.refreshToken ? found : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import type { SessionProfile, SessionTokens, SessionUser } from '../../../contract/session.ts'
 import { pseudoLockoutEnd } from './pseudo-lockout.ts'
-import type { UserChange } from './session-message.ts'
+import type { UserChange } from './session-shape.ts'
 import type { ProfileStorage } from './session-storage.ts'
 import { createTabSession } from './tab-session.ts'
 import { type After, createTabSync, type Post } from './tab-sync.ts'

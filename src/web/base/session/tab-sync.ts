@@ -54,7 +54,8 @@ export function createTabSync(own: TabSession, after: After, post: Post | undefi
         break
       case 'changed':
         if (current?.user.id !== message.userId) break
-        own.write({ ...current, user: { ...current.user, ...message.change } })
+        // a change never makes a player another one
+        own.write({ ...current, user: { ...current.user, ...message.change, id: message.userId } })
         break
       case 'ended':
         // a tab that answers late may not have heard it yet

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gameIcons } from '../../../../contract/game-field.ts'
-import { LocalText } from '../../../../contract/language.ts'
+import { LocalText } from '../../../../contract/language-schema.ts'
 import { rankingKinds } from '../../../../contract/ranking.ts'
 import { AnyServer } from '../../../platform/foreign-database/server-address.ts'
 import { emulatorOptions, ServiceAddress } from '../emulator-options.ts'

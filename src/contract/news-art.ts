@@ -1,0 +1,2 @@
+/** The artwork the site ships for news; an owner's own picture is an address instead. */
+export const newsArt = ['patch', 'event', 'community', 'maintenance', 'lore'] as const
