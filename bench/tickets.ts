@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { ticketPageSize } from '../src/contract/support.ts'
 import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
 import { type Db, openDb } from '../src/server/platform/database/db.ts'
@@ -65,6 +66,14 @@ const questions: Record<string, Question> = {
   'team, closed of a category': list({ state: 'closed', category: 'vote' }),
   'team, one’s own': list({ assigned: member }),
   'team, nobody’s, open': list({ assigned: 'nobody', state: 'open' }),
+  'team, closed, of a priority': list({ state: 'closed', priority: 'urgent' }),
+  'team, one’s own of a category': list({ assigned: member, category: 'vote' }),
+  'team, by all filters': list({
+    state: 'closed',
+    assigned: member,
+    category: 'vote',
+    priority: 'urgent',
+  }),
   'team, page 40': ({ support, tickets }) =>
     support.team.list({ state: 'closed' }, Math.min(40, Math.floor(tickets / ticketPageSize) - 4)),
   'team, page 100 or last': ({ support, tickets }) =>
@@ -73,6 +82,9 @@ const questions: Record<string, Question> = {
   'team, search of a rare word': find((_, n) => rare(n)),
   'team, search of no word': find(() => 'nowhere to be found'),
   'team, search of a pseudo': find((site, n) => site.pseudo(n).slice(0, 6)),
+  'team, search of one’s own': (site, n) =>
+    site.support.team.list({ assigned: member, search: common(n) }, 1),
+  'team, search, page 5': (site, n) => site.support.team.list({ search: common(n) }, 5),
   'team, search of a number': find((site, n) => `#${site.ticket(n).id}`),
   'team, a thread': ({ support, ticket }, n) => support.team.read(ticket(n).id),
   'player, their list': ({ support, ticket }, n) => support.tickets.list(ticket(n).accountId, 1),
@@ -86,13 +98,17 @@ async function openSite(serverUrl: string, tickets: number, say: Say): Promise<T
   await fillTickets(db, tickets)
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)
   say(`\n${tickets.toLocaleString('en')} tickets, made in ${seconds} s`)
+  const support = openSupport(db)
+  // as each night leaves it
+  await support.prune()
+  await sql`vacuum analyze ticket`.execute(db)
   const drawn = await drawTickets(db)
   const at = (n: number) => {
     const found = drawn[n % drawn.length]
     if (!found) throw new Error('there are no tickets')
     return found
   }
-  return { db, support: openSupport(db), tickets, ticket: at, pseudo: (n) => at(n).pseudo }
+  return { db, support, tickets, ticket: at, pseudo: (n) => at(n).pseudo }
 }
 
 /** As many as are asked for, from all over. */

@@ -56,6 +56,7 @@ export const listTeamTickets = endpoint({
   }),
   output: z.object({
     tickets: z.array(TeamTicketHead),
+    /** How many there are, as far as a few after this one. */
     pages: z.int(),
     /** How many are open, whosever they are. */
     open: z.int(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HelpTopic } from '../../contract/support.ts'
 import { createCannedReplies } from './canned-replies.ts'
+import { forgetRecent } from './find-tickets.ts'
 import { renderTopics } from './help-topics.ts'
 import { createMessageHtml } from './message-html.ts'
 import { createPlayerTickets } from './player-tickets.ts'
@@ -57,8 +58,8 @@ export function createSupportService(context: SupportContext) {
       return toHtml(cleanText(markdown))
     },
 
-    /** Removes pictures that were never sent. */
-    prune: pictures.prune,
+    /** Removes pictures that were never sent, and lets old tickets be old. */
+    prune: () => Promise.all([pictures.prune(), forgetRecent(db)]),
   }
 }
 

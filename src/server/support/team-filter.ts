@@ -30,6 +30,10 @@ const placesOf = {
 /** What is open. */
 export const isOpen: Condition = placesOf.open
 
+/** The part of the list, which is in order of `place`, that has all of a state. */
+export const inState = (state?: TicketState): Condition =>
+  state ? placesOf[state] : sql<boolean>`true`
+
 /** What the filter asks of a row of `ticket`. */
 export async function toCondition(
   db: Db,

@@ -4,27 +4,31 @@ import { mostTicketPages, type TeamTicketHead } from '../../contract/ticket-team
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { SupportContext } from './support-context.ts'
-import { type Condition, isOpen, type TeamFilter, toCondition } from './team-filter.ts'
+import { inOrder, listTickets, searchTickets } from './find-tickets.ts'
+import { inState, isOpen, type TeamFilter, toCondition } from './team-filter.ts'
 import { toMember } from './team-members.ts'
 import { secondsOf, ticketColumns, toHead } from './ticket-queries.ts'
 
 /** A ticket with the names of its player and of whom it is assigned to; the language is the player’s. */
 export type TeamTicketRow = NonNullable<Awaited<ReturnType<typeof findTeamTicket>>>
 
-/** As the index of the table has it: what is most urgent and waits longest first. */
-const inOrder = sql`ticket.place, ticket.waiting_since, ticket.changed_at desc, ticket.id desc`
+/** Pages after the one that is read that are told of: counting all of them would take longer the more there are. */
+const pagesAhead = 4
 
 /** Tickets of all players, in the order the team works on them. */
 export function createTeamList({ db, listByPseudo }: Pick<SupportContext, 'db' | 'listByPseudo'>) {
   return {
-    /** One page of what the filter asks for, and how many of the pages there are that can be read. */
+    /** One page of what the filter asks for, and how many pages there are, as far as a few after it. */
     async list(filter: TeamFilter, page: number) {
       const condition = await toCondition(db, filter, listByPseudo)
-      const [rows, count] = await Promise.all([
-        page > mostTicketPages ? [] : listPage(db, condition, page),
-        countUpTo(db, condition, mostTicketPages * ticketPageSize),
-      ])
-      return { tickets: rows.map(toTeamHead), pages: Math.ceil(count / ticketPageSize) }
+      const first = (page - 1) * ticketPageSize
+      const most = Math.min(page + pagesAhead, mostTicketPages) * ticketPageSize
+      const enough = first + ticketPageSize + 1
+      const ids = filter.search
+        ? await searchTickets(db, { within: inState(filter.state), condition, enough, most })
+        : await listTickets(db, { condition, most })
+      const rows = await listWithNames(db, ids.slice(first, first + ticketPageSize))
+      return { tickets: rows.map(toTeamHead), pages: Math.ceil(ids.length / ticketPageSize) }
     },
 
     /** How many wait for the team. */
@@ -52,21 +56,10 @@ export function toTeamHead(row: TeamTicketRow): TeamTicketHead {
   }
 }
 
-/** The tickets are found first: names are joined to those of the page alone. */
-function listPage(db: Db, condition: Condition, page: number): Promise<TeamTicketRow[]> {
-  const found = db
-    .selectFrom('ticket')
-    .select('ticket.id')
-    .where(condition)
-    .orderBy(inOrder)
-    .offset((page - 1) * ticketPageSize)
-    .limit(ticketPageSize)
-  return withNames(db).where('ticket.id', 'in', found).orderBy(inOrder).execute()
-}
-
-async function countUpTo(db: Db, condition: Condition, most: number): Promise<number> {
-  const found = db.selectFrom('ticket').select('ticket.id').where(condition).limit(most)
-  return countRows(db.selectFrom(found.as('found')))
+/** Names are joined to the tickets of a page alone. */
+function listWithNames(db: Db, ids: readonly number[]): Promise<TeamTicketRow[]> {
+  const isShown = sql<boolean>`ticket.id = any(${ids}::integer[])`
+  return withNames(db).where(isShown).orderBy(inOrder).execute()
 }
 
 function withNames(db: Db) {

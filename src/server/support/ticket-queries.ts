@@ -91,7 +91,8 @@ export async function insertTicket(db: Db, ticket: Insertable<Ticket>): Promise<
 
 export async function updateTicket(db: Db, id: number, change: TicketChange): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await db.updateTable('ticket').set(change).where('id', '=', id).execute()
+  const recent = { ...change, is_recent: true }
+  await db.updateTable('ticket').set(recent).where('id', '=', id).execute()
 }
 
 export function toHead(row: TicketRow): TicketHead {

@@ -706,6 +706,7 @@ export interface Ticket {
   created_at: Timestamp;
   first_reply_at: Timestamp | null;
   id: Generated<number>;
+  is_recent: Generated<boolean>;
   is_unread: Generated<boolean>;
   place: Generated<number>;
   priority: string;
