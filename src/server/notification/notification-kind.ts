@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import type { NotificationGroup } from '../../contract/notification.ts'
 import type { PageLink } from '../../contract/page-link.ts'
+import type { TextValues } from '../../contract/translation.ts'
 import type { PlayerNews } from '../platform/player-news.ts'
-import type { ServerTexts, TextValues } from '../platform/server-texts.ts'
+import type { ServerTexts } from '../platform/server-texts.ts'
 
 /** How a player hears of something. */
 export interface Ways {

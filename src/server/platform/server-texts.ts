@@ -1,17 +1,13 @@
-import { createInstance, type ParseKeys } from 'i18next'
 import { chooseLanguage, type Language } from '../../contract/language.ts'
 import type { LocaleFiles } from '../../contract/locale.ts'
+import { createTextFinder, type TextKey, type TextValues } from '../../contract/translation.ts'
 import { type Locales, readTexts } from './locale/locales.ts'
-
-/** What a text’s placeholders stand for: `{ name: 'Key ring' }`. None of it is read as a text itself. */
-export type TextValues = Readonly<Record<string, string | number>>
 
 const shared = 'server'
 
 /** Of the site, or of a game, whose texts are found by what it names. */
 type TextFile = keyof LocaleFiles | `game-${string}`
-type FileKey<File extends TextFile> = File extends keyof LocaleFiles ? ParseKeys<File> : never
-type TextKey<File extends TextFile> = (FileKey<File> | ParseKeys<'server'>) & string
+type KeyOf<File extends TextFile> = TextKey<'server' | Extract<File, keyof LocaleFiles>>
 
 /** Words that the server itself writes, in each language of the site: those of one file, and of `server.json`. */
 export interface ServerTexts<File extends TextFile> {
@@ -25,7 +21,7 @@ export interface ServerTexts<File extends TextFile> {
    */
   find(language: Language, key: string, values?: TextValues): string | undefined
   /** The same, of a text that every release has. @throws where there is none */
-  read(language: Language, key: TextKey<File>, values?: TextValues): string
+  read(language: Language, key: KeyOf<File>, values?: TextValues): string
 }
 
 /**
@@ -38,32 +34,13 @@ export function readServerTexts<File extends TextFile>(
   file: File,
 ): ServerTexts<File> {
   const { languages } = locales
-  const files = [...new Set([file, shared])]
-  const i18n = createInstance()
-  void i18n.init({
-    lng: languages[0],
-    fallbackLng: false,
-    ns: files,
-    defaultNS: file,
-    fallbackNS: shared,
-    resources: Object.fromEntries(
-      languages.map((language) => [
-        language,
-        Object.fromEntries(files.map((one) => [one, readTexts(locales, language, one)])),
-      ]),
-    ),
-    interpolation: { escapeValue: false }, // what shows a text escapes it
-    initAsync: false,
-  })
-  // any key: asked for one of all files, the compiler compares every text there is
-  const translate = i18n.t as unknown as (key: string, options: object) => unknown
-  function find(language: Language, key: string, values: TextValues = {}): string | undefined {
-    // of the values only `count` means something to the library besides being put into the text
-    const count = Number(values['count'] ?? 0)
-    const options = { lng: language, replace: values, count, returnObjects: true }
-    const found = i18n.exists(key, options) ? translate(key, options) : undefined
-    return typeof found === 'string' ? found : undefined
+  const finders = new Map(languages.map((language) => [language, createFinder(language)]))
+  function createFinder(language: Language) {
+    const texts = [...new Set([file, shared])].map((one) => readTexts(locales, language, one))
+    return createTextFinder(language, () => texts)
   }
+  const find = (language: Language, key: string, values?: TextValues) =>
+    finders.get(language)?.(key, values)
 
   return {
     languages,

@@ -1,4 +1,3 @@
-import type { ParseKeys } from 'i18next'
 import type { Language } from '../../../contract/language.ts'
 import {
   type NotificationGroup,
@@ -6,11 +5,12 @@ import {
   oneClickPath,
 } from '../../../contract/notification.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
+import type { TextKey, TextValues } from '../../../contract/translation.ts'
 import { toLetterHtml } from '../../platform/mail/letter-html.ts'
 import type { LetterPage } from '../../platform/mail/letter-page.ts'
 import { toLetterText } from '../../platform/mail/letter-text.ts'
 import { toLine } from '../../platform/mail/one-line.ts'
-import type { ServerTexts, TextValues } from '../../platform/server-texts.ts'
+import type { ServerTexts } from '../../platform/server-texts.ts'
 import type { Words } from '../notification-words.ts'
 
 export interface DigestContext {
@@ -39,7 +39,7 @@ export function composeDigest(digest: Digest, { mailTexts, site }: DigestContext
   const { language, pseudo, news, code } = digest
   const count = news.length
   const shared = { site: toLine(site.name), pseudo: toLine(pseudo), count }
-  const read = (key: ParseKeys<'mail'>, values: TextValues = shared) =>
+  const read = (key: TextKey<'mail'>, values: TextValues = shared) =>
     mailTexts.read(language, key, values)
   const addressOf = (link: PageLink) => site.url + link
   const [only] = news

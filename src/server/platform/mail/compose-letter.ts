@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next'
 import type { Language } from '../../../contract/language.ts'
-import type { ServerTexts, TextValues } from '../server-texts.ts'
+import type { TextKey, TextValues } from '../../../contract/translation.ts'
+import type { ServerTexts } from '../server-texts.ts'
 import type { Letter } from './letter.ts'
 import { toLetterFacts } from './letter-facts.ts'
 import { toLetterHtml } from './letter-html.ts'
@@ -49,7 +49,7 @@ function toPage(letter: Letter, language: Language, context: LetterContext): Let
     email: 'email' in letter ? toLine(letter.email) : '',
     duration: letterDuration(letter, language),
   }
-  const read = (key: ParseKeys<'mail'>, values: TextValues = shared) =>
+  const read = (key: TextKey<'mail'>, values: TextValues = shared) =>
     texts.read(language, key, values)
   const toLink = (link: LetterLink) => ({
     label: read(link.label),

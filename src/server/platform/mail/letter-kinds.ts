@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next'
 import type { Language } from '../../../contract/language.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
+import type { TextKey } from '../../../contract/translation.ts'
 import type { Letter, LetterKind } from './letter.ts'
 
 /** Where a button or link of the letter leads, and the key of what stands on it. */
@@ -8,7 +8,7 @@ export interface LetterLink {
   /** A path of the site, where `url` is not given. */
   path?: PageLink
   url?: string
-  label: ParseKeys<'mail'>
+  label: TextKey<'mail'>
 }
 
 /** Where letters without a link of their own lead; the others are about security. */

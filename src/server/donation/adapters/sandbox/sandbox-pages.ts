@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { ParseKeys } from 'i18next'
 import { type Language, localeOf } from '../../../../contract/language.ts'
 import { pages } from '../../../../contract/page.ts'
+import type { TextKey } from '../../../../contract/translation.ts'
 import { respondWithOwnPage, type Markup } from '../../../platform/http/own-page.ts'
 import type { ServerTexts } from '../../../platform/server-texts.ts'
 import { fromSmallestUnit } from '../../currency.ts'
 import type { SandboxAction } from './sandbox-actions.ts'
 import type { SandboxPayment } from './sandbox-payments.ts'
 
-type Say = (key: ParseKeys<'sandbox'>, values?: Record<string, string>) => string
+type Say = (key: TextKey<'sandbox'>, values?: Record<string, string>) => string
 
 export interface PayPageOptions {
   texts: ServerTexts<'sandbox'>
