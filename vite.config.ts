@@ -18,8 +18,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              // but for markup in texts, which one page has
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next(?!.*\/Trans))\//,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
             },
             // what checks forms, for pages that have one
             { name: 'zod', test: /node_modules\/zod\// },

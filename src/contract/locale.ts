@@ -26,11 +26,3 @@ export interface LocaleFiles {
   support: typeof support
   team: typeof team
 }
-
-declare module 'i18next' {
-  // a key that English does not have is a type error
-  interface CustomTypeOptions {
-    defaultNS: 'site'
-    resources: LocaleFiles
-  }
-}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { PageLink } from '../../contract/page-link.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Outcome } from './outcome.tsx'
 import type { LinkFault } from './use-link-task.ts'

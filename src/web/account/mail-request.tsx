@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { Email } from '../../contract/account-field.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import type { ArtName } from '../ui/art.tsx'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form/form.tsx'

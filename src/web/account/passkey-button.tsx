@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { askForPasskey, offerPasskeys, type PasskeyResponse } from '../base/session/passkey.ts'
 import { Form } from '../ui/form/form.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../base/api.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { safeReturnUrl } from '../base/session/return-url.ts'
 import { useSite } from '../base/site.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import type { Advert } from '../../contract/advert.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Age, Day } from '../ui/date.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Advert } from '../../contract/advert.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import { findTrait, type Traits } from '../ui/trait.tsx'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../contract/advert.ts'
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useNavigate } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'

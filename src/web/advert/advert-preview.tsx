@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { pickTraits } from '../ui/trait.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { AdvertState, OwnAdvert } from '../../contract/advert.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Day } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'

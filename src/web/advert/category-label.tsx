@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { AdvertCategory } from '../../contract/advert.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { GameIcon } from '../ui/game-icon.tsx'
 
 /** What an advert is for, by drawing and word. */

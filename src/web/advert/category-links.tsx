@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { advertCategories } from '../../contract/advert.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { GameIcon } from '../ui/game-icon.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { SelectField } from '../ui/form/select-field.tsx'
 import type { Field } from '../ui/form/use-form.ts'

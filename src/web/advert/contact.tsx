@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useMemo } from 'react'
 import { z } from 'zod/mini'
 import type { Advert } from '../../contract/advert.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

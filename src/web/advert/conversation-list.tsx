@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ConversationHead } from '../../contract/advert-conversation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Age } from '../ui/date.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Conversation } from '../../contract/advert-conversation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Moment } from '../ui/date.tsx'
 
 type Message = Conversation['messages'][number]

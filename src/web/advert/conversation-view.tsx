@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Conversation } from '../../contract/advert-conversation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { BackLink } from '../ui/back-link.tsx'

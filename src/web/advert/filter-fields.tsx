@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { textIn } from '../../contract/language.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { inputClass } from '../ui/form/field-frame.tsx'
 import { LabelledSelect } from '../ui/form/select.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Advert } from '../../contract/advert.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { formatCount } from '../ui/number.ts'

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import {
   longestConversationMessage,
   type Conversation,
   writeToConversation,
 } from '../../contract/advert-conversation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
 import { useSaving } from '../ui/form/draft.ts'
 import { Form } from '../ui/form/form.tsx'

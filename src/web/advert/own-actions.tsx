@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { OwnAdvert } from '../../contract/advert.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ActionButton } from '../ui/form/action-button.tsx'

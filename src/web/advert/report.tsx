@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { reportAdvert, reportReasons } from '../../contract/advert.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

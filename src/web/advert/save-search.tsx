@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { saveSearch } from '../../contract/saved-search.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSession } from '../base/session/session.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SavedSearch } from '../../contract/saved-search.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { ButtonLink } from '../ui/button.tsx'

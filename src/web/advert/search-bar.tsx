@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { advertSorts, longestSearch } from '../../contract/advert.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchInput } from '../ui/form/search-input.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguageName } from '../base/i18n/use-language-name.ts'
 import { textIn } from '../../contract/language.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { listNarrowings, type Narrowing, type Search } from './advert-search.ts'

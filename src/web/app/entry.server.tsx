@@ -1,6 +1,4 @@
-import type { i18n } from 'i18next'
 import { renderToReadableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import {
   createRequestHandler,
   type EntryContext,
@@ -10,8 +8,10 @@ import {
 import { isApiError } from '../../contract/error.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Texts } from '../../contract/page-context.ts'
-import { createI18n, textsAddress } from '../base/i18n/i18n.ts'
+import { textsAddress } from '../base/i18n/fetch-texts.ts'
 import { namespacesOf } from '../base/i18n/page-texts.ts'
+import { createTranslations, type Translations } from '../base/i18n/translations.ts'
+import { TranslationsContext } from '../base/i18n/use-translation.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
 import { createQueryReader } from './query-reader.ts'
@@ -59,22 +59,22 @@ interface PageTreeProps {
 export function PageTree({ routerContext, loadContext, url }: PageTreeProps) {
   const { language, texts, mark } = readPage(loadContext)
   return (
-    <I18nextProvider i18n={translationsOf(language, texts)}>
+    <TranslationsContext value={translationsOf(language, texts)}>
       <PageMark value={mark}>
         <ServerRouter context={routerContext} url={url} nonce={mark} />
       </PageMark>
-    </I18nextProvider>
+    </TranslationsContext>
   )
 }
 
 /** An owner’s changed files are other texts, so that these are forgotten with them. */
-const instances = new WeakMap<Texts, i18n>()
+const translations = new WeakMap<Texts, Translations>()
 
 /** Made once for the texts of a language, not for each page. */
-function translationsOf(language: Language, texts: Texts): i18n {
-  const instance = instances.get(texts) ?? createI18n(language, texts)
-  instances.set(texts, instance)
-  return instance
+function translationsOf(language: Language, texts: Texts): Translations {
+  const found = translations.get(texts) ?? createTranslations(language, texts)
+  translations.set(texts, found)
+  return found
 }
 
 const routesOf = ({ staticHandlerContext }: EntryContext) =>

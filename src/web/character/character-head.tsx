@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Character } from '../../contract/character.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Age } from '../ui/date.tsx'
 import { GameIcon } from '../ui/game-icon.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Character } from '../../contract/character.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import { findTrait, type Traits } from '../ui/trait.tsx'
 

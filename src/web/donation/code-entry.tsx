@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Payment } from '../../contract/donation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { CodeForm } from './code-form.tsx'
 import { CodeOutcome } from './code-outcome.tsx'
 import { SignInCall } from '../ui/sign-in-call.tsx'

@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { Payment, PaymentState } from '../../contract/donation.ts'
+import type { TextKey } from '../../contract/translation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useLiveBalance } from '../base/session/live-balance.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { OutcomePanel, type OutcomeTone } from '../ui/outcome-panel.tsx'
@@ -39,8 +39,8 @@ const plain: Partial<Record<PaymentState, PlainWords>> = {
 
 interface PlainWords {
   tone: OutcomeTone
-  title: ParseKeys<'money'>
-  text: ParseKeys<'money'>
+  title: TextKey<'money'>
+  text: TextKey<'money'>
 }
 
 interface Words {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Objective } from '../../contract/donation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useDateWords } from '../ui/use-date-words.ts'

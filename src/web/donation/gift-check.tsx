@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FormPending, SubmitButton } from '../ui/form/submit-button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { GiftForm, type GiftValues } from './gift-form.tsx'

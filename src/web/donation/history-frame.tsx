@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { PageMeta } from '../base/page-meta.tsx'
 import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { LedgerEntry } from '../../contract/money.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Moment } from '../ui/date.tsx'
 import { formatChange, formatMoney } from '../ui/money-format.ts'

@@ -1,7 +1,7 @@
-import type { ParseKeys } from 'i18next'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DonationOffers } from '../../contract/donation.ts'
+import type { TextKey } from '../../contract/translation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { Field } from '../ui/form/use-form.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -11,8 +11,8 @@ type Checkout = DonationOffers['checkouts'][number]
 
 interface Means {
   icon: IconName
-  label: ParseKeys<'money'>
-  text: ParseKeys<'money'>
+  label: TextKey<'money'>
+  text: TextKey<'money'>
 }
 
 const known: Readonly<Record<string, Means>> = {

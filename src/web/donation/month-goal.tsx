@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Objective } from '../../contract/donation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { GoalBar } from '../ui/goal-bar.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
 import { useOwnBalance } from '../base/session/use-own-balance.ts'
 import { useSite } from '../base/site.ts'

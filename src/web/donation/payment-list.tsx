@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Payment } from '../../contract/donation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PaymentRow } from './payment-row.tsx'

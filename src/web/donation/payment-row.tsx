@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Payment, PaymentState } from '../../contract/donation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { CodeRate } from '../../contract/donation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
-import type { TFunction } from 'i18next'
 import type { CodeRate, CodeRates } from '../../contract/donation.ts'
 import { localeOf } from '../../contract/language.ts'
+import type { Translate } from '../base/i18n/translations.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatMoment } from '../ui/date.tsx'
 import { LabelledSelect } from '../ui/form/select.tsx'
@@ -113,7 +113,7 @@ const known: readonly (readonly [RegExp, 'card' | 'call'])[] = [
 ]
 
 /** The words of a way to buy a code; a way nobody knows keeps its provider’s name. */
-function nameSolution(solution: string, t: TFunction<'money'>): string {
+function nameSolution(solution: string, t: Translate<'money'>): string {
   const found = known.find(([pattern]) => pattern.test(solution.trim()))
   return found ? t(`Code.solution.${found[1]}`) : solution
 }

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useOnceAlive } from '../ui/use-once-alive.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import type { Field } from '../ui/form/use-form.ts'

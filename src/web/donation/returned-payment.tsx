@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { OutcomePanel } from '../ui/outcome-panel.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Donors } from '../../contract/donation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type Language, localeOf } from '../../contract/language.ts'
 import type { LedgerEntry } from '../../contract/money.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 
 export interface EntryDetail {

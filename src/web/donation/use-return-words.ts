@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { Payment, PaymentState } from '../../contract/donation.ts'
+import type { TextKey } from '../../contract/translation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatPrice } from '../ui/money-format.ts'
 import type { OutcomeTone } from '../ui/outcome-panel.tsx'
@@ -14,8 +14,8 @@ interface Words {
 
 interface PlainWords {
   tone: OutcomeTone
-  title: ParseKeys<'money'>
-  text: ParseKeys<'money'>
+  title: TextKey<'money'>
+  text: TextKey<'money'>
 }
 
 const plain: Record<Exclude<PaymentState, 'paid'>, PlainWords> = {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FormMessage } from '../ui/form/form-message.tsx'
 import { digestFile } from './file-digest.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
 import type { ConnectionGuide } from '../../contract/download.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { DownloadLink } from '../../contract/download.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'

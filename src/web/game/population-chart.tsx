@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Population, type PopulationSpan, populationSpans } from '../../contract/game.ts'
 import { api } from '../base/api.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { LineChart } from '../ui/chart/line-chart.tsx'

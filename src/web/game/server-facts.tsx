@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { GameInfo } from '../../contract/game.ts'
 import { type Language, localeOf } from '../../contract/language.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'
 import { formatCount } from '../ui/number.ts'

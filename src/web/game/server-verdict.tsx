@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
 import type { GameState } from '../../contract/game.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Art, type ArtName } from '../ui/art.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
 import type { GameService } from '../../contract/game.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Moment } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 
 /** Says how long something took or has been going on, in its two largest units: `3 d 4 h`, `12 min`. */
 export function useSpanWords(): (seconds: number) => string {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { usePlayerCount } from '../base/player-count.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'

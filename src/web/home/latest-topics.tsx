@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { Age } from '../ui/date.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useViewTransitionState } from 'react-router'
 import type { ErrorItem } from '../../contract/error.ts'
 import type { Freshness } from '../../contract/forum.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { StaleLabel } from '../ui/stale-label.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

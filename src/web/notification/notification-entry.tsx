@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Notification } from '../../contract/notification.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { Age, Moment } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 
 interface AuthorLinkProps {
   /** '' for a guest whose name the forum does not know. */

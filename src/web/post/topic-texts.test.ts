@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import en from '../../../public/locales/en/site.json' with { type: 'json' }
 import fr from '../../../public/locales/fr/site.json' with { type: 'json' }
-import { createI18n } from '../base/i18n/i18n.ts'
+import { createTranslations } from '../base/i18n/translations.ts'
 
 const texts = { fr: { site: fr }, en: { site: en } }
 
@@ -15,6 +15,6 @@ test('a French million takes « de »', () => {
 })
 
 function countIn(language: keyof typeof texts) {
-  const { t } = createI18n(language, texts[language])
+  const { t } = createTranslations(language, texts[language]).of('site')
   return (count: number) => t('topic.comments', { count, amount: count })
 }

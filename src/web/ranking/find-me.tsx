@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RankingKind } from '../../contract/ranking.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { OwnPlace } from './own-place.ts'

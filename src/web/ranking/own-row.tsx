@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'

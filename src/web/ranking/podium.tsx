@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { GameIcon, type GameIconName } from '../ui/game-icon.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { findTrait, type Traits } from '../ui/trait.tsx'

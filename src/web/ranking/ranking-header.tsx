@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RankingKind } from '../../contract/ranking.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { rankingPageSize, type Ranking, type RankingKind } from '../../contract/ranking.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatCount } from '../ui/number.ts'
 import { Pagination } from '../ui/pagination.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { formatCount } from '../ui/number.ts'

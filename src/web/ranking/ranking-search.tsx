@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RankingKind } from '../../contract/ranking.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link, useNavigate } from '../base/router.ts'
 import { Icon } from '../ui/icon.tsx'
 import { placePath } from '../ui/place-path.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import type { Traits } from '../ui/trait.tsx'
 import { isOwn, type OwnCharacters } from './own-characters.ts'
 import { headOf, listColumns, numeric, type RankingColumn } from './ranking-columns.ts'

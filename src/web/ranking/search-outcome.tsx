@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { ErrorList } from '../ui/error-list.tsx'
 import type { RankingSearch } from './use-ranking-search.ts'
 

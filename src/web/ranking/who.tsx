@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 

@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { Purchase, Reward } from '../../contract/reward.ts'
+import type { TextKey } from '../../contract/translation.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { findStage, PurchaseSteps } from './purchase-steps.tsx'
 import { RewardIcon } from './reward-icon.tsx'
@@ -41,7 +41,7 @@ export function Bought({ bought, reward, onClose }: BoughtProps) {
   )
 }
 
-function wordsOf({ state }: Purchase): { title: ParseKeys<'money'>; text?: ParseKeys<'money'> } {
+function wordsOf({ state }: Purchase): { title: TextKey<'money'>; text?: TextKey<'money'> } {
   if (state === 'delivered') return { title: 'Reward.arrived', text: 'Reward.arrivedText' }
   if (state === 'parked') return { title: 'Reward.state.parked', text: 'Reward.held' }
   if (state === 'refunded') return { title: 'Reward.state.refunded' }

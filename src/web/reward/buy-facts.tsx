@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { haveOf, leftAfter, type Price, usePriceWords } from './price.ts'
 
 /** What the player has, what it costs, what is left. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { SectionHeader } from '../ui/section-header.tsx'
 import { RewardCard } from './reward-card.tsx'
 

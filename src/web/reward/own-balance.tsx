@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { usePriceWords } from './price.ts'

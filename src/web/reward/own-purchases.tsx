@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Reward } from '../../contract/reward.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { OnceCall } from '../base/session/once-call.ts'

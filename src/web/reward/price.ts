@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Balance, Unit } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { useMoneyWords } from '../ui/money-words.ts'
 import { formatCount } from '../ui/number.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
 import type { Purchase, Reward } from '../../contract/reward.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Moment } from '../ui/date.tsx'

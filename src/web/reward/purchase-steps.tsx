@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Purchase } from '../../contract/reward.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const steps = ['paid', 'queued', 'delivered'] as const

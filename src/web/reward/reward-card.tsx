@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
 import type { Balance } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'

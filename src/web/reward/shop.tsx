@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Balance } from '../../contract/money.ts'
 import type { Reward } from '../../contract/reward.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useOnceCall } from '../base/session/once-call.ts'
 import { SectionHeader } from '../ui/section-header.tsx'
 import { BuyDialog } from './buy-dialog.tsx'

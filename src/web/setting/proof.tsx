@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasErrorCode } from '../../contract/error.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { createStore, useStore } from '../base/store.ts'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const sections = [0, 1, 2]

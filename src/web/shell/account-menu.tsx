@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { localeOf } from '../../contract/language.ts'
 import type { SessionUser } from '../../contract/session.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { endSession } from '../base/session/end-session.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { LocaleFiles } from '../../contract/locale.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MenuSheet, sheetCommand } from './menu-sheet.tsx'

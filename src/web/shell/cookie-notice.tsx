@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { acceptCookies } from '../base/cookie-consent.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 
 /** A quiet bar above the page, in its flow: it covers nothing. The style sheet hides it from who accepted. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCopiedAt } from '../base/copies/copied-at.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatMoment } from '../ui/date.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SiteInfo } from '../../contract/site.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 
 /** In the order they are shown. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { CopyNotice } from './copy-notice.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The way back up: at the page’s end, or beside the page where the window leaves room for it. */

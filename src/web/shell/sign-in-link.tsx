@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation, useMatches } from 'react-router'
 import { askedOf } from '../base/asked-query.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The way in for a visitor; hidden by the style sheet from who is signed in. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useStore } from '../base/store.ts'
 import { chooseTheme, themeChoice, themeChoices } from '../base/theme.ts'
 import { Icon } from '../ui/icon.tsx'

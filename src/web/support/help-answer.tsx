@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
 import type { HelpTopic } from '../../contract/support.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

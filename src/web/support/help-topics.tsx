@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { type HelpTopic, ticketCategories } from '../../contract/support.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { inputClass } from '../ui/form/field-frame.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { longestTicketText } from '../../contract/support.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { describeControl, FieldNote } from '../ui/form/field-frame.tsx'
 import type { Field } from '../ui/form/use-form.ts'
 import { MarkdownPreview } from './markdown-preview.tsx'

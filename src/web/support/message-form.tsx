@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { replyToTicket, type Ticket } from '../../contract/support.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mostPictures } from '../../contract/support.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { useErrorText } from '../ui/form/error-text.ts'
 import { FormMessage } from '../ui/form/form-message.tsx'

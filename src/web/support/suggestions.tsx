@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
 import type { HelpTopic } from '../../contract/support.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { suggestTopics } from './help-search.ts'
 import { PostBody } from '../ui/post-body.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TicketMessage } from '../../contract/support.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Moment } from '../ui/date.tsx'
 import { ActionButton } from '../ui/form/action-button.tsx'

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   type HelpTopic,
   longestSubject,
   type Ticket,
   ticketCategories,
 } from '../../contract/support.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'

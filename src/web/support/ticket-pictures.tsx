@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TicketPicture } from '../../contract/support.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { readPictureData } from './picture-data.ts'
 

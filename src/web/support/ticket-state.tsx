@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { TicketPriority, TicketState } from '../../contract/support.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Ticket } from '../../contract/support.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSite } from '../base/site.ts'
 import { Day } from '../ui/date.tsx'

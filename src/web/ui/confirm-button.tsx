@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ActionForm } from './form/action-form.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { isApiError } from '../../contract/error.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Button, buttonClass } from './button.tsx'
 import { ErrorList } from './error-list.tsx'
 import type { FormError } from './form/form-state.ts'

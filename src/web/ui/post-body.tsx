@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { sanitisePost } from './sanitise-post.ts'
 import './post-body.css'
 import { embedIdPattern, embedPlayers, type EmbedProvider } from '../../contract/post-html.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Freshness } from '../../contract/forum.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatHour } from './date.tsx'
 import { Icon } from './icon.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../contract/language.ts'
 import type { TopVoters as Top } from '../../contract/vote.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { Badge } from '../ui/badge.tsx'

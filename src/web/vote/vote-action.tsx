@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../contract/error.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Form } from '../ui/form/form.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SectionHeader } from '../ui/section-header.tsx'
 import type { Votes } from './use-votes.ts'

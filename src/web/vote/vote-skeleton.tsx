@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { SectionHeader } from '../ui/section-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VoteFrame } from './vote-frame.tsx'

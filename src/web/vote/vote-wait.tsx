@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { VoteSite, VoteState } from '../../contract/vote.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Countdown } from './countdown.tsx'
 import { useTimeWords } from './use-time-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ModeratedAdvert } from '../../../contract/advert-moderation.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/date.tsx'

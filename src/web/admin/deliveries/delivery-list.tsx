@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { ParkedDelivery } from '../../../contract/reward.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { DoneMessage } from '../../ui/done-message.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DeliveryRow } from './delivery-row.tsx'

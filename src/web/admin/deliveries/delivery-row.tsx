@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../contract/language.ts'
 import { hasStatus } from '../../../contract/error.ts'
 import type { ParkedDelivery } from '../../../contract/reward.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ReviewQueue } from '../../admin/adverts/review-queue.tsx'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerApi } from '../../base/session/player-api.ts'
 import type { Route } from './+types/admin-adverts.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { memberContext } from '../../admin/require-permission.ts'
 import { listPermittedSections } from '../../admin/sections.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { redirect } from '../../base/router.ts'
 import { ButtonLink } from '../../ui/button.tsx'

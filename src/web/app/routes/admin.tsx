@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { AdminFrame } from '../../admin/admin-frame.tsx'
 import { requirePermission } from '../../admin/require-permission.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Page } from '../../ui/page.tsx'
 import { ConversationView } from '../../advert/conversation-view.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'

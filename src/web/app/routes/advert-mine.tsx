@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod/mini'
 import type { listOwnAdverts } from '../../../contract/advert.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'

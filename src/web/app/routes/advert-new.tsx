@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AdvertForm } from '../../advert/advert-form.tsx'
 import { advertDraft, blankAdvert } from '../../advert/advert-form-values.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Page } from '../../ui/page.tsx'
 import { AdvertsHeader } from '../../advert/adverts-header.tsx'
 import { listClasses } from '../../advert/adverts-page-data.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { listOperations, type Operation } from '../../api-reference/operations.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSite } from '../../base/site.ts'
 import { SectionHeader } from '../../ui/section-header.tsx'

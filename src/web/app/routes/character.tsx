@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../contract/error.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { redirect } from '../../base/router.ts'
 import { CharacterArena } from '../../character/character-arena.tsx'
 import { CharacterHead } from '../../character/character-head.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { api } from '../../base/api.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { GiftTask } from '../../donation/gift-task.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { PageMeta } from '../../base/page-meta.tsx'

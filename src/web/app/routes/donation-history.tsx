@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { BalanceHead, HistoryFrame } from '../../donation/history-frame.tsx'
 import { type HistoryData, historyPath, readHistory } from '../../donation/history-data.ts'
 import { HistorySkeleton } from '../../donation/history-skeleton.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Closed } from '../../donation/closed.tsx'
 import { CodeEntry } from '../../donation/code-entry.tsx'
 import { DonationHero } from '../../donation/donation-hero.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { DownloadLink } from '../../../contract/download.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { ConnectionSteps } from '../../download/connection-steps.tsx'
 import { FileCard } from '../../download/file-card.tsx'
 import { detectPlatform } from '../../download/platform.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { type ErrorItem, isApiError } from '../../../contract/error.ts'
 import type { TopicSummary } from '../../../contract/forum.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { groupTopics, type TopicGroup } from '../../forum/topic-groups.ts'
 import { TopicTable } from '../../forum/topic-table.tsx'
 import { readPage } from '../load-context.ts'

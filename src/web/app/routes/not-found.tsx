@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { QueryHandle } from '../../base/asked-query.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { askedReason, isForumAway } from '../lost-topic.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { NotificationSkeleton } from '../../notification/notification-skeleton.tsx'
 import { Notifications } from '../../notification/notifications.tsx'
 import { useNotifications } from '../../notification/use-notifications.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { SavedPageList } from '../../offline/saved-page-list.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { safeReturnUrl } from '../../base/session/return-url.ts'

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import { LinkTaskPage } from '../../account/link-task-page.tsx'
 import { Outcome } from '../../account/outcome.tsx'
 import { readLink } from '../../account/read-link.ts'
 import { useLinkTask } from '../../account/use-link-task.ts'
 import { recoverAccount } from '../../../contract/account.ts'
 import { api } from '../../base/api.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { session } from '../../base/session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 

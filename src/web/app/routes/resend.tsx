@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { MailRequest } from '../../account/mail-request.tsx'
 import { api } from '../../base/api.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 
 export default function ResendPage() {
   const { t } = useTranslation('account')

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { BrokenLinkPage } from '../../account/broken-link.tsx'
 import { rememberAddress } from '../../account/remembered-address.ts'
@@ -7,6 +6,7 @@ import { forgetLinkParameters, useLinkParameters } from '../../account/link-para
 import { NewPassword, ResetLink } from '../../account/new-password.tsx'
 import { Outcome } from '../../account/outcome.tsx'
 import { readLink } from '../../account/read-link.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 export default function ResetPasswordPage() {

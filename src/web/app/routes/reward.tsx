@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { readPageNumber } from '../../base/asked-query.ts'
 import type { Reward } from '../../../contract/reward.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { readPage } from '../load-context.ts'
 import { Catalogue } from '../../reward/catalogue.tsx'
 import { OwnBalance } from '../../reward/own-balance.tsx'

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApiClient } from '../../../contract/client.ts'
 import {
   type GameInfo,
@@ -10,6 +9,7 @@ import {
 } from '../../../contract/game.ts'
 import { api as siteApi } from '../../base/api.ts'
 import type { QueryHandle } from '../../base/asked-query.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { isOld } from '../../game/condition.ts'
 import { OldLabel } from '../../game/old-label.tsx'
 import { PopulationChart } from '../../game/population-chart.tsx'

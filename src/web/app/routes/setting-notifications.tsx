@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { AppSection } from '../../setting/notify/app-section.tsx'
 import { BrowserSection } from '../../setting/notify/browser-section.tsx'

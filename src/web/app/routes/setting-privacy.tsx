@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { DeletionSection } from '../../setting/privacy/deletion-section.tsx'
 import { ExportSection } from '../../setting/privacy/export-section.tsx'

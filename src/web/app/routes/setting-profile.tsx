@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { useSession } from '../../base/session/session.ts'
 import { AvatarSection } from '../../setting/avatar/avatar-section.tsx'

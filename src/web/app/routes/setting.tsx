@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { loadAccount } from '../../base/session/own-account.ts'
 import { AccountProvider } from '../../setting/account-overview.tsx'

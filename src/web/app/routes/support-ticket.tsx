@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { api } from '../../base/api.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { playerContext } from '../../base/session/guard.ts'
 import { playerApi } from '../../base/session/player-api.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Unconfirmed } from '../../donation/unconfirmed.tsx'
 import { useDonor } from '../../donation/use-donor.ts'
 import { MoneyNameProvider } from '../../ui/money-words.ts'

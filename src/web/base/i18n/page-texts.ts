@@ -1,7 +1,9 @@
-import type { i18n } from 'i18next'
 import type { Language } from '../../../contract/language.ts'
 import { findPage, type Namespace } from '../../../contract/page.ts'
-import { fetchTexts } from './i18n.ts'
+import type { Texts } from '../../../contract/page-context.ts'
+import { createStore, type Readable, type Store } from '../store.ts'
+import { fetchTexts } from './fetch-texts.ts'
+import { createTranslations, type Translations } from './translations.ts'
 
 /** The texts that the page of these routes needs. */
 export function namespacesOf(routes: readonly { id: string }[]): Namespace[] {
@@ -9,26 +11,55 @@ export function namespacesOf(routes: readonly { id: string }[]): Namespace[] {
   return ['site', ...(page?.texts ?? [])]
 }
 
-let texts: { i18n: i18n; wanted: Set<Namespace>; version: number } | undefined
+interface PageTexts {
+  byLanguage: Map<Language, Texts>
+  wanted: Set<Namespace>
+  version: number
+  translations: Store<Translations>
+}
 
-/** Remembers, in a browser, the translations of the page and which of them it began with. */
-export function holdTexts(kept: i18n, namespaces: readonly Namespace[], version: number): void {
-  texts = { i18n: kept, wanted: new Set(namespaces), version }
+let held: PageTexts | undefined
+
+/** Fetches, in a browser, the texts that the page begins with. @returns what it says, in the language chosen last. */
+export async function openTexts(
+  language: Language,
+  version: number,
+  namespaces: readonly Namespace[],
+): Promise<Readable<Translations>> {
+  const texts = await fetchTexts(language, version, namespaces)
+  const translations = createStore(createTranslations(language, texts))
+  held = {
+    byLanguage: new Map([[language, texts]]),
+    wanted: new Set(namespaces),
+    version,
+    translations,
+  }
+  return translations
+}
+
+function readHeld(): PageTexts {
+  if (!held) throw new Error('the page has not begun: expected a browser with its texts')
+  return held
 }
 
 /** Fetches what a page needs before it is shown. From then on a change of language brings it along. */
 export async function needTexts(namespaces: readonly Namespace[]): Promise<void> {
-  if (!texts) throw new Error('the page has not begun: expected a browser with its texts kept')
-  for (const name of namespaces) texts.wanted.add(name)
-  await loadLanguage(texts.i18n.language)
+  const { wanted, translations } = readHeld()
+  for (const name of namespaces) wanted.add(name)
+  await loadLanguage(translations.read().language)
 }
 
 /** Fetches what is missing in a language of the texts that the visited pages needed. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (!texts) throw new Error('the page has not begun: expected a browser with its texts kept')
-  const { i18n: all, wanted, version } = texts
-  const missing = [...wanted].filter((name) => !all.hasResourceBundle(language, name))
+  const { byLanguage, wanted, version } = readHeld()
+  const missing = [...wanted].filter((name) => !byLanguage.get(language)?.[name])
   const fetched = await fetchTexts(language, version, missing)
-  for (const [name, values] of Object.entries(fetched))
-    all.addResourceBundle(language, name, values)
+  // what the page says is looked up in this object
+  byLanguage.set(language, Object.assign(byLanguage.get(language) ?? {}, fetched))
+}
+
+/** Has the page speak a language, whose texts were loaded. */
+export function showLanguage(language: Language): void {
+  const { byLanguage, translations } = readHeld()
+  translations.write(createTranslations(language, byLanguage.get(language) ?? {}))
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Language } from '../../../contract/language.ts'
 import { forgetLanguage } from '../copies/forget-copies.ts'
 import { useNavigate } from '../router.ts'
-import { loadLanguage } from './page-texts.ts'
+import { loadLanguage, showLanguage } from './page-texts.ts'
 import { storeLanguage } from './language.ts'
 import { useSite } from '../site.ts'
 import { playerApi } from '../session/player-api.ts'
@@ -20,7 +19,6 @@ export function isSwitchingLanguage(): boolean {
 /** Changes the language of the whole site without loading the page again. */
 export function useLanguageSwitch() {
   const { language } = useSite()
-  const { i18n } = useTranslation()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const location = useLocation()
@@ -41,7 +39,7 @@ export function useLanguageSwitch() {
     } else await revalidate()
     // a page visited meanwhile may have brought texts of its own, in the former language
     await loadLanguage(next)
-    await i18n.changeLanguage(next)
+    showLanguage(next)
     void shareLanguage(next)
   }
 

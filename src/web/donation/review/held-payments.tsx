@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { DoneMessage } from '../../ui/done-message.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { HeldPayment, Verdict } from './held-payment.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { hasErrorCode } from '../../../contract/error.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'

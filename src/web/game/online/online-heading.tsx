@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { formatHour, Moment } from '../../ui/date.tsx'
 import { formatCount } from '../../ui/number.ts'

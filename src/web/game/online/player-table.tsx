@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { OnlinePlayer } from '../../../contract/game.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { GameIcon } from '../../ui/game-icon.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { Select } from '../../ui/form/select.tsx'

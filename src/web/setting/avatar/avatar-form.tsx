@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useId } from 'react'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cropper } from './cropper.tsx'
 import type { Chosen, useAvatarChange } from './use-avatar-change.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SessionUser } from '../../../contract/session.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { ErrorList } from '../../ui/error-list.tsx'
 import { FileDrop, takeFiles } from '../../ui/form/file-drop.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

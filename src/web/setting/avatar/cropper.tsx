@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { type Crop, mostZoom, moveCrop, zoomCrop } from './crop.ts'
 import { drawCrop, drawnSize } from './draw-crop.ts'
 import { useCropGestures } from './use-crop-gestures.ts'

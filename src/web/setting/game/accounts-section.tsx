@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { GameAccounts } from '../../../contract/game-account.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/date.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

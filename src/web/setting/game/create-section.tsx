@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import type { GameAccount, GameAccountRules } from '../../../contract/game-account.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import type { GameAccountRules } from '../../../contract/game-account.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Field } from '../../ui/form/use-form.ts'

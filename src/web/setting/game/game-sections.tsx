@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { GameAccounts } from '../../../contract/game-account.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useList } from '../security/use-list.ts'
 import { AccountsSection } from './accounts-section.tsx'
 import { CreateSection } from './create-section.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { type GameAccount, linkGameAccount } from '../../../contract/game-account.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { changeGamePrivacy, type GamePrivacy } from '../../../contract/game-account.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Form } from '../../ui/form/form.tsx'

@@ -1,5 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
 import { notificationGroups } from '../../../contract/notification.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
@@ -12,6 +12,7 @@ import type { ChoicesState } from './use-choices.ts'
 export function ChoiceSection({ found, errors, choose, retry }: ChoicesState) {
   const { t } = useTranslation('account')
   const { t: site } = useTranslation()
+  const [before, link, after] = t('Notify.noAddress').split(/<\/?security>/)
   return (
     <SettingSection title={t('Notify.choices')} intro={t('Notify.choicesIntro')}>
       {errors && <ErrorList errors={errors} />}
@@ -23,11 +24,11 @@ export function ChoiceSection({ found, errors, choose, retry }: ChoicesState) {
       {!found && !errors && <SkeletonRows count={8} className="h-9" />}
       {found && !found.hasAddress && (
         <p className="text-warning">
-          <Trans
-            t={t}
-            i18nKey="Notify.noAddress"
-            components={{ security: <Link to="/setting/security" className="underline" /> }}
-          />
+          {before}
+          <Link to="/setting/security" className="underline">
+            {link}
+          </Link>
+          {after}
         </p>
       )}
       {found && (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { NotificationChoice, NotificationGroup } from '../../../contract/notification.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 const ways = [
@@ -80,9 +80,9 @@ interface ChoiceRowProps extends Omit<ChoiceTableProps, 'groups'> {
 }
 
 function ChoiceRow({ choice, hasAddress, onChoose }: ChoiceRowProps) {
-  const { t } = useTranslation('account')
+  const { t, find } = useTranslation('account')
   // a server of a newer version may know kinds that this page has no words for
-  const kind = t(`Notify.kind.${choice.kind}`, { defaultValue: choice.kind })
+  const kind = find(`Notify.kind.${choice.kind}`) ?? choice.kind
   const isOpen = (way: Way) =>
     way === 'byPush' || (!choice.isFixed && (way !== 'byMail' || hasAddress))
   return (

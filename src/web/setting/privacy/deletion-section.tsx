@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useAccount } from '../account-overview.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

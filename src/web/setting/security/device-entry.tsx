@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { nameDevice } from '../../../contract/device-name.ts'
 import type { Device } from '../../../contract/session.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/date.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../contract/session.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { session } from '../../base/session/session.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { changeEmail } from '../../../contract/manage.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

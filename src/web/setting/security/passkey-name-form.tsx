@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { z } from 'zod/mini'
 import { renamePasskey } from '../../../contract/second-factor.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Passkey } from '../../../contract/second-factor.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import type { Factors } from './factors.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useAccount } from '../account-overview.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import { ChangePasswordForm, SetPasswordForm } from './password-forms.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { addPhoneNumber } from '../../../contract/phone.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useAccount } from '../account-overview.tsx'

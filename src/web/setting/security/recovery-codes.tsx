@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { session } from '../../base/session/session.ts'
 import { useSite } from '../../base/site.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

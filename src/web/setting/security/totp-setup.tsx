@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { confirmTotp } from '../../../contract/second-factor.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { Form } from '../../ui/form/form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'

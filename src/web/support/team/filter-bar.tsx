@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { ticketCategories, ticketPriorities, ticketStates } from '../../../contract/support.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link, useNavigate } from '../../base/router.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Select } from '../../ui/form/select.tsx'

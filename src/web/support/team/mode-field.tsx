@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import type { Field } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ComposerMode } from './team-draft.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { TeamTicket } from '../../../contract/ticket-team.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { Moment } from '../../ui/date.tsx'
 import { StateBadge } from '../ticket-state.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguageName } from '../../base/i18n/use-language-name.ts'
 import type { TeamTicket } from '../../../contract/ticket-team.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { Moment } from '../../ui/date.tsx'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'

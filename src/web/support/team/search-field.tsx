@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { type TicketFilter, filterPath } from './ticket-filter.ts'
 import { useNavigate } from '../../base/router.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import type { listTeamTickets, TeamTicketHead } from '../../../contract/ticket-team.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link, useNavigate } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

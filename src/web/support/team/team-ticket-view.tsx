@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod/mini'
 import type {
   CannedReply,
@@ -7,6 +6,7 @@ import type {
   listTeam,
   TeamTicket,
 } from '../../../contract/ticket-team.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'

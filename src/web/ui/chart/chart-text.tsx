@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Mark, type MarkShape } from './chart-marks.tsx'
 import type { Extremes } from './chart-series.ts'
 import type { ChartWords } from './chart-words.ts'

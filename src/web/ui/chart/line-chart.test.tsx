@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { createI18n } from '../../base/i18n/i18n.ts'
+import { createTranslations } from '../../base/i18n/translations.ts'
+import { TranslationsContext } from '../../base/i18n/use-translation.ts'
 import { LineChart, type LineChartProps } from './line-chart.tsx'
 
 const locales = resolve(import.meta.dirname, '../../../../public/locales')
@@ -27,9 +27,9 @@ function render(given: Partial<LineChartProps>): string {
   ])
   const root = { language: 'en', site: { timeZone: 'UTC' } }
   return renderToStaticMarkup(
-    <I18nextProvider i18n={createI18n('en', { game })}>
+    <TranslationsContext value={createTranslations('en', { game })}>
       <Page initialEntries={['/']} hydrationData={{ loaderData: { root } }} />
-    </I18nextProvider>,
+    </TranslationsContext>,
   )
 }
 

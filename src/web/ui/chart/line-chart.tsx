@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import { ChartPlot } from './chart-plot.tsx'
 import { type ChartPoint, findExtremes, listValues } from './chart-series.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { describeControl, FieldFrame, type FieldProps, inputClass } from './field-frame.tsx'
 
 const heights = { short: 'min-h-20!', middle: 'min-h-28!', tall: 'min-h-52!' } as const

@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import type { FormError } from './form-state.ts'
 
 /** Gives an error in the words of the visitor's language; one without words says its code. */
 export function useErrorText(): (error: FormError) => string {
   const { t: account } = useTranslation('account')
-  const { t, i18n } = useTranslation()
+  const { t, find, language } = useTranslation()
   return ({ code, retryAfterSeconds }) => {
     if (code === 'Offline') return account('Form.offline')
     if (code === 'ConnectionLost') return account('Form.connectionLost')
     if (code === '429' && retryAfterSeconds !== undefined) {
-      return t('Error.tooMany', { when: waitText(retryAfterSeconds, i18n.language) })
+      return t('Error.tooMany', { when: waitText(retryAfterSeconds, language) })
     }
     // a code is one word; anything else could name a text that is none of the errors
-    const words = /^\w+$/.test(code) && t(`Error.${code}`, { defaultValue: '' })
+    const words = /^\w+$/.test(code) && find(`Error.${code}`)
     return words || `${t('Error.unknown')} (${code})`
   }
 }

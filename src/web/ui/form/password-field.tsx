@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { Icon } from '../icon.tsx'
 import { describeControl, FieldFrame, type FieldProps, inputClass } from './field-frame.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Icon } from '../icon.tsx'
 import { describeControl, FieldFrame, type FieldProps, inputClass } from './field-frame.tsx'
 import type { Country } from './phone-number.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useIsAlive } from '../../base/use-is-alive.ts'
 import { Button } from '../button.tsx'
 

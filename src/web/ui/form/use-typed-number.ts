@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { regionOf } from '../../../contract/language.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
 import type { TypedNumber } from './phone-number.ts'
 import type { Field } from './use-form.ts'
 
@@ -11,8 +11,8 @@ type PhoneNumbers = typeof import('./phone-number.ts')
  * once the page is alive; until then only a number with its `+` counts.
  */
 export function useTypedNumber(field: Field<string>) {
-  const { i18n } = useTranslation()
-  const home = regionOf(i18n.language) ?? ''
+  const { language } = useTranslation()
+  const home = regionOf(language) ?? ''
   const input = useRef<HTMLInputElement>(null)
   const [numbers, setNumbers] = useState<PhoneNumbers>()
   const [typed, setTyped] = useState<TypedNumber>({ country: home, text: '', value: '' })
@@ -56,7 +56,7 @@ export function useTypedNumber(field: Field<string>) {
     ...typed,
     input,
     type,
-    countries: useMemo(() => numbers?.listCountries(i18n.language) ?? [], [numbers, i18n.language]),
+    countries: useMemo(() => numbers?.listCountries(language) ?? [], [numbers, language]),
     choose: (country: string) => show(read(typed.text.startsWith('+') ? '' : typed.text, country)),
   }
 }
