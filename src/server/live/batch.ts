@@ -1,16 +1,16 @@
-/** Milliseconds in which what comes together is done together. */
-const gatheredFor = 50
+/** Milliseconds from the end of a run to the next at least. */
+const rest = 50
 
 /**
- * Gathers what is due, so that a burst is one run. What becomes due while a run is under way is done by the
- * next one: it may have come too late for the first. `onFailure` is called the first time in a row that a run fails.
+ * Gathers what is due, so that a burst is two runs at most: one for what comes together after a rest, at once,
+ * and the next for what becomes due until it may begin. `onFailure` is called the first time in a row that a run fails.
  */
 export function createBatch<Item>(
   run: (items: ReadonlySet<Item>) => Promise<void>,
   onFailure: (error: unknown) => void,
 ) {
   let due = new Set<Item>()
-  let isUnderWay = false
+  let isHeld = false
   let isFailing = false
 
   async function runOnce() {
@@ -23,14 +23,16 @@ export function createBatch<Item>(
       if (!isFailing) onFailure(error)
       isFailing = true
     }
-    isUnderWay = false
-    if (due.size > 0) schedule()
+    setTimeout(() => {
+      isHeld = false
+      if (due.size > 0) schedule()
+    }, rest).unref()
   }
 
   function schedule() {
-    if (isUnderWay) return
-    isUnderWay = true
-    setTimeout(() => void runOnce(), gatheredFor)
+    if (isHeld) return
+    isHeld = true
+    setImmediate(() => void runOnce())
   }
 
   return {
