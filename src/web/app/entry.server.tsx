@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -13,6 +14,7 @@ import { namespacesOf } from '../base/i18n/page-texts.ts'
 import { createTranslations, type Translations } from '../base/i18n/translations.ts'
 import { TranslationsContext } from '../base/i18n/use-translation.ts'
 import { createLoadContext, readPage } from './load-context.ts'
+import { PageData } from './page-data.tsx'
 import { PageMark } from './page-mark.ts'
 import { createQueryReader } from './query-reader.ts'
 import { createRouteFinder } from './route-finder.ts'
@@ -25,28 +27,29 @@ export function handleError(error: unknown): void {
   if (!isApiError(error)) console.error(error)
 }
 
-/** Renders a whole page before it answers, so that the page can be hashed for its policy and kept. */
+/**
+ * Renders a whole page before it answers, so that the page can be hashed for its policy and kept. Its data is all there:
+ * nothing waits while it is rendered, and a stream would only cost.
+ */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { language, textsVersion } = readPage(loadContext)
-  let failure: unknown
-  const stream = await renderToReadableStream(
-    <PageTree {...{ routerContext, loadContext, url: request.url }} />,
-    { onError: (error) => void (failure ??= error) },
+  const data = serverHandoffStream && (await text(serverHandoffStream))
+  const html = renderToString(
+    <PageData value={data}>
+      <PageTree {...{ routerContext, loadContext, url: request.url }} />
+    </PageData>,
   )
-  await stream.allReady
-  const html = await new Response(stream).text()
-  if (failure !== undefined) throw failure
   headers.set('content-type', 'text/html; charset=utf-8')
   const addresses = namespacesOf(routesOf(routerContext)).map((name) => {
     return textsAddress(language, textsVersion, name)
   })
-  return new Response(startAfterPaint(html, addresses), { status, headers })
+  return new Response(startAfterPaint(`<!DOCTYPE html>${html}`, addresses), { status, headers })
 }
 
 interface PageTreeProps {

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration } from 'react-router'
 import { bootScript } from './boot.ts'
+import { HandedData } from './page-data.tsx'
 import { PageMark } from './page-mark.ts'
 
 /*
@@ -31,6 +32,7 @@ function WrittenScripts() {
     <>
       <ScrollRestoration nonce={mark} />
       <Scripts />
+      <HandedData mark={mark} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router'
+import { escapeJson } from './escape-json.ts'
 
 /** A route's `handle` that describes its page to search engines, in the terms of schema.org. */
 export interface PageHandle<Data> {
@@ -17,12 +18,4 @@ function WrittenData() {
     const html = { __html: escapeJson(jsonLd(loaderData)) }
     return <script key={id} type="application/ld+json" dangerouslySetInnerHTML={html} />
   })
-}
-
-/** JSON that cannot leave a script element. */
-function escapeJson(value: object): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }
