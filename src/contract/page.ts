@@ -18,13 +18,21 @@ export interface Page {
   isCached?: boolean
   /** The texts that it needs besides those of every page. */
   texts?: readonly Namespace[]
+  /** What it shows that a browser loads code for, unless the server made the page. */
+  parts?: readonly PagePart[]
 }
+
+/** Drawings of the game; what people wrote, which is cleaned before it is shown. */
+export type PagePart = 'drawings' | 'posts'
 
 const money = ['money', 'account'] as const
 const advert = ['advert'] as const
 const advertForm = ['advert', 'account'] as const
 const ticket = ['support', 'account'] as const
 const teamMoney = ['team', 'money', 'account'] as const
+
+const drawn = { parts: ['drawings'] } as const
+const written = { parts: ['posts'] } as const
 
 const ofGame = { access: 'public', needs: 'hasGame', texts: ['game'] } as const
 const entrance = { access: 'public', isHidden: true, texts: ['account'] } as const
@@ -35,30 +43,30 @@ const teamTicket = { access: 'tickets.reply', texts: ['team', 'support', 'accoun
 export const pages = {
   home: { path: '/', access: 'public', isCached: true },
   forum: { path: '/forum', access: 'public' },
-  topic: { path: '/forum/topic/:id/:slug?', access: 'public', isCached: true },
-  article: { path: '/article/:id/:slug?', access: 'public', isCached: true },
+  topic: { path: '/forum/topic/:id/:slug?', access: 'public', isCached: true, ...written },
+  article: { path: '/article/:id/:slug?', access: 'public', isCached: true, ...written },
   policy: { path: '/page/policy', access: 'public' },
   'api-reference': { path: '/page/api', access: 'public' },
   offline: { path: '/offline', access: 'public', isHidden: true },
   'not-found': { path: '/404', access: 'public', isHidden: true },
 
-  ranking: { path: '/ranking/:kind', ...ofGame },
-  character: { path: '/character/:id', ...ofGame },
+  ranking: { path: '/ranking/:kind', ...ofGame, ...drawn },
+  character: { path: '/character/:id', ...ofGame, ...drawn },
   server: { path: '/page/server', ...ofGame },
-  online: { path: '/page/online', ...ofGame },
+  online: { path: '/page/online', ...ofGame, ...drawn },
   download: { path: '/page/download', access: 'public', needs: 'hasDownload', texts: ofGame.texts },
 
-  donation: { path: '/page/donation', access: 'public', texts: money },
+  donation: { path: '/page/donation', access: 'public', texts: money, ...written },
   'donation-history': { path: '/page/donation/history', access: 'signedIn', texts: money },
   'donation-give': { path: '/page/donation/give', access: 'signedIn', texts: money },
   reward: { path: '/page/reward', access: 'public', needs: 'hasRewards', texts: money },
   vote: { path: '/vote', access: 'signedIn', texts: money },
 
-  adverts: { path: '/advert', access: 'public', texts: advert },
-  advert: { path: '/advert/:id/:slug?', access: 'public', texts: advert },
-  'advert-new': { path: '/advert/new', access: 'signedIn', texts: advertForm },
-  'advert-edit': { path: '/advert/:id/edit', access: 'signedIn', texts: advertForm },
-  'advert-mine': { path: '/advert/mine', access: 'signedIn', texts: advertForm },
+  adverts: { path: '/advert', access: 'public', texts: advert, ...drawn },
+  advert: { path: '/advert/:id/:slug?', access: 'public', texts: advert, ...drawn },
+  'advert-new': { path: '/advert/new', access: 'signedIn', texts: advertForm, ...drawn },
+  'advert-edit': { path: '/advert/:id/edit', access: 'signedIn', texts: advertForm, ...drawn },
+  'advert-mine': { path: '/advert/mine', access: 'signedIn', texts: advertForm, ...drawn },
   'advert-searches': { path: '/advert/searches', access: 'signedIn', texts: advertForm },
   'advert-conversations': { path: '/advert/conversations', access: 'signedIn', texts: advert },
   'advert-conversation': {
@@ -67,14 +75,14 @@ export const pages = {
     texts: advertForm,
   },
 
-  support: { path: '/support', access: 'public', texts: ['support'] },
-  'support-new': { path: '/support/new', access: 'signedIn', texts: ticket },
-  'support-ticket': { path: '/support/ticket/:id', access: 'signedIn', texts: ticket },
+  support: { path: '/support', access: 'public', texts: ['support'], ...written },
+  'support-new': { path: '/support/new', access: 'signedIn', texts: ticket, ...written },
+  'support-ticket': { path: '/support/ticket/:id', access: 'signedIn', texts: ticket, ...written },
 
   notification: { path: '/notification', ...setting },
   'setting-profile': { path: '/setting', ...setting },
   'setting-security': { path: '/setting/security', ...setting },
-  'setting-game': { path: '/setting/game', needs: 'hasGame', ...setting },
+  'setting-game': { path: '/setting/game', needs: 'hasGame', ...setting, ...drawn },
   'setting-notifications': { path: '/setting/notifications', ...setting },
   'setting-privacy': { path: '/setting/privacy', ...setting },
 
@@ -93,7 +101,7 @@ export const pages = {
 
   'admin-index': { path: '/admin', access: 'team', texts: ['team'] },
   'admin-tickets': { path: '/admin/tickets', ...teamTicket },
-  'admin-ticket': { path: '/admin/tickets/:id', ...teamTicket },
+  'admin-ticket': { path: '/admin/tickets/:id', ...teamTicket, ...written },
   'admin-canned-replies': { path: '/admin/tickets/replies', ...teamTicket },
   'admin-adverts': {
     path: '/admin/adverts',

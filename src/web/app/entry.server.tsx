@@ -13,6 +13,8 @@ import { textsAddress } from '../base/i18n/fetch-texts.ts'
 import { namespacesOf } from '../base/i18n/page-texts.ts'
 import { createTranslations, type Translations } from '../base/i18n/translations.ts'
 import { TranslationsContext } from '../base/i18n/use-translation.ts'
+import { ServerDrawings } from '../ui/game-drawings.ts'
+import { gameIconPaths } from '../ui/game-icon-paths.ts'
 import { createLoadContext, readPage } from './load-context.ts'
 import { PageData } from './page-data.tsx'
 import { PageMark } from './page-mark.ts'
@@ -63,9 +65,11 @@ export function PageTree({ routerContext, loadContext, url }: PageTreeProps) {
   const { language, texts, mark } = readPage(loadContext)
   return (
     <TranslationsContext value={translationsOf(language, texts)}>
-      <PageMark value={mark}>
-        <ServerRouter context={routerContext} url={url} nonce={mark} />
-      </PageMark>
+      <ServerDrawings value={gameIconPaths}>
+        <PageMark value={mark}>
+          <ServerRouter context={routerContext} url={url} nonce={mark} />
+        </PageMark>
+      </ServerDrawings>
     </TranslationsContext>
   )
 }

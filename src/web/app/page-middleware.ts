@@ -4,6 +4,7 @@ import { needTexts } from '../base/i18n/page-texts.ts'
 import { redirect } from '../base/router.ts'
 import { playerContext, requireSession } from '../base/session/guard.ts'
 import { readPage } from './load-context.ts'
+import { loadParts } from './page-parts.ts'
 
 /** On the server: a page about what the site does not have is not there. */
 export const requireOffer: MiddlewareFunction = ({ pattern, context }) => {
@@ -12,11 +13,11 @@ export const requireOffer: MiddlewareFunction = ({ pattern, context }) => {
 }
 
 /**
- * In a browser, where the session is: lets in whom the page is for, then fetches its texts while its loaders run. When a
+ * In a browser, where the session is: lets in whom the page is for, then fetches its texts and parts while its loaders run. When a
  * page is opened it runs if one of them does: a page that is not for everybody has a `clientLoader` with `hydrate`.
  */
 export const openPage: MiddlewareFunction = async ({ request, pattern, context }, next) => {
-  const { access = 'public', texts = [] } = findPageAt(pattern) ?? {}
+  const { access = 'public', texts = [], parts = [] } = findPageAt(pattern) ?? {}
   if (access !== 'public') context.set(playerContext, await requireSession(request))
-  await Promise.all([next(), needTexts(texts)])
+  await Promise.all([next(), needTexts(texts), loadParts(parts)])
 }

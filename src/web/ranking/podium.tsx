@@ -1,6 +1,7 @@
 import type { RankingEntry, RankingKind } from '../../contract/ranking.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { GameIcon, type GameIconName } from '../ui/game-icon.tsx'
+import { GameIcon } from '../ui/game-icon.tsx'
+import type { GameIconName } from '../ui/game-drawings.ts'
 import { Portrait } from '../ui/portrait.tsx'
 import { findTrait, type Traits } from '../ui/trait.tsx'
 import { useScoreWords } from './score.tsx'

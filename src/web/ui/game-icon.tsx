@@ -1,7 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { gameIconPaths } from './game-icon-paths.ts'
-
-export type GameIconName = keyof typeof gameIconPaths
+import { type GameIconName, useDrawing } from './game-drawings.ts'
 
 /** One drawing of the game, decoration: 1 em high unless a class says otherwise, in the colour of the text around it. */
 export function GameIcon({ name, className }: { name: GameIconName; className?: string }) {
@@ -22,7 +20,12 @@ export function GameIcon({ name, className }: { name: GameIconName; className?: 
 /** The drawing alone on its 512 × 512 grid, for a picture that holds more. */
 export function GameIconShape({ name }: { name: GameIconName }) {
   const isOnSheet = useContext(Sheet).has(name)
-  return isOnSheet ? <use href={`#${idOf(name)}`} /> : <path d={gameIconPaths[name]} />
+  return isOnSheet ? <use href={`#${idOf(name)}`} /> : <Drawing key={name} name={name} />
+}
+
+function Drawing({ name }: { name: GameIconName }) {
+  // where the server drew it, the browser takes over what is there
+  return <path d={useDrawing(name)} suppressHydrationWarning />
 }
 
 const Sheet = createContext<ReadonlySet<GameIconName>>(new Set())
@@ -41,7 +44,7 @@ export function GameIconSheet({ names, children }: GameIconSheetProps) {
       <svg width="0" height="0" className="absolute" aria-hidden="true">
         {[...drawn].map((name) => (
           <symbol key={name} id={idOf(name)} viewBox="0 0 512 512">
-            <path d={gameIconPaths[name]} />
+            <Drawing name={name} />
           </symbol>
         ))}
       </svg>

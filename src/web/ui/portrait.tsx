@@ -1,4 +1,5 @@
-import { GameIconShape, type GameIconName } from './game-icon.tsx'
+import { GameIconShape } from './game-icon.tsx'
+import type { GameIconName } from './game-drawings.ts'
 import { colors, drawsFrom, metals, pick } from './heraldry.ts'
 import { divisions, regionPath, shieldOutline, shieldRim } from './shield-divisions.ts'
 

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { sanitisePost } from './sanitise-post.ts'
+import { useIsAlive } from '../base/use-is-alive.ts'
+import { useSanitiser } from './sanitiser.ts'
 import './post-body.css'
 import { embedIdPattern, embedPlayers, type EmbedProvider } from '../../contract/post-html.ts'
 
@@ -17,11 +18,7 @@ interface PostBodyProps {
 export function PostBody({ html, className = '' }: PostBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const spoiler = useTranslation().t('post.spoiler')
-  // the same object for the same text: a new one would make React write the post again
-  const content = useMemo(
-    () => ({ __html: trusted(labelSpoilers(html, spoiler)) }),
-    [html, spoiler],
-  )
+  const content = useContent(labelSpoilers(html, spoiler))
   useEffect(() => {
     if (body.current) makeScrollable(body.current)
   })
@@ -42,10 +39,22 @@ function labelSpoilers(html: string, label: string): string {
   return html.replaceAll('<summary></summary>', () => `<summary>${label}</summary>`)
 }
 
-function trusted(html: string): string {
-  if (import.meta.env.SSR) return html
-  // React's types know text alone; React itself hands trusted markup on as it is
-  return sanitisePost(html) as unknown as string
+/** What the server wrote, which React leaves as it is. */
+const written = { __html: '' }
+
+/** The markup for React: undefined until what cleans it is loaded. */
+function useContent(html: string): { __html: string } | undefined {
+  const [isServed, setServed] = useState(!useIsAlive())
+  const [first] = useState(html)
+  if (isServed && html !== first) setServed(false)
+  const sanitise = useSanitiser(!isServed)
+  // the same object for the same text: a new one would make React write the post again
+  return useMemo(() => {
+    if (import.meta.env.SSR) return { __html: html }
+    if (isServed) return written
+    // React's types know text alone; React itself hands trusted markup on as it is
+    return sanitise && { __html: sanitise(html) as unknown as string }
+  }, [html, isServed, sanitise])
 }
 
 function playClickedVideo(event: MouseEvent<HTMLElement>) {

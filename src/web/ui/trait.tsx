@@ -1,6 +1,7 @@
 import type { GameTrait } from '../../contract/game-field.ts'
 import { type Language, textIn } from '../../contract/language.ts'
-import { GameIcon, type GameIconName } from './game-icon.tsx'
+import { GameIcon } from './game-icon.tsx'
+import type { GameIconName } from './game-drawings.ts'
 
 /** A class, a people or a species in the language of the page. */
 export interface Trait {

@@ -1,6 +1,6 @@
 import type { GameTrait } from '../../../contract/game-field.ts'
 import { type Language, textIn } from '../../../contract/language.ts'
-import type { GameIconName } from '../../ui/game-icon.tsx'
+import type { GameIconName } from '../../ui/game-drawings.ts'
 
 /** What a class is called and drawn as, by its key; one that the game does not explain is called by it. */
 export interface ClassLook {
