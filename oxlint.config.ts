@@ -119,7 +119,7 @@ export default defineConfig({
     {
       // and has no modules of Node
       files: ['src/contract/**', 'src/web/**'],
-      excludeFiles: [...tests, 'src/web/base/router.ts'],
+      excludeFiles: [...tests, 'src/web/base/router.ts', 'src/web/base/link.tsx'],
       rules: {
         'eslint/no-restricted-imports': [
           'error',

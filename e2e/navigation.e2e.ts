@@ -14,6 +14,36 @@ const header = (page: Page) => page.getByRole('banner')
 const goTo = (page: Page, name: string) =>
   header(page).getByRole('link', { name, exact: true }).click()
 
+test('a link followed with a key held leads where the browser says, without the site', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit(site.url)
+  await isAlive(page)
+  const forum = header(page).getByRole('link', { name: 'Forum', exact: true })
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    forum.click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await becomes(() => tab.evaluate(() => location.pathname), '/forum')
+  expect(new URL(page.url()).pathname).toBe('/')
+  await tab.close()
+})
+
+test('a link to where one is leaves no second step on the way back', async ({ visit, site }) => {
+  const page = await visit(`${site.url}/forum`)
+  await isAlive(page)
+  await page.evaluate(() => (document.body.dataset['same'] = ''))
+  const steps = await page.evaluate(() => history.length)
+  await goTo(page, 'Forum')
+  await goTo(page, 'Forum')
+  await goTo(page, 'Support')
+  await page.getByRole('heading', { level: 1, name: 'Support' }).waitFor()
+  // the page was loaded once
+  expect(await page.locator('body[data-same]').count()).toBe(1)
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+})
+
 test('going back leads to where one was on the page', async ({ visit, site }) => {
   const page = await visit(`${site.url}/forum`)
   const last = page.getByRole('main').getByRole('table').last().getByRole('link').last()

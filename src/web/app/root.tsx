@@ -8,10 +8,13 @@ import { defaultLanguage, textIn } from '../../contract/language.ts'
 import type { Route } from './+types/root.ts'
 import alegreya from '../ui/fonts/alegreya.woff2?url'
 import guildhallSans from '../ui/fonts/guildhall-sans.woff2?url'
+import { LinkNavigation } from '../base/link.tsx'
 import { namespacesOf } from '../base/i18n/page-texts.ts'
+import { useTranslation } from '../base/i18n/use-translation.ts'
 import { readPage } from './load-context.ts'
 import { BootScript, PageScripts } from './page-scripts.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { useNavigate } from '../base/router.ts'
 import { type RootData, useOptionalSite } from '../base/site.ts'
 import { StructuredData } from './structured-data.tsx'
 import { ThemeColors, ThemeOverrides } from './theme-tokens.tsx'
@@ -75,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <StructuredData />
       </head>
       <body>
-        {children}
+        <LinkNavigation value={useNavigate()}>{children}</LinkNavigation>
         <PageScripts />
       </body>
     </html>
