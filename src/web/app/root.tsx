@@ -1,8 +1,5 @@
 // before any schema is made: the modules of other routes are loaded after this
 import './no-eval.ts'
-// before any schema is made
-import { useTranslation } from '../base/i18n/use-translation.ts'
-import './no-eval.ts'
 import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { defaultLanguage, textIn } from '../../contract/language.ts'
 import type { Route } from './+types/root.ts'
