@@ -15,6 +15,7 @@ import { createVisitorLanguage } from '../platform/http/visitor-language.ts'
 import { securePage } from './content-security.ts'
 import type { LocaleFiles } from './locale-files.ts'
 import { createPageCounts, type PageCounts } from './page-counts.ts'
+import { createTurns } from './turns.ts'
 
 const freshSeconds = 30
 const policyWhileDeveloping = "frame-ancestors 'none'"
@@ -45,6 +46,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
   const { pages, apiFor, site, origin, locales, isDevelopment = false } = options
   const counts = createPageCounts()
   const languageOf = createVisitorLanguage(locales.languages)
+  const takeTurn = createTurns()
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (!isReadablePath(c.req.path)) return c.redirect(sitePages['not-found'].path)
     const language = languageOf(
@@ -63,8 +65,9 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     }
     const { texts, version } = locales.read(language)
     const mark = randomBytes(16).toString('hex')
-    const watched = watchCalls(apiFor(c))
+    const watched = watchCalls(apiFor(c), takeTurn)
     let isBeyond = false
+    await takeTurn()
     // of HEAD the router renders nothing, and the policy of a page is made from its text
     const rendered = await pages.render(new Request(url, { headers: c.req.raw.headers }), {
       api: watched.api,
@@ -122,21 +125,26 @@ function toSearch(asked: AskedQuery): string {
 }
 
 /**
- * The same calls; whether one of them failed for a reason that the next visitor may not meet, whether one read a
- * topic, which moderators may remove, and what of the site’s own they show.
+ * The same calls, after each of which the page goes on when it is its turn; whether one of them failed for a reason
+ * that the next visitor may not meet, whether one read a topic, which moderators may remove, and what of the site’s own
+ * they show.
  */
-function watchCalls(api: ApiClient) {
+function watchCalls(api: ApiClient, takeTurn: () => Promise<void>) {
   let hasFailed = false
   let showsTopic = false
   const shows = new Set<CacheTag>()
-  const watched: ApiClient = (...call) => {
+  const watched: ApiClient = async (...call) => {
     const [name] = call
     showsTopic ||= name === 'GET /api/forum/:topic'
     endpointByName.get(name)?.shows?.forEach((tag) => shows.add(tag))
-    return api(...call).catch((error: unknown) => {
+    try {
+      return await api(...call)
+    } catch (error) {
       if (isApiError(error) && (error.status >= 500 || error.status === 429)) hasFailed = true
       throw error
-    })
+    } finally {
+      await takeTurn()
+    }
   }
   return { api: watched, hasFailed: () => hasFailed, showsTopic: () => showsTopic, shows }
 }
