@@ -124,8 +124,8 @@ export async function searchNames(
   { pattern, isIndexed }: SearchedName,
 ): Promise<RankedRow[]> {
   const { table, select, position } = sourceOf(kind, tables)
-  // + 0 keeps the planner from betting on finding twenty soon among all places, and going through a million when it
-  // loses
+  // + 0 keeps the planner from the index of places: it would go through all the better ones, or bet on finding
+  // twenty soon among all and go through a million when it loses
   const indexed = (condition: RawBuilder<unknown>) => sql`
     select ${position} as place from ${table} r
     where r.name_key like ${pattern} and ${isIndexed} and ${condition}
@@ -138,7 +138,7 @@ export async function searchNames(
       ) best
       where name_key like ${pattern} order by place limit ${mostFound}
     ), near as materialized (
-      ${indexed(sql`${position} <= ${sql.lit(nearTop)} and (select count(*) from top) < ${mostFound}`)}
+      ${indexed(sql`${position} + 0 <= ${sql.lit(nearTop)} and (select count(*) from top) < ${mostFound}`)}
     ), every as materialized (
       ${indexed(sql`${position} is not null and (select count(*) from top) < ${mostFound}
         and (select count(*) from near) < ${mostFound}`)}

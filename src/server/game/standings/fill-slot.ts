@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { StandingTables } from './shown.ts'
 
 /** The better ones of a ranking, whose names have an index of their own: about as many as make it as rare as the rest. */
-export const nearTop = 32_000
+export const nearTop = 64_000
 
 /**
  * Fills a slot that is not shown from the staging tables: places, changes against the end of the day
@@ -23,8 +23,10 @@ function indexesOf({ characters, guilds, summons }: StandingTables) {
     { table: characters, name: 'id', unique: true, on: '(id)' },
     ...placesOf(characters, 'level', 'level_position'),
     ...placesOf(characters, 'gold', 'gold_position', 'where gold_position is not null'),
-    ...placesOf(characters, 'arena', 'arena_position', 'where arena_position is not null'),
+    ...placesOf(characters, 'arena', 'arena_position', inArena),
     { table: characters, name: 'name', unique: false, on: triples },
+    // few fight: what is rare among all is not looked for among those who do not
+    { table: characters, name: 'arena_name', unique: false, on: `${triples} ${inArena}` },
     { table: characters, name: 'account', unique: false, on: '(game_account)' },
     { table: guilds, name: 'id', unique: true, on: '(id)' },
     ...placesOf(guilds, 'position', 'position'),
@@ -35,14 +37,17 @@ function indexesOf({ characters, guilds, summons }: StandingTables) {
   ]
 }
 
+const inArena = 'where arena_position is not null'
+
 /** Letter triples of names: what searches for a part of one are answered by. */
 const triples = 'using gin (name_key gin_trgm_ops)'
 
-/** By place, with the names that searches look through first; and the names of the better ones. */
+/** By place, with the names that searches look through first; and the names of the better ones, as searches ask for them. */
 function placesOf(table: string, name: string, place: string, ranked = '') {
+  const near = `where ${place} + 0 <= ${nearTop}`
   return [
     { table, name, unique: true, on: `(${place}) include (name_key) ${ranked}` },
-    { table, name: `${name}_near`, unique: false, on: `${triples} where ${place} <= ${nearTop}` },
+    { table, name: `${name}_near`, unique: false, on: `${triples} ${near}` },
   ]
 }
 
