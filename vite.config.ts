@@ -20,13 +20,13 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
             },
-            // what checks forms, for pages that have one
-            { name: 'zod', test: /node_modules\/zod\// },
             // with what most pages need; not the entries, which must run last, nor what comes later or on few pages
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|own-|passkey|refetch|take-balance|use-own-))|shell\/|ui\/(?:news-|page\.|row-list|stale-label|use-looked-at)|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.)[^/]+$))/,
+              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|own-|passkey|refetch|take-balance|use-own-))|shell\/(?!account-menu)|ui\/(?:empty-state|goal-bar|money-format|news-|page\.|popover-menu|row-list|section-header|skeleton\.|stale-label|use-looked-at)|game\/condition|post\/comments-skeleton|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.)[^/]+$))/,
             },
+            // what checks forms, for pages that have one
+            { name: 'zod', test: /node_modules\/zod\// },
           ],
         },
       },

@@ -10,28 +10,39 @@ import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 import { PlayerAvatar } from '../ui/player-avatar.tsx'
 import { listAccountPlaces, team } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
+import { SheetPart } from './sheet-part.tsx'
 
-/** What a signed-in player reaches from every page. Only the browser knows who that is: until it says so, an equal space. */
-export function AccountMenu({ notifications }: { notifications: number }) {
-  const profile = useSession()
-  if (!profile)
-    return <span className="for-members skeleton h-11 w-36 rounded-md sm:w-56 bg-surface-2" />
+interface AccountPartProps {
+  user: SessionUser
+  notifications: number
+}
+
+/** What a signed-in player reaches from every page. */
+export function AccountMenu({ user, notifications }: AccountPartProps) {
   return (
-    <div className="for-members">
-      <PopoverMenu
-        id="account"
-        panelClass="w-64"
-        triggerClass="flex min-h-11 w-36 items-center gap-2.5 sm:w-56 rounded-md px-2 hover:bg-surface-2"
-        trigger={<Identity user={profile.user} notifications={notifications} />}
-      >
-        <AccountEntries notifications={notifications} />
-      </PopoverMenu>
-    </div>
+    <PopoverMenu
+      id="account"
+      panelClass="w-64"
+      triggerClass="flex min-h-11 w-36 items-center gap-2.5 sm:w-56 rounded-md px-2 hover:bg-surface-2"
+      trigger={<Identity user={user} notifications={notifications} />}
+    >
+      <AccountEntries notifications={notifications} />
+    </PopoverMenu>
+  )
+}
+
+/** The same within the sheet of a phone. */
+export function AccountSheetPart({ user, notifications }: AccountPartProps) {
+  return (
+    <SheetPart title={user.pseudo}>
+      <Balance amount={user.money} className="block px-3 pt-1" />
+      <AccountEntries notifications={notifications} />
+    </SheetPart>
   )
 }
 
 /** The entries of a signed-in player, with the way out. */
-export function AccountEntries({ notifications }: { notifications: number }) {
+function AccountEntries({ notifications }: { notifications: number }) {
   const { t } = useTranslation()
   const isTeam = (useSession()?.roles.length ?? 0) > 0
   const { hasRewards } = useSite().site
@@ -56,7 +67,7 @@ export function AccountEntries({ notifications }: { notifications: number }) {
   )
 }
 
-function Identity({ user, notifications }: { user: SessionUser; notifications: number }) {
+function Identity({ user, notifications }: AccountPartProps) {
   return (
     <>
       <PlayerAvatar user={user} size={32} className="size-8 shrink-0 rounded-sm" />
@@ -71,7 +82,7 @@ function Identity({ user, notifications }: { user: SessionUser; notifications: n
 }
 
 /** What the player has, with two decimals, as the language writes it. */
-export function Balance({ amount, className }: { amount: number; className: string }) {
+function Balance({ amount, className }: { amount: number; className: string }) {
   const { t } = useTranslation()
   const { language } = useSite()
   const format = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

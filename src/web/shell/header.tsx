@@ -3,7 +3,7 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Logo } from '../ui/logo.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountPlace } from './account-place.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -33,7 +33,7 @@ export function Header({ notifications, isCalm }: HeaderProps) {
         <MainNav />
         <div className="flex shrink-0 items-center">
           <SignInLink />
-          <AccountMenu notifications={notifications} />
+          <AccountPlace notifications={notifications} />
         </div>
       </div>
     </header>

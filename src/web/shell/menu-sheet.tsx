@@ -5,12 +5,13 @@ import { useSite } from '../base/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuEntry } from '../ui/popover-menu.tsx'
 import { useNextPage } from '../ui/use-next-page.ts'
-import { AccountEntries, Balance } from './account-menu.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { listInGame, listPlaces, listRankings, type NavItem } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
+import { SheetPart } from './sheet-part.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useAccountParts } from './use-account-parts.ts'
 
 const sheetId = 'menu-sheet'
 
@@ -63,15 +64,13 @@ export function MenuSheet({ ref, notifications }: MenuSheetProps) {
 function SheetContent({ notifications }: { notifications: number }) {
   const { t } = useTranslation()
   const profile = useSession()
+  const parts = useAccountParts()
   const { site } = useSite()
   const rankings = listRankings(site.rankings)
   return (
     <>
-      {profile && (
-        <SheetPart title={profile.user.pseudo}>
-          <Balance amount={profile.user.money} className="block px-3 pt-1" />
-          <AccountEntries notifications={notifications} />
-        </SheetPart>
+      {profile && parts && (
+        <parts.AccountSheetPart user={profile.user} notifications={notifications} />
       )}
       <SheetPart title={t('Nav.main')}>
         <Entries items={[...listInGame(site), ...listPlaces(site)]} />
@@ -94,15 +93,6 @@ function SheetContent({ notifications }: { notifications: number }) {
         linkClass="min-h-11"
       />
     </>
-  )
-}
-
-function SheetPart({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1 border-b border-line pb-1 text-base text-text-quiet">{title}</h3>
-      {children}
-    </section>
   )
 }
 
