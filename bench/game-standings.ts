@@ -96,7 +96,7 @@ export async function measureRefresh(game: BenchGame, database: GameDatabase): P
   const clock = () => Date.now() + ahead
   const { db, gameId } = game
   const { server, log, close } = openServer(game, clock, () => {})
-  const copies = createGameCopies(db, gameId)
+  const copies = createGameCopies(db, gameId, Date.now)
   const nameOf = createNameOf(testLocales, game.adapter.texts)
   const work = async () => {
     for (let done = 0; done < refreshes; done += 1) {

@@ -94,7 +94,7 @@ async function compareGames(games: Both<BenchGame>, folder: string, say: Say): P
 
 /** Reads as the route does, without HTTP, at the time when the game was last asked who is online. */
 async function openReader({ db, gameId, adapter: { rankings } }: BenchGame): Promise<Reader> {
-  const copies = createGameCopies(db, gameId)
+  const copies = createGameCopies(db, gameId, Date.now)
   const askedAt = (await copies.find('online'))?.takenAt ?? 0
   return (query) => readRanking({ db, clock: () => askedAt, gameId, copies, rankings }, query)
 }

@@ -60,7 +60,7 @@ export async function openGameApi() {
       server: game,
       nameOf: createNameOf(testLocales, adapter.texts),
       rankings: adapter.rankings,
-      copies: createGameCopies(db, gameId),
+      copies: createGameCopies(db, gameId, clock),
       site: { name: 'Aldermoor', timeZone: 'Europe/Paris' },
       timeZone: 'Europe/Paris',
       limiter: createRateLimiter(db, clock),

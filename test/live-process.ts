@@ -38,6 +38,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
   const game = { count: 3, state: stateOf('Alder'), reads: 0 }
   const live = createLive({
     invalidateCache() {},
+    forgetGame() {},
     url,
     readCounter: async () => {
       game.reads += 1

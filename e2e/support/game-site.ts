@@ -43,7 +43,7 @@ export async function openGameSite(
     await site.stop()
   })
   const gameId = await readGameId(db, adapter)
-  const copies = createGameCopies(db, gameId)
+  const copies = createGameCopies(db, gameId, Date.now)
   const nameOf = createNameOf(testLocales, adapter.texts)
   const say = () => {}
   const log = { debug: say, info: say, warn: say, error: say }
@@ -61,7 +61,7 @@ export async function openGameSite(
       refreshGame({ db, clock: Date.now, log, gameId, server: game, nameOf, copies, report: say }),
     /** Who is online as the site knows it at this moment; its responses are some seconds old. */
     readOnline: () =>
-      readOnline({ db, clock: Date.now, gameId, copies: createGameCopies(db, gameId) }),
+      readOnline({ db, clock: Date.now, gameId, copies: createGameCopies(db, gameId, Date.now) }),
     /** Makes what the site knows of the game, or a part of it, so many minutes older. */
     async age(minutes: number, key?: 'online' | 'services'): Promise<void> {
       const rows = await db.selectFrom('game_copy').select(['key', 'taken_at']).execute()

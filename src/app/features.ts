@@ -56,6 +56,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     url: databaseUrl,
     readCounter: gameService.readCounter,
     readState: gameService.readState,
+    forgetGame: gameService.forget,
     countNotifications: notifications.countOf,
     listLiveSessions: sessions.listLive,
     limits: config.live,

@@ -71,7 +71,7 @@ export interface GameFeature extends Feature {
 export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
   const { db, clock, log, site, isPublic } = tools
   const { game, databaseUrl, everyMinutes, confirm } = needs
-  const copies = createGameCopies(db, game.id)
+  const copies = createGameCopies(db, game.id, clock)
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
   const context = {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { LocalText } from '../../contract/language-schema.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import { createRemembered } from '../platform/remembered.ts'
 
 /** Those online, as the game said; seconds and milliseconds stay out of it. */
 export const OnlineBody = z.object({
@@ -48,27 +50,40 @@ export interface GameCopy<Name extends CopyName> {
 
 export type GameCopies = ReturnType<typeof createGameCopies>
 
+/** Milliseconds for which nobody asks again whether there is a newer copy. */
+const askedFor = 1000
+
 /**
- * What is known of the game this minute, in PostgreSQL. A process remembers the last body it read, and
- * asks each time whether there is a newer one.
+ * What is known of the game this minute, in PostgreSQL. A process remembers the last body it read, and asks each second
+ * whether there is a newer one, which another process may have kept.
  */
-export function createGameCopies(db: Db, gameId: number) {
+export function createGameCopies(db: Db, gameId: number, clock: Clock) {
   const remembered: { [Name in CopyName]?: GameCopy<Name> } = {}
+  const asked = new Map<CopyName, () => Promise<unknown>>()
+
+  async function read<Name extends CopyName>(name: Name): Promise<GameCopy<Name> | undefined> {
+    const known: GameCopy<Name> | undefined = remembered[name]
+    const knownAt = known ? new Date(known.takenAt) : null
+    const { rows } = await sql<{ taken_at: Date; body: unknown }>`
+      select taken_at, case when taken_at = ${knownAt}::timestamptz then null else body end as body
+      from game_copy where game_id = ${gameId} and key = ${name}`.execute(db)
+    const [row] = rows
+    if (!row || row.body === null) return row && known
+    const copy = { body: bodies[name].parse(row.body), takenAt: row.taken_at.getTime() }
+    Object.assign(remembered, { [name]: copy })
+    return copy as GameCopy<Name>
+  }
 
   return {
-    /** The newest copy; undefined before the game ever answered. */
+    /** The newest copy, as of a second ago at most; undefined before the game ever answered. */
     async find<Name extends CopyName>(name: Name): Promise<GameCopy<Name> | undefined> {
-      const known: GameCopy<Name> | undefined = remembered[name]
-      const knownAt = known ? new Date(known.takenAt) : null
-      const { rows } = await sql<{ taken_at: Date; body: unknown }>`
-        select taken_at, case when taken_at = ${knownAt}::timestamptz then null else body end as body
-        from game_copy where game_id = ${gameId} and key = ${name}`.execute(db)
-      const [row] = rows
-      if (!row || row.body === null) return row && known
-      const copy = { body: bodies[name].parse(row.body), takenAt: row.taken_at.getTime() }
-      Object.assign(remembered, { [name]: copy })
-      return copy as GameCopy<Name>
+      const ask = asked.get(name) ?? createRemembered(clock, askedFor, () => read(name))
+      asked.set(name, ask)
+      return (await ask()) as GameCopy<Name> | undefined
     },
+
+    /** At the next reading it is asked again. */
+    forget: () => asked.clear(),
 
     /** Keeps a copy, unless a newer one is there. `takenAt` in milliseconds since epoch. */
     async keep<Name extends CopyName>(
@@ -87,6 +102,7 @@ export function createGameCopies(db: Db, gameId: number) {
             .where(sql.ref('game_copy.taken_at'), '<', row.taken_at),
         )
         .execute()
+      asked.delete(name)
     },
   }
 }

@@ -41,6 +41,8 @@ export function createGameService(options: GameServiceOptions) {
   const traits = nameTraits(adapter, options.nameOf)
 
   return {
+    /** Asks anew whether the game moved on, at the next reading. */
+    forget: copies.forget,
     readCounter: () => readCounter(context),
     readState: () => readState(copies),
     readInfo: () => readInfo(copies, adapter, traits, site.name),

@@ -15,6 +15,8 @@ export interface LiveContext extends LiveSource {
   pace?: Partial<LivePace>
   /** What is kept of responses that show one of these is out of date. */
   invalidateCache(tags: readonly CacheTag[]): void
+  /** What is kept of the game may be out of date. */
+  forgetGame(): void
 }
 
 /** Composes the event streams of this process and what they hear of all others. */
@@ -24,10 +26,12 @@ export function createLive(options: LiveContext) {
     ...options,
     onSignal(signal) {
       if (signal.kind === 'dropped') return options.invalidateCache(signal.tags)
+      if (signal.kind === 'counter' || signal.kind === 'state') options.forgetGame()
       hub.onSignal(signal)
     },
     onListening() {
       options.invalidateCache(CacheTag.options)
+      options.forgetGame()
       hub.readAnew()
     },
   })

@@ -58,6 +58,17 @@ export type StandingTables = ReturnType<typeof tablesOf>
 
 const mostTries = 5
 
+/** Milliseconds for which it is not asked before reading what is shown: no slot is filled so soon after it was. */
+const recalledFor = 1000
+const lastShown = new WeakMap<Db, { gameId: number; shown: Shown | undefined; at: number }>()
+
+/** What was shown a moment ago: most likely it still is, and whoever reads it asks afterwards. */
+function recallShown(db: Db, gameId: number): Shown | undefined {
+  const last = lastShown.get(db)
+  const isRecent = last?.gameId === gameId && performance.now() - last.at < recalledFor
+  return isRecent ? last.shown : undefined
+}
+
 /**
  * What `read` finds in the standings that are shown. They are filled anew only while they are not, so what
  * was read is whole if the same ones were shown before and after; else it is read once more.
@@ -67,10 +78,11 @@ export async function readStandings<T>(
   gameId: number,
   read: (tables: StandingTables, shown: Shown) => Promise<T>,
 ): Promise<T | undefined> {
-  let shown = await findShown(db, gameId)
+  let shown = recallShown(db, gameId) ?? (await findShown(db, gameId))
   for (let tries = 0; shown && tries < mostTries; tries += 1) {
     const found = await read(tablesOf(shown.slot), shown)
     const now = await findShown(db, gameId)
+    lastShown.set(db, { gameId, shown: now, at: performance.now() })
     if (now?.round === shown.round) return found
     shown = now
   }
