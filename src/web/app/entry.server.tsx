@@ -67,11 +67,19 @@ export function PageTree({ routerContext, loadContext, url }: PageTreeProps) {
     <TranslationsContext value={translationsOf(language, texts)}>
       <ServerDrawings value={gameIconPaths}>
         <PageMark value={mark}>
-          <ServerRouter context={routerContext} url={url} nonce={mark} />
+          <ServerRouter context={matchedOnly(routerContext)} url={url} nonce={mark} />
         </PageMark>
       </ServerDrawings>
     </TranslationsContext>
   )
+}
+
+/** The routes of the page alone: of every route it is given, the router makes anew what renders it. */
+function matchedOnly(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** An owner’s changed files are other texts, so that these are forgotten with them. */
