@@ -2,16 +2,9 @@ import { createContext, useContext, useMemo } from 'react'
 import { type GameIconName, useDrawing } from './game-drawings.ts'
 
 /** One drawing of the game, decoration: 1 em high unless a class says otherwise, in the colour of the text around it. */
-export function GameIcon({ name, className }: { name: GameIconName; className?: string }) {
+export function GameIcon({ name, className = '' }: { name: GameIconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={className}
-      viewBox="0 0 512 512"
-      width="1em"
-      height="1em"
-      fill="currentColor"
-    >
+    <svg aria-hidden="true" className={`game-icon ${className}`} viewBox="0 0 512 512">
       <GameIconShape name={name} />
     </svg>
   )

@@ -10,21 +10,10 @@ interface IconProps {
 }
 
 /** One glyph of the interface: 1 em high unless a class says otherwise, in the colour of the text around it. */
-export function Icon({ name, label, className }: IconProps) {
+export function Icon({ name, label, className = '' }: IconProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg
-      {...meaning}
-      className={className}
-      viewBox="0 0 24 24"
-      width="1em"
-      height="1em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg {...meaning} className={`icon ${className}`} viewBox="0 0 24 24">
       <path d={iconPaths[name]} />
     </svg>
   )
