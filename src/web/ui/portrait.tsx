@@ -1,7 +1,7 @@
 import { GameIconShape } from './game-icon.tsx'
 import type { GameIconName } from './game-drawings.ts'
 import { colors, drawsFrom, metals, pick } from './heraldry.ts'
-import { divisions, regionPath, shieldOutline, shieldRim } from './shield-divisions.ts'
+import { divisions, regionsPath, shieldOutline, shieldRim } from './shield-divisions.ts'
 
 interface PortraitProps {
   /** Of the character, guild or creature: the same name always bears the same colours. */
@@ -28,7 +28,7 @@ export function Portrait({ name, icon, isGolden, className }: PortraitProps) {
   return (
     <svg className={className} viewBox="0 0 32 32" width="1em" height="1em" aria-hidden="true">
       <path fill={field} d={shieldOutline} />
-      {regions.length > 0 && <path fill={second} d={regions.map(regionPath).join('')} />}
+      {regions.length > 0 && <path fill={second} d={regionsPath(regions)} />}
       <svg x="7.7" y="5.6" width="16.6" height="16.6" viewBox="0 0 512 512" fill={metal}>
         <GameIconShape name={icon} />
       </svg>

@@ -132,8 +132,18 @@ function lowerCurve(): Point[] {
   })
 }
 
-/** What the sides leave of the shield, as an SVG path: no clip path is needed, so no ids that could clash. */
-export function regionPath(sides: readonly Side[]): string {
+/** Of the few divisions there are: a page shows arms by the dozen. */
+const paths = new WeakMap<Division['regions'], string>()
+
+/** The regions as an SVG path: no clip path is needed, so no ids that could clash. */
+export function regionsPath(regions: Division['regions']): string {
+  const path = paths.get(regions) ?? regions.map(regionPath).join('')
+  paths.set(regions, path)
+  return path
+}
+
+/** What the sides leave of the shield. */
+function regionPath(sides: readonly Side[]): string {
   const kept = sides.reduce(cut, shieldPolygon)
   return `M${kept.map(([x, y]) => `${Number(x.toFixed(1))} ${Number(y.toFixed(1))}`).join('L')}Z`
 }

@@ -1,6 +1,6 @@
 import { colors, drawsFrom, metals, pick } from './heraldry.ts'
 import { charges } from './shield-charges.ts'
-import { divisions, regionPath, shieldOutline, shieldRim } from './shield-divisions.ts'
+import { divisions, regionsPath, shieldOutline, shieldRim } from './shield-divisions.ts'
 
 interface ShieldProps {
   /** The player's name; the same name always bears the same arms. */
@@ -27,9 +27,7 @@ export function Shield({ name, size = 40, className }: ShieldProps) {
   return (
     <svg className={className} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <path fill={field} d={shieldOutline} />
-      {division.regions.length > 0 && (
-        <path fill={second} d={division.regions.map(regionPath).join('')} />
-      )}
+      {division.regions.length > 0 && <path fill={second} d={regionsPath(division.regions)} />}
       <path
         fill={isOnBand ? field : metal}
         fillRule="evenodd"
