@@ -1,10 +1,7 @@
-import { type Language, localeOf } from '../../contract/language.ts'
-
-const formats = new Map<Language, Intl.NumberFormat>()
+import type { Language } from '../../contract/language.ts'
+import { numberFormat } from './intl-format.ts'
 
 /** A whole number with its thousands grouped as the language does: `1 234`, `1,234`. */
 export function formatCount(count: number, language: Language): string {
-  const format = formats.get(language) ?? new Intl.NumberFormat(localeOf(language))
-  formats.set(language, format)
-  return format.format(count)
+  return numberFormat(language, {}).format(count)
 }
