@@ -9,6 +9,7 @@ import pg from 'pg'
 import { afterEach, expect, onTestFailed, test, vi } from 'vitest'
 import { assertDurable } from '../database/durability.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { readMemory, sharedBuffersOf } from './postgres-memory.ts'
 import { findPostgresBinaries, readNativeFolder } from './postgres-binaries.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -89,6 +90,19 @@ test('a site without a database of its own gets a durable PostgreSQL 18', async 
   expect(await query(postgres.url, facts)).toEqual([{ name: 'guildhall', encoding: 'UTF8' }])
   const { port } = new URL(postgres.url)
   expect(lines.at(-1)).toBe(`PostgreSQL 18: data in ${folder} (port ${port})`)
+})
+
+test('it keeps an eighth of the memory there is of what it reads, within bounds', async () => {
+  const { url } = await start(await makeFolder())
+  const size = `SELECT pg_size_bytes(current_setting('shared_buffers')) / 1048576 || 'MB' AS size`
+  expect(await query(url, size)).toEqual([{ size: sharedBuffersOf(readMemory()) }])
+  const gibibyte = 1024 ** 3
+  expect([0.5, 2, 4, 64].map((count) => sharedBuffersOf(count * gibibyte))).toEqual([
+    '128MB',
+    '256MB',
+    '512MB',
+    '1024MB',
+  ])
 })
 
 test('the password is generated, needed, and readable by its user alone', async () => {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { findPostgresBinaries, readNativeFolder } from './postgres-binaries.ts'
 import { prepareCluster } from './postgres-cluster.ts'
 import { endLeftovers, type ClusterIdentity } from './postgres-leftovers.ts'
+import { readMemory, sharedBuffersOf } from './postgres-memory.ts'
 import { choosePostgresPlace, clusterOf, sharedStateFolder } from './postgres-place.ts'
 import {
   findFreePort,
@@ -33,6 +34,7 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  shared_buffers: sharedBuffersOf(readMemory()),
 }
 
 /** The site's own PostgreSQL. */
