@@ -16,11 +16,10 @@ import { TranslationsContext } from '../base/i18n/use-translation.ts'
 import { ServerDrawings } from '../ui/game-drawings.ts'
 import { gameIconPaths } from '../ui/game-icon-paths.ts'
 import { createLoadContext, readPage } from './load-context.ts'
-import { PageData } from './page-data.tsx'
 import { PageMark } from './page-mark.ts'
+import { PageStart, writeStart } from './page-start.ts'
 import { createQueryReader } from './query-reader.ts'
 import { createRouteFinder } from './route-finder.ts'
-import { startAfterPaint } from './start-after-paint.ts'
 
 export { createLoadContext, createQueryReader, createRequestHandler, createRouteFinder }
 
@@ -41,17 +40,18 @@ export default async function renderPage(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { language, textsVersion } = readPage(loadContext)
-  const data = serverHandoffStream && (await text(serverHandoffStream))
-  const html = renderToString(
-    <PageData value={data}>
-      <PageTree {...{ routerContext, loadContext, url: request.url }} />
-    </PageData>,
-  )
-  headers.set('content-type', 'text/html; charset=utf-8')
-  const addresses = namespacesOf(routesOf(routerContext)).map((name) => {
+  if (!serverHandoffStream) throw new Error('React Router gave no data to hand over')
+  const data = await text(serverHandoffStream)
+  const texts = namespacesOf(routesOf(routerContext)).map((name) => {
     return textsAddress(language, textsVersion, name)
   })
-  return new Response(startAfterPaint(`<!DOCTYPE html>${html}`, addresses), { status, headers })
+  const html = renderToString(
+    <PageStart value={writeStart({ routerContext, data, texts })}>
+      <PageTree {...{ routerContext, loadContext, url: request.url }} />
+    </PageStart>,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
 interface PageTreeProps {
@@ -76,9 +76,8 @@ export function PageTree({ routerContext, loadContext, url }: PageTreeProps) {
 
 /** The routes of the page alone: of every route it is given, the router makes anew what renders it. */
 function matchedOnly(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
-  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  const { manifest } = context
+  const routes = Object.fromEntries(routesOf(context).map(({ id }) => [id, manifest.routes[id]]))
   return { ...context, manifest: { ...manifest, routes } }
 }
 

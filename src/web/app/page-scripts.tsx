@@ -1,8 +1,8 @@
 import { useContext } from 'react'
-import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration } from 'react-router'
+import { ScrollRestoration, UNSAFE_useScrollRestoration } from 'react-router'
 import { bootScript } from './boot.ts'
-import { HandedData } from './page-data.tsx'
 import { PageMark } from './page-mark.ts'
+import { PageStart } from './page-start.ts'
 
 /*
  * Scripts stand in the page as the server wrote it and are no part of what the browser renders: React skips
@@ -28,11 +28,16 @@ export function PageScripts() {
 
 function WrittenScripts() {
   const mark = useContext(PageMark)
+  const start = useContext(PageStart)
   return (
     <>
       <ScrollRestoration nonce={mark} />
-      <Scripts />
-      <HandedData mark={mark} />
+      {start && (
+        <>
+          <script nonce={mark} dangerouslySetInnerHTML={{ __html: start.data }} />
+          <script nonce={mark} type="module" dangerouslySetInnerHTML={{ __html: start.modules }} />
+        </>
+      )}
     </>
   )
 }
