@@ -4,8 +4,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Client } from 'undici'
 import { expect, test as base, vi } from 'vitest'
 import { register } from '../src/contract/account.ts'
+import { changePseudo } from '../src/contract/manage.ts'
+import { getTopVoters } from '../src/contract/vote.ts'
 import { openDb } from '../src/server/platform/database/db.ts'
 import { openLauncher } from './http-client.ts'
 import { openSiteFolder, type StartedSite, startScript } from './site-folder.ts'
@@ -63,6 +66,32 @@ async function openConnection(address: string) {
   socket.write(`${head}\r\n`)
   await vi.waitFor(() => expect(received).toContain('{"status":"ok"}'), patience)
   return { socket, head, closed, received: () => received }
+}
+
+/** A client on a connection of its own, which this process accepted. */
+async function connectTo(pid: number, address: string): Promise<Client> {
+  const { port } = new URL(address)
+  return vi.waitUntil(async () => {
+    const before = await countConnections(pid, port)
+    const client = new Client(address)
+    await send(client, 'GET', '/api/health/live')
+    if ((await countConnections(pid, port)) > before) return client
+    await client.close()
+  }, patience)
+}
+
+async function send(client: Client, method: 'GET' | 'POST', path: string, token = '', body = {}) {
+  const { statusCode, body: answer } = await client.request({
+    method,
+    path,
+    ...(method === 'POST' && {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  const text = await answer.text()
+  if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${text}`)
+  return text
 }
 
 const test = base
@@ -211,4 +240,36 @@ test('the jobs are one process’s, and mails that others owe are written', asyn
   } finally {
     await db.destroy()
   }
+})
+
+test('what one process changes, another that kept it shows anew', async ({ folder, database }) => {
+  const site = folder.start(database)
+  const address = await site.address()
+  const account = { UserName: 'alice', Email: 'alice@example.org', Pseudo: 'Alice' }
+  const { user, token } = await openLauncher(address).call(register, {
+    ...account,
+    Password: 'a long password of alice',
+    Language: 'en',
+  })
+  const db = openDb(database.DATABASE_URL, 1)
+  await sql`
+    insert into vote (site, account_id, network, during, proof, points, money, is_verified, counted_at)
+    values ('one', ${user.id}, '10.0.0.1', tstzrange(now(), now() + interval '1 day'), 'p', 1, 0, true, now())`.execute(
+    db,
+  )
+  await db.destroy()
+  const [one = 0, other = 0] = workersOf(site)
+  const here = await connectTo(one, address)
+  const there = await connectTo(other, address)
+  const read = (client: Client) => send(client, 'GET', getTopVoters.path)
+  expect([await read(here), await read(there)]).toEqual([
+    expect.stringContaining('"Alice"'),
+    expect.stringContaining('"Alice"'),
+  ])
+  await send(here, 'POST', changePseudo.path, token, { Pseudo: 'Alicia' })
+  expect(await read(here)).toContain('"Alicia"')
+  // long before it would be made anew because of its age
+  const soon = { ...patience, timeout: 8000 }
+  await vi.waitFor(async () => expect(await read(there)).toContain('"Alicia"'), soon)
+  await Promise.all([here.close(), there.close()])
 })
