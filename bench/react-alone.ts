@@ -77,6 +77,7 @@ const page: PageContext = {
   texts,
   textsVersion: version,
   mark: 'mark',
+  writeDocument: () => {},
   reportPages: () => {},
 }
 const rates: Record<string, number> = {}

@@ -17,6 +17,8 @@ export interface PageContext {
   textsVersion: number
   /** Given as nonce to the scripts and styles the page itself writes, to tell them from anybody else's. */
   mark: string
+  /** Takes the whole document. The response to it has status and headers alone: a text need not be a body in between. */
+  writeDocument(html: string): void
   /** Called by a page of several: how many there are of what its address asks for, at least 1. */
   reportPages(pages: number): void
 }

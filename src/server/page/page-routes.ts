@@ -66,7 +66,7 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     const { texts, version } = locales.read(language)
     const mark = randomBytes(16).toString('hex')
     const watched = watchCalls(apiFor(c), takeTurn)
-    let isBeyond = false
+    const made: { document?: string; isBeyond?: boolean } = {}
     await takeTurn()
     // of HEAD the router renders nothing, and the policy of a page is made from its text
     const rendered = await pages.render(new Request(url, { headers: c.req.raw.headers }), {
@@ -77,13 +77,14 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       texts,
       textsVersion: version,
       mark,
+      writeDocument: (html) => void (made.document = html),
       reportPages(count) {
         if (!asked || watched.hasFailed()) return
         counts.learn(path, asked, count)
-        isBeyond = Number(asked['page']) > count
+        made.isBeyond = Number(asked['page']) > count
       },
     })
-    const isWhole = rendered.status === 200 || rendered.status === 404 || isBeyond
+    const isWhole = rendered.status === 200 || rendered.status === 404 || made.isBeyond
     // a page that says what failed is made anew for the next visitor
     const isKept = asked && isWhole && !watched.hasFailed()
     if (isKept) {
@@ -93,12 +94,12 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
     // what is kept is encoded where it is kept; what is the same for all holds no secret that its length would tell
     const encoded = (page: Response) =>
       isKept || !page.body ? page : encodeResponse(page, c.req.header('accept-encoding'))
-    if (!rendered.headers.get('content-type')?.startsWith('text/html')) return encoded(rendered)
-    const { html, policy } = securePage(await rendered.text(), mark)
+    if (made.document === undefined) return encoded(rendered)
+    const { html, policy } = securePage(made.document, mark)
     const headers = new Headers(rendered.headers)
     headers.set('content-security-policy', isDevelopment ? policyWhileDeveloping : policy)
     headers.set('content-language', language)
-    return encoded(new Response(html, { status: rendered.status, headers }))
+    return encoded(new Response(Buffer.from(html), { status: rendered.status, headers }))
   })
 
   app.all('*', (c) => {

@@ -39,7 +39,7 @@ export default async function renderPage(
   { serverHandoffStream, ...routerContext }: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { language, textsVersion } = readPage(loadContext)
+  const { language, textsVersion, writeDocument } = readPage(loadContext)
   if (!serverHandoffStream) throw new Error('React Router gave no data to hand over')
   const data = await text(serverHandoffStream)
   const texts = namespacesOf(routesOf(routerContext)).map((name) => {
@@ -50,8 +50,9 @@ export default async function renderPage(
       <PageTree {...{ routerContext, loadContext, url: request.url }} />
     </PageStart>,
   )
+  writeDocument(`<!DOCTYPE html>${html}`)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(null, { status, headers })
 }
 
 interface PageTreeProps {
