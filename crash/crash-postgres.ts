@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { childrenOf, killTogether, readCommand } from './process-tree.ts'
 
 /** The PostgreSQL a site runs for itself on the data in `folder`, reached from beside the site. */
 export function createCrashPostgres(folder: string) {
@@ -63,56 +63,8 @@ export function createCrashPostgres(folder: string) {
     const postmaster = Number(line)
     // the file outlives its process, whose number may be another's by now
     if (!readCommand(postmaster).includes(cluster)) return
-    // stopped first, so that none sees the other go and tidies up
-    const all = [postmaster, ...childrenOf(postmaster)]
-    for (const pid of all) signal(pid, 'SIGSTOP')
-    for (const pid of [...all, ...childrenOf(postmaster)]) signal(pid, 'SIGKILL')
-    while (all.some(isAlive)) await wait(10)
+    await killTogether(() => [postmaster, ...childrenOf(postmaster)])
   }
 }
 
 export type CrashPostgres = ReturnType<typeof createCrashPostgres>
-
-function readCommand(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => readParent(pid) === parent)
-}
-
-/** The second field after the name in brackets, which may hold anything: see proc(5). */
-function readParent(pid: number): number | undefined {
-  const [state, parent] = readStat(pid)
-  return state === undefined ? undefined : Number(parent)
-}
-
-function readStat(pid: number): string[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return []
-  }
-}
-
-/** One whose parent has not taken note of its end yet is dead too. */
-function isAlive(pid: number): boolean {
-  const [state] = readStat(pid)
-  return state !== undefined && state !== 'Z'
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // it ended by itself
-  }
-}

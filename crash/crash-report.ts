@@ -10,8 +10,11 @@ export interface WorkReport extends Finding {
   open: number
 }
 
+/** All processes of the site, one of those that answer, or those of PostgreSQL. */
+export type Victim = 'worker' | 'site' | 'postgres'
+
 export interface CrashReport {
-  kills: { site: number; postgres: number }
+  kills: Record<Victim, number>
   works: readonly WorkReport[]
   /** Sum of all entries of the ledger, hundredths and points together; 0 in a sound one. */
   ledgerSum: number
@@ -92,7 +95,7 @@ export function toLines(report: CrashReport): string[] {
     ...doubled.slice(0, 5).map((key) => `${name}: ${key} was doubled`),
   ])
   return [
-    `the site was killed ${kills.site} times, PostgreSQL ${kills.postgres} times`,
+    `the site was killed ${kills.site} times, one of its processes ${kills.worker} times, PostgreSQL ${kills.postgres} times`,
     ...[heads, ...rows].map(toLine),
     ...told,
     ...faults,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { askAgain, startLoad } from './crash-load.ts'
 import { join } from './crash-player.ts'
-import { type CrashReport, readReport } from './crash-report.ts'
+import { type CrashReport, readReport, type Victim } from './crash-report.ts'
 import { type CrashSite, createCrashSite } from './crash-site.ts'
 import { openOutside } from './outside.ts'
 import { releaseDead, weaken } from './time.ts'
@@ -13,7 +13,7 @@ import { purchases } from './workloads/purchases.ts'
 import { votes } from './workloads/votes.ts'
 
 const workloads = [codes, orders, votes, gifts, purchases]
-const victimNames = { site: 'the site', postgres: 'PostgreSQL' }
+const victimNames = { worker: 'a process', site: 'the site', postgres: 'PostgreSQL' }
 const playerCount = 6
 /** Actions the site acknowledges between two kills, at most, and the milliseconds it has for them. */
 const mostBetween = 80
@@ -22,8 +22,10 @@ const longestBetween = 20_000
 const settlesWithin = 30 * 60_000
 
 export interface CrashOptions {
-  /** Kills: of the site, and of PostgreSQL, in turn. */
+  /** Kills: of the site, and of PostgreSQL, in turn; of one of several processes before. */
   rounds: number
+  /** That answer. */
+  processes?: number
   /** PostgreSQL confirms what it has not written, and is killed alone: something must be lost. */
   isControl?: boolean
   /** At the end, what dead processes hold is let go at once, as if minutes had passed. */
@@ -39,9 +41,9 @@ export interface CrashOptions {
  * compares what was acknowledged with what is there.
  */
 export async function runCrash(options: CrashOptions): Promise<CrashReport> {
-  const { rounds, isControl = false, say, random = Math.random } = options
+  const { rounds, processes = 1, isControl = false, say, random = Math.random } = options
   const outside = await openOutside(random)
-  const site = await createCrashSite(outside.places)
+  const site = await createCrashSite(outside.places, { processes })
   try {
     await site.start()
     await site.settle()
@@ -54,11 +56,12 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     const works = workloads.map((create) => create(surroundings))
     const load = startLoad(works, players, random)
     await load.warmUp()
-    const kills = { site: 0, postgres: 0 }
+    const kills = { worker: 0, site: 0, postgres: 0 }
+    const victims = listVictims(processes, isControl)
     for (let round = 1; round <= rounds; round += 1) {
       options.signal?.throwIfAborted()
       await load.waitFor(1 + random() * mostBetween, longestBetween)
-      const victim = isControl || round % 2 === 0 ? 'postgres' : 'site'
+      const victim = victims[(round - 1) % victims.length] ?? 'postgres'
       const begun = Date.now()
       await killAndRestart(site, victim)
       kills[victim] += 1
@@ -74,9 +77,16 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
   }
 }
 
-async function killAndRestart(site: CrashSite, victim: 'site' | 'postgres'): Promise<void> {
+function listVictims(processes: number, isControl: boolean): Victim[] {
+  if (isControl) return ['postgres']
+  return processes > 1 ? ['worker', 'site', 'postgres'] : ['site', 'postgres']
+}
+
+async function killAndRestart(site: CrashSite, victim: Victim): Promise<void> {
   if (victim === 'postgres') {
     await site.postgres.kill()
+  } else if (victim === 'worker') {
+    await site.killWorker()
   } else {
     await site.kill()
     await site.start()

@@ -7,6 +7,7 @@ import { type Running, startProgram } from '../bench/running-program.ts'
 import { findFreePort } from '../src/server/platform/embedded-postgres/postgres-process.ts'
 import { createCrashPostgres } from './crash-postgres.ts'
 import type { Places } from './outside.ts'
+import { childrenOf, killTogether, readCommand } from './process-tree.ts'
 
 const withoutPages = resolve(import.meta.dirname, 'site.ts')
 const ownConfig = pathToFileURL(resolve(import.meta.dirname, 'crash-config.ts')).href
@@ -17,8 +18,12 @@ const longestWait = 120_000
  * it is paid through and delivers to is at `places`.
  *
  * @param program what starts it; by default a site without pages, which take long to build
+ * @param processes that answer; with more than one, another does the jobs
  */
-export async function createCrashSite(places: Places, program = withoutPages) {
+export async function createCrashSite(
+  places: Places,
+  { program = withoutPages, processes = 1 } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-crash-'))
   // where root runs this, PostgreSQL runs as somebody else
   await chmod(folder, 0o755)
@@ -36,6 +41,9 @@ export async function createCrashSite(places: Places, program = withoutPages) {
     return response?.ok ?? false
   }
 
+  const workers = () =>
+    childrenOf(running?.child.pid).filter((pid) => readCommand(pid).includes(program))
+
   return {
     url,
     postgres,
@@ -47,7 +55,7 @@ export async function createCrashSite(places: Places, program = withoutPages) {
     async start(): Promise<void> {
       const env = {
         PORT: String(port),
-        PROCESSES: '1',
+        PROCESSES: String(processes),
         DATA_FOLDER: data,
         LOG_LEVEL: 'error',
         TRUSTED_PROXIES: '127.0.0.1',
@@ -55,13 +63,19 @@ export async function createCrashSite(places: Places, program = withoutPages) {
       running = await startProgram([program], /Guildhall is at (\S+)/, env, folder)
     },
 
-    /** `kill -9`, without a word before. Its PostgreSQL is left behind. */
+    /** `kill -9` of all its processes, without a word before. Its PostgreSQL is left behind. */
     async kill(): Promise<void> {
       const { child } = running ?? {}
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const pid = child?.pid
+      if (pid === undefined || child?.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((done) => child.once('exit', done))
-      child.kill('SIGKILL')
+      await killTogether(() => [pid, ...workers()])
       await ended
+    },
+
+    /** The same of one process that answers. */
+    async killWorker(): Promise<void> {
+      await killTogether(() => workers().slice(0, 1))
     },
 
     /** Waits until the site and its database answer. */

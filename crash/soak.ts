@@ -62,7 +62,7 @@ interface Told {
 
 const { random } = Math
 const outside = await openOutside(random)
-const site = await createCrashSite(outside.places, program)
+const site = await createCrashSite(outside.places, { program })
 try {
   await site.start()
   site.log()?.pipe(process.stderr)
@@ -87,7 +87,7 @@ try {
   await load.stop()
   await settle(site, load.actions, { say: console.log, signal: ending.signal })
   const report = await readReport({
-    kills: { site: 0, postgres: 0 },
+    kills: { worker: 0, site: 0, postgres: 0 },
     actions: load.actions,
     postgres,
   })

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadBuiltPages } from '../server/page/built-pages.ts'
+import type { Pages } from '../server/page/page-routes.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
 import { readSettings } from '../server/platform/config/settings.ts'
 import { runPrimary } from './primary.ts'
@@ -11,13 +12,14 @@ import { runWorker } from './worker.ts'
 
 const build = resolve(import.meta.dirname, '../../build')
 
+const loadOwnPages = () => loadBuiltPages(build)
+
 /**
  * Starts the site from environment and config file and stops it on SIGTERM or SIGINT. Its processes are copies of
  * this one, told apart by `node:cluster`.
  */
-export async function run(): Promise<void> {
+export async function run(loadPages: () => Promise<Pages> = loadOwnPages): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const loadPages = () => loadBuiltPages(build)
   if (cluster.isWorker) return runWorker(loadPages)
   const settings = readSettings(process.env)
   const config = await loadConfigFile()
