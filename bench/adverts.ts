@@ -9,6 +9,7 @@ import { toLimits } from '../src/server/platform/limits.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import { listSearches } from './advert-questions.ts'
 import { fillAdverts } from './advert-world.ts'
+import type { Figures } from './aims.ts'
 import { compare } from './compare.ts'
 
 const many = Number(process.env['BENCH_ADVERTS'] ?? 200_000)
@@ -25,7 +26,7 @@ interface BenchAdverts {
 }
 
 /** Searches for adverts among many and among few: each question by itself, and as they come. */
-export async function measureAdverts(serverUrl: string, say: Say): Promise<void> {
+export async function measureAdverts(serverUrl: string, say: Say): Promise<Figures> {
   const small = await openAdverts(serverUrl, few, say)
   const large = await openAdverts(serverUrl, many, say)
   try {
@@ -36,14 +37,15 @@ export async function measureAdverts(serverUrl: string, say: Say): Promise<void>
       large: (n: number) => large.search({ ...make(n, names.large) }),
       small: (n: number) => small.search({ ...make(n, names.small) }),
     }))
-    await compare(questions, { ...each, say })
+    const alone = await compare(questions, { ...each, say })
     const nth = (n: number) => questions[n % questions.length]
     const mix = {
       name: 'all of them in turn',
       large: async (n: number) => nth(n)?.large(n),
       small: async (n: number) => nth(n)?.small(n),
     }
-    await compare([mix], { ...together, say })
+    const mixed = await compare([mix], { ...together, say })
+    return { 'adverts, scale': Math.max(alone, mixed) }
   } finally {
     await small.db.destroy()
     await large.db.destroy()

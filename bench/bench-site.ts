@@ -12,18 +12,19 @@ export interface BenchSite extends Running {
 
 /**
  * Starts the site as an owner would, on a database that has been migrated, with its files in `folder`.
- * `config` is the text of its `guildhall.config.ts`.
+ * `config` is the text of its `guildhall.config.ts`; so many `processes` answer.
  */
 export async function startBenchSite(
   databaseUrl: string,
   folder: string,
   config = 'export default {}',
+  processes = 1,
 ): Promise<BenchSite> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'guildhall.config.ts'), `${config}\n`)
   const env = {
     PORT: '0',
-    PROCESSES: '1',
+    PROCESSES: String(processes),
     DATABASE_URL: databaseUrl,
     DATA_FOLDER: 'data',
     // load is sent as if from many networks

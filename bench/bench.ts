@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { buildPages } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/embedded-postgres.ts'
@@ -11,7 +12,9 @@ import { writeLongTopic } from '../test/long-topic.ts'
 import { pages as sitePages } from '../src/contract/page.ts'
 import { measureAddresses } from './addresses.ts'
 import { measureAdverts } from './adverts.ts'
+import type { Figures } from './aims.ts'
 import { startBenchSite } from './bench-site.ts'
+import { measureCached } from './cached.ts'
 import { measureDownloads } from './downloads.ts'
 import { measureFresh } from './fresh.ts'
 import { measureGame } from './game.ts'
@@ -21,6 +24,8 @@ import { type Load, loadOf } from './load.ts'
 import { weighPage } from './page-weight.ts'
 import { measurePayouts } from './payouts.ts'
 import { median } from './percentile.ts'
+import { writePerformance } from './performance-page.ts'
+import { recordResponses } from './recorded-responses.ts'
 import { residentMemory, startProgram } from './running-program.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureTickets } from './tickets.ts'
@@ -43,30 +48,6 @@ async function timeStart(): Promise<void> {
   await site.stop()
 }
 
-/** What the site answers, for the bare server to answer the same. */
-async function recordResponses(origin: string, paths: readonly string[]): Promise<string> {
-  const responses: Record<string, object> = {}
-  for (const path of paths) {
-    const url = origin + path
-    const headers = { 'accept-encoding': 'br', 'accept-language': 'en' }
-    await fetch(url, { headers }) // the first response is made, the next is kept
-    const raw = await rawResponse(url, headers)
-    responses[path] = raw
-  }
-  const file = join(folder, 'answers.json')
-  await writeFile(file, JSON.stringify(responses))
-  return file
-}
-
-/** The response as it crossed the wire; `fetch` would decompress it. */
-async function rawResponse(url: string, headers: Record<string, string>) {
-  const { request } = await import('undici')
-  const response = await request(url, { headers })
-  const body = Buffer.from(await response.body.arrayBuffer())
-  const { date: _, connection: __, 'keep-alive': ___, ...kept } = response.headers
-  return { headers: kept, body: body.toString('base64') }
-}
-
 async function compareLoad(site: string, bare: string, paths: Record<string, string>) {
   say('\nKept answers against a bare node:http server with the same bytes, median of rounds')
   say('                         requests/s           p99')
@@ -87,17 +68,21 @@ async function compareLoad(site: string, bare: string, paths: Record<string, str
   }
 }
 
-async function weighAndAudit(site: string, paths: Record<string, string>): Promise<void> {
+/** @returns the JavaScript of the home page, the most of the others beyond it, and the slowest paint */
+async function weighAndAudit(site: string, paths: Record<string, string>): Promise<Figures> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: await chromiumExecutable(),
     args: [...quietArgs, `--remote-debugging-port=${port}`],
   })
+  const weights: number[] = []
+  const paints: number[] = []
   try {
     say('\nCompressed kB of a first visit on a phone')
     say('                          HTML     JS    CSS  fonts  pictures  total')
     for (const [name, path] of Object.entries(paths)) {
       const weight = await weighPage(browser, site + path)
+      weights.push(weight.js / 1000)
       const columns = [
         weight.html,
         weight.js,
@@ -114,10 +99,17 @@ async function weighAndAudit(site: string, paths: Record<string, string>): Promi
     for (const [name, path] of Object.entries(paths)) {
       const result = await audit(site + path, port)
       const { performance: speed, accessibility, bestPractices, seo, lcp, cls } = result
+      paints.push(lcp)
       say(
         `${name.padEnd(22)} performance ${speed}, accessibility ${accessibility}, best practices ${bestPractices}, SEO ${seo}; LCP ${lcp.toFixed(0)} ms, CLS ${cls.toFixed(3)}`,
       )
       if (result.failed.length > 0) say(`  below 90: ${result.failed.join(', ')}`)
+    }
+    const [home = 0, ...others] = weights
+    return {
+      'weight, home': home,
+      'weight, others': Math.max(...others) - home,
+      LCP: Math.max(...paints),
     }
   } finally {
     await browser.close()
@@ -134,7 +126,7 @@ function freePort(): Promise<number> {
   })
 }
 
-async function measureSite(databaseUrl: string): Promise<void> {
+async function measureSite(databaseUrl: string): Promise<Figures> {
   await timeStart()
   const site = await startBenchSite(databaseUrl, join(folder, 'site'))
   const { origin, pid } = site
@@ -144,7 +136,7 @@ async function measureSite(databaseUrl: string): Promise<void> {
     'topic, 10,000 comments': await writeLongTopic(databaseUrl, 10_000),
   }
   const paths = { ...pages, '/api/forum/news': '/api/forum/news' }
-  const responses = await recordResponses(origin, Object.values(paths))
+  const responses = await recordResponses(origin, Object.values(paths), folder)
   const atRest = await residentMemory(pid)
   const bare = await startProgram(['bench/bare-server.ts', responses], /^(\d+)$/)
   await compareLoad(origin, `http://127.0.0.1:${bare.said}`, paths)
@@ -152,15 +144,17 @@ async function measureSite(databaseUrl: string): Promise<void> {
     `\nMemory of the site's process: ${atRest.toFixed(0)} MiB at rest, ${(await residentMemory(pid)).toFixed(0)} MiB after the load`,
   )
   await bare.stop()
-  await weighAndAudit(origin, pages)
+  const figures = await weighAndAudit(origin, pages)
   await site.stop()
+  return figures
 }
 
 /** Each on its own: `npm run bench -- game downloads` measures these two. */
-const parts: Record<string, (databaseUrl: string) => Promise<void>> = {
+const parts: Record<string, (databaseUrl: string) => Promise<Figures | void>> = {
   site: measureSite,
   'sign-in': (url) => measureSignIn(url, join(folder, 'sign-in'), say),
   live: (url) => measureLive(url, join(folder, 'live'), say),
+  cached: (url) => measureCached(url, join(folder, 'cached'), say),
   fresh: (url) => measureFresh(url, join(folder, 'fresh-pages'), say),
   game: (url) => measureGame(url, join(folder, 'game'), say),
   addresses: (url) => measureAddresses(url, join(folder, 'addresses'), say),
@@ -170,7 +164,12 @@ const parts: Record<string, (databaseUrl: string) => Promise<void>> = {
   tickets: (url) => measureTickets(url, say),
 }
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+/** `--write` puts what was measured of each aim into docs/performance.md. */
+const { values, positionals } = parseArgs({
+  options: { write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   throw new Error(`there is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
@@ -187,7 +186,9 @@ const cleanUp = async () => {
 process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)))
 try {
   await migrate(postgres.url)
-  for (const name of wanted) await parts[name]?.(postgres.url)
+  const figures: Figures = {}
+  for (const name of wanted) Object.assign(figures, await parts[name]?.(postgres.url))
+  if (values.write) await writePerformance(figures, postgres.url)
 } finally {
   await cleanUp()
 }

@@ -23,8 +23,9 @@ type Times = Record<(typeof sides)[number], number[]>
 /**
  * Does each in turn, so that whatever slows the machine slows both, and says the ratio of their times. The
  * p99 is the median of the rounds’: one burst on a shared machine would be all of it otherwise.
+ * @returns the largest ratio
  */
-export async function compare(all: readonly Compared[], options: CompareOptions): Promise<void> {
+export async function compare(all: readonly Compared[], options: CompareOptions): Promise<number> {
   const { say, rounds, tries, aim } = options
   const timed = all.map((compared) => ({ compared, took: [] as Times[] }))
   for (const { compared } of timed) {
@@ -39,6 +40,7 @@ export async function compare(all: readonly Compared[], options: CompareOptions)
   const ratios = timed.map(({ compared: { name }, took }) => sayRatios(name, took, say))
   const above = all.filter((_, index) => (ratios[index] ?? 0) > aim).map(({ name }) => name)
   say(above.length === 0 ? `None is above ${aim}.` : `Above ${aim}: ${above.join('; ')}.`)
+  return Math.max(...ratios)
 }
 
 async function timeBoth(compared: Compared, tries: number, first: number): Promise<Times> {

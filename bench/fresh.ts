@@ -1,7 +1,8 @@
 import autocannon from 'autocannon'
 import { startBenchSite } from './bench-site.ts'
-import { hasStandings, pastKept } from '../test/first-standings.ts'
-import { writeLongTopic } from '../test/long-topic.ts'
+import { pastKept } from '../test/first-standings.ts'
+import type { Figures } from './aims.ts'
+import { listPagePaths } from './page-paths.ts'
 import { median } from './percentile.ts'
 import { startProgram } from './running-program.ts'
 
@@ -19,47 +20,29 @@ export async function measureFresh(
   databaseUrl: string,
   folder: string,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<Figures> {
   const { origin, stop } = await startBenchSite(databaseUrl, folder)
   try {
-    const paths = await listPaths(databaseUrl, origin)
+    const paths = await listPagePaths(databaseUrl, origin)
     const alone = await renderAlone(origin, Object.values(paths))
+    const slowest = { share: Infinity, rate: Infinity }
     say('\nPages made anew at each request against React alone, median of rounds')
     for (const [name, path] of Object.entries(paths)) {
       const loads = []
       for (let round = 0; round < rounds; round += 1) loads.push(await loadAnew(origin + path))
       const rate = median(loads.map(({ requests }) => requests.average))
       const p99 = median(loads.map(({ latency }) => latency.p99))
-      const ratio = (rate / (alone[path] ?? Number.NaN)).toFixed(2)
+      const share = rate / (alone[path] ?? Number.NaN)
+      slowest.share = Math.min(slowest.share, share)
+      slowest.rate = Math.min(slowest.rate, rate)
       say(
-        `${name.padEnd(22)} ${ratio} of React alone (aim ≥ ${aim})   ${rate.toFixed(0)}/s against ${alone[path]?.toFixed(0)}/s, p99 ${p99} ms`,
+        `${name.padEnd(22)} ${share.toFixed(2)} of React alone (aim ≥ ${aim})   ${rate.toFixed(0)}/s against ${alone[path]?.toFixed(0)}/s, p99 ${p99} ms`,
       )
     }
+    return { 'fresh, share': slowest.share, 'fresh, rate': slowest.rate }
   } finally {
     await stop()
   }
-}
-
-async function listPaths(databaseUrl: string, origin: string): Promise<Record<string, string>> {
-  return {
-    home: '/',
-    forum: '/forum',
-    topic: await writeLongTopic(databaseUrl, 20),
-    ranking: '/ranking/level',
-    character: await findCharacter(origin),
-    online: '/page/online',
-    adverts: '/advert',
-    donation: '/page/donation',
-  }
-}
-
-/** The first of a ranking. */
-async function findCharacter(origin: string): Promise<string> {
-  await hasStandings(origin)
-  const ranking = await (await fetch(`${origin}/ranking/level`, { headers: anew })).text()
-  const [, path] = /"(\/character\/\d+)"/.exec(ranking) ?? []
-  if (path === undefined) throw new Error(`${origin} ranks nobody`)
-  return path
 }
 
 async function renderAlone(origin: string, paths: string[]): Promise<Record<string, number>> {

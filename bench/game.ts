@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { rankingKinds } from '../src/contract/ranking.ts'
 import { createGameCopies } from '../src/server/game/game-copies.ts'
 import { type RankingQuery, readRanking } from '../src/server/game/rankings.ts'
+import type { Figures } from './aims.ts'
 import { createBenchDatabase } from './bench-database.ts'
 import { compare, type CompareOptions } from './compare.ts'
 import { linkPlayers } from './game-players.ts'
@@ -27,7 +28,7 @@ type Say = (line: string) => void
 type Both<T> = Record<'large' | 'small', T>
 
 /** Standings of a large and a small game: taking them, what the game’s database bears, reading them. */
-export async function measureGame(serverUrl: string, folder: string, say: Say): Promise<void> {
+export async function measureGame(serverUrl: string, folder: string, say: Say): Promise<Figures> {
   const database = await openGameDatabase()
   const opened: BenchGame[] = []
   const take = async (characters: number) => {
@@ -39,7 +40,9 @@ export async function measureGame(serverUrl: string, folder: string, say: Say): 
   }
   try {
     const games = { small: await take(few), large: await take(many) }
-    await compareGames(games, folder, say)
+    // of a smaller world it is no figure of the aim
+    const scale = await compareGames(games, folder, say)
+    return many === 1_000_000 ? { 'game, scale': scale } : {}
   } finally {
     for (const { db } of opened) await db.destroy()
     await database.close()
@@ -68,7 +71,7 @@ async function openGame({ serverUrl, database, say }: Opening, characters: numbe
 
 type Reader = (query: RankingQuery) => Promise<unknown>
 
-async function compareGames(games: Both<BenchGame>, folder: string, say: Say): Promise<void> {
+async function compareGames(games: Both<BenchGame>, folder: string, say: Say): Promise<number> {
   const most = inProcess.rounds * inProcess.tries
   const questions = {
     large: await listQuestions(games.large, most),
@@ -76,16 +79,17 @@ async function compareGames(games: Both<BenchGame>, folder: string, say: Say): P
   }
   say(`\nRankings read in process, large against small (aim ≤ ${inProcess.aim})`)
   const readers = { large: await openReader(games.large), small: await openReader(games.small) }
-  await compareReaders(questions, readers, { ...inProcess, kinds: rankingKinds, say })
+  const read = await compareReaders(questions, readers, { ...inProcess, kinds: rankingKinds, say })
   const large = await startGameSite(games.large, join(folder, 'large'))
   const small = await startGameSite(games.small, join(folder, 'small'))
   try {
     say('\nThe same from running sites, past kept answers: pages, and the calls of searches')
-    await compareReaders(
+    const served = await compareReaders(
       questions,
       { large: large.read, small: small.read },
       { ...overHttp, kinds: kindsOverHttp, say },
     )
+    return Math.max(read, served)
   } finally {
     await large.stop()
     await small.stop()
@@ -103,7 +107,7 @@ async function compareReaders(
   questions: Both<readonly Question[]>,
   read: Both<Reader>,
   { kinds, ...options }: CompareOptions & { kinds: readonly string[] },
-): Promise<void> {
+): Promise<number> {
   const all = questions.large.flatMap(({ name, kind, query }, index) => {
     const other = questions.small[index]
     if (!other || !kinds.includes(kind)) return []
@@ -115,5 +119,5 @@ async function compareReaders(
       },
     ]
   })
-  await compare(all, options)
+  return compare(all, options)
 }

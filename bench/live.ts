@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { liveChannel } from '../src/server/platform/live-signal.ts'
+import type { Figures } from './aims.ts'
 import { startBenchSite } from './bench-site.ts'
 import { type LiveReaders, openReaders } from './live-readers.ts'
 import { median } from './percentile.ts'
@@ -17,7 +18,7 @@ export async function measureLive(
   databaseUrl: string,
   folder: string,
   say: (line: string) => void,
-) {
+): Promise<Figures> {
   const config = `export default ${JSON.stringify({ live: { perNetwork: streams } })}`
   const site = await startBenchSite(databaseUrl, folder, config)
   const port = Number(new URL(site.origin).port)
@@ -39,6 +40,7 @@ export async function measureLive(
       `A signal reaches the first after ${first.toFixed(0)} ms and the last after ${last.toFixed(0)} ms (median of ${rounds}, aim ≤ ${aim})`,
     )
     await readers.close()
+    return { streams: last }
   } finally {
     await site.stop()
   }

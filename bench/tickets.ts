@@ -7,6 +7,7 @@ import { toLimits } from '../src/server/platform/limits.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
 import { createSupportService, type SupportService } from '../src/server/support/support-service.ts'
 import type { TeamFilter } from '../src/server/support/team-filter.ts'
+import type { Figures } from './aims.ts'
 import { createBenchDatabase } from './bench-database.ts'
 import { compare } from './compare.ts'
 import { fillTickets, words } from './ticket-world.ts'
@@ -28,7 +29,7 @@ interface TicketSite {
 }
 
 /** Lists and threads of a site with 200,000 tickets beside one with 2,000. */
-export async function measureTickets(serverUrl: string, say: Say): Promise<void> {
+export async function measureTickets(serverUrl: string, say: Say): Promise<Figures> {
   const large = await openSite(serverUrl, many, say)
   const small = await openSite(serverUrl, few, say)
   try {
@@ -38,7 +39,7 @@ export async function measureTickets(serverUrl: string, say: Say): Promise<void>
       large: (n: number) => ask(large, n),
       small: (n: number) => ask(small, n),
     }))
-    await compare(all, { ...options, say })
+    return { 'tickets, scale': await compare(all, { ...options, say }) }
   } finally {
     await large.db.destroy()
     await small.db.destroy()

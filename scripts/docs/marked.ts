@@ -1,5 +1,7 @@
-/** A page with `text` between its marks; the rest stays as it is. */
-export function replaceMarked(page: string, text: string): string {
-  const marked = `<!-- npm run docs writes this -->\n\n${text}\n\n<!-- up to here -->`
-  return page.replace(/<!-- npm run docs .*<!-- up to here -->/s, () => marked)
+/** A page with `text` between its marks, which name the `command` that writes it; the rest stays as it is. */
+export function replaceMarked(page: string, text: string, command = 'npm run docs'): string {
+  const marked = `<!-- ${command} writes this -->\n\n${text}\n\n<!-- up to here -->`
+  const [before] = page.split(`<!-- ${command} `)
+  const [, after] = page.split('<!-- up to here -->')
+  return `${before}${marked}${after}`
 }

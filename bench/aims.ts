@@ -1,0 +1,68 @@
+interface Aim {
+  words: string
+  unit?: string
+  /** What the figure shall not exceed, or not fall below. Neither is asked of what is only told. */
+  atMost?: number
+  atLeast?: number
+}
+
+/** What the site shall reach, in the order of the table of docs/performance.md. */
+const aims = {
+  'fresh, share': {
+    words: 'a page made anew, of what React alone renders of it: the slowest kind',
+    atLeast: 0.6,
+  },
+  'fresh, rate': { words: 'pages made anew in a second: the slowest kind', atLeast: 600 },
+  'cached, alone': { words: 'p99 of cached pages, of a bare server’s: the worst page', atMost: 2 },
+  'cached, renewed': { words: 'the same in the second in which they are renewed', atMost: 2 },
+  'cached, crawled': { words: 'the same beside a crawler of characters', atMost: 2 },
+  'cached, alone, 2 processes': { words: 'cached pages by two processes', atMost: 2 },
+  'cached, renewed, 2 processes': { words: 'the same, renewed', atMost: 2 },
+  'cached, crawled, 2 processes': { words: 'the same, beside a crawler', atMost: 2 },
+  'two processes': {
+    words:
+      'home pages made anew in a second by two processes, of one’s; whoever asks shares their cores',
+  },
+  'weight, home': { words: 'JavaScript of the home page, in Brotli', unit: 'kB', atMost: 120 },
+  'weight, others': {
+    words: 'JavaScript of other pages beyond that: the heaviest measured',
+    unit: 'kB',
+    atMost: 25,
+  },
+  LCP: { words: 'largest contentful paint on a phone: the slowest page', unit: 'ms', atMost: 1200 },
+  INP: { words: 'interaction to next paint: the slowest', unit: 'ms', atMost: 100 },
+  'game, scale': {
+    words: 'rankings of a game of 1,000,000 characters, of one of 2,000: the worst read',
+    atMost: 1.5,
+  },
+  'adverts, scale': { words: 'searches among 200,000 adverts, of 2,000: the worst', atMost: 1.5 },
+  'tickets, scale': { words: 'reads among 200,000 tickets, of 2,000: the worst', atMost: 1.5 },
+  streams: { words: 'a signal at the last of 10,000 event streams', unit: 'ms', atMost: 200 },
+} satisfies Record<string, Aim>
+
+/** What a part of the bench measured of them. */
+export type Figures = Partial<Record<keyof typeof aims, number>>
+
+/** Each with its figure, its limit and whether it is met; what was not measured says so. */
+export function toRows(figures: Figures): string[][] {
+  return Object.entries(aims).map(([name, aim]: [string, Aim]) => {
+    const figure = figures[name as keyof Figures]
+    const told = figure === undefined ? 'not measured in this run' : inUnit(figure, aim)
+    return [aim.words, told, limitOf(aim), verdictOf(aim, figure)]
+  })
+}
+
+function limitOf(aim: Aim): string {
+  if (aim.atMost !== undefined) return `≤ ${inUnit(aim.atMost, aim)}`
+  return aim.atLeast === undefined ? '–' : `≥ ${inUnit(aim.atLeast, aim)}`
+}
+
+function verdictOf(aim: Aim, figure: number | undefined): string {
+  const limit = aim.atMost ?? aim.atLeast
+  if (figure === undefined || limit === undefined) return '–'
+  const short = aim.atMost === undefined ? limit - figure : figure - limit
+  return short > 0 ? `short by ${inUnit(short, aim)}` : 'met'
+}
+
+const inUnit = (figure: number, { unit = '' }: Aim) =>
+  `${Number(figure.toFixed(figure < 10 ? 2 : 0))} ${unit}`.trim()
