@@ -34,26 +34,27 @@ export function createTextFinder(
   listFiles: () => readonly unknown[],
 ): FindText {
   const plurals = new Intl.PluralRules(language)
-  /** By key: pieces of the text, every second of them the name of a placeholder. */
+  /** By key, with its plural form: pieces of the text, every second of them the name of a placeholder. */
   const templates = new Map<string, readonly string[]>()
 
-  function findTemplate(key: string): readonly string[] | undefined {
-    const known = templates.get(key)
-    if (known) return known
-    const path = key.split('.')
-    const text = listFiles()
-      .map((file) => textAt(file, path))
-      .find((found) => found !== undefined)
+  function findTemplate(counted: string, key: string): readonly string[] | undefined {
+    const text = findText(counted) ?? findText(key)
     if (text === undefined) return undefined
     const template = text.split(/\{\{\s*(\w+)\s*\}\}/)
-    templates.set(key, template)
+    templates.set(counted, template)
     return template
+  }
+
+  function findText(key: string): string | undefined {
+    const path = key.split('.')
+    const texts = listFiles().map((file) => textAt(file, path))
+    return texts.find((text) => text !== undefined)
   }
 
   return (key, values = {}) => {
     const { count } = values
     const counted = count === undefined ? key : `${key}_${plurals.select(Number(count))}`
-    const template = findTemplate(counted) ?? findTemplate(key)
+    const template = templates.get(counted) ?? findTemplate(counted, key)
     return template && fill(template, values)
   }
 }
