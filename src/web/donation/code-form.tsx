@@ -14,6 +14,9 @@ import { useOnceCall } from '../base/session/once-call.ts'
 import { donationFields } from './donation-fields.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 
+const Own = z.object({ Code: PayoutCode, Pseudo: z.string() })
+const Gift = z.object({ Code: PayoutCode, Pseudo })
+
 interface CodeFormProps {
   isSandbox: boolean
   onRedeemed: (payment: Payment) => void
@@ -27,7 +30,7 @@ export function CodeForm({ isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps
   const [isGift, setIsGift] = useState(false)
   const once = useOnceCall()
   const form = useForm({
-    schema: z.object({ Code: PayoutCode, Pseudo: isGift ? Pseudo : z.string() }),
+    schema: isGift ? Gift : Own,
     initial: { Code: '', Pseudo: '' },
     fieldsOf: donationFields,
     submit: async ({ Code, Pseudo: pseudo }) => {

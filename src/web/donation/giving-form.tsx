@@ -20,6 +20,9 @@ import { Unconfirmed } from './unconfirmed.tsx'
 import type { DonorState } from './use-donor.ts'
 import { useMoneyName, useMoneyWords } from '../ui/money-words.ts'
 
+const Own = z.object({ Provider: z.string(), Pack: z.string(), Pseudo: z.string() })
+const Gift = z.object({ Provider: z.string(), Pack: z.string(), Pseudo })
+
 interface GivingFormProps {
   offers: DonationOffers
   donor: DonorState
@@ -33,11 +36,7 @@ export function GivingForm({ offers, donor: { donor, refresh } }: GivingFormProp
   const once = useOnceCall()
   const { packs, checkouts, currency } = offers
   const form = useForm({
-    schema: z.object({
-      Provider: z.string(),
-      Pack: z.string(),
-      Pseudo: isGift ? Pseudo : z.string(),
-    }),
+    schema: isGift ? Gift : Own,
     initial: { Provider: checkouts[0]?.provider ?? '', Pack: packs[0]?.key ?? '', Pseudo: '' },
     fieldsOf: donationFields,
     submit: async ({ Pseudo: pseudo, ...order }) => {
