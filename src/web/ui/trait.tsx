@@ -33,9 +33,11 @@ export function findTrait(traits: Traits, key: string | null): Trait | undefined
 /** A trait by drawing and word. */
 export function TraitLabel({ trait, className = '' }: { trait: Trait; className?: string }) {
   return (
-    <span className={`inline-flex min-w-0 items-center gap-1.5 align-middle ${className}`}>
+    <span
+      className={`inline-flex min-w-0 items-center gap-1.5 align-middle wrap-anywhere ${className}`}
+    >
       <GameIcon name={trait.icon} className="size-[1.2em] shrink-0 text-text-quiet" />
-      <span className="min-w-0 wrap-anywhere">{trait.name}</span>
+      {trait.name}
     </span>
   )
 }
