@@ -15,7 +15,7 @@ import { compare } from './compare.ts'
 const many = Number(process.env['BENCH_ADVERTS'] ?? 200_000)
 const few = 2000
 const aim = 1.5
-const each = { rounds: 3, tries: 40, aim }
+const each = { rounds: 3, tries: 200, aim }
 const together = { rounds: 3, tries: 400, aim }
 type Say = (line: string) => void
 

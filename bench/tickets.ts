@@ -14,7 +14,7 @@ import { fillTickets, words } from './ticket-world.ts'
 
 const many = 200_000
 const few = 2000
-const options = { rounds: 3, tries: 100, aim: 1.5 }
+const options = { rounds: 3, tries: 300, aim: 1.5 }
 const member = 1
 type Say = (line: string) => void
 

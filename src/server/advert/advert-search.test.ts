@@ -100,6 +100,8 @@ test('a search is narrowed and sorted', async ({ site }) => {
     expect(await narrowed({ levelMin: 45, levelMax: 45, goldMin: 1 })).toEqual([
       'Épée de feu, sword of fire',
     ])
+    expect(await narrowed({ levelMin: 39, levelMax: 45 })).toHaveLength(2)
+    expect(await narrowed({ levelMin: 40, levelMax: 44 })).toEqual([])
     expect(await narrowed({ levelMin: 46 })).toEqual([])
     expect(await narrowed({ goldMin: 500, goldMax: 51 })).toEqual([])
     expect(await narrowed({ sort: 'cheapest' })).toEqual([
@@ -206,6 +208,17 @@ test('an advert is found however many were published since', async ({ site }) =>
     swords.map(({ title }) => title).toReversed(),
   )
   expect(found[2]).toMatchObject({ total: 60, pages: 3, hasMoreThanCounted: false })
+})
+
+test('without words, too, those are counted that a few pages show', async ({ site }) => {
+  await fillBlocks(
+    site,
+    Array.from({ length: 150 }, (_, index) => ({ title: `Sword ${index}`, block: 0 })),
+  )
+  const read = (page: number) => site.call(searchAdverts, { page })
+  expect(await read(1)).toMatchObject({ total: 120, pages: 5, hasMoreThanCounted: true })
+  expect(await read(3)).toMatchObject({ total: 150, pages: 7, hasMoreThanCounted: false })
+  expect((await read(7)).adverts).toHaveLength(6)
 })
 
 test('of very many adverts those are found that the next pages show, up to the last page', async ({

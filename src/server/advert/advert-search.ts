@@ -32,15 +32,12 @@ export interface FoundPage {
 const few = 6
 /** The newest of those found that are ordered by how well they match; others follow as they are. */
 const mostRanked = 240
-/** Among the newest adverts as many are looked for as these pages show. */
+/** As many are looked for as these pages show: without words from the one that is read on, with words among the newest. */
 const pagesAhead = 5
 /** The newest of those that match that are ordered by their price. */
 const mostPriced = 500
 
-/**
- * What a search finds, of which one page. Without words everything is
- * counted up to the most; with words, among very many adverts, no more are found than a few pages need.
- */
+/** What a search finds, of which one page. Among very many adverts no more are found than a few pages need. */
 export async function searchPage(
   db: Db,
   { q = '', sort, ...given }: AdvertSearch,
@@ -51,8 +48,9 @@ export async function searchPage(
     q === '' ? [] : await readTerms(db, q, { language: search.language ?? language, languages })
   if (terms.length === 0) {
     const order = sort === undefined || sort === 'best' ? 'newest' : sort
-    const ids = await findWithin(db, search, order, mostAdvertsCounted + 1)
-    return toPage(ids, ids.length > mostAdvertsCounted, page)
+    const most = Math.min(mostAdvertsCounted, (page - 1 + pagesAhead) * advertPageSize)
+    const ids = await findWithin(db, search, order, most + 1)
+    return toPage(ids.slice(0, most), ids.length > most, page)
   }
   const isPriced = sort === 'cheapest' || sort === 'dearest'
   const wanted = {
