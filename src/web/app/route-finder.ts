@@ -12,10 +12,29 @@ interface Node {
 /** The routes of a page at a path, or of the data of one (`….data`), the outermost first. */
 export function createRouteFinder(routes: Routes): (path: string) => string[] {
   const tree = childrenOf(routes, undefined)
+  const firsts = new Set(Object.values(routes).map((route) => firstOf(route?.path ?? '')))
+  // the router makes its table of all routes it is given at each call, so it is given few
+  const trees = new Map([...firsts].map((first) => [first, beginningWith(first, tree)]))
+  const others = beginningWith('', tree)
   return (path) => {
-    const matches = matchRoutes(tree as never, isData(path) ? pageOf(path) : path) ?? []
+    const page = isData(path) ? pageOf(path) : path
+    const few = trees.get(firstOf(decodeURIComponent(page))) ?? others
+    const matches = matchRoutes(few as never, page) ?? []
     return matches.map(({ route }) => (route as unknown as Node).id)
   }
+}
+
+/** Its first segment: the router does not mind case. */
+const firstOf = (path: string) => path.split('/').find(Boolean)?.toLowerCase() ?? ''
+
+/** What may match any first segment, or none: a parameter, a splat, something optional. */
+const isOpen = (path: string) => path === '' || /^\/?([:*]|[^/]*\?)/.test(path)
+
+/** Of a tree the routes that may match a path with this first segment. */
+function beginningWith(first: string, nodes: readonly Node[]): Node[] {
+  return nodes
+    .filter(({ path = '' }) => isOpen(path) || firstOf(path) === first)
+    .map((node) => (node.path ? node : { ...node, children: beginningWith(first, node.children) }))
 }
 
 export const isData = (path: string) => path.endsWith('.data')
