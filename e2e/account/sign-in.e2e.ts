@@ -14,6 +14,7 @@ import {
 } from '../support/account-screen.ts'
 import { playerSiteTest } from '../support/real-player.ts'
 import { readFocus, tabTo } from '../support/focus.ts'
+import { intercept } from '../support/intercept.ts'
 import { becomes, isAlive } from '../support/waiting.ts'
 
 const test = playerSiteTest()
@@ -63,6 +64,17 @@ test('a wrong password is said at the form, and nothing typed is lost', async ({
   expect(await fieldOf(page, 'UserName').inputValue()).toBe(player.userName)
   expect(await fieldOf(page, 'Password').inputValue()).toBe('not my password')
   await fill(page, { Password: player.password })
+  await page.keyboard.press('Enter')
+  await isSignedIn(page, player.pseudo)
+})
+
+test('a form is sent though what checks it did not load', async ({ visit, site }) => {
+  const player = await site.joinConfirmed()
+  const page = await visit(site.url, { expected: [/net::ERR_FAILED/] })
+  await intercept(page, '**/assets/sign-in-schema-*', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click()
+  await fieldOf(page, 'UserName').waitFor()
+  await fill(page, credentialsOf(player))
   await page.keyboard.press('Enter')
   await isSignedIn(page, player.pseudo)
 })

@@ -3,8 +3,7 @@ import { Author } from './advert.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'
-
-export const longestConversationMessage = 1000
+import { longestConversationMessage } from './advert-terms.ts'
 
 const ConversationText = z
   .string('InvalidMessage')

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { OwnAdvert, reportReasons } from './advert.ts'
+import { OwnAdvert } from './advert.ts'
+import { reportReasons } from './advert-terms.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'

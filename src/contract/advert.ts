@@ -5,8 +5,17 @@ import { Language } from './language-schema.ts'
 import { PageNumber } from './money.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'
+import {
+  advertCategories,
+  advertSorts,
+  advertStates,
+  reportReasons,
+  longestAdvertTitle,
+  longestAdvertText,
+  longestSearch,
+  largestSearchNumber,
+} from './advert-terms.ts'
 
-export const advertCategories = ['sell', 'buy', 'recruit', 'group'] as const
 export const AdvertCategory = z.enum(advertCategories)
 export type AdvertCategory = z.infer<typeof AdvertCategory>
 
@@ -14,10 +23,6 @@ export type AdvertCategory = z.infer<typeof AdvertCategory>
 export const advertPageSize = 24
 /** Adverts a search counts; beyond, it says so. */
 export const mostAdvertsCounted = 500
-
-export const longestAdvertTitle = 80
-export const longestAdvertText = 2000
-export const longestSearch = 60
 
 /** The price in game gold: whole, in the unit players count in. */
 const Gold = z
@@ -51,13 +56,10 @@ export const Advert = z.object({
 })
 export type Advert = z.infer<typeof Advert>
 
-export const advertSorts = ['best', 'newest', 'cheapest', 'dearest'] as const
-
 const Text = z.optional(z.string().check(z.trim(), z.maxLength(longestSearch)))
-const largest = 2 ** 40
-const Count = z.optional(z.int().check(z.minimum(0), z.maximum(largest)))
+const Count = z.optional(z.int().check(z.minimum(0), z.maximum(largestSearchNumber)))
 const CountInQuery = z.optional(
-  z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(largest)),
+  z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(largestSearchNumber)),
 )
 
 /** A search for adverts. */
@@ -111,7 +113,6 @@ export const getAdvert = endpoint({
   output: Advert,
 })
 
-export const advertStates = ['pending', 'published', 'refused', 'closed', 'expired'] as const
 export const AdvertState = z.enum(advertStates)
 export type AdvertState = z.infer<typeof AdvertState>
 
@@ -197,8 +198,6 @@ export const renewAdvert = endpoint({
   input: z.strictObject({ Id: RowId }),
   output: OwnAdvert,
 })
-
-export const reportReasons = ['scam', 'realMoney', 'insult', 'spam', 'other'] as const
 
 export const reportAdvert = endpoint({
   method: 'POST',

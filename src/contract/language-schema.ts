@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
+import { languageTag } from './language-tag.ts'
 
 /** A tag of BCP 47, with script and region only where they tell it from others: `de`, `pt-BR`, `sr-Latn`. */
-export const Language = z
-  .string()
-  .check(z.regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/, 'expected a language such as de'))
+export const Language = z.string().check(z.regex(languageTag, 'expected a language such as de'))
 export type Language = z.infer<typeof Language>
 
 /** A language that a site offers. */

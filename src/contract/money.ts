@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { Pseudo } from './account-field.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Seconds } from './seconds.ts'
+import { longestGiftMessage } from './money-limits.ts'
 
 /** The site's own money, in its unit, with two decimals at most: 12.5. */
 export const Money = z.number().check(z.multipleOf(0.01))
@@ -83,9 +84,6 @@ export const listLedger = endpoint({
   input: z.strictObject({ page: PageNumber }),
   output: z.object({ entries: z.array(LedgerEntry), pages: z.int() }),
 })
-
-/** Characters of the words that go with a gift. */
-export const longestGiftMessage = 200
 
 export const giveMoney = endpoint({
   method: 'POST',

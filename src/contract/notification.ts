@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Language } from './language-schema.ts'
+import { notificationGroups } from './notification-groups.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 
@@ -58,8 +59,6 @@ export const discoverNotifications = endpoint({
   output: Nothing,
 })
 
-/** What one chooses about together. Its words are `Notification.group.…`. */
-export const notificationGroups = ['security', 'money', 'vote', 'advert', 'support'] as const
 export const NotificationGroup = z.enum(notificationGroups)
 export type NotificationGroup = z.infer<typeof NotificationGroup>
 

@@ -4,35 +4,23 @@ import { LocalText } from './language-schema.ts'
 import { PageNumber } from './money.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'
+import {
+  ticketCategories,
+  ticketPriorities,
+  ticketStates,
+  longestSubject,
+  longestTicketText,
+  mostPictures,
+} from './ticket-terms.ts'
 
-export const ticketCategories = [
-  'account',
-  'payment',
-  'vote',
-  'game',
-  'bug',
-  'report',
-  'appeal',
-  'other',
-] as const
 export const TicketCategory = z.enum(ticketCategories)
 export type TicketCategory = z.infer<typeof TicketCategory>
 
-export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
 export const TicketPriority = z.enum(ticketPriorities)
 export type TicketPriority = z.infer<typeof TicketPriority>
 
-/** Whose turn it is: the team’s, the player’s, nobody’s. */
-export const ticketStates = ['open', 'answered', 'closed'] as const
 export const TicketState = z.enum(ticketStates)
 export type TicketState = z.infer<typeof TicketState>
-
-export const longestSubject = 100
-export const longestTicketText = 8000
-/** Of one message. */
-export const mostPictures = 4
-/** Bytes of a picture as it is sent. */
-export const largestTicketPicture = 5 * 1024 * 1024
 
 /** What players ask often, with its answer. */
 export const HelpTopic = z.object({
@@ -61,9 +49,6 @@ const PictureId = z.string().check(z.regex(/^[\w-]{20,64}$/))
 
 export const TicketPicture = z.object({ id: PictureId, width: z.int(), height: z.int() })
 export type TicketPicture = z.infer<typeof TicketPicture>
-
-/** Where a picture of a ticket is, for those who may read the ticket: with the bearer token. */
-export const ticketPicturePath = '/api/support/picture/:id'
 
 export const uploadTicketPicture = endpoint({
   method: 'POST',

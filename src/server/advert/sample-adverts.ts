@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advertCategories } from '../../contract/advert.ts'
+import { advertCategories } from '../../contract/advert-terms.ts'
 import type { Language } from '../../contract/language.ts'
 import { readContent } from '../platform/content/content.ts'
 

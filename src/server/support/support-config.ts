@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ticketCategories } from '../../contract/support.ts'
+import { ticketCategories } from '../../contract/ticket-terms.ts'
 import { isDistinct, Key, OwnText } from '../platform/config/config-fields.ts'
 
 const OwnHelpTopic = z.strictObject({

@@ -2,16 +2,15 @@ import {
   replyToTicket,
   closeTicket,
   getTicket,
-  largestTicketPicture,
   listHelpTopics,
   listTickets,
   markTicketRead,
   openTicket,
   previewMessage,
   reopenTicket,
-  ticketPicturePath,
   uploadTicketPicture,
 } from '../../contract/support.ts'
+import { largestTicketPicture, ticketPicturePath } from '../../contract/ticket-terms.ts'
 import {
   replyAsTeam,
   changeTicket,

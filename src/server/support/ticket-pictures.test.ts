@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { brandedFile, flat, gifOfFrames, pngOfSize } from '../../../test/picture-files.ts'
 import { createSupportApi, type SupportApi } from '../../../test/support-api.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
-import { replyToTicket, getTicket, largestTicketPicture } from '../../contract/support.ts'
+import { replyToTicket, getTicket } from '../../contract/support.ts'
+import { largestTicketPicture } from '../../contract/ticket-terms.ts'
 
 let database: TestDb
 let site: SupportApi

@@ -1,5 +1,6 @@
 import { may } from '../../contract/permission.ts'
-import { largestTicketPicture, type TicketPicture } from '../../contract/support.ts'
+import type { TicketPicture } from '../../contract/support.ts'
+import { largestTicketPicture } from '../../contract/ticket-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Player } from '../platform/http/api.ts'
 import type { FittedPicture } from '../platform/picture-decoder/picture-job.ts'

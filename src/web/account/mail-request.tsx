@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
-import { Email } from '../../contract/account-field.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import type { ArtName } from '../ui/art.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +9,8 @@ import { useForm } from '../ui/form/use-form.ts'
 import { AccountLink } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
 import { rememberAddress, readRememberedAddress } from './remembered-address.ts'
+
+const loadSchema = async () => (await import('./mail-request-schema.ts')).schema
 
 interface MailRequestProps {
   title: string
@@ -39,8 +39,6 @@ export function MailRequest(props: MailRequestProps) {
   return <AddressForm {...props} isAgain={isAgain} onSent={setSentTo} />
 }
 
-const Address = z.object({ Email })
-
 interface AddressFormProps extends MailRequestProps {
   isAgain: boolean
   onSent: (email: string) => void
@@ -49,7 +47,7 @@ interface AddressFormProps extends MailRequestProps {
 function AddressForm({ title, lead, action, art, ask, isAgain, onSent }: AddressFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: Address,
+    schema: loadSchema,
     initial: { Email: readRememberedAddress() },
     submit: async ({ Email: email }) => {
       await ask(email)

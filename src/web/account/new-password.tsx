@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-import { resetPassword } from '../../contract/account.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import { api } from '../base/api.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
@@ -7,14 +5,11 @@ import { session } from '../base/session/session.ts'
 import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
+import type { ResetLink } from './new-password-schema.ts'
 import { useForm } from '../ui/form/use-form.ts'
 import { AccountPage } from './account-page.tsx'
 
-/** What the link of the mail carries. */
-export type ResetLink = z.output<typeof ResetLink>
-export const ResetLink = z.pick(resetPassword.input, { Email: true, Code: true })
-
-const Typed = z.pick(resetPassword.input, { Password: true })
+const loadSchema = async () => (await import('./new-password-schema.ts')).Typed
 
 interface NewPasswordProps {
   /** Undefined until the page is alive. */
@@ -27,7 +22,7 @@ interface NewPasswordProps {
 export function NewPassword({ link, onDone, onRefused }: NewPasswordProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: Typed,
+    schema: loadSchema,
     initial: { Password: '' },
     submit: async ({ Password }) => {
       if (!link) return

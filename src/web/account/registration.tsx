@@ -1,4 +1,3 @@
-import { register } from '../../contract/account.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
 import { ownNameOf } from '../base/i18n/language.ts'
@@ -10,9 +9,12 @@ import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import type { schema } from './registration-schema.ts'
 import { type FormOf, useForm } from '../ui/form/use-form.ts'
 import { AccountLink } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
+
+const loadSchema = async () => (await import('./registration-schema.ts')).schema
 
 interface RegistrationProps {
   /** Called with what the site answered and the address the mail went to. */
@@ -24,7 +26,7 @@ export function Registration({ onRegistered }: RegistrationProps) {
   const { t } = useTranslation('account')
   const { language, site } = useSite()
   const form = useForm({
-    schema: register.input,
+    schema: loadSchema,
     initial: { UserName: '', Pseudo: '', Email: '', Password: '', Language: language },
     submit: async (values) =>
       onRegistered(await api('POST /api/account/register', values), values.Email),
@@ -55,7 +57,7 @@ export function Registration({ onRegistered }: RegistrationProps) {
   )
 }
 
-function RegistrationFields({ form }: { form: FormOf<typeof register.input> }) {
+function RegistrationFields({ form }: { form: FormOf<typeof schema> }) {
   const { t } = useTranslation('account')
   const { site } = useSite()
   const { UserName, Pseudo, Email } = form.values

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
-import { SecondFactorCode } from '../../contract/account-field.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
@@ -13,7 +11,9 @@ import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccountPage } from './account-page.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import type { Credentials } from './sign-in.tsx'
+import type { Credentials } from './sign-in-schema.ts'
+
+const loadSchema = async () => (await import('./second-step-schema.ts')).schema
 
 interface SecondStepProps {
   /** The name and the password, which the server wants to see again. */
@@ -57,8 +57,6 @@ export function SecondStep({ credentials, onSignedIn, onBack }: SecondStepProps)
   )
 }
 
-const Shown = z.object({ Code: SecondFactorCode })
-
 interface CodeFormProps {
   isRecovery: boolean
   sendCode: (code: string) => Promise<void>
@@ -67,7 +65,7 @@ interface CodeFormProps {
 function CodeForm({ isRecovery, sendCode }: CodeFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: Shown,
+    schema: loadSchema,
     initial: { Code: '' },
     submit: ({ Code }) => sendCode(Code),
   })

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-import { login } from '../../contract/account.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
@@ -10,15 +8,16 @@ import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import type { Credentials } from './sign-in-schema.ts'
 import { useForm } from '../ui/form/use-form.ts'
 import { AccountLink, useReturnUrl } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
 import { rememberAddress } from './remembered-address.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
+const loadSchema = async () => (await import('./sign-in-schema.ts')).Credentials
+
 /** What is typed here. */
-export type Credentials = z.output<typeof Credentials>
-const Credentials = z.pick(login.input, { UserName: true, Password: true })
 
 interface SignInProps {
   /** What was typed before, where somebody comes back to it. */
@@ -33,7 +32,7 @@ export function SignIn({ typed, onSignedIn, onSecondStep }: SignInProps) {
   const { t } = useTranslation('account')
   const lead = useLead()
   const form = useForm({
-    schema: Credentials,
+    schema: loadSchema,
     initial: typed ?? { UserName: '', Password: '' },
     submit: async (credentials) => {
       try {

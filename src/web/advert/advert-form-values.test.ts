@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { advertSchema, blankAdvert, isWorthSaving, readGold } from './advert-form-values.ts'
+import { advertSchema } from './advert-form-schema.ts'
+import { blankAdvert, isWorthSaving } from './advert-form-values.ts'
+import { readGold } from './gold-typed.ts'
 
 const typed = { ...blankAdvert('fr', 'c1'), Title: 'Une épée', Text: 'Presque neuve, à débattre.' }
 

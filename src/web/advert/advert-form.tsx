@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { useLanguageName } from '../base/i18n/use-language-name.ts'
+import type { Advert } from '../../contract/advert.ts'
 import {
-  type Advert,
   advertCategories,
   longestAdvertText,
   longestAdvertTitle,
-} from '../../contract/advert.ts'
+} from '../../contract/advert-terms.ts'
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
@@ -22,11 +22,14 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { type FormOf, useForm } from '../ui/form/use-form.ts'
 import { GameIcon } from '../ui/game-icon.tsx'
-import { type AdvertValues, advertSchema, isWorthSaving } from './advert-form-values.ts'
+import type { AdvertSchema, AdvertValues } from './advert-form-schema.ts'
+import { isWorthSaving } from './advert-form-values.ts'
 import { advertPath } from './advert-path.ts'
 import { AdvertPreview } from './advert-preview.tsx'
 import { hasPrice } from './categories.ts'
 import { CharacterField } from './character-field.tsx'
+
+const loadSchema = async () => (await import('./advert-form-schema.ts')).advertSchema
 
 interface AdvertFormProps {
   initial: AdvertValues
@@ -37,7 +40,7 @@ interface AdvertFormProps {
   /** What follows from sending it. */
   note?: string
   /** @returns the advert as it is then, which is shown next */
-  submit: (values: z.output<typeof advertSchema>) => Promise<Advert>
+  submit: (values: z.output<AdvertSchema>) => Promise<Advert>
 }
 
 /** An advert as it is written, beside how it will look. What was typed once and not sent is there again. */
@@ -47,7 +50,7 @@ export function AdvertForm(props: AdvertFormProps) {
   const navigate = useNavigate()
   const [saved, setSaved] = useState(() => readSaved(draft, characters))
   const form = useForm({
-    schema: advertSchema,
+    schema: loadSchema,
     initial: saved ?? initial,
     submit: async (values) => {
       const written = await submit(values)
@@ -99,7 +102,7 @@ function readSaved(draft: Draft<AdvertValues>, characters: readonly OwnCharacter
 }
 
 interface AdvertFieldsProps extends Pick<AdvertFormProps, 'characters' | 'classes'> {
-  form: FormOf<typeof advertSchema>
+  form: FormOf<AdvertSchema>
 }
 
 function AdvertFields({ form, characters, classes }: AdvertFieldsProps) {

@@ -5,7 +5,8 @@ import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
 import { pickTraits } from '../ui/trait.tsx'
 import { AdvertCard } from './advert-card.tsx'
-import { type AdvertValues, readGold } from './advert-form-values.ts'
+import type { AdvertValues } from './advert-form-schema.ts'
+import { readGold } from './gold-typed.ts'
 import { hasPrice } from './categories.ts'
 
 interface AdvertPreviewProps {

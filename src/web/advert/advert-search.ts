@@ -1,11 +1,14 @@
 import type { AskedQuery } from '../../contract/page-context.ts'
 import type { PageLink } from '../../contract/page-link.ts'
 import { askedPage } from '../base/asked-query.ts'
+import type { AdvertSearch as Search } from '../../contract/advert.ts'
 import {
-  AdvertSearchInQuery,
-  type AdvertSearch as Search,
+  advertCategories,
   advertSorts,
-} from '../../contract/advert.ts'
+  largestSearchNumber,
+  longestSearch,
+} from '../../contract/advert-terms.ts'
+import { languageTag } from '../../contract/language-tag.ts'
 
 export type { Search }
 export type SortKey = (typeof advertSorts)[number]
@@ -23,18 +26,36 @@ export const narrowings = [
 ] as const
 export type Narrowing = (typeof narrowings)[number]
 
-export const searchFields = Object.keys(AdvertSearchInQuery.shape) as (keyof Search)[]
+const longestClass = 40
+
+function findNumber(text: string): number | undefined {
+  const number = Number(text)
+  const isRight = Number.isInteger(number) && number >= 0 && number <= largestSearchNumber
+  return isRight ? number : undefined
+}
+
+/** What a text of an address says; undefined where it makes no sense. */
+const readers: { [Field in keyof Search]-?: (text: string) => Search[Field] } = {
+  q: (text) => (text.length <= longestSearch ? text : undefined),
+  category: (text) => advertCategories.find((one) => one === text),
+  language: (text) => (languageTag.test(text) ? text : undefined),
+  class: (text) => (text.length <= longestClass ? text : undefined),
+  goldMin: findNumber,
+  goldMax: findNumber,
+  levelMin: findNumber,
+  levelMax: findNumber,
+  sort: (text) => advertSorts.find((one) => one === text),
+}
+
+export const searchFields = Object.keys(readers) as (keyof Search)[]
 
 /** The search that an address asks for. What makes no sense is passed over, as are empty fields of a form. */
 export function readSearch(query: URLSearchParams): Search {
-  const search: Record<string, unknown> = {}
-  for (const field of searchFields) {
+  const found = searchFields.map((field) => {
     const text = query.get(field)?.trim()
-    if (!text) continue
-    const read = AdvertSearchInQuery.shape[field].safeParse(text)
-    if (read.success) search[field] = read.data
-  }
-  return search
+    return [field, text ? readers[field](text) : undefined] as const
+  })
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined))
 }
 
 /** What an address asks of the adverts; words, classes and limits are asked by few. */

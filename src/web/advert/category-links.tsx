@@ -1,4 +1,4 @@
-import { advertCategories } from '../../contract/advert.ts'
+import { advertCategories } from '../../contract/advert-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { GameIcon } from '../ui/game-icon.tsx'

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { z } from 'zod/mini'
 import type { Advert } from '../../contract/advert.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
@@ -8,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { advertPath } from './advert-path.ts'
 import { useFormTexts } from './use-form-texts.ts'
-import { replyToAdvert, longestConversationMessage } from '../../contract/advert-conversation.ts'
+import { longestConversationMessage } from '../../contract/advert-terms.ts'
 import { useNavigate } from '../base/router.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
 import { useSaving } from '../ui/form/draft.ts'
@@ -17,6 +16,8 @@ import { useOnceCall } from '../base/session/once-call.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { messageDraft } from './draft.ts'
+
+const loadSchema = async () => (await import('./contact-schema.ts')).schema
 
 /** The way to the author of an advert: a message, once it is known who writes. */
 export function Contact({ advert }: { advert: Advert }) {
@@ -48,8 +49,6 @@ export function Contact({ advert }: { advert: Advert }) {
   )
 }
 
-const schema = z.pick(replyToAdvert.input, { Text: true })
-
 interface ReplyFormProps {
   advertId: number
   userId: number
@@ -64,7 +63,7 @@ function ReplyForm({ advertId, userId, pseudo }: ReplyFormProps) {
   const draft = useMemo(() => messageDraft(userId, `advert-${advertId}`), [userId, advertId])
   const once = useOnceCall()
   const form = useForm({
-    schema,
+    schema: loadSchema,
     initial: { Text: draft.read() ?? '' },
     submit: async ({ Text }) => {
       const conversation = await once('POST /api/advert/reply', { Id: advertId, Text })

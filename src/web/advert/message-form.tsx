@@ -1,10 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { z } from 'zod/mini'
-import {
-  longestConversationMessage,
-  type Conversation,
-  writeToConversation,
-} from '../../contract/advert-conversation.ts'
+import type { Conversation } from '../../contract/advert-conversation.ts'
+import { longestConversationMessage } from '../../contract/advert-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
 import { useSaving } from '../ui/form/draft.ts'
@@ -15,7 +11,7 @@ import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { messageDraft } from './draft.ts'
 
-const schema = z.pick(writeToConversation.input, { Text: true })
+const loadSchema = async () => (await import('./message-form-schema.ts')).schema
 
 interface MessageFormProps {
   conversationId: number
@@ -34,7 +30,7 @@ export function MessageForm({ conversationId, userId, onSent }: MessageFormProps
   )
   const once = useOnceCall()
   const form = useForm({
-    schema,
+    schema: loadSchema,
     initial: { Text: draft.read() ?? '' },
     submit: async ({ Text }) => {
       onSent(await once('POST /api/advert/conversation', { Id: conversationId, Text }))

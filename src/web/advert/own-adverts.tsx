@@ -1,4 +1,5 @@
-import { advertStates, type OwnAdvert } from '../../contract/advert.ts'
+import type { OwnAdvert } from '../../contract/advert.ts'
+import { advertStates } from '../../contract/advert-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'

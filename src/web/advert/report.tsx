@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
-import { reportAdvert, reportReasons } from '../../contract/advert.ts'
+import { reportReasons } from '../../contract/advert-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,6 +11,8 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useFormTexts } from './use-form-texts.ts'
+
+const loadSchema = async () => (await import('./report-schema.ts')).schema
 
 interface ReportProps {
   advertId: number
@@ -52,11 +53,6 @@ export function Report({ advertId, conversationId }: ReportProps) {
   )
 }
 
-const schema = z.object({
-  Reason: reportAdvert.input.shape.Reason,
-  Text: reportAdvert.input.shape.Text,
-})
-
 interface ReportFormProps {
   advertId: number
   conversationId: number | undefined
@@ -66,7 +62,7 @@ interface ReportFormProps {
 function ReportForm({ advertId, conversationId, onSent }: ReportFormProps) {
   const { t } = useTranslation('advert')
   const form = useForm({
-    schema,
+    schema: loadSchema,
     initial: { Reason: 'scam', Text: '' },
     submit: async (said) => {
       const about =

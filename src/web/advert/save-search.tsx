@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
-import { saveSearch } from '../../contract/saved-search.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
@@ -16,6 +14,8 @@ import { Icon } from '../ui/icon.tsx'
 import { type Search, searchPath } from './advert-search.ts'
 import type { NarrowingWords } from './search-words.ts'
 import { useFormTexts } from './use-form-texts.ts'
+
+const loadSchema = async () => (await import('./save-search-schema.ts')).schema
 
 interface SaveSearchProps {
   search: Search
@@ -66,14 +66,12 @@ export function SaveSearch({ search, words, kind = 'quiet' }: SaveSearchProps) {
   )
 }
 
-const schema = z.pick(saveSearch.input, { Name: true })
-
 function SaveForm(props: Omit<SaveSearchProps, 'kind'> & { onSaved: () => void }) {
   const { search, words, onSaved } = props
   const { t } = useTranslation('advert')
   const name = words.map((one) => one.words).join(', ')
   const form = useForm({
-    schema,
+    schema: loadSchema,
     initial: { Name: name.slice(0, 60) },
     submit: async ({ Name }) => {
       await playerApi('POST /api/advert/savesearch', { Name, Search: search })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { advertSorts, longestSearch } from '../../contract/advert.ts'
+import { advertSorts, longestSearch } from '../../contract/advert-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
-import { Pseudo } from '../../contract/account-field.ts'
-import { type Payment, PayoutCode } from '../../contract/donation.ts'
+import type { Payment } from '../../contract/donation.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { emitChange } from '../base/session/live-change.ts'
@@ -14,8 +12,9 @@ import { useOnceCall } from '../base/session/once-call.ts'
 import { donationFields } from './donation-fields.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 
-const Own = z.object({ Code: PayoutCode, Pseudo: z.string() })
-const Gift = z.object({ Code: PayoutCode, Pseudo })
+const loadForAnother = async () => (await import('./code-form-schema.ts')).forAnother
+
+const loadForOneself = async () => (await import('./code-form-schema.ts')).forOneself
 
 interface CodeFormProps {
   isSandbox: boolean
@@ -30,7 +29,7 @@ export function CodeForm({ isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps
   const [isGift, setIsGift] = useState(false)
   const once = useOnceCall()
   const form = useForm({
-    schema: isGift ? Gift : Own,
+    schema: isGift ? loadForAnother : loadForOneself,
     initial: { Code: '', Pseudo: '' },
     fieldsOf: donationFields,
     submit: async ({ Code, Pseudo: pseudo }) => {

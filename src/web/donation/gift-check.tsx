@@ -4,7 +4,7 @@ import { useSession } from '../base/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FormPending, SubmitButton } from '../ui/form/submit-button.tsx'
 import { Shield } from '../ui/shield.tsx'
-import type { GiftValues } from './gift-form.tsx'
+import type { GiftValues } from './gift-form-schema.ts'
 import { useMoneyWords } from '../ui/money-words.ts'
 
 interface GiftCheckProps {

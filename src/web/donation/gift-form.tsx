@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
-import { Pseudo } from '../../contract/account-field.ts'
 import { hasStatus } from '../../contract/error.ts'
-import { longestGiftMessage } from '../../contract/money.ts'
+import { longestGiftMessage } from '../../contract/money-limits.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
 import { useSession } from '../base/session/session.ts'
@@ -12,23 +10,18 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { type FormOf, useForm } from '../ui/form/use-form.ts'
 import { useOnceCall } from '../base/session/once-call.ts'
 import { donationFields } from './donation-fields.ts'
-import { TypedAmount } from './gift-amount.ts'
+import type { Gift, GiftValues } from './gift-form-schema.ts'
 import { GiftCheck } from './gift-check.tsx'
 import { useMoneyName, useMoneyWords } from '../ui/money-words.ts'
 
-const Message = z.string().check(z.trim(), z.maxLength(longestGiftMessage, 'InvalidMessage'))
-
-const Gift = z.object({ Pseudo, Amount: TypedAmount, Message })
-
-/** What is given to whom. */
-export type GiftValues = z.output<typeof Gift>
+const loadSchema = async () => (await import('./gift-form-schema.ts')).Gift
 
 /** First whom and how much; then the same once more to agree to; then it is given. */
 export function GiftForm({ onGiven }: { onGiven: (gift: GiftValues) => void }) {
   const [checked, setChecked] = useState<GiftValues>()
   const once = useOnceCall()
   const form = useForm({
-    schema: Gift,
+    schema: loadSchema,
     initial: { Pseudo: '', Amount: '', Message: '' },
     fieldsOf: donationFields,
     submit: async (gift) => {

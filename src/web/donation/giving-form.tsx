@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
-import { Pseudo } from '../../contract/account-field.ts'
 import type { DonationOffers } from '../../contract/donation.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
@@ -20,8 +18,9 @@ import { Unconfirmed } from './unconfirmed.tsx'
 import type { DonorState } from './use-donor.ts'
 import { useMoneyName, useMoneyWords } from '../ui/money-words.ts'
 
-const Own = z.object({ Provider: z.string(), Pack: z.string(), Pseudo: z.string() })
-const Gift = z.object({ Provider: z.string(), Pack: z.string(), Pseudo })
+const loadForAnother = async () => (await import('./giving-form-schema.ts')).forAnother
+
+const loadForOneself = async () => (await import('./giving-form-schema.ts')).forOneself
 
 interface GivingFormProps {
   offers: DonationOffers
@@ -36,7 +35,7 @@ export function GivingForm({ offers, donor: { donor, refresh } }: GivingFormProp
   const once = useOnceCall()
   const { packs, checkouts, currency } = offers
   const form = useForm({
-    schema: isGift ? Gift : Own,
+    schema: isGift ? loadForAnother : loadForOneself,
     initial: { Provider: checkouts[0]?.provider ?? '', Pack: packs[0]?.key ?? '', Pseudo: '' },
     fieldsOf: donationFields,
     submit: async ({ Pseudo: pseudo, ...order }) => {

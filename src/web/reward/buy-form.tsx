@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
 import type { OwnCharacter } from '../../contract/character.ts'
-import { type Balance, Unit } from '../../contract/money.ts'
+import type { Balance } from '../../contract/money.ts'
 import type { Purchase, Reward } from '../../contract/reward.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
@@ -20,6 +19,8 @@ import { ApiError, hasErrorCode, hasStatus } from '../../contract/error.ts'
 import { api } from '../base/api.ts'
 import { useGameState } from '../base/game-state.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
+
+const loadSchema = async () => (await import('./buy-form-schema.ts')).schema
 
 interface BuyFormProps {
   reward: Reward
@@ -43,7 +44,7 @@ export function BuyForm(props: BuyFormProps) {
     Unit: affordable(prices, balance)?.unit ?? 'money',
   }))
   const form = useForm({
-    schema: z.object({ Character: z.string(), Unit }),
+    schema: loadSchema,
     initial,
     submit: async ({ Character, Unit: chosen }) => {
       const { unit, amount } = priceIn(prices, chosen)

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { z } from 'zod/mini'
-import { Password, SecondFactorCode } from '../../contract/account-field.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { askForPasskey } from '../base/session/passkey.ts'
@@ -13,6 +11,10 @@ import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useForm } from '../ui/form/use-form.ts'
+
+const loadWithCode = async () => (await import('./proof-form-schema.ts')).withCode
+
+const loadPasswordAlone = async () => (await import('./proof-form-schema.ts')).passwordAlone
 
 interface ProofFormProps {
   hasPassword: boolean
@@ -57,7 +59,7 @@ function PasswordProof({ onEnd }: Pick<ProofFormProps, 'onEnd'>) {
   const [needsCode, setNeedsCode] = useState(false)
   const codeFrame = useRef<HTMLDivElement>(null)
   const form = useForm({
-    schema: z.object({ Password, Code: needsCode ? SecondFactorCode : z.string() }),
+    schema: needsCode ? loadWithCode : loadPasswordAlone,
     initial: { Password: '', Code: '' },
     submit: async ({ Password: shown, Code }) => {
       try {

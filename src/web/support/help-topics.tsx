@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type HelpTopic, ticketCategories } from '../../contract/support.ts'
+import type { HelpTopic } from '../../contract/support.ts'
+import { ticketCategories } from '../../contract/ticket-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { longestTicketText } from '../../contract/support.ts'
+import { longestTicketText } from '../../contract/ticket-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { describeControl, FieldNote } from '../ui/form/field-frame.tsx'
 import type { Field } from '../ui/form/use-form.ts'

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { z } from 'zod/mini'
-import { replyToTicket, type Ticket } from '../../contract/support.ts'
+import type { Ticket } from '../../contract/support.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'
@@ -9,11 +8,11 @@ import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { MessageFields } from './message-fields.tsx'
-import { messageDraft } from './ticket-form-values.ts'
+import { messageDraft } from './saved-message.ts'
 import { useSaving } from '../ui/form/draft.ts'
 import { useUploads } from './use-uploads.ts'
 
-const schema = z.pick(replyToTicket.input, { Text: true })
+const loadSchema = async () => (await import('./message-form-schema.ts')).schema
 
 interface MessageFormProps {
   ticket: Ticket
@@ -31,7 +30,7 @@ export function MessageForm({ ticket: { id: Id, state }, userId, onSent }: Messa
   const uploads = useUploads(saved?.pictures)
   const once = useOnceCall()
   const form = useForm({
-    schema,
+    schema: loadSchema,
     initial: { Text: saved?.Text ?? '' },
     submit: async ({ Text }) => {
       const Pictures = uploads.sent.map((picture) => picture.id)

@@ -1,4 +1,4 @@
-import { ticketPicturePath } from '../../contract/support.ts'
+import { ticketPicturePath } from '../../contract/ticket-terms.ts'
 import { playerFetch } from '../base/session/player-api.ts'
 
 /** The picture as an address that a page may show: its own needs the player’s token. @throws when it does not come */

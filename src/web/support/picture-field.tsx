@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { mostPictures } from '../../contract/support.ts'
+import { mostPictures } from '../../contract/ticket-terms.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'

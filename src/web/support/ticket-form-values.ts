@@ -1,36 +1,28 @@
-import { z } from 'zod/mini'
-import { openTicket, TicketCategory, TicketPicture } from '../../contract/support.ts'
+import type { TicketCategory, TicketPicture } from '../../contract/support.ts'
+import { ticketCategories } from '../../contract/ticket-terms.ts'
+import { isText, listOf, objectOf, oneOf } from '../base/shape.ts'
 import { createDraft, type Draft } from '../ui/form/draft.ts'
-
-const { Category, Priority, Subject, Text } = openTicket.input.shape
-
-/** What is typed; pictures go beside it. */
-export const ticketSchema = z.object({ Category, Priority, Subject, Text })
-export type TicketValues = z.input<typeof ticketSchema>
+import { isSentPicture } from './saved-message.ts'
+import type { TicketValues } from './ticket-form-schema.ts'
 
 /** How urgent a player may call it, the least first. */
-export const playerPriorities = Priority.options
+export const playerPriorities = ['low', 'normal', 'high'] as const
 
-const Saved = z.object({
-  Category,
-  Priority,
-  Subject: z.string(),
-  Text: z.string(),
-  pictures: z.array(TicketPicture),
+export interface SavedTicket extends TicketValues {
+  pictures: TicketPicture[]
+}
+
+const isSaved = objectOf<SavedTicket>({
+  Category: oneOf(ticketCategories),
+  Priority: oneOf(playerPriorities),
+  Subject: isText,
+  Text: isText,
+  pictures: listOf(isSentPicture),
 })
-export type SavedTicket = z.infer<typeof Saved>
 
 /** A ticket that is being written, as this browser keeps it for its player. */
 export function ticketDraft(userId: number): Draft<SavedTicket> {
-  return createDraft(`ticket-${userId}-new`, Saved)
-}
-
-export const SavedMessage = z.object({ Text: z.string(), pictures: z.array(TicketPicture) })
-export type SavedMessage = z.infer<typeof SavedMessage>
-
-/** A message that a player is writing to a ticket of theirs; the team’s see `team/team-draft.ts`. */
-export function messageDraft(userId: number, ticketId: number): Draft<SavedMessage> {
-  return createDraft(`ticket-${userId}-${ticketId}-player`, SavedMessage)
+  return createDraft(`ticket-${userId}-new`, isSaved)
 }
 
 /** A blank ticket, with what the address that led to it knows already. */
@@ -45,5 +37,5 @@ export function blankTicket(query: URLSearchParams): TicketValues {
 
 /** What the address says the ticket is about. */
 export function readCategory(query: URLSearchParams): TicketCategory | undefined {
-  return TicketCategory.safeParse(query.get('category')).data
+  return ticketCategories.find((one) => one === query.get('category'))
 }

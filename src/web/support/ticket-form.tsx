@@ -1,10 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import {
-  type HelpTopic,
-  longestSubject,
-  type Ticket,
-  ticketCategories,
-} from '../../contract/support.ts'
+import type { HelpTopic, Ticket } from '../../contract/support.ts'
+import { longestSubject, ticketCategories } from '../../contract/ticket-terms.ts'
+import type { TicketSchema } from './ticket-form-schema.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -17,15 +14,11 @@ import { CategoryIcon } from './category-icon.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { Suggestions } from './suggestions.tsx'
-import {
-  blankTicket,
-  playerPriorities,
-  readCategory,
-  ticketDraft,
-  ticketSchema,
-} from './ticket-form-values.ts'
+import { blankTicket, playerPriorities, readCategory, ticketDraft } from './ticket-form-values.ts'
 import { useSaving } from '../ui/form/draft.ts'
 import { useUploads } from './use-uploads.ts'
+
+const loadSchema = async () => (await import('./ticket-form-schema.ts')).schema
 
 interface TicketFormProps {
   userId: number
@@ -46,7 +39,7 @@ export function TicketForm({ userId, topics, query, onSent }: TicketFormProps) {
   const uploads = useUploads(pictures)
   const once = useOnceCall()
   const form = useForm({
-    schema: ticketSchema,
+    schema: loadSchema,
     initial: { ...typed, Category: readCategory(query) ?? typed.Category },
     fieldsOf: { InvalidSubject: 'Subject' },
     submit: async (values) => {
@@ -88,7 +81,7 @@ export function TicketForm({ userId, topics, query, onSent }: TicketFormProps) {
 }
 
 interface AboutFieldsProps {
-  form: FormOf<typeof ticketSchema>
+  form: FormOf<TicketSchema>
   topics: readonly HelpTopic[]
 }
 

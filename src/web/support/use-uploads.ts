@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { largestTicketPicture, mostPictures, type TicketPicture } from '../../contract/support.ts'
+import type { TicketPicture } from '../../contract/support.ts'
+import { largestTicketPicture, mostPictures } from '../../contract/ticket-terms.ts'
 import { playerApiOver } from '../base/session/player-api.ts'
 import type { FormError } from '../ui/form/form-state.ts'
 import { errorsOfCall } from '../ui/form/submit-failure.ts'

@@ -1,9 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
-import {
-  type NotificationGroup,
-  notificationGroups,
-  oneClickPath,
-} from '../../../contract/notification.ts'
+import { type NotificationGroup, oneClickPath } from '../../../contract/notification.ts'
+import { notificationGroups } from '../../../contract/notification-groups.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
 import type { TextKey, TextValues } from '../../../contract/translation.ts'
 import { toLetterHtml } from '../../platform/mail/letter-html.ts'

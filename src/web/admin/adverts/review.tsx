@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { z } from 'zod/mini'
 import type { ModeratedAdvert } from '../../../contract/advert-moderation.ts'
 import { hasErrorCode, hasStatus } from '../../../contract/error.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
@@ -12,6 +11,8 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
+
+const loadSchema = async () => (await import('./review-schema.ts')).schema
 
 /** Reasons to refuse an advert that come up again and again: keys of `ReviewAdvert.common`, a beginning to be changed. */
 const commonReasons = ['realMoney', 'unclear', 'insult', 'repeated'] as const
@@ -78,18 +79,12 @@ function Approval({ advert: { state, reports } }: Pick<ReviewProps, 'advert'>) {
   return t('ReviewAdvert.closeReports', { count: reports.length })
 }
 
-const schema = z.object({
-  Reason: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'InvalidText'), z.maxLength(300, 'InvalidText')),
-})
-
 function Refusal(props: ReviewProps) {
   const { t } = useTranslation('team')
   const frame = useRef<HTMLDivElement>(null)
   const focusReason = () => frame.current?.querySelector('textarea')?.focus()
   const form = useForm({
-    schema,
+    schema: loadSchema,
     initial: { Reason: '' },
     submit: ({ Reason }) => review(props, { IsGood: false, Reason }),
   })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { advertCategories } from '../../../contract/advert.ts'
+import { advertCategories } from '../../../contract/advert-terms.ts'
 import type { GameTrait } from '../../../contract/game-field.ts'
 import { AdvertResults, useCountWords } from '../../advert/advert-results.tsx'
 import { askedOfSearch, readSearch, searchPath } from '../../advert/advert-search.ts'

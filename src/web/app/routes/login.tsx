@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SecondStep } from '../../account/second-step.tsx'
-import { type Credentials, SignIn } from '../../account/sign-in.tsx'
+import { SignIn } from '../../account/sign-in.tsx'
+import type { Credentials } from '../../account/sign-in-schema.ts'
 import { useEntry } from '../../account/use-entry.ts'
 
 /** The credentials of a second step stay in the memory of this page. */

@@ -1,4 +1,3 @@
-import { z } from 'zod/mini'
 import { hasErrorCode } from '../../../contract/error.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,9 +7,12 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useOnceCall } from '../../base/session/once-call.ts'
-import { TypedAmount } from '../gift-amount.ts'
 import { useMoneyName, useMoneyWords } from '../../ui/money-words.ts'
 import type { HeldPayment, Verdict } from './held-payment.ts'
+
+const loadWithWorth = async () => (await import('./review-dialog-schema.ts')).schemaOf(true)
+
+const loadNothingTyped = async () => (await import('./review-dialog-schema.ts')).schemaOf(false)
 
 interface ReviewDialogProps {
   asked: { payment: HeldPayment; verdict: Verdict } | undefined
@@ -44,7 +46,7 @@ function ReviewForm({ payment, verdict, onClose, onDone, onGone }: ReviewFormPro
   // what a code is worth only the provider's own pages say
   const needsWorth = verdict === 'credit' && money === null
   const form = useForm({
-    schema: z.object({ Money: needsWorth ? TypedAmount : z.string() }),
+    schema: needsWorth ? loadWithWorth : loadNothingTyped,
     initial: { Money: '' },
     fieldsOf: { InvalidAmount: 'Money' },
     submit: async ({ Money }) => {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { z } from 'zod/mini'
+import { useCallback, useState } from 'react'
 import type { GameAccount, GameAccountRules } from '../../../contract/game-account.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +10,7 @@ import { gameApi } from './game-call.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { NewGamePasswordField, textOf } from './game-fields.tsx'
+import { NewGamePasswordField } from './game-fields.tsx'
 
 interface AccountEntryProps {
   account: GameAccount
@@ -84,8 +83,12 @@ interface GamePasswordFormProps {
 /** Another password for a game account. The old one is not asked for: the player shows who they are instead. */
 function GamePasswordForm({ account, rules, onDone }: GamePasswordFormProps) {
   const { t } = useTranslation('account')
+  const loadSchema = useCallback(
+    async () => (await import('./account-entry-schema.ts')).schemaOf(rules),
+    [rules],
+  )
   const form = useForm({
-    schema: z.object({ NewPassword: textOf(rules.password, 'InvalidGamePassword') }),
+    schema: loadSchema,
     initial: { NewPassword: '' },
     submit: async (values) => {
       await withProof(() =>

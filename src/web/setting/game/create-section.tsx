@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import { useCallback } from 'react'
 import type { GameAccount, GameAccountRules } from '../../../contract/game-account.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { useAccount } from '../account-overview.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import { TaskButton, TaskPanel, useTask } from '../task.tsx'
 import { gameApi } from './game-call.ts'
-import { NewGamePasswordField, NewUserNameField, textOf } from './game-fields.tsx'
+import { NewGamePasswordField, NewUserNameField } from './game-fields.tsx'
 
 interface CreateSectionProps {
   rules: GameAccountRules
@@ -63,11 +63,12 @@ interface CreateFormProps {
 /** Name and password of an account the game is to make. */
 function CreateForm({ rules, onDone }: CreateFormProps) {
   const { t } = useTranslation('account')
+  const loadSchema = useCallback(
+    async () => (await import('./create-section-schema.ts')).schemaOf(rules),
+    [rules],
+  )
   const form = useForm({
-    schema: z.object({
-      UserName: z.pipe(z.string().check(z.trim()), textOf(rules.userName, 'InvalidGameUserName')),
-      Password: textOf(rules.password, 'InvalidGamePassword'),
-    }),
+    schema: loadSchema,
     initial: { UserName: '', Password: '' },
     submit: async (values) => onDone(await gameApi('POST /api/manage/creategameaccount', values)),
   })

@@ -1,4 +1,3 @@
-import { z } from 'zod/mini'
 import type { GameAccountRules } from '../../../contract/game-account.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -7,16 +6,6 @@ import type { Field } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
 
 type Length = GameAccountRules['userName']
-
-const characters = (text: string) => [...text].length
-
-/** A text as long as the game takes it, in characters; the error of another is `code`. */
-export function textOf({ shortest, longest }: Length, code: string) {
-  return z.string(code).check(
-    z.refine((text) => characters(text) >= shortest, code),
-    z.refine((text) => characters(text) <= longest, code),
-  )
-}
 
 interface FieldProps {
   field: Field<string>

@@ -1,4 +1,4 @@
-import { type GameAccount, linkGameAccount } from '../../../contract/game-account.ts'
+import type { GameAccount } from '../../../contract/game-account.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -8,6 +8,8 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { SettingSection } from '../setting-section.tsx'
 import { TaskButton, TaskPanel, useTask } from '../task.tsx'
 import { gameApi } from './game-call.ts'
+
+const loadSchema = async () => (await import('./link-section-schema.ts')).schema
 
 interface LinkSectionProps {
   /** Why there can be no more; undefined where there can. */
@@ -46,7 +48,7 @@ export function LinkSection({ full, onChanged }: LinkSectionProps) {
 function LinkForm({ onDone }: { onDone: (linked: GameAccount) => Promise<void> }) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: linkGameAccount.input,
+    schema: loadSchema,
     initial: { UserName: '', Password: '' },
     submit: async (values) => onDone(await gameApi('POST /api/manage/linkgameaccount', values)),
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeGamePrivacy, type GamePrivacy } from '../../../contract/game-account.ts'
+import type { GamePrivacy } from '../../../contract/game-account.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -7,6 +7,8 @@ import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SettingSection } from '../setting-section.tsx'
+
+const loadSchema = async () => (await import('./visibility-section-schema.ts')).schema
 
 interface VisibilitySectionProps {
   privacy: GamePrivacy
@@ -18,7 +20,7 @@ export function VisibilitySection({ privacy, onChanged }: VisibilitySectionProps
   const { t } = useTranslation('account')
   const [saved, setSaved] = useState<GamePrivacy>()
   const form = useForm({
-    schema: changeGamePrivacy.input,
+    schema: loadSchema,
     initial: privacy,
     submit: async (chosen) => {
       setSaved(undefined)

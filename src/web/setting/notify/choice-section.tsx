@@ -1,4 +1,4 @@
-import { notificationGroups } from '../../../contract/notification.ts'
+import { notificationGroups } from '../../../contract/notification-groups.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { Button } from '../../ui/button.tsx'

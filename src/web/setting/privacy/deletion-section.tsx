@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useAccount } from '../account-overview.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SettingSection } from '../setting-section.tsx'
 import { TaskResult } from '../task.tsx'
-import { Password } from '../../../contract/account-field.ts'
 import { hasErrorCode } from '../../../contract/error.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -14,6 +12,10 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { withProof } from '../proof.tsx'
+
+const loadWithPassword = async () => (await import('./deletion-section-schema.ts')).withPassword
+
+const loadNothingTyped = async () => (await import('./deletion-section-schema.ts')).nothingTyped
 
 /** The way to have the account deleted: what that means, the password, then a link in a mail. */
 export function DeletionSection() {
@@ -66,7 +68,7 @@ function DeletionForm({ hasPassword, onSent }: DeletionFormProps) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()
   const form = useForm({
-    schema: z.object({ Password: hasPassword ? Password : z.string() }),
+    schema: hasPassword ? loadWithPassword : loadNothingTyped,
     initial: { Password: '' },
     submit: async (values) => {
       try {

@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { z } from 'zod/mini'
-import { changePseudo } from '../../../contract/manage.ts'
 import type { SessionUser } from '../../../contract/session.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -14,7 +12,7 @@ import { SettingSection } from '../setting-section.tsx'
 import { PseudoQuestion } from './pseudo-question.tsx'
 import { useQuestion } from './use-question.ts'
 
-const schema = z.pick(changePseudo.input, { Pseudo: true })
+const loadSchema = async () => (await import('./pseudo-section-schema.ts')).schema
 
 /** The name others read. Once changed it stays for a month, so that is asked first. */
 export function PseudoSection({ user }: { user: SessionUser }) {
@@ -24,7 +22,7 @@ export function PseudoSection({ user }: { user: SessionUser }) {
   const { question, ask, answer } = useQuestion<string>()
   const [result, setResult] = useState<'saved' | 'same'>()
   const form = useForm({
-    schema,
+    schema: loadSchema,
     initial: { Pseudo: user.pseudo },
     submit: async ({ Pseudo }) => {
       setResult(undefined)

@@ -1,4 +1,3 @@
-import { changeEmail } from '../../../contract/manage.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -7,6 +6,8 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
 import { withProof } from '../proof.tsx'
+
+const loadSchema = async () => (await import('./email-form-schema.ts')).schema
 
 interface EmailFormProps {
   /** The link is on its way to this address. */
@@ -17,7 +18,7 @@ export function EmailForm({ onSent }: EmailFormProps) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()
   const form = useForm({
-    schema: changeEmail.input,
+    schema: loadSchema,
     initial: { Email: '' },
     submit: async ({ Email }) => {
       await withProof(() => playerApi('POST /api/manage/changeemail', { Email }))

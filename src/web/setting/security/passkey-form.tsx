@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
 import { nameDevice } from '../../../contract/device-name.ts'
-import { addPasskey } from '../../../contract/second-factor.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -11,7 +9,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { withProof } from '../proof.tsx'
 import { makePasskey, type PasskeyFailure, PasskeyNotMade } from './make-passkey.ts'
 
-const PasskeyName = z.pick(addPasskey.input, { Name: true })
+const loadSchema = async () => (await import('./passkey-form-schema.ts')).schema
 
 const failureTexts = {
   declined: 'Security.passkey.declined',
@@ -29,7 +27,7 @@ export function PasskeyForm({ onDone }: PasskeyFormProps) {
   const { t } = useTranslation('account')
   const [failure, setFailure] = useState<PasskeyFailure>()
   const form = useForm({
-    schema: PasskeyName,
+    schema: loadSchema,
     initial: { Name: nameDevice(navigator.userAgent) ?? '' },
     submit: async ({ Name }) => {
       setFailure(undefined)

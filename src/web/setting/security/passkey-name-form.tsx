@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-import { renamePasskey } from '../../../contract/second-factor.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -8,7 +6,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { TaskPanel } from '../task.tsx'
 
-const PasskeyName = z.pick(renamePasskey.input, { Name: true })
+const loadSchema = async () => (await import('./passkey-name-form-schema.ts')).schema
 
 interface PasskeyNameFormProps {
   id: string
@@ -20,7 +18,7 @@ interface PasskeyNameFormProps {
 export function PasskeyNameForm({ id, name, onDone }: PasskeyNameFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: PasskeyName,
+    schema: loadSchema,
     initial: { Name: name },
     submit: async ({ Name }) => {
       await playerApi('POST /api/manage/passkeys/rename', { Id: id, Name })

@@ -1,4 +1,3 @@
-import { changePassword, setPassword } from '../../../contract/manage.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -8,6 +7,10 @@ import { type Field, useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
 import { withProof } from '../proof.tsx'
 
+const loadChanged = async () => (await import('./password-forms-schema.ts')).changed
+
+const loadFirst = async () => (await import('./password-forms-schema.ts')).first
+
 interface PasswordFormProps {
   onDone: () => Promise<void>
 }
@@ -15,7 +18,7 @@ interface PasswordFormProps {
 export function ChangePasswordForm({ onDone }: PasswordFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: changePassword.input,
+    schema: loadChanged,
     initial: { OldPassword: '', NewPassword: '' },
     submit: async (values) => {
       await playerApi('POST /api/manage/changepassword', values)
@@ -37,7 +40,7 @@ export function ChangePasswordForm({ onDone }: PasswordFormProps) {
 
 export function SetPasswordForm({ onDone }: PasswordFormProps) {
   const form = useForm({
-    schema: setPassword.input,
+    schema: loadFirst,
     initial: { NewPassword: '' },
     submit: async (values) => {
       await withProof(() => playerApi('POST /api/manage/setpassword', values))

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { z } from 'zod/mini'
 import { hasStatus } from '../../../contract/error.ts'
-import { verifyPhoneNumber } from '../../../contract/phone.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +14,7 @@ import { TaskPanel } from '../task.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useMessageCode } from './use-message-code.ts'
 
-const PhoneCode = z.pick(verifyPhoneNumber.input, { Code: true })
+const loadSchema = async () => (await import('./phone-code-step-schema.ts')).schema
 
 interface PhoneCodeStepProps {
   /** Where the code was sent, in E.164. */
@@ -28,7 +26,7 @@ interface PhoneCodeStepProps {
 export function PhoneCodeStep({ phoneNumber, onDone, onBack }: PhoneCodeStepProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: PhoneCode,
+    schema: loadSchema,
     initial: { Code: '' },
     // another account may have it, which only who holds the phone learns: here there is no field for it
     fieldsOf: { PhoneNumberTaken: 'Code' },

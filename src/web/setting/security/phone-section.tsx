@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { addPhoneNumber } from '../../../contract/phone.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -14,6 +13,8 @@ import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { PhoneCodeStep } from './phone-code-step.tsx'
+
+const loadSchema = async () => (await import('./phone-section-schema.ts')).schema
 
 /** The phone number, shown whole: the page is its owner's. */
 export function PhoneSection() {
@@ -60,7 +61,7 @@ function PhoneSteps({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation('account')
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
-    schema: addPhoneNumber.input,
+    schema: loadSchema,
     initial: { PhoneNumber: '' },
     submit: async (values) => {
       await withProof(() => playerApi('POST /api/manage/addphonenumber', values))

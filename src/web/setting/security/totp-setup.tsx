@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { confirmTotp } from '../../../contract/second-factor.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
@@ -9,6 +8,8 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { withProof } from '../proof.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
+
+const loadSchema = async () => (await import('./totp-setup-schema.ts')).schema
 
 export interface TotpSecret {
   /** Base32. */
@@ -70,7 +71,7 @@ export function TotpSetup({ secret, uri, onDone }: TotpSetupProps) {
 function TotpCodeForm({ onDone }: Pick<TotpSetupProps, 'onDone'>) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: confirmTotp.input,
+    schema: loadSchema,
     initial: { Code: '' },
     submit: async (values) => {
       const { recoveryCodes } = await withProof(() =>

@@ -1,15 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { z } from 'zod/mini'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
-import { type Language, textIn } from '../../../contract/language.ts'
-import {
-  longestTicketText,
-  MessageText,
-  TicketCategory,
-  ticketCategories,
-} from '../../../contract/support.ts'
-import { type CannedReply, writeCannedReply } from '../../../contract/ticket-team.ts'
+import { textIn } from '../../../contract/language.ts'
+import { longestTicketText, ticketCategories } from '../../../contract/ticket-terms.ts'
+import type { CannedReply } from '../../../contract/ticket-team.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
@@ -18,15 +12,6 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-
-const { Name } = writeCannedReply.input.shape
-
-/** A field for each language beside the others: its tag is no name of theirs. */
-function schemaIn(languages: readonly Language[]) {
-  const fields: Record<string, z.ZodMiniType<string, string>> = { Name, Category: z.string() }
-  for (const tag of languages) fields[tag] = MessageText
-  return z.object(fields)
-}
 
 interface CannedFormProps {
   /** The one that is written anew; left out for a new one. */
@@ -40,18 +25,23 @@ export function CannedForm({ reply, onSaved, onGiveUp }: CannedFormProps) {
   const { t } = useTranslation('team')
   const { t: words } = useTranslation('support')
   const { site, language } = useSite()
-  const tags = site.languages.map(({ tag }) => tag)
+  const { languages } = site
+  const tags = languages.map(({ tag }) => tag)
+  const loadSchema = useCallback(
+    async () => (await import('./canned-form-schema.ts')).schemaIn(languages.map(({ tag }) => tag)),
+    [languages],
+  )
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])
   const form = useForm({
-    schema: schemaIn(tags),
+    schema: loadSchema,
     initial: {
       Name: reply?.name ?? '',
       Category: reply?.category ?? '',
       ...Object.fromEntries(tags.map((tag) => [tag, reply?.text[tag] ?? ''])),
     },
     submit: async ({ Name: name = '', Category: chosen, ...Text }) => {
-      const Category = TicketCategory.safeParse(chosen).data ?? null
+      const Category = ticketCategories.find((one) => one === chosen) ?? null
       await playerApi('POST /api/admin/replies/write', {
         ...(reply && { Id: reply.id }),
         Name: name,

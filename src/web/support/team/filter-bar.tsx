@@ -1,4 +1,4 @@
-import { ticketCategories, ticketPriorities, ticketStates } from '../../../contract/support.ts'
+import { ticketCategories, ticketPriorities, ticketStates } from '../../../contract/ticket-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link, useNavigate } from '../../base/router.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,7 +1,6 @@
 import { useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { z } from 'zod/mini'
-import { replyAsTeam, type CannedReply, type TeamTicket } from '../../../contract/ticket-team.ts'
+import type { CannedReply, TeamTicket } from '../../../contract/ticket-team.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -16,13 +15,9 @@ import { useSaving } from '../../ui/form/draft.ts'
 import { useUploads } from '../use-uploads.ts'
 import { CannedPicker } from './canned-picker.tsx'
 import { ModeField } from './mode-field.tsx'
-import { ComposerMode, teamDraft } from './team-draft.ts'
+import { type ComposerMode, teamDraft } from './team-draft.ts'
 
-const schema = z.object({
-  Mode: ComposerMode,
-  Text: replyAsTeam.input.shape.Text,
-  Closes: z.boolean(),
-})
+const loadSchema = async () => (await import('./team-composer-schema.ts')).schema
 
 /** What keys do with it. */
 export interface ComposerHandle {
@@ -51,8 +46,13 @@ export function TeamComposer({ ticket, userId, replies, handle, onSent }: TeamCo
   const uploads = useUploads(saved?.pictures)
   const once = useOnceCall()
   const form = useForm({
-    schema,
-    initial: { Mode: saved?.Mode ?? 'reply', Text: saved?.Text ?? '', Closes: false },
+    schema: loadSchema,
+    // where a draft does not say, a reply taken for a note does no harm: a note taken for a reply cannot be called back
+    initial: {
+      Mode: saved ? (saved.Mode ?? 'note') : 'reply',
+      Text: saved?.Text ?? '',
+      Closes: false,
+    },
     submit: async ({ Mode, Text, Closes }) => {
       const Pictures = uploads.sent.map(({ id }) => id)
       const IsNote = Mode === 'note'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod/mini'
-import { ticketCategories, ticketPriorities } from '../../../contract/support.ts'
+import { ticketCategories, ticketPriorities } from '../../../contract/ticket-terms.ts'
 import type { changeTicket, listTeam, TeamTicket } from '../../../contract/ticket-team.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
+import type { TicketCategory, TicketPriority, TicketState } from '../../../contract/support.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
-import { TicketCategory, TicketPriority, TicketState } from '../../../contract/support.ts'
+import { ticketCategories, ticketPriorities, ticketStates } from '../../../contract/ticket-terms.ts'
 import type { listTeamTickets } from '../../../contract/ticket-team.ts'
 
 /** Which tickets the team looks at; those it has to reply to unless something else is asked for. */
@@ -18,11 +19,11 @@ const longestSearch = 60
 export function readFilter(query: URLSearchParams): TicketFilter {
   const state = query.get('state')
   const assigned = query.get('assigned')
-  const category = TicketCategory.safeParse(query.get('category')).data
-  const priority = TicketPriority.safeParse(query.get('priority')).data
+  const category = ticketCategories.find((one) => one === query.get('category'))
+  const priority = ticketPriorities.find((one) => one === query.get('priority'))
   const q = query.get('q')?.trim().slice(0, longestSearch)
   return {
-    state: state === 'all' ? state : (TicketState.safeParse(state).data ?? 'open'),
+    state: state === 'all' ? state : (ticketStates.find((one) => one === state) ?? 'open'),
     ...(category && { category }),
     ...(priority && { priority }),
     ...((assigned === 'me' || assigned === 'nobody') && { assigned }),

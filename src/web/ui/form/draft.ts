@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { z } from 'zod/mini'
+import type { Guard } from '../../base/shape.ts'
 
 /** What somebody typed and did not send yet, in this browser, until it is sent. */
 export interface Draft<Value> {
@@ -13,12 +13,12 @@ export interface Draft<Value> {
  * A browser that keeps nothing is no reason to fail.
  *
  * @param key names it among those of this player.
- * @param schema of the form as it is: what was kept may be of an older page.
+ * @param isValue whether it is of the form as it is: what was kept may be of an older page.
  * @param storage for good, or for as long as the tab is open: what only two are to know.
  */
 export function createDraft<Value>(
   key: string,
-  schema: z.ZodMiniType<Value>,
+  isValue: Guard<Value>,
   storage: () => Storage = () => localStorage,
 ): Draft<Value> {
   function attempt<Result>(run: (store: Storage) => Result): Result | undefined {
@@ -29,7 +29,11 @@ export function createDraft<Value>(
     }
   }
   return {
-    read: () => attempt((store) => schema.safeParse(JSON.parse(store.getItem(key) ?? 'null')).data),
+    read: () =>
+      attempt((store) => {
+        const kept: unknown = JSON.parse(store.getItem(key) ?? 'null')
+        return isValue(kept) ? kept : undefined
+      }),
     write: (value) => attempt((store) => store.setItem(key, JSON.stringify(value))),
     forget: () => attempt((store) => store.removeItem(key)),
   }

@@ -1,9 +1,13 @@
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import { type FormModel, useForm } from './use-form.ts'
 
-const nothingTyped = z.object({})
+type Nothing = z.ZodMiniType<object, object>
+
+/** Nothing is typed, so that nothing is wrong. */
+const nothingTyped = { safeParse: (data: unknown) => ({ success: true, data }) } as Nothing
+const loadSchema = () => Promise.resolve(nothingTyped)
 
 /** The state of a form into which nothing is typed: a button that does something, and what came of it. */
 export function useAction(run: () => Promise<unknown>): FormModel {
-  return useForm({ schema: nothingTyped, initial: {}, submit: run })
+  return useForm({ schema: loadSchema, initial: {}, submit: run })
 }

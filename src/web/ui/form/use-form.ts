@@ -1,8 +1,9 @@
 import { useCallback, useReducer, useRef } from 'react'
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import type { OwnFields } from './field-of-code.ts'
 import { errorAt, type FormError, reduceForm, startForm, type Values } from './form-state.ts'
 import { readFailure } from './submit-failure.ts'
+import { useLoaded } from './use-loaded.ts'
 
 /** A field as its control takes it. */
 export interface Field<Value> {
@@ -15,14 +16,15 @@ export interface Field<Value> {
   onLeave: () => void
 }
 
-type Name<Schema extends z.core.$ZodType> = Extract<keyof z.input<Schema>, string>
+type Name<Schema extends z.ZodMiniType> = Extract<keyof z.input<Schema>, string>
 
-interface FormOptions<Schema extends z.core.$ZodType> {
+interface FormOptions<Schema extends z.ZodMiniType> {
   /**
    * The contract's schema of what is typed here. What a submit adds by itself (the code of a link, the
-   * language) is left out: `z.pick(resetPassword.input, { Email: true, Password: true })`.
+   * language) is left out: `z.pick(resetPassword.input, { Email: true, Password: true })`. Loaded once the form is on
+   * the page, which is shown without; the same function for as long as it is the same schema.
    */
-  schema: Schema
+  schema: () => Promise<Schema>
   initial: z.input<Schema>
   /** Where this form shows an error, if not where `fieldsOfCode` says; null for its top. */
   fieldsOf?: OwnFields
@@ -43,7 +45,7 @@ export interface FormModel {
   adopt: (form: HTMLFormElement) => void
 }
 
-export interface FormOf<Schema extends z.core.$ZodType> extends FormModel {
+export interface FormOf<Schema extends z.ZodMiniType> extends FormModel {
   values: z.input<Schema>
   field: <Key extends Name<Schema>>(name: Key) => Field<z.input<Schema>[Key]>
   change: <Key extends Name<Schema>>(name: Key, value: z.input<Schema>[Key]) => void
@@ -52,22 +54,22 @@ export interface FormOf<Schema extends z.core.$ZodType> extends FormModel {
 }
 
 /** The state of a form whose fields are named as the contract names them. Nothing typed is ever lost. */
-export function useForm<Schema extends z.core.$ZodType>(
+export function useForm<Schema extends z.ZodMiniType>(
   options: FormOptions<Schema>,
 ): FormOf<Schema> {
   const { schema, initial, fieldsOf, submit } = options
   const [state, dispatch] = useReducer(reduceForm, initial as Values, startForm)
   // known before the next render: a second Enter comes sooner
   const isSending = useRef(false)
-  const checked = z.safeParse(schema, state.values)
-  const found = checked.success ? {} : errorsByField(checked.error.issues)
+  const found = errorsByField(useLoaded(schema)?.safeParse(state.values).error?.issues ?? [])
 
   async function send() {
     if (isSending.current) return
-    if (!checked.success) return dispatch({ type: 'refuse' })
     isSending.current = true
-    dispatch({ type: 'send' })
     try {
+      const checked = await check(schema, state.values)
+      if (!checked.success) return dispatch({ type: 'refuse' })
+      dispatch({ type: 'send' })
       await submit(checked.data)
       dispatch({ type: 'finish' })
     } catch (error) {
@@ -98,6 +100,12 @@ export function useForm<Schema extends z.core.$ZodType>(
     change: (name, value) => dispatch({ type: 'change', name, value }),
     reset: (values) => dispatch({ type: 'reset', values: values as Values | undefined }),
   }
+}
+
+/** What did not load, and never will in this page, is left to the API, which checks the same. */
+async function check<Schema extends z.ZodMiniType>(load: () => Promise<Schema>, values: Values) {
+  const schema = await load().catch(() => undefined)
+  return schema?.safeParse(values) ?? { success: true as const, data: values as z.output<Schema> }
 }
 
 const unexpected = { fields: {}, errors: [{ code: 'Unexpected' }] }

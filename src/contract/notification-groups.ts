@@ -1,0 +1,2 @@
+/** What one chooses about together. Its words are `Notification.group.…`. */
+export const notificationGroups = ['security', 'money', 'vote', 'advert', 'support'] as const

@@ -1,0 +1,3 @@
+import { register } from '../../contract/account.ts'
+
+export const schema = register.input

@@ -1,0 +1,3 @@
+import { linkGameAccount } from '../../../contract/game-account.ts'
+
+export const schema = linkGameAccount.input

@@ -1,0 +1,3 @@
+import { changeGamePrivacy } from '../../../contract/game-account.ts'
+
+export const schema = changeGamePrivacy.input

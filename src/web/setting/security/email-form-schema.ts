@@ -1,0 +1,3 @@
+import { changeEmail } from '../../../contract/manage.ts'
+
+export const schema = changeEmail.input

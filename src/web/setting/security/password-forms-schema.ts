@@ -1,0 +1,4 @@
+import { changePassword, setPassword } from '../../../contract/manage.ts'
+
+export const changed = changePassword.input
+export const first = setPassword.input

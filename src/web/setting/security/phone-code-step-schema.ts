@@ -1,0 +1,4 @@
+import { z } from 'zod/mini'
+import { verifyPhoneNumber } from '../../../contract/phone.ts'
+
+export const schema = z.pick(verifyPhoneNumber.input, { Code: true })

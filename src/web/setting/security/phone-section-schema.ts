@@ -1,0 +1,3 @@
+import { addPhoneNumber } from '../../../contract/phone.ts'
+
+export const schema = addPhoneNumber.input

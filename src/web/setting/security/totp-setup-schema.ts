@@ -1,0 +1,3 @@
+import { confirmTotp } from '../../../contract/second-factor.ts'
+
+export const schema = confirmTotp.input
