@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readFirstLoads } from './first-load.ts'
+
+/** Bytes. What the home page loads may shrink; where it must grow, this line says by how much. */
+const mostOfHome = 127_000
+/** Bytes. */
+const mostAboveHome = 25_000
+
+const { home = Infinity, ...others } = readFirstLoads()
+
+test('the home page loads little JavaScript', () => {
+  expect(home).toBeLessThanOrEqual(mostOfHome)
+})
+
+test.each(Object.entries(others))(
+  '%s loads little more JavaScript than the home page',
+  (_, size) => {
+    expect(size - home).toBeLessThanOrEqual(mostAboveHome)
+  },
+)
