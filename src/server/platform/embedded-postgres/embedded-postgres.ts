@@ -35,6 +35,8 @@ const settings = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   shared_buffers: sharedBuffersOf(readMemory()),
+  // to start workers takes longer than what visitors ask, also where the plan then has nothing for them
+  max_parallel_workers_per_gather: '0',
 }
 
 /** The site's own PostgreSQL. */
