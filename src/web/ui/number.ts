@@ -3,5 +3,5 @@ import { numberFormat } from './intl-format.ts'
 
 /** A whole number with its thousands grouped as the language does: `1 234`, `1,234`. */
 export function formatCount(count: number, language: Language): string {
-  return numberFormat(language, {}).format(count)
+  return numberFormat(language).format(count)
 }
