@@ -124,12 +124,12 @@ export async function searchNames(
   { pattern, isIndexed }: SearchedName,
 ): Promise<RankedRow[]> {
   const { table, select, position } = sourceOf(kind, tables)
-  // + 0 keeps the planner from the index of places: it would go through all the better ones, or bet on finding
-  // twenty soon among all and go through a million when it loses
+  // + 0 and ctid keep the planner from the index of places: it would go through all the better ones, or bet on
+  // finding twenty soon among all and go through a million when it loses
   const indexed = (condition: RawBuilder<unknown>) => sql`
     select ${position} as place from ${table} r
     where r.name_key like ${pattern} and ${isIndexed} and ${condition}
-    order by ${position} + 0 limit ${mostFound}`
+    order by ${position} + 0, r.ctid limit ${mostFound}`
   const { rows } = await sql<RankedRow>`
     with top as materialized (
       select place from (
