@@ -6,15 +6,31 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-const encoders: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (body) => promisify(gzip)(body),
+/**
+ * How well it is compressed: what is asked for once at a third of the work, a fifth larger, and what is asked for again
+ * better.
+ */
+type Effort = 'quick' | 'thorough'
+
+const qualities = { quick: 2, thorough: 6 }
+const levels = { quick: 1, thorough: 6 }
+
+const encoders: Record<
+  Exclude<Encoding, 'identity'>,
+  (body: Buffer, effort: Effort) => Promise<Buffer>
+> = {
+  br: (body, effort) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: qualities[effort] },
+    }),
+  gzip: (body, effort) => promisify(gzip)(body, { level: levels[effort] }),
 }
 
 interface Variant {
   headers: OutgoingHttpHeaders
   body: Buffer
+  /** Whether it could be smaller, and nobody began to make it so. */
+  isQuick: boolean
 }
 
 /** A whole response, ready to be sent again: hashed, with its headers, and encoded as somebody asked for it. */
@@ -63,7 +79,7 @@ export async function encodeResponse(
   acceptEncoding?: string,
 ): Promise<Response> {
   const whole = Buffer.from(await response.arrayBuffer())
-  const variant = await encode(whole, chooseEncoding(acceptEncoding), headersOf(response))
+  const variant = await encode(whole, chooseEncoding(acceptEncoding), 'quick', headersOf(response))
   return asResponse(response.status, variant)
 }
 
@@ -79,35 +95,48 @@ function headersOf({ headers }: Response): OutgoingHttpHeaders {
 function variantOf(cached: CachedResponse, encoding: Encoding): Variant | Promise<Variant> {
   const known = cached.variants.get(encoding)
   if (known) return known
-  const making = makeVariant(cached, encoding)
+  const making = makeVariant(cached, encoding, 'quick').catch((error: unknown) => {
+    // whoever asks next has it tried again
+    cached.variants.delete(encoding)
+    throw error
+  })
   cached.variants.set(encoding, making)
   return making
 }
 
-async function makeVariant(cached: CachedResponse, encoding: Encoding): Promise<Variant> {
-  const { body, headers, hash } = cached
-  try {
-    const variant = await encode(body, encoding, { ...headers, etag: `"${hash}-${encoding}"` })
-    cached.variants.set(encoding, variant)
-    if (variant.body !== body) cached.bytes += variant.body.length
-    cached.hasGrown(cached)
-    return variant
-  } catch (error) {
-    // whoever asks next has it tried again
-    cached.variants.delete(encoding)
-    throw error
-  }
+async function makeVariant(
+  cached: CachedResponse,
+  encoding: Encoding,
+  effort: Effort,
+): Promise<Variant> {
+  const { body, hash } = cached
+  const etag = `"${hash}-${encoding}${effort === 'quick' ? '-quick' : ''}"`
+  const variant = await encode(body, encoding, effort, { ...cached.headers, etag })
+  const former = cached.variants.get(encoding)
+  if (former && !(former instanceof Promise)) cached.bytes -= former.body.length
+  if (variant.body !== body) cached.bytes += variant.body.length
+  cached.variants.set(encoding, variant)
+  cached.hasGrown(cached)
+  return variant
+}
+
+/** Has what is asked for again made smaller, behind the answers; what fails to be stays as it is. */
+function improve(cached: CachedResponse, encoding: Encoding, variant: Variant): void {
+  variant.isQuick = false
+  makeVariant(cached, encoding, 'thorough').catch(() => {})
 }
 
 async function encode(
   whole: Buffer,
   encoding: Encoding,
+  effort: Effort,
   headers: OutgoingHttpHeaders,
 ): Promise<Variant> {
   const withLength = (body: Buffer) => ({ ...headers, 'content-length': body.length })
-  if (encoding === 'identity') return { headers: withLength(whole), body: whole }
-  const body = toExact(await encoders[encoding](whole))
-  return { headers: { ...withLength(body), 'content-encoding': encoding }, body }
+  if (encoding === 'identity') return { headers: withLength(whole), body: whole, isQuick: false }
+  const body = toExact(await encoders[encoding](whole, effort))
+  const isQuick = effort === 'quick'
+  return { headers: { ...withLength(body), 'content-encoding': encoding }, body, isQuick }
 }
 
 /** What is encoded lies in a piece of 64 KiB, which would be kept for a body of two. */
@@ -119,13 +148,17 @@ export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const variant = variantOf(cached, chooseEncoding(request.headers['accept-encoding']))
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const variant = variantOf(cached, encoding)
   if (variant instanceof Promise) {
     variant.then(
       (made) => send(cached, made, request, response),
       (error: unknown) => response.destroy(error as Error),
     )
-  } else send(cached, variant, request, response)
+    return
+  }
+  if (variant.isQuick) improve(cached, encoding, variant)
+  send(cached, variant, request, response)
 }
 
 function send(

@@ -54,6 +54,11 @@ beforeEach(async () => {
     cacheResponse(c, 30)
     return c.body(randomBytes(20 * 1024), 200, { 'content-type': 'application/octet-stream' })
   })
+  app.get('/list', (c) => {
+    cacheResponse(c, 30)
+    const rows = Array.from({ length: 2000 }, (_, place) => `${place}: player ${place ** 3 % 977}`)
+    return c.text(rows.join(', '))
+  })
   app.get('*', async (c) => {
     reached += 1
     const { pathname, search, searchParams } = new URL(c.req.url)
@@ -119,6 +124,20 @@ test('a page is made once and given again, compressed as the visitor can read it
   expect(brotliDecompressSync(br.bytes)).toEqual(plain.bytes)
   expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes)
   expect(br.headers.vary).toBe('accept-encoding, accept-language, cookie')
+})
+
+test.for([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('what is asked for again in %s is made smaller', async ([encoding, unpack]) => {
+  const ask = () => get('/list', { 'accept-encoding': encoding })
+  const first = await ask()
+  await expect.poll(async () => (await ask()).bytes.length).toBeLessThan(first.bytes.length)
+  const later = await ask()
+  expect(unpack(later.bytes)).toEqual(unpack(first.bytes))
+  expect(later.headers.etag).not.toBe(first.headers.etag)
+  const held = { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) }
+  expect((await get('/list', held)).statusCode).toBe(304)
 })
 
 test('who holds the page already is told so without it', async () => {
