@@ -22,6 +22,7 @@ import { audit } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import { type Load, loadOf } from './load.ts'
 import { weighPage } from './page-weight.ts'
+import { measurePaint } from './paint.ts'
 import { measurePayouts } from './payouts.ts'
 import { median } from './percentile.ts'
 import { writePerformance } from './performance-page.ts'
@@ -68,7 +69,7 @@ async function compareLoad(site: string, bare: string, paths: Record<string, str
   }
 }
 
-/** @returns the JavaScript of the home page, the most of the others beyond it, and the slowest paint */
+/** @returns the JavaScript of the home page, and the most of the others beyond it */
 async function weighAndAudit(site: string, paths: Record<string, string>): Promise<Figures> {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -76,7 +77,6 @@ async function weighAndAudit(site: string, paths: Record<string, string>): Promi
     args: [...quietArgs, `--remote-debugging-port=${port}`],
   })
   const weights: number[] = []
-  const paints: number[] = []
   try {
     say('\nCompressed kB of a first visit on a phone')
     say('                          HTML     JS    CSS  fonts  pictures  total')
@@ -99,7 +99,6 @@ async function weighAndAudit(site: string, paths: Record<string, string>): Promi
     for (const [name, path] of Object.entries(paths)) {
       const result = await audit(site + path, port)
       const { performance: speed, accessibility, bestPractices, seo, lcp, cls } = result
-      paints.push(lcp)
       say(
         `${name.padEnd(22)} performance ${speed}, accessibility ${accessibility}, best practices ${bestPractices}, SEO ${seo}; LCP ${lcp.toFixed(0)} ms, CLS ${cls.toFixed(3)}`,
       )
@@ -109,7 +108,6 @@ async function weighAndAudit(site: string, paths: Record<string, string>): Promi
     return {
       'weight, home': home,
       'weight, others': Math.max(...others) - home,
-      LCP: Math.max(...paints),
     }
   } finally {
     await browser.close()
@@ -155,6 +153,7 @@ const parts: Record<string, (databaseUrl: string) => Promise<Figures | void>> = 
   'sign-in': (url) => measureSignIn(url, join(folder, 'sign-in'), say),
   live: (url) => measureLive(url, join(folder, 'live'), say),
   cached: (url) => measureCached(url, join(folder, 'cached'), say),
+  paint: (url) => measurePaint(url, join(folder, 'paint'), say),
   fresh: (url) => measureFresh(url, join(folder, 'fresh-pages'), say),
   game: (url) => measureGame(url, join(folder, 'game'), say),
   addresses: (url) => measureAddresses(url, join(folder, 'addresses'), say),
