@@ -33,7 +33,7 @@ export function databaseChecks({ open }: ExaminedDatabase, migrations: string): 
       await assertDurable((await open()).url)
       return 'fsync, full_page_writes and synchronous_commit are on'
     },
-    advice: () => 'set what is off to on in postgresql.conf, or use PostgreSQL 15 or later',
+    advice: () => 'set what is off to on in postgresql.conf, or use PostgreSQL 18 or later',
   }
   const upToDate: Check = {
     system: 'database',

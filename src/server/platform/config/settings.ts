@@ -33,7 +33,7 @@ export const Settings = z.object({
     .meta({
       type: '`postgres://…` or `postgresql://…`',
       description:
-        'A PostgreSQL of your own, version 15 or later. Not set: one of the site’s own in the data folder (Linux only).',
+        'A PostgreSQL of your own, version 18 or later. Not set: one of the site’s own in the data folder (Linux only).',
       example: 'postgres://guildhall:secret@db/guildhall',
     }),
   DATA_FOLDER: z.string().default('data').meta({

@@ -66,11 +66,11 @@ test('connections that confirm before writing are refused', async () => {
   await Promise.all([once(pool, 'remove'), pool.end()])
 })
 
-test('a server older than PostgreSQL 15 is refused', async () => {
-  const settings = { fsync: 'on', full_page_writes: 'on', server_version_num: '140022' }
+test('a server older than PostgreSQL 18, which has not all that migrations ask for, is refused', async () => {
+  const settings = { fsync: 'on', full_page_writes: 'on', server_version_num: '170010' }
   const rows = Object.entries(settings).map(([name, setting]) => ({ name, setting }))
   const older = { query: async () => ({ rows }) } as unknown as pg.Pool
   await expect(assertDurable(older)).rejects.toThrow(
-    'the server version is 14, expected 15 or later',
+    'PostgreSQL is version 17, expected 18 or later',
   )
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-const oldestMajor = 15
+/** Migrations change how a generated column is made (17 on) and take its dictionaries of words (18 on). */
+const oldestMajor = 18
 const required = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 interface SettingRow {
@@ -9,7 +10,7 @@ interface SettingRow {
 }
 
 /**
- * Throws unless the PostgreSQL server keeps what it confirms: version 15 or later, and `fsync`,
+ * Throws unless the PostgreSQL server keeps what it confirms: version 18 or later, and `fsync`,
  * `full_page_writes` and `synchronous_commit` not off, as this connection sees them. The error
  * names each setting, its value and what is expected. `database` is a pool or a connection URL.
  */
@@ -37,7 +38,7 @@ async function assertSettings(database: Pick<pg.Pool, 'query'>): Promise<void> {
     .map((name) => `${name} is off, expected on`)
   const major = Math.floor(Number(settings.get('server_version_num')) / 10_000)
   if (major < oldestMajor) {
-    faults.unshift(`the server version is ${major}, expected ${oldestMajor} or later`)
+    throw new Error(`PostgreSQL is version ${major}, expected ${oldestMajor} or later`)
   }
   if (faults.length === 0) return
   throw new Error(`PostgreSQL could lose what it has confirmed: ${faults.join('; ')}`)

@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(options: {
   if (process.platform !== 'linux') {
     throw new Error(
       `the embedded PostgreSQL needs Linux and this is ${process.platform}: ` +
-        'give the site the URL of a PostgreSQL of your own, version 15 or later',
+        'give the site the URL of a PostgreSQL of your own, version 18 or later',
     )
   }
   await mkdir(options.folder, { recursive: true })
