@@ -186,7 +186,15 @@ process.once('SIGINT', () => void cleanUp().finally(() => process.exit(130)))
 try {
   await migrate(postgres.url)
   const figures: Figures = {}
-  for (const name of wanted) Object.assign(figures, await parts[name]?.(postgres.url))
+  for (const name of wanted) {
+    try {
+      Object.assign(figures, await parts[name]?.(postgres.url))
+    } catch (error) {
+      // what others measured is not lost with it
+      console.error(`${name} failed:`, error)
+      process.exitCode = 1
+    }
+  }
   if (values.write) await writePerformance(figures, postgres.url)
 } finally {
   await cleanUp()
