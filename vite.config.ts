@@ -20,10 +20,11 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
             },
-            // with what most pages need; not the entries, which must run last, nor what comes later or on few pages
+            // with what most pages need; not the entries, which must run last, nor what comes later or on few pages; nor
+            // the style sheet: whatever is loaded later would bring it once more, and text jumps as its fonts come anew
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|own-|passkey|refetch|take-balance|use-own-))|shell\/(?!account-menu)|ui\/(?:empty-state|goal-bar|money-format|news-|page\.|popover-menu|row-list|section-header|skeleton\.|stale-label|use-looked-at)|game\/condition|post\/comments-skeleton|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.)[^/]+$))/,
+              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|own-|passkey|refetch|take-balance|use-own-))|shell\/(?!account-menu)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label|use-looked-at)|game\/condition|post\/comments-skeleton|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|app\.css)[^/]+$))/,
             },
             // what checks forms, for pages that have one
             { name: 'zod', test: /node_modules\/zod\// },
