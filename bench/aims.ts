@@ -61,7 +61,7 @@ function verdictOf(aim: Aim, figure: number | undefined): string {
   const limit = aim.atMost ?? aim.atLeast
   if (figure === undefined || limit === undefined) return '–'
   const short = aim.atMost === undefined ? limit - figure : figure - limit
-  return short > 0 ? `short by ${inUnit(short, aim)}` : 'met'
+  return short <= 0 ? 'met' : `short by ${inUnit(short, aim)}`
 }
 
 const inUnit = (figure: number, { unit = '' }: Aim) =>

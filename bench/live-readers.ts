@@ -20,16 +20,17 @@ export interface LiveReaders {
 /** @returns when all of them are open, `count` being even */
 export async function openReaders(port: number, count: number): Promise<LiveReaders> {
   const children = [1, 2].map(() => fork(program, [String(port), String(count / 2)]))
-  const heard = () => Promise.all(children.map(nextMessage))
-  await heard()
+  const heard = <Message>(isIt: (message: unknown) => message is Message) =>
+    Promise.all(children.map((child) => nextMessage(child, isIt)))
+  await heard(isWord)
   return {
     async tell(signal) {
-      const ready = heard()
+      const ready = heard(isWord)
       for (const child of children) child.send('count')
       await ready
-      const told = heard()
+      const told = heard(isTold)
       await signal()
-      const times = (await told) as Told[]
+      const times = await told
       return {
         first: Math.min(...times.map(({ first }) => first)),
         last: Math.max(...times.map(({ last }) => last)),
@@ -41,9 +42,18 @@ export async function openReaders(port: number, count: number): Promise<LiveRead
   }
 }
 
-async function nextMessage(child: ChildProcess): Promise<unknown> {
-  const [message] = await once(child, 'message')
-  return message
+const isWord = (message: unknown): message is string => typeof message === 'string'
+const isTold = (message: unknown): message is Told => typeof message === 'object'
+
+/** The next of this kind: the site counts players of its own accord as well, and that is told, too. */
+async function nextMessage<Message>(
+  child: ChildProcess,
+  isIt: (message: unknown) => message is Message,
+): Promise<Message> {
+  for (;;) {
+    const [message] = (await once(child, 'message')) as unknown[]
+    if (isIt(message)) return message
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {
