@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test as base } from 'vitest'
 import { type Page, pages } from '../src/contract/page.ts'
+import { fillPath } from '../src/contract/path-parameters.ts'
 import { startTestSite } from './test-site.ts'
 
 const test = base
@@ -29,7 +30,7 @@ const ofGame = [
   '/ranking',
   ...Object.values<Page>(pages)
     .filter(({ needs }) => needs !== undefined)
-    .map(({ path }) => path.replace(':kind', 'level').replace(':id', '1')),
+    .map(({ path }) => fillPath(path, { kind: 'level', id: 1 })),
 ]
 
 const visit = (url: string, path: string) => fetch(url + path, { redirect: 'manual' })

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { NewsTopic, TopicSummary } from '../../src/contract/forum.ts'
 import { type Page, type PageName, pages } from '../../src/contract/page.ts'
 import type { PageLink } from '../../src/contract/page-link.ts'
+import { fillPath } from '../../src/contract/path-parameters.ts'
 import type { Ranking } from '../../src/contract/ranking.ts'
 import { articlePath, topicPath } from '../../src/contract/topic-path.ts'
 import { pastKept } from '../../test/first-standings.ts'
@@ -40,7 +41,7 @@ export const playerPages: readonly string[] = namesOf(({ access }) => access !==
 /** All pages that are not for everybody, whoever the one is whose number stands in the path. */
 export const guardedPages: readonly string[] = Object.values<Page>(pages)
   .filter(({ access }) => access !== 'public')
-  .map(({ path }) => path.replace(':id', '1'))
+  .map(({ path }) => fillPath(path, { id: 1 }))
 
 function namesOf(isWanted: (page: Page) => boolean): PageName[] {
   const left: readonly string[] = ofFeatures

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
-import { pathParameters } from './path-parameters.ts'
 import type { EndpointsByName } from './endpoints.ts'
 import { ApiError, isErrorList } from './error.ts'
+import { fillPath, pathParameters } from './path-parameters.ts'
 
 type Send = (path: string, init: RequestInit) => Response | Promise<Response>
 
@@ -25,7 +25,9 @@ export function createApiClient(send: Send) {
     init: RequestInit = {},
   ): Promise<CallOutput<Name>> {
     const [method = '', pattern = ''] = name.split(' ')
-    const { path, rest } = fillPath(pattern, { ...(input as Record<string, unknown>) })
+    const rest: Record<string, unknown> = { ...input }
+    const path = fillPath(pattern, rest)
+    for (const parameter of pathParameters(pattern)) delete rest[parameter]
     const headers = new Headers(init.headers)
     headers.set('accept', 'application/json')
     const request: RequestInit = { ...init, method, headers }
@@ -34,15 +36,6 @@ export function createApiClient(send: Send) {
     if (!response.ok) throw await toApiError(response)
     return (await response.json()) as CallOutput<Name>
   }
-}
-
-function fillPath(path: string, rest: Record<string, unknown>) {
-  let filled = path
-  for (const name of pathParameters(path)) {
-    filled = filled.replace(`:${name}`, encodeURIComponent(String(rest[name])))
-    delete rest[name]
-  }
-  return { path: filled, rest }
 }
 
 /** JSON, but for a file: the content type of a form, with the boundary, is for `fetch` to say. */

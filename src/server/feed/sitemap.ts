@@ -1,5 +1,6 @@
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import { isThere, listFoundPages, pages } from '../../contract/page.ts'
+import { fillPath } from '../../contract/path-parameters.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { articlePath } from '../../contract/topic-path.ts'
 import { pageAddress } from './page-address.ts'
@@ -47,7 +48,7 @@ function sitePaths(site: SitemapOptions['site']): string[] {
   const found = listFoundPages().filter((page) => isThere(page, site))
   return [
     ...found.map(({ path }) => path).filter((path) => !path.includes(':')),
-    ...site.rankings.map((kind) => pages.ranking.path.replace(':kind', kind)),
+    ...site.rankings.map((kind) => fillPath(pages.ranking.path, { kind })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { fillPath } from '../../contract/path-parameters.ts'
 import { voteCallbackPath } from '../../contract/vote.ts'
 import { Beware, type Check } from '../platform/check.ts'
 import { sandboxKey } from './adapters/sandbox-vote.ts'
@@ -29,7 +30,7 @@ export function voteCheck({ adapters, isDefault, isPublic, siteUrl }: ExaminedVo
 
 function describe({ key, name, secret }: VoteAdapter, siteUrl: string): string {
   if (secret === undefined) return `${name} is asked`
-  // without the secret at its end, which is nothing to be shown
-  const path = voteCallbackPath.replace(':site', key).replace(':secret', '<its secret>')
-  return `${name} is to call ${siteUrl}${path}`
+  // the secret at its end is nothing to be shown
+  const path = fillPath(voteCallbackPath, { site: key, secret: '' })
+  return `${name} is to call ${siteUrl}${path}<its secret>`
 }

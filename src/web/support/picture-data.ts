@@ -1,9 +1,10 @@
+import { fillPath } from '../../contract/path-parameters.ts'
 import { ticketPicturePath } from '../../contract/ticket-terms.ts'
 import { playerFetch } from '../base/session/player-api.ts'
 
 /** The picture as an address that a page may show: its own needs the player’s token. @throws when it does not come */
 export async function readPictureData(id: string, signal: AbortSignal): Promise<string> {
-  const response = await playerFetch(ticketPicturePath.replace(':id', id), {
+  const response = await playerFetch(fillPath(ticketPicturePath, { id }), {
     method: 'GET',
     signal,
   })

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import { type NotificationGroup, oneClickPath } from '../../../contract/notification.ts'
 import { notificationGroups } from '../../../contract/notification-groups.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
+import { fillPath } from '../../../contract/path-parameters.ts'
 import type { TextKey, TextValues } from '../../../contract/translation.ts'
 import { toLetterHtml } from '../../platform/mail/letter-html.ts'
 import type { LetterPage } from '../../platform/mail/letter-page.ts'
@@ -60,7 +61,7 @@ export function composeDigest(digest: Digest, { mailTexts, site }: DigestContext
     subject: page.subject,
     text: toLetterText(page),
     html: toLetterHtml(page),
-    unsubscribeUrl: site.url + oneClickPath.replace(':code', code),
+    unsubscribeUrl: site.url + fillPath(oneClickPath, { code }),
   }
 }
 

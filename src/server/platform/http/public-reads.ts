@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../contract/client.ts'
 import { ApiError } from '../../../contract/error.ts'
-import { pathParameters } from '../../../contract/path-parameters.ts'
+import { fillPath } from '../../../contract/path-parameters.ts'
 import type { Log } from '../log.ts'
 import type { Call } from './api.ts'
 import { describe, toErrorList } from './error-list.ts'
@@ -30,7 +30,7 @@ export function createPublicReads(log: Log) {
       return await read(given, { visitor, cookies })
     } catch (error) {
       const { requestId, address } = visitor
-      const call = { path: fill(name, given), requestId, address }
+      const call = { path: fillPath(name.replace('GET ', ''), given), requestId, address }
       const failure = logFailure(log, error, call)
       const { status, code, retryAfterSeconds } = failure
       if (status === 400) throw new ApiError(400, toErrorList(failure))
@@ -50,11 +50,4 @@ export function createPublicReads(log: Log) {
 function toTexts(input: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-}
-
-function fill(name: string, given: Record<string, string>): string {
-  const [, path = ''] = name.split(' ')
-  return pathParameters(path).reduce((filled, parameter) => {
-    return filled.replace(`:${parameter}`, encodeURIComponent(given[parameter] ?? ''))
-  }, path)
 }
