@@ -143,15 +143,12 @@ async function verdictOf(api: OpenApi, called: AnyEndpoint, persona: Persona): P
   return isRefusal ? code : 'in'
 }
 
-test.for(endpoints.map((called) => ({ name: `${called.method} ${called.path}`, called })))(
-  '$name lets in whom it should, and nobody else',
-  async ({ called }, { api }) => {
-    const due = personas.map((persona) => [persona.name, expected(called, persona)])
-    const verdicts: Record<string, Verdict> = {}
-    for (const persona of personas) verdicts[persona.name] = await verdictOf(api, called, persona)
-    expect(verdicts).toEqual(Object.fromEntries(due))
-  },
-)
+test.for(endpoints)('$name lets in whom it should, and nobody else', async (called, { api }) => {
+  const due = personas.map((persona) => [persona.name, expected(called, persona)])
+  const verdicts: Record<string, Verdict> = {}
+  for (const persona of personas) verdicts[persona.name] = await verdictOf(api, called, persona)
+  expect(verdicts).toEqual(Object.fromEntries(due))
+})
 
 test('the OpenAPI document says which permission a call needs', async ({ api }) => {
   const response = await api.request('/api/openapi.json')

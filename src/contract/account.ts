@@ -9,13 +9,11 @@ import {
   SecondFactorCode,
   UserName,
 } from './account-field.ts'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Language } from './language-schema.ts'
 import { SessionProfile } from './session.ts'
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/account/login',
+export const login = endpoint('POST /api/account/login', {
   access: 'public',
   summary:
     'Signs in with user name or confirmed address. An account with a second factor answers `SecondFactorRequired` until `Code` or `Passkey` comes along',
@@ -30,67 +28,47 @@ export const login = endpoint({
   output: SessionProfile,
 })
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/account/register',
+export const register = endpoint('POST /api/account/register', {
   access: 'public',
   summary: 'Makes an account and signs in; a mail confirms the address',
   input: z.strictObject({ UserName, Email, Password: NewPassword, Pseudo, Language }),
   output: SessionProfile,
 })
 
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/api/account/ConfirmEmail',
+export const confirmEmail = endpoint('POST /api/account/ConfirmEmail', {
   access: 'public',
   summary: 'Confirms the address of a new account with the code of a mail',
   input: z.strictObject({ userId: z.int('InvalidCode'), code: LinkCode }),
-  output: Nothing,
 })
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/account/forgotpassword',
+export const forgotPassword = endpoint('POST /api/account/forgotpassword', {
   access: 'public',
   summary:
     'Sends a link to a new password, where the address has an account; never says whether it has',
   input: z.strictObject({ Email }),
-  output: Nothing,
 })
 
-export const forgotUser = endpoint({
-  method: 'POST',
-  path: '/api/account/forgotuser',
+export const forgotUser = endpoint('POST /api/account/forgotuser', {
   access: 'public',
   summary: 'Sends the user name, where the address has an account; never says whether it has',
   input: z.strictObject({ Email }),
-  output: Nothing,
 })
 
-export const resendConfirmation = endpoint({
-  method: 'POST',
-  path: '/api/account/resend',
+export const resendConfirmation = endpoint('POST /api/account/resend', {
   access: 'public',
   summary: 'Sends the confirmation of an address again, where one is awaited; never says whether',
   input: z.strictObject({ Email }),
-  output: Nothing,
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/account/resetpassword',
+export const resetPassword = endpoint('POST /api/account/resetpassword', {
   access: 'public',
   summary: 'Sets a new password with the code of a mail, and ends every session',
   input: z.strictObject({ Email, Password: NewPassword, Code: LinkCode }),
-  output: Nothing,
 })
 
-export const recoverAccount = endpoint({
-  method: 'POST',
-  path: '/api/account/recover',
+export const recoverAccount = endpoint('POST /api/account/recover', {
   access: 'public',
   summary:
     'Gives the account back to the address it had, with the code of the notice sent there; ends every session',
   input: z.strictObject({ code: LinkCode }),
-  output: Nothing,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Author } from './advert.ts'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 import { longestConversationMessage } from './advert-terms.ts'
@@ -39,27 +39,20 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-export const listConversations = endpoint({
-  method: 'GET',
-  path: '/api/advert/conversations',
+export const listConversations = endpoint('GET /api/advert/conversations', {
   access: 'signedIn',
   summary: 'The player’s conversations about adverts, the latest first',
-  input: Nothing,
   output: z.array(ConversationHead),
 })
 
-export const getConversation = endpoint({
-  method: 'GET',
-  path: '/api/advert/conversation/:id',
+export const getConversation = endpoint('GET /api/advert/conversation/:id', {
   access: 'signedIn',
   summary: 'One of the player’s conversations, its last two hundred messages',
   input: z.strictObject({ id: RowIdInPath }),
   output: Conversation,
 })
 
-export const replyToAdvert = endpoint({
-  method: 'POST',
-  path: '/api/advert/reply',
+export const replyToAdvert = endpoint('POST /api/advert/reply', {
   access: 'signedIn',
   summary: 'Writes to the author of an advert, without either seeing the other’s address',
   isOnce: true,
@@ -67,9 +60,7 @@ export const replyToAdvert = endpoint({
   output: Conversation,
 })
 
-export const writeToConversation = endpoint({
-  method: 'POST',
-  path: '/api/advert/conversation',
+export const writeToConversation = endpoint('POST /api/advert/conversation', {
   access: 'signedIn',
   summary: 'Goes on with one of the player’s conversations',
   isOnce: true,
@@ -77,23 +68,17 @@ export const writeToConversation = endpoint({
   output: Conversation,
 })
 
-export const markConversationRead = endpoint({
-  method: 'POST',
-  path: '/api/advert/conversationread',
+export const markConversationRead = endpoint('POST /api/advert/conversationread', {
   access: 'signedIn',
   summary: 'Marks one of the player’s conversations as read',
   /** `LastMessage` is the last message that was shown; left out, all are read. */
   input: z.strictObject({ Id: RowId, LastMessage: z.optional(RowId) }),
-  output: Nothing,
 })
 
-export const blockConversation = endpoint({
-  method: 'POST',
-  path: '/api/advert/conversationblock',
+export const blockConversation = endpoint('POST /api/advert/conversationblock', {
   access: 'signedIn',
   summary: 'Ends a conversation about one of the player’s adverts, or opens it again',
   input: z.strictObject({ Id: RowId, IsBlocked: z.boolean() }),
-  output: Nothing,
 })
 
 // saved searches

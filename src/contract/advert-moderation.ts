@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { OwnAdvert } from './advert.ts'
 import { reportReasons } from './advert-terms.ts'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 
@@ -23,18 +23,13 @@ export const ModeratedAdvert = z.object({
 })
 export type ModeratedAdvert = z.infer<typeof ModeratedAdvert>
 
-export const listAdvertsToReview = endpoint({
-  method: 'GET',
-  path: '/api/admin/adverts',
+export const listAdvertsToReview = endpoint('GET /api/admin/adverts', {
   access: 'adverts.moderate',
   summary: 'Adverts that wait for the team or were reported, the oldest first',
-  input: Nothing,
   output: z.array(ModeratedAdvert),
 })
 
-export const reviewAdvert = endpoint({
-  method: 'POST',
-  path: '/api/admin/adverts/review',
+export const reviewAdvert = endpoint('POST /api/admin/adverts/review', {
   access: 'adverts.moderate',
   summary: 'Lets an advert be seen, or refuses it; closes its reports',
   input: z.strictObject({
@@ -48,5 +43,4 @@ export const reviewAdvert = endpoint({
       '',
     ),
   }),
-  output: Nothing,
 })

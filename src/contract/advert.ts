@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { CharacterId, GameName } from './game-field.ts'
 import { Language } from './language-schema.ts'
 import { PageNumber } from './money.ts'
@@ -87,9 +87,7 @@ export const AdvertSearchInQuery = z.extend(AdvertSearch, {
   levelMax: CountInQuery,
 })
 
-export const searchAdverts = endpoint({
-  method: 'GET',
-  path: '/api/advert/search',
+export const searchAdverts = endpoint('GET /api/advert/search', {
   access: 'public',
   summary: 'Adverts that can be seen, searched and narrowed',
   shows: ['adverts', 'players'],
@@ -103,9 +101,7 @@ export const searchAdverts = endpoint({
   }),
 })
 
-export const getAdvert = endpoint({
-  method: 'GET',
-  path: '/api/advert/one/:id',
+export const getAdvert = endpoint('GET /api/advert/one/:id', {
   access: 'public',
   summary: 'One advert that can be seen',
   shows: ['adverts', 'players'],
@@ -127,12 +123,9 @@ export const OwnAdvert = z.object({
 })
 export type OwnAdvert = z.infer<typeof OwnAdvert>
 
-export const listOwnAdverts = endpoint({
-  method: 'GET',
-  path: '/api/advert/own',
+export const listOwnAdverts = endpoint('GET /api/advert/own', {
   access: 'signedIn',
   summary: 'The player’s own adverts, in whatever state, the newest first',
-  input: Nothing,
   output: z.object({
     adverts: z.array(OwnAdvert),
     /** How many may stand at once. */
@@ -162,9 +155,7 @@ const advertFields = {
   Character: z.optional(CharacterId),
 }
 
-export const writeAdvert = endpoint({
-  method: 'POST',
-  path: '/api/advert/write',
+export const writeAdvert = endpoint('POST /api/advert/write', {
   access: 'signedIn',
   summary: 'Writes an advert for one of the player’s characters',
   isOnce: true,
@@ -172,36 +163,28 @@ export const writeAdvert = endpoint({
   output: OwnAdvert,
 })
 
-export const changeAdvert = endpoint({
-  method: 'POST',
-  path: '/api/advert/change',
+export const changeAdvert = endpoint('POST /api/advert/change', {
   access: 'signedIn',
   summary: 'Writes one of the player’s adverts anew',
   input: z.strictObject({ Id: RowId, ...advertFields }),
   output: OwnAdvert,
 })
 
-export const closeAdvert = endpoint({
-  method: 'POST',
-  path: '/api/advert/close',
+export const closeAdvert = endpoint('POST /api/advert/close', {
   access: 'signedIn',
   summary: 'Takes an advert of the player’s down',
   input: z.strictObject({ Id: RowId }),
   output: OwnAdvert,
 })
 
-export const renewAdvert = endpoint({
-  method: 'POST',
-  path: '/api/advert/renew',
+export const renewAdvert = endpoint('POST /api/advert/renew', {
   access: 'signedIn',
   summary: 'Puts an advert that expired or was taken down up again',
   input: z.strictObject({ Id: RowId }),
   output: OwnAdvert,
 })
 
-export const reportAdvert = endpoint({
-  method: 'POST',
-  path: '/api/advert/report',
+export const reportAdvert = endpoint('POST /api/advert/report', {
   access: 'signedIn',
   summary:
     'Tells the team that something is wrong with an advert, or with what was written under it',
@@ -212,7 +195,6 @@ export const reportAdvert = endpoint({
     Reason: z.enum(reportReasons),
     Text: z._default(z.string('InvalidText').check(z.trim(), z.maxLength(500, 'InvalidText')), ''),
   }),
-  output: Nothing,
 })
 
 // conversations

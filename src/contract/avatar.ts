@@ -1,12 +1,10 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Bytes of a picture as it is sent. */
 export const largestAvatar = 2 * 1024 * 1024
 
-export const changeAvatar = endpoint({
-  method: 'POST',
-  path: '/api/manage/changeavatar',
+export const changeAvatar = endpoint('POST /api/manage/changeavatar', {
   access: 'signedIn',
   summary: 'Takes a picture: JPEG, PNG, WebP, AVIF or GIF, 2 MiB and 16 megapixels at most',
   consumes: 'multipart/form-data',
@@ -14,11 +12,7 @@ export const changeAvatar = endpoint({
   output: z.object({ avatar: z.string() }),
 })
 
-export const removeAvatar = endpoint({
-  method: 'POST',
-  path: '/api/manage/removeavatar',
+export const removeAvatar = endpoint('POST /api/manage/removeavatar', {
   access: 'signedIn',
   summary: 'Removes the picture',
-  input: Nothing,
-  output: Nothing,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { CharacterId, GameName, PlayerBehind } from './game-field.ts'
 import { Seconds } from './seconds.ts'
 
@@ -36,9 +36,7 @@ export const Character = z.object({
 })
 export type Character = z.infer<typeof Character>
 
-export const getCharacter = endpoint({
-  method: 'GET',
-  path: '/api/character/:id',
+export const getCharacter = endpoint('GET /api/character/:id', {
   access: 'public',
   summary: 'One character, unless its player hides it',
   shows: ['players'],
@@ -57,20 +55,14 @@ export const OwnCharacter = z.object({
 })
 export type OwnCharacter = z.infer<typeof OwnCharacter>
 
-export const listCharacters = endpoint({
-  method: 'GET',
-  path: '/api/character/list',
+export const listCharacters = endpoint('GET /api/character/list', {
   access: 'signedIn',
   summary: 'The player’s own characters, of all linked game accounts',
-  input: Nothing,
   output: z.array(OwnCharacter),
 })
 
-export const listCharacterNames = endpoint({
-  method: 'GET',
-  path: '/api/character/names',
+export const listCharacterNames = endpoint('GET /api/character/names', {
   access: 'signedIn',
   summary: 'The player’s own characters by name',
-  input: Nothing,
   output: z.array(z.object({ id: CharacterId, name: GameName })),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Pseudo } from './account-field.ts'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { LocalText } from './language-schema.ts'
 import { Balance, Currency, Money, PageNumber } from './money.ts'
 import { Seconds } from './seconds.ts'
@@ -64,12 +64,9 @@ export const DonationOffers = z.object({
 })
 export type DonationOffers = z.infer<typeof DonationOffers>
 
-export const getDonationOffers = endpoint({
-  method: 'GET',
-  path: '/api/donation/offers',
+export const getDonationOffers = endpoint('GET /api/donation/offers', {
   access: 'public',
   summary: 'What can be given, and how',
-  input: Nothing,
   output: DonationOffers,
 })
 
@@ -85,9 +82,7 @@ export const CodeRates = z.object({
 })
 export type CodeRates = z.infer<typeof CodeRates>
 
-export const getCodeRates = endpoint({
-  method: 'GET',
-  path: '/api/donation/rates',
+export const getCodeRates = endpoint('GET /api/donation/rates', {
   access: 'public',
   summary: 'What codes cost in a country',
   input: z.strictObject({ country: z.optional(Country) }),
@@ -150,9 +145,7 @@ export const PayoutCode = z.string('InvalidPayoutCode').check(
   z.regex(/^[A-Za-z0-9]{6,32}$/, 'InvalidPayoutCode'),
 )
 
-export const payout = endpoint({
-  method: 'POST',
-  path: '/api/donation/payout',
+export const payout = endpoint('POST /api/donation/payout', {
   access: 'signedIn',
   summary: 'Redeems a code bought from the micropayment provider',
   movesValue: true,
@@ -168,9 +161,7 @@ export const payout = endpoint({
   }),
 })
 
-export const openCheckout = endpoint({
-  method: 'POST',
-  path: '/api/donation/checkout',
+export const openCheckout = endpoint('POST /api/donation/checkout', {
   access: 'signedIn',
   summary: 'Begins a payment at a provider',
   movesValue: true,
@@ -186,18 +177,14 @@ export const openCheckout = endpoint({
   }),
 })
 
-export const checkPayment = endpoint({
-  method: 'POST',
-  path: '/api/donation/check',
+export const checkPayment = endpoint('POST /api/donation/check', {
   access: 'signedIn',
   summary: 'Asks the provider what became of one of the player’s payments',
   input: z.strictObject({ Id: z.uuid() }),
   output: Payment,
 })
 
-export const listPayments = endpoint({
-  method: 'GET',
-  path: '/api/donation/history',
+export const listPayments = endpoint('GET /api/donation/history', {
   access: 'signedIn',
   summary: 'What the player paid and was given, the newest first',
   input: z.strictObject({ page: PageNumber }),
@@ -216,13 +203,10 @@ export const Objective = z.object({
 })
 export type Objective = z.infer<typeof Objective>
 
-export const getObjective = endpoint({
-  method: 'GET',
-  path: '/api/billing/objective',
+export const getObjective = endpoint('GET /api/billing/objective', {
   access: 'public',
   summary: 'What the month costs, and what was given',
   shows: ['donations', 'players'],
-  input: Nothing,
   output: Objective,
 })
 
@@ -234,40 +218,28 @@ export const Donors = z.object({
 })
 export type Donors = z.infer<typeof Donors>
 
-export const listDonors = endpoint({
-  method: 'GET',
-  path: '/api/donation/donors',
+export const listDonors = endpoint('GET /api/donation/donors', {
   access: 'public',
   summary: 'Who gave most this month, as far as they let themselves be named',
   shows: ['donations', 'players'],
-  input: Nothing,
   output: Donors,
 })
 
-export const getDonorConsent = endpoint({
-  method: 'GET',
-  path: '/api/donation/consent',
+export const getDonorConsent = endpoint('GET /api/donation/consent', {
   access: 'signedIn',
   summary: 'Whether the player lets themselves be named among those who give',
-  input: Nothing,
   output: z.object({ isNamed: z.boolean() }),
 })
 
-export const changeDonorConsent = endpoint({
-  method: 'POST',
-  path: '/api/donation/consent',
+export const changeDonorConsent = endpoint('POST /api/donation/consent', {
   access: 'signedIn',
   summary: 'Lets the player be named among those who give, or no longer',
   input: z.strictObject({ IsNamed: z.boolean() }),
-  output: Nothing,
 })
 
-export const listPaymentsToReview = endpoint({
-  method: 'GET',
-  path: '/api/admin/payments',
+export const listPaymentsToReview = endpoint('GET /api/admin/payments', {
   access: 'payments.review',
   summary: 'Payments with something odd about them, which were not credited',
-  input: Nothing,
   output: z.array(
     z.object({
       ...Payment.shape,
@@ -277,9 +249,7 @@ export const listPaymentsToReview = endpoint({
   ),
 })
 
-export const reviewPayment = endpoint({
-  method: 'POST',
-  path: '/api/admin/payments/review',
+export const reviewPayment = endpoint('POST /api/admin/payments/review', {
   access: 'payments.review',
   summary: 'Credits a payment that was held back, or refuses it',
   movesValue: true,
@@ -289,5 +259,4 @@ export const reviewPayment = endpoint({
     /** What a code is worth, which only the provider’s own pages say; of an order it is known. */
     Money: z.optional(Money.check(z.minimum(0.01), z.maximum(1_000_000))),
   }),
-  output: Nothing,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { LocalText } from './language-schema.ts'
 
 export const platforms = ['windows', 'mac', 'linux', 'android', 'ios', 'any'] as const
@@ -28,12 +28,9 @@ export const DownloadLink = z.object({
 })
 export type DownloadLink = z.infer<typeof DownloadLink>
 
-export const listDownloads = endpoint({
-  method: 'GET',
-  path: '/api/download/links',
+export const listDownloads = endpoint('GET /api/download/links', {
   access: 'public',
   summary: 'The files of the game client',
-  input: Nothing,
   output: z.array(DownloadLink),
 })
 
@@ -45,11 +42,8 @@ export const ConnectionGuide = z.object({
 })
 export type ConnectionGuide = z.infer<typeof ConnectionGuide>
 
-export const getConnectionGuide = endpoint({
-  method: 'GET',
-  path: '/api/download/guide',
+export const getConnectionGuide = endpoint('GET /api/download/guide', {
   access: 'public',
   summary: 'How to connect, for each platform',
-  input: Nothing,
   output: ConnectionGuide,
 })

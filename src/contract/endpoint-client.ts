@@ -13,11 +13,10 @@ export type EndpointClient = ReturnType<typeof createEndpointClient>
 export function createEndpointClient(send: Parameters<typeof createApiClient>[0]) {
   const callByName = createApiClient(send)
   return async function call<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-    { method, path, output }: Endpoint<Input, Output>,
+    { name, output }: Endpoint<Input, Output>,
     input: z.input<Input>,
     init?: RequestInit,
   ): Promise<z.output<Output>> {
-    const name = `${method} ${path}` as CallName
-    return z.parse(output, await callByName(name, input as CallInput<CallName>, init))
+    return z.parse(output, await callByName(name as CallName, input as CallInput<CallName>, init))
   }
 }

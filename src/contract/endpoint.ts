@@ -2,8 +2,10 @@ import { z } from 'zod/mini'
 import type { CacheTag } from './cache-tag.ts'
 import type { Permission } from './permission.ts'
 
-export type Method = 'GET' | 'POST'
-export type ApiPath = `/api/${string}`
+type Method = 'GET' | 'POST'
+type ApiPath = `/api/${string}`
+/** Method and path: `GET /api/forum/news`. */
+type EndpointName = `${Method} ${ApiPath}`
 
 /**
  * Who may call. Written on every endpoint.
@@ -20,12 +22,13 @@ export interface Endpoint<
   Input extends z.core.$ZodType,
   Output extends z.core.$ZodType,
   Who extends Access = Access,
-  Verb extends Method = Method,
-  Path extends ApiPath = ApiPath,
+  Name extends EndpointName = EndpointName,
 > {
-  method: Verb
+  /** What pages call it by, too. */
+  name: Name
+  method: Method
   /** A path with `:name` parameters, each a key of `input`; the rest of `input` is the query of a GET or the body of a POST. */
-  path: Path
+  path: ApiPath
   access: Who
   summary: string
   /**
@@ -43,16 +46,27 @@ export interface Endpoint<
   output: Output
 }
 
-/** Input or output of an operation that takes or answers no fields. */
-export const Nothing = z.strictObject({})
+const Nothing = z.strictObject({})
+
+/** What of an operation is not in its name. Left out, it takes or answers no fields. */
+interface Description<
+  Input extends z.core.$ZodType,
+  Output extends z.core.$ZodType,
+  Who extends Access,
+> extends Omit<Endpoint<Input, Output, Who>, 'name' | 'method' | 'path' | 'input' | 'output'> {
+  input?: Input
+  output?: Output
+}
 
 /** Describes one operation of the API. Server, client and OpenAPI document are derived from it. */
 export function endpoint<
-  Input extends z.core.$ZodType,
-  Output extends z.core.$ZodType,
+  const Name extends EndpointName,
   const Who extends Access,
-  const Verb extends Method,
-  const Path extends ApiPath,
->(description: Endpoint<Input, Output, Who, Verb, Path>): Endpoint<Input, Output, Who, Verb, Path> {
-  return description
+  Input extends z.core.$ZodType = typeof Nothing,
+  Output extends z.core.$ZodType = typeof Nothing,
+>(name: Name, description: Description<Input, Output, Who>): Endpoint<Input, Output, Who, Name> {
+  const [method, path] = name.split(' ') as [Method, ApiPath]
+  // what is left out is inferred as `typeof Nothing`
+  const { input = Nothing as unknown as Input, output = Nothing as unknown as Output } = description
+  return { ...description, name, method, path, input, output }
 }

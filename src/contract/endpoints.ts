@@ -66,7 +66,7 @@ type KnownEndpoint = Part extends infer Module
 
 /** Every operation by its method and path: `GET /api/forum/news`. */
 export type EndpointsByName = {
-  [Known in KnownEndpoint as `${Known['method']} ${Known['path']}`]: Known
+  [Known in KnownEndpoint as Known['name']]: Known
 }
 
 /** Every operation of the API. */
@@ -76,7 +76,7 @@ export const endpoints: readonly AnyEndpoint[] = parts.flatMap((part) =>
 
 /** The same by method and path. */
 export const endpointByName: ReadonlyMap<string, AnyEndpoint> = new Map(
-  endpoints.map((one) => [`${one.method} ${one.path}`, one]),
+  endpoints.map((one) => [one.name, one]),
 )
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

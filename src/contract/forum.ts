@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { LocalText } from './language-schema.ts'
 
 const epochSeconds = z.int()
@@ -95,36 +95,25 @@ export type ForumState = z.infer<typeof ForumState>
 /** The largest topic id of any supported forum: a signed 32-bit column in Invision, an unsigned one in Flarum. */
 const TopicId = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(4_294_967_295))
 
-export const getNews = endpoint({
-  method: 'GET',
-  path: '/api/forum/news',
+export const getNews = endpoint('GET /api/forum/news', {
   access: 'public',
   summary: 'The news: topics of the news forums, newest first',
-  input: Nothing,
   output: z.array(NewsTopic),
 })
 
-export const getLatestTopics = endpoint({
-  method: 'GET',
-  path: '/api/forum/latest',
+export const getLatestTopics = endpoint('GET /api/forum/latest', {
   access: 'public',
   summary: 'Topics of the public forums, the last answered first',
-  input: Nothing,
   output: z.array(TopicSummary),
 })
 
-export const getForumState = endpoint({
-  method: 'GET',
-  path: '/api/forum/state',
+export const getForumState = endpoint('GET /api/forum/state', {
   access: 'public',
   summary: 'How old the news and the latest topics are, and whether the forum answers',
-  input: Nothing,
   output: ForumState,
 })
 
-export const getTopic = endpoint({
-  method: 'GET',
-  path: '/api/forum/:topic',
+export const getTopic = endpoint('GET /api/forum/:topic', {
   access: 'public',
   summary: 'One topic with one page of its posts',
   input: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Seconds } from './seconds.ts'
 
 /** The game's id of an account in it. */
@@ -39,12 +39,9 @@ export const GameAccounts = z.object({
 })
 export type GameAccounts = z.infer<typeof GameAccounts>
 
-export const listGameAccounts = endpoint({
-  method: 'GET',
-  path: '/api/manage/gameaccounts',
+export const listGameAccounts = endpoint('GET /api/manage/gameaccounts', {
   access: 'signedIn',
   summary: 'The player’s game accounts, and what is shown of their characters',
-  input: Nothing,
   output: GameAccounts,
 })
 
@@ -67,47 +64,34 @@ const GamePassword = z
     z.regex(line, 'InvalidGamePassword'),
   )
 
-export const createGameAccount = endpoint({
-  method: 'POST',
-  path: '/api/manage/creategameaccount',
+export const createGameAccount = endpoint('POST /api/manage/creategameaccount', {
   access: 'signedIn',
   summary: 'Makes an account in the game, with a password of its own, and links it',
   input: z.strictObject({ UserName: GameUserName, Password: GamePassword }),
   output: GameAccount,
 })
 
-export const linkGameAccount = endpoint({
-  method: 'POST',
-  path: '/api/manage/linkgameaccount',
+export const linkGameAccount = endpoint('POST /api/manage/linkgameaccount', {
   access: 'signedIn',
   summary: 'Links an account of the game, proven by its password',
   input: z.strictObject({ UserName: GameUserName, Password: GamePassword }),
   output: GameAccount,
 })
 
-export const changeGamePassword = endpoint({
-  method: 'POST',
-  path: '/api/manage/changegamepassword',
+export const changeGamePassword = endpoint('POST /api/manage/changegamepassword', {
   access: 'proven',
   summary: 'Changes the password of a linked game account',
   input: z.strictObject({ Id: GameAccountId, NewPassword: GamePassword }),
-  output: Nothing,
 })
 
-export const unlinkGameAccount = endpoint({
-  method: 'POST',
-  path: '/api/manage/unlinkgameaccount',
+export const unlinkGameAccount = endpoint('POST /api/manage/unlinkgameaccount', {
   access: 'proven',
   summary: 'Forgets that a game account is the player’s; the game keeps it',
   input: z.strictObject({ Id: GameAccountId }),
-  output: Nothing,
 })
 
-export const changeGamePrivacy = endpoint({
-  method: 'POST',
-  path: '/api/manage/changegameprivacy',
+export const changeGamePrivacy = endpoint('POST /api/manage/changegameprivacy', {
   access: 'signedIn',
   summary: 'Chooses what is shown of the player’s characters',
   input: z.strictObject(GamePrivacy.shape),
-  output: Nothing,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Language } from './language-schema.ts'
 import { Seconds } from './seconds.ts'
 import { SessionProfile } from './session.ts'
@@ -8,9 +8,7 @@ const Secret = z
   .string('InvalidPass')
   .check(z.minLength(1, 'InvalidPass'), z.maxLength(200, 'InvalidPass'))
 
-export const token = endpoint({
-  method: 'POST',
-  path: '/api/account/token',
+export const token = endpoint('POST /api/account/token', {
   access: 'public',
   summary: 'Signs in with the one-time id that the game server `server` handed to the player',
   input: z.strictObject({
@@ -20,18 +18,13 @@ export const token = endpoint({
   output: SessionProfile,
 })
 
-export const requestImbc = endpoint({
-  method: 'POST',
-  path: '/api/account/requestImbc',
+export const requestImbc = endpoint('POST /api/account/requestImbc', {
   access: 'signedIn',
   summary: 'A one-time code of 60 s that tells the game’s shop who came',
-  input: Nothing,
   output: z.object({ code: z.string(), expiration: Seconds }),
 })
 
-export const issueSignInPass = endpoint({
-  method: 'POST',
-  path: '/api/server/token',
+export const issueSignInPass = endpoint('POST /api/server/token', {
   access: 'gameServer',
   summary:
     'For a game server: a one-time id of 60 s with which whoever linked this account of the game signs in to the site',
@@ -42,9 +35,7 @@ export const issueSignInPass = endpoint({
   output: z.object({ id: z.string(), server: z.string(), expiration: Seconds }),
 })
 
-export const redeemShopPass = endpoint({
-  method: 'POST',
-  path: '/api/server/redeem',
+export const redeemShopPass = endpoint('POST /api/server/redeem', {
   access: 'shop',
   summary: 'For the game’s shop: who holds this code of `requestImbc`; once',
   input: z.strictObject({ Code: Secret }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { CharacterId, GameName, GameTrait } from './game-field.ts'
 import { LocalText } from './language-schema.ts'
 import { RankingKind } from './ranking.ts'
@@ -9,12 +9,9 @@ import { Seconds } from './seconds.ts'
 export const PlayerCount = z.object({ count: z.int().check(z.minimum(-1)) })
 export type PlayerCount = z.infer<typeof PlayerCount>
 
-export const getPlayerCount = endpoint({
-  method: 'GET',
-  path: '/api/game/counter',
+export const getPlayerCount = endpoint('GET /api/game/counter', {
   access: 'public',
   summary: 'Players online now, -1 when unknown',
-  input: Nothing,
   output: PlayerCount,
 })
 
@@ -35,12 +32,9 @@ export const GameState = z.object({
 })
 export type GameState = z.infer<typeof GameState>
 
-export const getGameState = endpoint({
-  method: 'GET',
-  path: '/api/game/state',
+export const getGameState = endpoint('GET /api/game/state', {
   access: 'public',
   summary: 'Whether the services of the game are up, and since when',
-  input: Nothing,
   output: GameState,
 })
 
@@ -74,12 +68,9 @@ export const GameInfo = z.object({
 })
 export type GameInfo = z.infer<typeof GameInfo>
 
-export const getGameInfo = endpoint({
-  method: 'GET',
-  path: '/api/game/info',
+export const getGameInfo = endpoint('GET /api/game/info', {
   access: 'public',
   summary: 'What the game is: version, rates, highest level, records, classes',
-  input: Nothing,
   output: GameInfo,
 })
 
@@ -103,13 +94,10 @@ export const OnlineList = z.object({
 })
 export type OnlineList = z.infer<typeof OnlineList>
 
-export const getOnline = endpoint({
-  method: 'GET',
-  path: '/api/game/online',
+export const getOnline = endpoint('GET /api/game/online', {
   access: 'public',
   summary: 'Who plays now',
   shows: ['players'],
-  input: Nothing,
   output: OnlineList,
 })
 
@@ -133,9 +121,7 @@ export const Population = z.object({
 })
 export type Population = z.infer<typeof Population>
 
-export const getPopulation = endpoint({
-  method: 'GET',
-  path: '/api/game/population',
+export const getPopulation = endpoint('GET /api/game/population', {
   access: 'public',
   summary: 'Players online over the last day, week or month',
   input: z.strictObject({ span: z._default(PopulationSpan, '24h') }),

@@ -9,7 +9,7 @@ import {
   SecondFactorCode,
   UserName,
 } from './account-field.ts'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Language } from './language-schema.ts'
 import { Role } from './role.ts'
 import { Seconds } from './seconds.ts'
@@ -39,18 +39,13 @@ export const AccountOverview = z.object({
 })
 export type AccountOverview = z.infer<typeof AccountOverview>
 
-export const readAccount = endpoint({
-  method: 'GET',
-  path: '/api/manage/account',
+export const readAccount = endpoint('GET /api/manage/account', {
   access: 'signedIn',
   summary: 'The player’s own account',
-  input: Nothing,
   output: AccountOverview,
 })
 
-export const reauthenticate = endpoint({
-  method: 'POST',
-  path: '/api/manage/reauthenticate',
+export const reauthenticate = endpoint('POST /api/manage/reauthenticate', {
   access: 'signedIn',
   summary:
     'Shows the password or a passkey again: for five minutes, calls that ask for it are let through',
@@ -59,21 +54,15 @@ export const reauthenticate = endpoint({
     Code: z.optional(SecondFactorCode),
     Passkey: z.optional(PasskeyResponse),
   }),
-  output: Nothing,
 })
 
-export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/api/manage/changeemail',
+export const changeEmail = endpoint('POST /api/manage/changeemail', {
   access: 'proven',
   summary: 'Sends a link to a new address; it becomes the account’s once the link is followed',
   input: z.strictObject({ Email }),
-  output: Nothing,
 })
 
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/manage/changeemailconfirm',
+export const confirmEmailChange = endpoint('POST /api/manage/changeemailconfirm', {
   access: 'public',
   summary: 'Makes the new address the account’s, with the code of the mail sent there',
   input: z.strictObject({
@@ -81,80 +70,54 @@ export const confirmEmailChange = endpoint({
     oldEmail: z.union([Email, z.literal('')]),
     newemail: Email,
   }),
-  output: Nothing,
 })
 
-export const changeLanguage = endpoint({
-  method: 'POST',
-  path: '/api/manage/changelanguage',
+export const changeLanguage = endpoint('POST /api/manage/changelanguage', {
   access: 'signedIn',
   summary: 'Changes the language the player is written to in',
   input: z.strictObject({ Language }),
-  output: Nothing,
 })
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/manage/changepassword',
+export const changePassword = endpoint('POST /api/manage/changepassword', {
   access: 'signedIn',
   summary: 'Changes the password, shown the old one, and ends all other sessions',
   input: z.strictObject({ OldPassword: Password, NewPassword }),
-  output: Nothing,
 })
 
-export const setPassword = endpoint({
-  method: 'POST',
-  path: '/api/manage/setpassword',
+export const setPassword = endpoint('POST /api/manage/setpassword', {
   access: 'proven',
   summary: 'Gives a password to an account that has none',
   input: z.strictObject({ NewPassword }),
-  output: Nothing,
 })
 
-export const changePseudo = endpoint({
-  method: 'POST',
-  path: '/api/manage/changepseudo',
+export const changePseudo = endpoint('POST /api/manage/changepseudo', {
   access: 'signedIn',
   summary: 'Changes the pseudo, at most once a month',
   input: z.strictObject({ Pseudo }),
-  output: Nothing,
 })
 
-export const acceptRules = endpoint({
-  method: 'POST',
-  path: '/api/manage/acceptrules',
+export const acceptRules = endpoint('POST /api/manage/acceptrules', {
   access: 'signedIn',
   summary: 'Accepts the rules of the server',
-  input: Nothing,
-  output: Nothing,
 })
 
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/api/manage/export',
+export const exportAccount = endpoint('GET /api/manage/export', {
   access: 'proven',
   summary: 'Everything the site keeps about the player',
-  input: Nothing,
   output: z.record(z.string(), z.unknown()),
 })
 
-export const destroyAccount = endpoint({
-  method: 'POST',
-  path: '/api/manage/destroy',
+export const destroyAccount = endpoint('POST /api/manage/destroy', {
   access: 'signedIn',
   summary:
     'Sends a link that deletes the account, shown the password; without one, a fresh passkey',
   input: z.strictObject({
     Password: z.string('PasswordMissing').check(z.maxLength(512, 'WrongPassword')),
   }),
-  output: Nothing,
 })
 
-export const confirmDestruction = endpoint({
-  method: 'POST',
-  path: '/api/manage/destroyConfirm',
+export const confirmDestruction = endpoint('POST /api/manage/destroyConfirm', {
   access: 'public',
   summary: 'Deletes the account for good, with the code of the mail',
   input: z.strictObject({ code: LinkCode, userName: UserName }),
-  output: Nothing,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Pseudo } from './account-field.ts'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Seconds } from './seconds.ts'
 import { longestGiftMessage } from './money-limits.ts'
 
@@ -67,27 +67,20 @@ export const PageNumber = z._default(
   1,
 )
 
-export const getBalance = endpoint({
-  method: 'GET',
-  path: '/api/money/balance',
+export const getBalance = endpoint('GET /api/money/balance', {
   access: 'signedIn',
   summary: 'What the player has',
-  input: Nothing,
   output: Balance,
 })
 
-export const listLedger = endpoint({
-  method: 'GET',
-  path: '/api/money/history',
+export const listLedger = endpoint('GET /api/money/history', {
   access: 'signedIn',
   summary: 'What happened to the player’s money and points, the newest first',
   input: z.strictObject({ page: PageNumber }),
   output: z.object({ entries: z.array(LedgerEntry), pages: z.int() }),
 })
 
-export const giveMoney = endpoint({
-  method: 'POST',
-  path: '/api/money/gift',
+export const giveMoney = endpoint('POST /api/money/gift', {
   access: 'signedIn',
   summary: 'Gives some of the player’s money to another player',
   movesValue: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Language } from './language-schema.ts'
 import { notificationGroups } from './notification-groups.ts'
 import { RowId } from './row-id.ts'
@@ -19,44 +19,34 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-export const getNotificationCount = endpoint({
-  method: 'GET',
-  path: '/api/notification/count',
+export const getNotificationCount = endpoint('GET /api/notification/count', {
   access: 'signedIn',
   summary: 'How many notifications the player has not discovered',
-  input: Nothing,
   output: z.int().check(z.minimum(0)),
 })
 
 /** The language of the page they are read on; the account's where it is left out. */
 const Reading = z.strictObject({ language: z.optional(Language) })
 
-export const listUnreadNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notification/unread',
+export const listUnreadNotifications = endpoint('GET /api/notification/unread', {
   access: 'signedIn',
   summary: 'The notifications the player has not discovered, the newest first',
   input: Reading,
   output: z.array(Notification),
 })
 
-export const listReadNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notification/read',
+export const listReadNotifications = endpoint('GET /api/notification/read', {
   access: 'signedIn',
   summary: 'The hundred newest notifications the player has discovered',
   input: Reading,
   output: z.array(Notification),
 })
 
-export const discoverNotifications = endpoint({
-  method: 'POST',
-  path: '/api/notification/discover',
+export const discoverNotifications = endpoint('POST /api/notification/discover', {
   access: 'signedIn',
   summary: 'Marks unread notifications as discovered',
   /** `Newest` is the newest that was listed, and what came after it stays unread; left out, all are marked. */
   input: z.strictObject({ Newest: z.optional(RowId) }),
-  output: Nothing,
 })
 
 export const NotificationGroup = z.enum(notificationGroups)
@@ -81,12 +71,9 @@ export const NotificationChoice = z.object({
 })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
-export const listNotificationChoices = endpoint({
-  method: 'GET',
-  path: '/api/notification/choices',
+export const listNotificationChoices = endpoint('GET /api/notification/choices', {
   access: 'signedIn',
   summary: 'How the player hears of what',
-  input: Nothing,
   output: z.object({
     choices: z.array(NotificationChoice),
     /** What a browser needs to subscribe: the application server key, in base64url. */
@@ -96,9 +83,7 @@ export const listNotificationChoices = endpoint({
   }),
 })
 
-export const changeNotificationChoice = endpoint({
-  method: 'POST',
-  path: '/api/notification/choose',
+export const changeNotificationChoice = endpoint('POST /api/notification/choose', {
   access: 'signedIn',
   summary: 'Chooses how the player hears of something',
   input: z.strictObject({
@@ -107,15 +92,12 @@ export const changeNotificationChoice = endpoint({
     ByMail: Ways.byMail,
     ByPush: Ways.byPush,
   }),
-  output: Nothing,
 })
 
 /** Bytes in base64url. */
 const Base64Url = z.string().check(z.regex(/^[\w-]{10,200}$/))
 
-export const subscribeToPush = endpoint({
-  method: 'POST',
-  path: '/api/notification/subscribe',
+export const subscribeToPush = endpoint('POST /api/notification/subscribe', {
   access: 'signedIn',
   summary: 'Lets this browser be told things while no page of the site is open',
   input: z.strictObject({
@@ -123,28 +105,21 @@ export const subscribeToPush = endpoint({
     P256dh: Base64Url,
     Auth: Base64Url,
   }),
-  output: Nothing,
 })
 
-export const unsubscribeFromPush = endpoint({
-  method: 'POST',
-  path: '/api/notification/unsubscribe',
+export const unsubscribeFromPush = endpoint('POST /api/notification/unsubscribe', {
   access: 'signedIn',
   summary: 'This browser is told nothing any more',
   input: z.strictObject({ Endpoint: z.url().check(z.maxLength(1000)) }),
-  output: Nothing,
 })
 
 /** What the link of a mail carries. */
 export const UnsubscribeCode = z.string().check(z.maxLength(60))
 
-export const endDigestMails = endpoint({
-  method: 'POST',
-  path: '/api/notification/nomail',
+export const endDigestMails = endpoint('POST /api/notification/nomail', {
   access: 'public',
   summary: 'Ends the mails that gather a day, for whom the link in one of them was written to',
   input: z.strictObject({ Code: UnsubscribeCode }),
-  output: Nothing,
 })
 
 /**

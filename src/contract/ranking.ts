@@ -54,9 +54,7 @@ export const Ranking = z.object({
 })
 export type Ranking = z.infer<typeof Ranking>
 
-export const getRanking = endpoint({
-  method: 'GET',
-  path: '/api/ranking/:kind',
+export const getRanking = endpoint('GET /api/ranking/:kind', {
   access: 'public',
   summary:
     'One page of a ranking, the page around a character, or the entries with that in their name',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { CharacterId, GameName } from './game-field.ts'
 import { LocalText } from './language-schema.ts'
 import { Balance, Money, PageNumber, Unit } from './money.ts'
@@ -41,12 +41,9 @@ export const Reward = z.object({
 })
 export type Reward = z.infer<typeof Reward>
 
-export const listRewards = endpoint({
-  method: 'GET',
-  path: '/api/reward/list',
+export const listRewards = endpoint('GET /api/reward/list', {
   access: 'public',
   summary: 'What can be had for money or vote points',
-  input: Nothing,
   output: z.array(Reward),
 })
 
@@ -75,9 +72,7 @@ export const Purchase = z.object({
 })
 export type Purchase = z.infer<typeof Purchase>
 
-export const buyReward = endpoint({
-  method: 'POST',
-  path: '/api/reward/buy',
+export const buyReward = endpoint('POST /api/reward/buy', {
   access: 'signedIn',
   summary: 'Buys a reward for one of the player’s characters',
   movesValue: true,
@@ -91,18 +86,14 @@ export const buyReward = endpoint({
   output: z.object({ purchase: Purchase, balance: Balance }),
 })
 
-export const listPurchases = endpoint({
-  method: 'GET',
-  path: '/api/reward/purchases',
+export const listPurchases = endpoint('GET /api/reward/purchases', {
   access: 'signedIn',
   summary: 'What the player bought, the newest first',
   input: z.strictObject({ page: PageNumber }),
   output: z.object({ purchases: z.array(Purchase), pages: z.int() }),
 })
 
-export const refundPurchase = endpoint({
-  method: 'POST',
-  path: '/api/reward/refund',
+export const refundPurchase = endpoint('POST /api/reward/refund', {
   access: 'signedIn',
   summary: 'Pays back a purchase the game did not take',
   movesValue: true,
@@ -128,27 +119,19 @@ export const ParkedDelivery = z.object({
 })
 export type ParkedDelivery = z.infer<typeof ParkedDelivery>
 
-export const listParkedDeliveries = endpoint({
-  method: 'GET',
-  path: '/api/admin/deliveries',
+export const listParkedDeliveries = endpoint('GET /api/admin/deliveries', {
   access: 'deliveries.resolve',
   summary: 'Rewards the game did not take',
-  input: Nothing,
   output: z.array(ParkedDelivery),
 })
 
-export const retryDelivery = endpoint({
-  method: 'POST',
-  path: '/api/admin/deliveries/retry',
+export const retryDelivery = endpoint('POST /api/admin/deliveries/retry', {
   access: 'deliveries.resolve',
   summary: 'Tries a parked reward again',
   input: z.strictObject({ Id: RowId }),
-  output: Nothing,
 })
 
-export const refundDelivery = endpoint({
-  method: 'POST',
-  path: '/api/admin/deliveries/refund',
+export const refundDelivery = endpoint('POST /api/admin/deliveries/refund', {
   access: 'deliveries.resolve',
   summary: 'Gives a parked reward up, and pays back what was paid for it',
   movesValue: true,
@@ -157,14 +140,10 @@ export const refundDelivery = endpoint({
     /** The team has looked: the game has not got it, whatever the game itself says or does not. */
     IsCertain: z._default(z.boolean(), false),
   }),
-  output: Nothing,
 })
 
-export const settleDelivery = endpoint({
-  method: 'POST',
-  path: '/api/admin/deliveries/settle',
+export const settleDelivery = endpoint('POST /api/admin/deliveries/settle', {
   access: 'deliveries.resolve',
   summary: 'Notes a parked reward as delivered: the team has seen it in the game',
   input: z.strictObject({ Id: RowId }),
-  output: Nothing,
 })

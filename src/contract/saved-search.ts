@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { AdvertSearch } from './advert.ts'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 
@@ -15,18 +15,13 @@ export const SavedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-export const listSavedSearches = endpoint({
-  method: 'GET',
-  path: '/api/advert/searches',
+export const listSavedSearches = endpoint('GET /api/advert/searches', {
   access: 'signedIn',
   summary: 'The searches the player wants to hear of',
-  input: Nothing,
   output: z.array(SavedSearch),
 })
 
-export const saveSearch = endpoint({
-  method: 'POST',
-  path: '/api/advert/savesearch',
+export const saveSearch = endpoint('POST /api/advert/savesearch', {
   access: 'signedIn',
   summary: 'Tells the player of new adverts a search finds',
   input: z.strictObject({
@@ -38,13 +33,10 @@ export const saveSearch = endpoint({
   output: SavedSearch,
 })
 
-export const removeSavedSearch = endpoint({
-  method: 'POST',
-  path: '/api/advert/removesearch',
+export const removeSavedSearch = endpoint('POST /api/advert/removesearch', {
   access: 'signedIn',
   summary: 'Forgets a saved search',
   input: z.strictObject({ Id: RowId }),
-  output: Nothing,
 })
 
 // the team

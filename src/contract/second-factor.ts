@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { PasskeyResponse, SecondFactorCode } from './account-field.ts'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Seconds } from './seconds.ts'
 import { SessionProfile } from './session.ts'
 
@@ -24,100 +24,69 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-export const beginTotp = endpoint({
-  method: 'POST',
-  path: '/api/manage/totp/begin',
+export const beginTotp = endpoint('POST /api/manage/totp/begin', {
   access: 'proven',
   summary: 'Makes the secret of an authenticator app; it counts once confirmed',
-  input: Nothing,
   output: z.object({ secret: z.string(), uri: z.string() }),
 })
 
-export const confirmTotp = endpoint({
-  method: 'POST',
-  path: '/api/manage/totp/confirm',
+export const confirmTotp = endpoint('POST /api/manage/totp/confirm', {
   access: 'proven',
   summary: 'Turns the authenticator app on, shown a code of it; ends all other sessions',
   input: z.strictObject({ Code: SecondFactorCode }),
   output: RecoveryCodes,
 })
 
-export const removeTotp = endpoint({
-  method: 'POST',
-  path: '/api/manage/totp/remove',
+export const removeTotp = endpoint('POST /api/manage/totp/remove', {
   access: 'proven',
   summary: 'Turns the authenticator app off; ends all other sessions',
-  input: Nothing,
-  output: Nothing,
 })
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/api/manage/recoverycodes',
+export const renewRecoveryCodes = endpoint('POST /api/manage/recoverycodes', {
   access: 'proven',
   summary: 'Makes new recovery codes; the former ones no longer work',
-  input: Nothing,
   output: RecoveryCodes,
 })
 
-export const listPasskeys = endpoint({
-  method: 'GET',
-  path: '/api/manage/passkeys',
+export const listPasskeys = endpoint('GET /api/manage/passkeys', {
   access: 'signedIn',
   summary: 'The player’s passkeys, the oldest first',
-  input: Nothing,
   output: z.array(Passkey),
 })
 
-export const beginPasskey = endpoint({
-  method: 'POST',
-  path: '/api/manage/passkeys/options',
+export const beginPasskey = endpoint('POST /api/manage/passkeys/options', {
   access: 'proven',
   summary: 'What a browser needs to make a passkey',
-  input: Nothing,
   output: PasskeyOptions,
 })
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/api/manage/passkeys/add',
+export const addPasskey = endpoint('POST /api/manage/passkeys/add', {
   access: 'proven',
   summary: 'Keeps a passkey the browser made; ends all other sessions',
   input: z.strictObject({ Name: PasskeyName, Passkey: PasskeyResponse }),
   output: RecoveryCodes,
 })
 
-export const renamePasskey = endpoint({
-  method: 'POST',
-  path: '/api/manage/passkeys/rename',
+export const renamePasskey = endpoint('POST /api/manage/passkeys/rename', {
   access: 'signedIn',
   summary: 'Renames a passkey',
   input: z.strictObject({ Id: z.string().check(z.maxLength(1400)), Name: PasskeyName }),
-  output: Nothing,
 })
 
-export const removePasskey = endpoint({
-  method: 'POST',
-  path: '/api/manage/passkeys/remove',
+export const removePasskey = endpoint('POST /api/manage/passkeys/remove', {
   access: 'proven',
   summary: 'Removes a passkey; ends all other sessions',
   input: z.strictObject({ Id: z.string().check(z.maxLength(1400)) }),
-  output: Nothing,
 })
 
-export const beginPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/api/account/passkey/options',
+export const beginPasskeySignIn = endpoint('POST /api/account/passkey/options', {
   access: 'public',
   summary:
     'What a browser needs to ask for a passkey: at sign-in, as second factor, to prove oneself again',
-  input: Nothing,
   output: PasskeyOptions,
 })
 
-export const passkeyLogin = endpoint({
-  method: 'POST',
-  path: '/api/account/passkey/login',
+export const passkeyLogin = endpoint('POST /api/account/passkey/login', {
   access: 'public',
   summary: 'Signs in with a passkey alone',
   input: z.strictObject({ Passkey: PasskeyResponse }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Language } from './language-schema.ts'
 import { Role } from './role.ts'
 import { Seconds } from './seconds.ts'
@@ -56,57 +56,37 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-export const refresh = endpoint({
-  method: 'POST',
-  path: '/api/account/refresh',
+export const refresh = endpoint('POST /api/account/refresh', {
   access: 'public',
   summary: 'Exchanges a refresh token for the next; a browser adds its cookie half',
   input: z.strictObject({ Token: z.string().check(z.maxLength(200)), UserId: z.int() }),
   output: SessionTokens,
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/account/logout',
+export const logout = endpoint('POST /api/account/logout', {
   access: 'signedIn',
   summary: 'Ends the session',
-  input: Nothing,
-  output: Nothing,
 })
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/api/manage/sessions',
+export const listDevices = endpoint('GET /api/manage/sessions', {
   access: 'signedIn',
   summary: 'The devices the player is signed in on, the last seen first',
-  input: Nothing,
   output: z.array(Device),
 })
 
-export const endDevice = endpoint({
-  method: 'POST',
-  path: '/api/manage/sessions/end',
+export const endDevice = endpoint('POST /api/manage/sessions/end', {
   access: 'signedIn',
   summary: 'Signs one device out',
   input: z.strictObject({ Id: z.string().check(z.maxLength(64)) }),
-  output: Nothing,
 })
 
-export const endAllDevices = endpoint({
-  method: 'POST',
-  path: '/api/manage/sessions/endall',
+export const endAllDevices = endpoint('POST /api/manage/sessions/endall', {
   access: 'signedIn',
   summary: 'Signs every device out, this one too',
-  input: Nothing,
-  output: Nothing,
 })
 
-export const readCsrfToken = endpoint({
-  method: 'GET',
-  path: '/api/account/csrf',
+export const readCsrfToken = endpoint('GET /api/account/csrf', {
   access: 'public',
   summary:
     'Sets the cookie XSRF-TOKEN, whose value a browser repeats in the header X-XSRF-TOKEN of every POST',
-  input: Nothing,
-  output: Nothing,
 })

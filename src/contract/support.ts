@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { LocalText } from './language-schema.ts'
 import { PageNumber } from './money.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
@@ -32,12 +32,9 @@ export const HelpTopic = z.object({
 })
 export type HelpTopic = z.infer<typeof HelpTopic>
 
-export const listHelpTopics = endpoint({
-  method: 'GET',
-  path: '/api/support/topics',
+export const listHelpTopics = endpoint('GET /api/support/topics', {
   access: 'public',
   summary: 'What players ask often, with answers, and how long the team takes',
-  input: Nothing,
   output: z.object({
     topics: z.array(HelpTopic),
     /** Half of the last tickets were first answered within this; null while there are too few to say. */
@@ -50,9 +47,7 @@ const PictureId = z.string().check(z.regex(/^[\w-]{20,64}$/))
 export const TicketPicture = z.object({ id: PictureId, width: z.int(), height: z.int() })
 export type TicketPicture = z.infer<typeof TicketPicture>
 
-export const uploadTicketPicture = endpoint({
-  method: 'POST',
-  path: '/api/support/upload',
+export const uploadTicketPicture = endpoint('POST /api/support/upload', {
   access: 'signedIn',
   summary: 'Takes a picture for a message to come: JPEG, PNG, WebP, AVIF or GIF, 5 MiB at most',
   consumes: 'multipart/form-data',
@@ -110,18 +105,14 @@ export type Ticket = z.infer<typeof Ticket>
 
 /** Tickets of one page. */
 export const ticketPageSize = 25
-export const listTickets = endpoint({
-  method: 'GET',
-  path: '/api/support/tickets',
+export const listTickets = endpoint('GET /api/support/tickets', {
   access: 'signedIn',
   summary: 'The player’s own tickets, the latest first',
   input: z.strictObject({ page: PageNumber }),
   output: z.object({ tickets: z.array(TicketHead), pages: z.int() }),
 })
 
-export const getTicket = endpoint({
-  method: 'GET',
-  path: '/api/support/ticket/:id',
+export const getTicket = endpoint('GET /api/support/ticket/:id', {
   access: 'signedIn',
   summary: 'One of the player’s tickets',
   input: z.strictObject({ id: RowIdInPath, before: z.optional(RowIdInPath) }),
@@ -141,9 +132,7 @@ export const Pictures = z._default(
   [],
 )
 
-export const openTicket = endpoint({
-  method: 'POST',
-  path: '/api/support/open',
+export const openTicket = endpoint('POST /api/support/open', {
   access: 'signedIn',
   summary: 'Asks the team something; players who may do nothing else may still do this',
   isOnce: true,
@@ -163,9 +152,7 @@ export const openTicket = endpoint({
   output: Ticket,
 })
 
-export const replyToTicket = endpoint({
-  method: 'POST',
-  path: '/api/support/reply',
+export const replyToTicket = endpoint('POST /api/support/reply', {
   access: 'signedIn',
   summary: 'Writes to one of the player’s tickets; a closed one is open again',
   isOnce: true,
@@ -173,36 +160,27 @@ export const replyToTicket = endpoint({
   output: Ticket,
 })
 
-export const closeTicket = endpoint({
-  method: 'POST',
-  path: '/api/support/close',
+export const closeTicket = endpoint('POST /api/support/close', {
   access: 'signedIn',
   summary: 'Closes one of the player’s tickets',
   input: z.strictObject({ Id: RowId }),
   output: Ticket,
 })
 
-export const reopenTicket = endpoint({
-  method: 'POST',
-  path: '/api/support/reopen',
+export const reopenTicket = endpoint('POST /api/support/reopen', {
   access: 'signedIn',
   summary: 'Opens one of the player’s closed tickets again',
   input: z.strictObject({ Id: RowId }),
   output: Ticket,
 })
 
-export const markTicketRead = endpoint({
-  method: 'POST',
-  path: '/api/support/read',
+export const markTicketRead = endpoint('POST /api/support/read', {
   access: 'signedIn',
   summary: 'Marks one of the player’s tickets as read, unless the team wrote after LastMessage',
   input: z.strictObject({ Id: RowId, LastMessage }),
-  output: Nothing,
 })
 
-export const previewMessage = endpoint({
-  method: 'POST',
-  path: '/api/support/preview',
+export const previewMessage = endpoint('POST /api/support/preview', {
   access: 'signedIn',
   summary: 'A message as it will look',
   input: z.strictObject({

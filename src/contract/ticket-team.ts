@@ -9,7 +9,7 @@ import {
   TicketPriority,
   TicketState,
 } from './support.ts'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { LocalText, Language } from './language-schema.ts'
 import { PageNumber } from './money.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
@@ -39,9 +39,7 @@ export const TeamTicket = z.object({
 })
 export type TeamTicket = z.infer<typeof TeamTicket>
 
-export const listTeamTickets = endpoint({
-  method: 'GET',
-  path: '/api/admin/tickets',
+export const listTeamTickets = endpoint('GET /api/admin/tickets', {
   access: 'tickets.reply',
   summary: 'Tickets of all players: what is most urgent and waits longest first',
   input: z.strictObject({
@@ -64,18 +62,14 @@ export const listTeamTickets = endpoint({
   }),
 })
 
-export const getTeamTicket = endpoint({
-  method: 'GET',
-  path: '/api/admin/tickets/:id',
+export const getTeamTicket = endpoint('GET /api/admin/tickets/:id', {
   access: 'tickets.reply',
   summary: 'A ticket with the notes of the team',
   input: z.strictObject({ id: RowIdInPath, before: z.optional(RowIdInPath) }),
   output: TeamTicket,
 })
 
-export const replyAsTeam = endpoint({
-  method: 'POST',
-  path: '/api/admin/tickets/reply',
+export const replyAsTeam = endpoint('POST /api/admin/tickets/reply', {
   access: 'tickets.reply',
   summary:
     'Answers a player, or leaves a note for the team; what the player wrote after LastMessage keeps it open',
@@ -92,9 +86,7 @@ export const replyAsTeam = endpoint({
   output: TeamTicket,
 })
 
-export const changeTicket = endpoint({
-  method: 'POST',
-  path: '/api/admin/tickets/change',
+export const changeTicket = endpoint('POST /api/admin/tickets/change', {
   access: 'tickets.reply',
   summary:
     'Assigns, sorts, closes or reopens a ticket; what the player wrote after LastMessage keeps it open',
@@ -110,12 +102,9 @@ export const changeTicket = endpoint({
   output: TeamTicket,
 })
 
-export const listTeam = endpoint({
-  method: 'GET',
-  path: '/api/admin/team',
+export const listTeam = endpoint('GET /api/admin/team', {
   access: 'tickets.reply',
   summary: 'Who can be assigned a ticket',
-  input: Nothing,
   output: z.array(Member),
 })
 
@@ -128,18 +117,13 @@ export const CannedReply = z.object({
 })
 export type CannedReply = z.infer<typeof CannedReply>
 
-export const listCannedReplies = endpoint({
-  method: 'GET',
-  path: '/api/admin/replies',
+export const listCannedReplies = endpoint('GET /api/admin/replies', {
   access: 'tickets.reply',
   summary: 'Replies the team gives often',
-  input: Nothing,
   output: z.array(CannedReply),
 })
 
-export const writeCannedReply = endpoint({
-  method: 'POST',
-  path: '/api/admin/replies/write',
+export const writeCannedReply = endpoint('POST /api/admin/replies/write', {
   access: 'tickets.reply',
   summary: 'Adds a reply the team gives often, or writes one anew',
   input: z.strictObject({
@@ -154,11 +138,8 @@ export const writeCannedReply = endpoint({
   output: CannedReply,
 })
 
-export const removeCannedReply = endpoint({
-  method: 'POST',
-  path: '/api/admin/replies/remove',
+export const removeCannedReply = endpoint('POST /api/admin/replies/remove', {
   access: 'tickets.reply',
   summary: 'Removes a reply the team gives often',
   input: z.strictObject({ Id: RowId }),
-  output: Nothing,
 })

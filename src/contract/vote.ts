@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { LocalText } from './language-schema.ts'
 import { Money } from './money.ts'
 import { Seconds } from './seconds.ts'
@@ -21,12 +21,9 @@ export const VoteSite = z.object({
 })
 export type VoteSite = z.infer<typeof VoteSite>
 
-export const listVoteSites = endpoint({
-  method: 'GET',
-  path: '/api/vote/sites',
+export const listVoteSites = endpoint('GET /api/vote/sites', {
   access: 'public',
   summary: 'Where one can vote, and what for',
-  input: Nothing,
   output: z.array(VoteSite),
 })
 
@@ -45,12 +42,9 @@ export const VoteState = z.object({
 })
 export type VoteState = z.infer<typeof VoteState>
 
-export const listVoteStates = endpoint({
-  method: 'GET',
-  path: '/api/vote/state',
+export const listVoteStates = endpoint('GET /api/vote/state', {
   access: 'signedIn',
   summary: 'Where the player may vote now, and when again elsewhere',
-  input: Nothing,
   output: z.object({
     states: z.array(VoteState),
     votesThisMonth: z.int(),
@@ -59,18 +53,14 @@ export const listVoteStates = endpoint({
   }),
 })
 
-export const openVote = endpoint({
-  method: 'POST',
-  path: '/api/vote/open',
+export const openVote = endpoint('POST /api/vote/open', {
   access: 'signedIn',
   summary: 'Sends the player to a vote site, with a secret that leads the vote back',
   input: z.strictObject({ Site: VoteSiteKey }),
   output: z.object({ url: z.string(), state: VoteState }),
 })
 
-export const checkVote = endpoint({
-  method: 'POST',
-  path: '/api/vote/check',
+export const checkVote = endpoint('POST /api/vote/check', {
   access: 'signedIn',
   summary: 'Asks a vote site now whether the player voted',
   input: z.strictObject({ Site: VoteSiteKey }),
@@ -97,12 +87,9 @@ export const TopVoters = z.object({
 })
 export type TopVoters = z.infer<typeof TopVoters>
 
-export const getTopVoters = endpoint({
-  method: 'GET',
-  path: '/api/vote/top',
+export const getTopVoters = endpoint('GET /api/vote/top', {
   access: 'public',
   summary: 'Who voted most this month',
   shows: ['votes', 'players'],
-  input: Nothing,
   output: TopVoters,
 })

@@ -8,9 +8,7 @@ import type { Db } from '../database/db.ts'
 import { createIdempotentResponses } from './idempotency.ts'
 import { mount } from './mount.ts'
 
-const spend = endpoint({
-  method: 'POST',
-  path: '/api/test/spend',
+const spend = endpoint('POST /api/test/spend', {
   access: 'signedIn',
   summary: 'Spends',
   movesValue: true,
@@ -19,7 +17,7 @@ const spend = endpoint({
 })
 
 /** Another call that takes the same. */
-const stake = endpoint({ ...spend, path: '/api/test/stake', summary: 'Stakes' })
+const stake = endpoint('POST /api/test/stake', { ...spend, summary: 'Stakes' })
 
 const day = 86_400_000
 const patience = { timeout: 20_000 }

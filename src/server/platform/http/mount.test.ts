@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
-import { endpoint, Nothing } from '../../../contract/endpoint.ts'
+import { endpoint } from '../../../contract/endpoint.ts'
 import { createTestApi, signedInAs, silentLog } from '../../../../test/test-api.ts'
 import { postRaw } from '../../../../test/raw-http.ts'
 import { mount } from './mount.ts'
 
-const greet = endpoint({
-  method: 'POST',
-  path: '/api/greet',
+const greet = endpoint('POST /api/greet', {
   access: 'public',
   summary: 'Greets somebody',
   input: z.strictObject({
@@ -17,25 +15,16 @@ const greet = endpoint({
   }),
   output: z.object({ greeting: z.string(), by: z.object({ name: z.string() }) }),
 })
-const leave = endpoint({
-  method: 'POST',
-  path: '/api/leave',
+const leave = endpoint('POST /api/leave', {
   access: 'signedIn',
   summary: 'Leaves',
-  input: Nothing,
-  output: Nothing,
 })
-const rest = endpoint({
-  method: 'POST',
-  path: '/api/rest',
+const rest = endpoint('POST /api/rest', {
   access: 'public',
   summary: 'Rests, for a while or not',
   input: z.strictObject({ Seconds: z.optional(z.int()) }),
-  output: Nothing,
 })
-const find = endpoint({
-  method: 'GET',
-  path: '/api/find/:id',
+const find = endpoint('GET /api/find/:id', {
   access: 'public',
   summary: 'Finds something',
   input: z.strictObject({ id: z.string(), Page: z.optional(z.string()) }),

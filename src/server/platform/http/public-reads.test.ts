@@ -6,9 +6,7 @@ import { AppError } from '../app-error.ts'
 import { mount } from './mount.ts'
 import type { PublicReads } from './public-reads.ts'
 
-const readHouse = endpoint({
-  method: 'GET',
-  path: '/api/house/:id',
+const readHouse = endpoint('GET /api/house/:id', {
   access: 'public',
   summary: 'Reads a house',
   input: z.strictObject({
@@ -88,8 +86,8 @@ test.for<[Access, 'GET' | 'POST']>([
   ['gameServer', 'GET'],
   ['public', 'POST'],
 ])('a page cannot make a call for %s by %s', async ([access, method]) => {
-  const other = endpoint({ ...readHouse, access, method })
+  const other = endpoint(`${method} ${readHouse.path}`, { ...readHouse, access })
   const { reads } = createTestApi((api) => mount(api, other, async () => ({}) as never))
-  const name = `${method} ${other.path}`
-  await expect(readAs(reads, name, { id: 7 })).rejects.toThrow(`${name} is no public read`)
+  const read = readAs(reads, other.name, { id: 7 })
+  await expect(read).rejects.toThrow(`${other.name} is no public read`)
 })
