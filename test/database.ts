@@ -31,7 +31,7 @@ export interface TestDatabase {
  * date by `migrate`, which closes every connection it opens to the URL it is given.
  */
 export async function startTestPostgres(
-  migrate: (url: string) => Promise<void>,
+  migrate: (url: string) => Promise<unknown>,
 ): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'guildhall-postgres-'))
   const remove = () => rm(folder, { recursive: true, force: true })

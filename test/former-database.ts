@@ -14,7 +14,7 @@ const migrations = resolve(import.meta.dirname, '../migrations')
  */
 export async function openFormerDatabase(
   number: string,
-): Promise<{ db: Db; update(): Promise<void> }> {
+): Promise<{ db: Db; update(): Promise<unknown> }> {
   const database = await cloneTestDatabase('template0')
   const former = await mkdtemp(join(tmpdir(), 'guildhall-former-'))
   const db = openDb(database.url, 1)

@@ -15,6 +15,7 @@ import { seedLocalForum } from '../server/forum/adapters/local/seed-local-forum.
 import { systemClock } from '../server/platform/clock.ts'
 import { openDb } from '../server/platform/database/db.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import { hasNoFailure, toReport } from '../server/doctor/report.ts'
 import { examineSite } from './doctor.ts'
 
 // some examinations are programs of their own
@@ -77,14 +78,12 @@ async function examine(config?: string, environment: NodeJS.ProcessEnv = {}): Pr
   // a file is read once under its name
   const configFile = join(await mkdtemp(join(folder, 'config-')), 'guildhall.config.ts')
   if (config !== undefined) await writeFile(configFile, config)
-  let text = ''
-  const isWell = await examineSite({
+  const findings = await examineSite({
     environment: { DATABASE_URL: database.url, DATA_FOLDER: join(folder, 'data'), ...environment },
     configFile,
-    write: (part) => void (text += part),
     say: () => {},
   })
-  return readTable(isWell ? 0 : 1, text)
+  return readTable(hasNoFailure(findings) ? 0 : 1, `${toReport(findings).join('\n')}\n`)
 }
 
 function readTable(code: number, text: string): Examination {

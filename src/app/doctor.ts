@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { localesOf } from './site-languages.ts'
 import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
+import type { Finding } from '../server/doctor/report.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
 import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
 import { createLocaleFiles } from '../server/page/locale-files.ts'
@@ -16,24 +17,20 @@ import { withDemo } from './demo-site.ts'
 import { featureChecks } from './feature-checks.ts'
 import { publicFolder } from './tools.ts'
 
-const migrations = resolve(import.meta.dirname, '../../migrations')
-
 interface Examination {
   environment: NodeJS.ProcessEnv
   /** Where `guildhall.config.ts` lies, if there is one. */
   configFile: string
-  /** Takes the table. */
-  write(text: string): void
   /** Takes a line on what takes long. */
   say(line: string): void
 }
 
 /**
  * Examines what the site depends on, composed as the site is but without listening, and changes none of
- * the site's data. Returns whether nothing fails.
+ * the site's data.
  */
-export async function examineSite(examination: Examination): Promise<boolean> {
-  const { environment, configFile, write, say } = examination
+export async function examineSite(examination: Examination): Promise<Finding[]> {
+  const { environment, configFile, say } = examination
   await using opened = new AsyncDisposableStack()
   const onStop = (stop: () => unknown) => opened.defer(async () => void (await stop()))
   const [settings, config] = await Promise.allSettled([
@@ -49,15 +46,16 @@ export async function examineSite(examination: Examination): Promise<boolean> {
   if (settings.status === 'fulfilled') {
     const database = createExaminedDatabase(settings.value, say)
     onStop(database.close)
-    const databaseRows = databaseChecks(database, migrations)
+    const databaseRows = databaseChecks(database)
     checks.push(diskCheck(resolve(settings.value.DATA_FOLDER)), ...databaseRows)
     if (own) {
-      const site = { settings: settings.value, config: own, db: database.db, databaseRows, onStop }
-      checks.push(...addressChecks(settings.value, own), ...(await featureChecks(site)))
+      const site = { settings: settings.value, config: own, db: database.db, onStop }
+      checks.push(...addressChecks(settings.value, own))
+      checks.push(...(await featureChecks(site, databaseRows)))
     }
   }
   // what was opened is closed when this returns
-  return await createDoctor({ checks, clock: systemClock, write }).examine()
+  return await createDoctor({ checks, clock: systemClock }).examine()
 }
 
 async function readOwnSettings(environment: NodeJS.ProcessEnv): Promise<Settings> {

@@ -15,13 +15,14 @@ import { type AdapterFailure, withTriedAdapters } from './tried-adapters.ts'
 interface ExaminedSite extends Pick<Tools, 'db' | 'onStop'> {
   settings: Settings
   config: Config
-  /** The checks of the database. */
-  databaseRows: readonly Check[]
 }
 
-/** The checks of all features, made as the site makes them: while none is opened, nothing is begun or changed. */
-export async function featureChecks(site: ExaminedSite): Promise<readonly Check[]> {
-  const { settings, databaseRows } = site
+/**
+ * Makes all features as the site does, with substitutes for adapters that cannot be made: while none is opened, nothing
+ * is begun or changed.
+ */
+export async function tryFeatures(site: ExaminedSite) {
+  const { settings } = site
   const { config, failures } = withTriedAdapters(site.config, site.db)
   const making = createFeatures(toTools(site), {
     config,
@@ -32,6 +33,15 @@ export async function featureChecks(site: ExaminedSite): Promise<readonly Check[
     invalidateCache() {},
   })
   const [reading] = await Promise.allSettled([making])
+  return { reading, failures }
+}
+
+/** The checks of all features. `databaseRows` are those of the database. */
+export async function featureChecks(
+  site: ExaminedSite,
+  databaseRows: readonly Check[],
+): Promise<readonly Check[]> {
+  const { reading, failures } = await tryFeatures(site)
   if (reading.status === 'fulfilled') {
     return reading.value.features.flatMap((feature) => {
       const own = failures.filter((failure) => failure.feature === feature.name)

@@ -1,20 +1,15 @@
 import pg from 'pg'
-import { readdir } from 'node:fs/promises'
-import { Migrator } from 'kysely/migration'
 import { assertDurable } from '../platform/database/durability.ts'
 import { type Check, errorCode } from '../platform/check.ts'
 import type { ExaminedDatabase } from './examined-database.ts'
-import { openDb } from '../platform/database/db.ts'
+import { listPendingMigrations } from '../platform/database/migrate.ts'
 
 /** Starting PostgreSQL for the first time copies its programs and creates its data. */
 const startMs = 180_000
 const connectMs = 5000
 
-/**
- * Whether the site's PostgreSQL answers, keeps what it confirms, and has had every migration of the
- * folder `migrations`.
- */
-export function databaseChecks({ open }: ExaminedDatabase, migrations: string): Check[] {
+/** Whether the site's PostgreSQL answers, keeps what it confirms, and has had every migration. */
+export function databaseChecks({ open }: ExaminedDatabase): Check[] {
   const responses: Check = {
     system: 'database',
     question: 'Does PostgreSQL answer?',
@@ -40,7 +35,7 @@ export function databaseChecks({ open }: ExaminedDatabase, migrations: string): 
     question: 'Are its tables up to date?',
     needs: [responses],
     async run() {
-      const pending = await listPendingMigrations((await open()).url, migrations)
+      const pending = await listPendingMigrations((await open()).url)
       return pending.length === 0
         ? 'every migration has run'
         : `the next start runs ${pending.join(', ')}`
@@ -77,19 +72,4 @@ function adviceOnConnection(error: unknown): string {
     adviceByCode[errorCode(error)] ??
     'correct what the message says, or give the site another PostgreSQL in DATABASE_URL'
   )
-}
-
-/** Names of the migrations in `folder` that the database at `url` has not had, in order. Changes nothing. */
-async function listPendingMigrations(url: string, folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
-  const unused = { up: async () => {} }
-  const migrations = Object.fromEntries(names.map((name) => [name.slice(0, -4), unused]))
-  const db = openDb(url, 1)
-  try {
-    const provider = { getMigrations: async () => migrations }
-    const known = await new Migrator({ db, provider }).getMigrations()
-    return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
-  } finally {
-    await db.destroy()
-  }
 }

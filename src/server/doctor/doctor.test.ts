@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { Beware, type Check } from '../platform/check.ts'
 import { createDoctor } from './doctor.ts'
+import { hasNoFailure, toReport } from './report.ts'
 
 /** Runs checks of the test's own. */
 async function examineWith(...checks: Partial<Check>[]) {
-  let text = ''
   const base = { system: 'test', run: async () => 'fine', advice: () => 'wait' }
-  const write = (part: string) => void (text += part)
   const all = checks.map((check, index) => ({ ...base, question: `Question ${index}?`, ...check }))
-  const isWell = await createDoctor({ checks: all, clock: () => 0, write }).examine()
-  return { isWell, text }
+  const findings = await createDoctor({ checks: all, clock: () => 0 }).examine()
+  return { isWell: hasNoFailure(findings), text: toReport(findings).join('\n') }
 }
 
 test('a check that hangs is given up, and does not hold up the others', async () => {
@@ -33,6 +32,6 @@ test('a warning is no failure, and what needs its question is asked', async () =
   }
   const { isWell, text } = await examineWith(first, { needs: [first] })
   expect(text).toMatch(/^! beware .* works in clear\n {2}→ use TLS\n✓ works .* fine\n/)
-  expect(text).toContain('\nNothing fails. (1 to look at)\n')
+  expect(text).toContain('\nNothing fails. (1 to look at)')
   expect(isWell).toBe(true)
 })

@@ -1,16 +1,15 @@
 import type { Tools } from '../platform/feature.ts'
 import { withinTime } from '../platform/within-time.ts'
 import { Beware, type Check, NotAsked, wordsOf } from '../platform/check.ts'
-import { type Finding, toReport } from './report.ts'
+import type { Finding } from './report.ts'
 
 const usualPatienceMs = 20_000
 
-/** Makes the checks, at once where none needs another, and writes what works, what does not and what to do. */
+/** Makes the checks, at once where none needs another, and says what works, what does not and what to do. */
 export function createDoctor({
   checks,
   clock,
-  write,
-}: Pick<Tools, 'clock'> & { checks: readonly Check[]; write(text: string): void }) {
+}: Pick<Tools, 'clock'> & { checks: readonly Check[] }) {
   const findings = new Map<Check, Promise<Finding>>()
 
   function find(check: Check): Promise<Finding> {
@@ -43,12 +42,7 @@ export function createDoctor({
   }
 
   return {
-    /** @returns whether no check failed */
-    async examine(): Promise<boolean> {
-      const all = await Promise.all(checks.map(find))
-      write(toReport(all))
-      return all.every(({ outcome }) => outcome !== 'fails')
-    },
+    examine: (): Promise<Finding[]> => Promise.all(checks.map(find)),
   }
 }
 

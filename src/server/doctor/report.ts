@@ -21,8 +21,13 @@ const words = {
 // oxlint-disable-next-line no-control-regex
 const unprintable = /[\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
 
-/** The findings as an aligned table in plain text, with what to do below, and a last line for all. */
-export function toReport(findings: readonly Finding[]): string {
+/** Whether nothing fails. */
+export function hasNoFailure(findings: readonly Finding[]): boolean {
+  return findings.every(({ outcome }) => outcome !== 'fails')
+}
+
+/** The findings as lines of an aligned table in plain text, with what to do below, and a last line for all. */
+export function toReport(findings: readonly Finding[]): string[] {
   const rows = findings.map(({ check, outcome, seen, tookMs }) => {
     const took = outcome === 'notAsked' ? '' : `${Math.round(tookMs)} ms`
     return [words[outcome], check.system, check.question, took, seen.replace(unprintable, ' ')]
@@ -34,7 +39,7 @@ export function toReport(findings: readonly Finding[]): string {
     const line = (rows[index] ?? []).map((cell, column) => align(cell, column, widths)).join('  ')
     return advice === undefined ? [line] : [line, `  → ${advice.replace(unprintable, ' ')}`]
   })
-  return `${[...lines, '', summary(findings)].join('\n')}\n`
+  return [...lines, '', summary(findings)]
 }
 
 const tookColumn = 3

@@ -5,9 +5,19 @@ import { z } from 'zod'
  * message is for the owner, at start; what a key that may hold a secret was given is left out.
  */
 export class ConfigError extends Error {
+  /** Where it stands: `config.site.name`. */
+  readonly key: string
+  /** What stands there, in words. */
+  readonly given: string
+  readonly expected: string
+
   constructor(key: string, given: unknown, expected: string) {
-    super(`${key}: ${describeGiven(key, given)}; ${expected}`)
+    const inWords = describeGiven(key, given)
+    super(`${key}: ${inWords}; ${expected}`)
     this.name = 'ConfigError'
+    this.key = key
+    this.given = inWords
+    this.expected = expected
   }
 }
 
@@ -23,20 +33,36 @@ export function parseOptions<T extends z.ZodType>(
 ): z.output<T> {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const isUnknown = issue?.code === 'unrecognized_keys'
-  const path = [...(issue?.path ?? []), ...(isUnknown ? issue.keys.slice(0, 1) : [])]
-  const expected = isUnknown ? 'there is no such setting' : (issue?.message ?? 'not usable')
-  const value = valueAt(given, path)
-  // a setting nobody knows may be a secret whose name is misspelt
-  const mayShow = !isUnknown && (value === undefined || !isSecret(issue))
-  const shown = mayShow ? value : notShown
-  throw new ConfigError(z.core.toDotPath([keyPrefix, ...path]), shown, expected)
+  const [first] = parsed.error.issues.flatMap((issue) => toErrors(issue, keyPrefix, given))
+  throw first ?? new ConfigError(keyPrefix, notShown, 'not usable')
+}
+
+/** All that is wrong with the options of one part of the configuration, in the order of its keys. */
+export function listConfigErrors(
+  keyPrefix: string,
+  schema: z.ZodType,
+  given: unknown,
+): ConfigError[] {
+  const { error } = schema.safeParse(given)
+  return error?.issues.flatMap((issue) => toErrors(issue, keyPrefix, given)) ?? []
+}
+
+function toErrors(issue: z.core.$ZodIssue, keyPrefix: string, given: unknown): ConfigError[] {
+  const keyOf = (path: readonly PropertyKey[]) => z.core.toDotPath([keyPrefix, ...path])
+  if (issue.code === 'unrecognized_keys') {
+    // it may be a secret whose name is misspelt
+    return issue.keys.map(
+      (name) => new ConfigError(keyOf([...issue.path, name]), notShown, 'there is no such setting'),
+    )
+  }
+  const value = valueAt(given, issue.path)
+  const shown = value !== undefined && isSecret(issue) ? notShown : value
+  return [new ConfigError(keyOf(issue.path), shown, issue.message)]
 }
 
 /** Whether a schema says of its own issue that what was given may hold a secret. */
-function isSecret(issue: z.core.$ZodIssue | undefined): boolean {
-  return issue?.code === 'custom' && issue.params?.isSecret === true
+function isSecret(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'custom' && issue.params?.['isSecret'] === true
 }
 
 function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {

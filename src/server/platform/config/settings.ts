@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { parseOptions } from './config-error.ts'
+import { type ConfigError, listConfigErrors, parseOptions } from './config-error.ts'
 
 /** What is read from the environment, described for docs/configuration.md. */
 export const Settings = z.object({
@@ -70,8 +70,17 @@ export type Settings = z.infer<typeof Settings>
 
 /** @throws {ConfigError} naming the variable, what was given and what is expected. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return parseOptions('environment', Settings, settingsIn(env))
+}
+
+/** All that is wrong with the settings of this process. */
+export function listSettingErrors(env: NodeJS.ProcessEnv): ConfigError[] {
+  return listConfigErrors('environment', Settings, settingsIn(env))
+}
+
+function settingsIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const set = Object.entries(env).filter(([name, value]) => name in Settings.shape && value !== '')
-  return parseOptions('environment', Settings, Object.fromEntries(set))
+  return Object.fromEntries(set)
 }
 
 function isRange(range: string): boolean {

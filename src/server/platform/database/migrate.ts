@@ -10,23 +10,37 @@ const siteMigrations = join(import.meta.dirname, '../../../../migrations')
  * Brings the database at `url` up to date with the `.sql` files of `folder`, in the order of their
  * names. Several processes may do so at once: one waits for the other. All that is new becomes
  * visible together, or nothing does.
+ * @returns the names of those that were run here
  * @throws Error that names the migration that failed and says why
  */
-export async function migrate(url: string, folder = siteMigrations): Promise<void> {
+export async function migrate(url: string, folder = siteMigrations): Promise<string[]> {
+  return withConnection(url, (connection) => migrateToLatest(connection, folder))
+}
+
+/** Names of the migrations that the database at `url` has not had, in order. Changes nothing. */
+export async function listPendingMigrations(url: string): Promise<string[]> {
+  const known = await withConnection(url, (db) => migratorOf(db, siteMigrations).getMigrations())
+  return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+}
+
+async function withConnection<Result>(url: string, work: (connection: Db) => Promise<Result>) {
   const db = openDb(url, 1)
   try {
-    await db.connection().execute((connection) => migrateToLatest(connection, folder))
+    return await db.connection().execute(work)
   } finally {
     await db.destroy()
   }
 }
 
-async function migrateToLatest(db: Db, folder: string): Promise<void> {
+function migratorOf(db: Db, folder: string): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
+}
+
+async function migrateToLatest(db: Db, folder: string): Promise<string[]> {
   // a change to a large table outlasts what a page may take, and so does waiting for one
   await sql`set statement_timeout = 0`.execute(db)
-  const provider = { getMigrations: () => readMigrations(folder) }
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
-  if (!error) return
+  const { error, results = [] } = await migratorOf(db, folder).migrateToLatest()
+  if (!error) return results.map(({ migrationName }) => migrationName)
   const failed = results.find(({ status }) => status === 'Error')
   const what = failed
     ? `migration ${failed.migrationName} failed`
