@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Runs a command of the owner’s in a folder without configuration: `role`, with what follows it. */
+const program = resolve(import.meta.dirname, '../scripts/guildhall.ts')
+
+/** Runs a command of the owner’s in a folder: `['user', 'roles', 'alice', 'owner']`. */
 export function runOwnerCommand(
-  name: string,
   words: readonly string[],
   { folder, environment }: { folder: string; environment: NodeJS.ProcessEnv },
 ): Promise<{ code: number | null; text: string; error: string }> {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, LOG_LEVEL: 'error', ...environment }
-  const script = resolve(import.meta.dirname, `../scripts/${name}.ts`)
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      [script, ...words],
+      [program, ...words],
       { cwd: folder, env },
       (_, text, error) => done({ code: child.exitCode, text, error }),
     )

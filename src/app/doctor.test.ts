@@ -66,7 +66,7 @@ async function runDoctor(
   return new Promise((done) => {
     const child = execFile(
       process.execPath,
-      [join(root, 'scripts/doctor.ts')],
+      [join(root, 'scripts/guildhall.ts'), 'doctor'],
       { cwd: folder, env },
       (_, output) => done(readTable(child.exitCode ?? -1, output)),
     )

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { isRole, type Role } from '../../contract/permission.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
 import type { Account } from '../platform/database/db-types.ts'
-import { emailKey, userNameKey } from './look-alike.ts'
+import { emailKey, pseudoKey, userNameKey } from './look-alike.ts'
 
 export type AccountRow = Selectable<Account>
 
@@ -34,13 +34,46 @@ export async function lockAccount(db: Db, accountId: number): Promise<void> {
   if (!account) throw new AppError('PlayerNotFound')
 }
 
-/** The account somebody signs in to with that user name. */
-export async function findAccountByUserName(db: Db, userName: string) {
+/** Accounts that are called so, by what names one alone: user name, pseudo, confirmed address, or `id:7`. */
+export async function listNamedAccounts(db: Db, name: string): Promise<AccountRow[]> {
+  return selectNamed(db, name).orderBy('id').execute()
+}
+
+/** The same, and accounts of which a name or address has `words` in it; at most `most`. */
+export async function searchAccounts(db: Db, words: string, most: number): Promise<AccountRow[]> {
+  const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('account')
-    .select(['id', 'user_name'])
-    .where('user_name_key', '=', userNameKey(userName))
-    .executeTakeFirst()
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('id', 'in', selectNamed(db, words).clearSelect().select('id')),
+        where('user_name_key', 'like', pattern),
+        where('email_key', 'like', pattern),
+        where(sql`lower(pseudo)`, 'like', pattern),
+      ]),
+    )
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+function selectNamed(db: Db, name: string) {
+  const id = /^id:(\d{1,9})$/.exec(name)?.[1]
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        ...(id === undefined ? [] : [where('id', '=', Number(id))]),
+        where('user_name_key', '=', userNameKey(name)),
+        where('pseudo_key', '=', pseudoKey(name)),
+        where.and([
+          where('email_key', '=', emailKey(name)),
+          where('email_confirmed_at', 'is not', null),
+        ]),
+      ]),
+    )
 }
 
 /** By user name, or by an address that is confirmed. No user name has an `@` in it. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { AppError } from '../platform/app-error.ts'
+import type { AccountEvent } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
+import { listPasskeyRows } from './passkey-queries.ts'
 import { removeRecoveryCodes } from './recovery-codes.ts'
-import { turnTotpOff } from './totp.ts'
+import { findTotp, turnTotpOff } from './totp.ts'
 
 /**
  * Makes others who change factors of the account wait for the end of the transaction, so that what is
@@ -35,6 +37,21 @@ export async function hasRole(db: Db, accountId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return role !== undefined
+}
+
+/**
+ * Takes all factors away, with the recovery codes. @returns what its player must hear of, one for each factor
+ * @throws {AppError} `SignInRequired` when the account is gone
+ */
+export async function removeAllFactors(db: Db, accountId: number): Promise<AccountEvent[]> {
+  await lockAccount(db, accountId)
+  const totp = await findTotp(db, accountId)
+  const passkeys = await listPasskeyRows(db, accountId)
+  await removeFactorsAddedSince(db, accountId, new Date(0))
+  return [
+    ...(totp?.confirmedAt ? [{ kind: 'totpRemoved' } as const] : []),
+    ...passkeys.map(({ name }) => ({ kind: 'passkeyRemoved', name }) as const),
+  ]
 }
 
 /**

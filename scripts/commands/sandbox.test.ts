@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { payout } from '../src/contract/donation.ts'
-import { getBalance, giveMoney, listLedger } from '../src/contract/money.ts'
-import { openVote } from '../src/contract/vote.ts'
-import { startSite } from '../src/app/site.ts'
-import { readSettings } from '../src/server/platform/config/settings.ts'
-import { runOwnerCommand } from '../test/owner-command.ts'
-import { openPlayerSite, type PlayerSite, type TestPlayer } from '../test/players.ts'
+import { payout } from '../../src/contract/donation.ts'
+import { getBalance, giveMoney, listLedger } from '../../src/contract/money.ts'
+import { openVote } from '../../src/contract/vote.ts'
+import { startSite } from '../../src/app/site.ts'
+import { readSettings } from '../../src/server/platform/config/settings.ts'
+import { runOwnerCommand } from '../../test/owner-command.ts'
+import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../test/players.ts'
 
 // each command is a program of its own
 vi.setConfig({ testTimeout: 120_000 })
@@ -31,7 +31,10 @@ afterEach(async () => {
 })
 
 const command = (...words: string[]) =>
-  runOwnerCommand('sandbox', words, { folder, environment: { DATABASE_URL: site.databaseUrl } })
+  runOwnerCommand(['sandbox', ...words], {
+    folder,
+    environment: { DATABASE_URL: site.databaseUrl },
+  })
 const balanceOf = ({ device, profile }: TestPlayer) => device.callAs(profile.token, getBalance, {})
 
 /** Brings a code that is good in the sandbox. */
@@ -106,6 +109,7 @@ test('a site that takes real money says what players can spend that nobody paid'
 
 test('a word there is not is refused with what there is', async () => {
   const { code, text, error } = await command('takeback')
-  expect({ code, text }).toEqual({ code: 1, text: '' })
-  expect(error).toBe('there is no “takeback”: npm run sandbox, or npm run sandbox -- take-back\n')
+  expect({ code, text }).toEqual({ code: 2, text: '' })
+  expect(error).toContain('takeback')
+  expect(error).toContain('take-back')
 })

@@ -1,0 +1,149 @@
+import {
+  argument,
+  choice,
+  command,
+  constant,
+  type InferValue,
+  message,
+  multiple,
+  object,
+  option,
+  optional,
+  or,
+  string,
+} from '@optique/core'
+import { run } from '@optique/run'
+import manifest from '../../package.json' with { type: 'json' }
+import { roles } from '../../src/contract/permission.ts'
+
+/** What a process ends with that was asked for what there is not. */
+export const wrongUse = 2
+
+const isJson = option('--json', { description: message`Write the result as JSON.` })
+
+const start = command('start', object({ name: constant('start'), isJson: constant(false) }), {
+  description: message`Build the pages where their source changed, and run the site.`,
+})
+
+const doctor = command('doctor', object({ name: constant('doctor'), isJson }), {
+  description: message`Examine what the site depends on, and say what to do.`,
+})
+
+const migrate = command(
+  'migrate',
+  object({
+    name: constant('migrate'),
+    isCheck: option('--check', { description: message`Only say which; 1 where there are any.` }),
+    isJson,
+  }),
+  { description: message`Run the migrations that the database has not had, and say which.` },
+)
+
+const config = command(
+  'config',
+  command('check', object({ name: constant('config check'), isJson }), {
+    description: message`Say all that is wrong with environment and guildhall.config.ts.`,
+  }),
+  { description: message`The configuration.` },
+)
+
+const textsMissing = command(
+  'texts',
+  command(
+    'missing',
+    object({
+      name: constant('texts missing'),
+      languages: multiple(argument(string({ metavar: 'LANGUAGE' })), { min: 0 }),
+      isJson,
+    }),
+    { description: message`List the texts that languages lack; of all, where none is named.` },
+  ),
+  { description: message`The words of the site.` },
+)
+
+const user = argument(string({ metavar: 'USER' }), {
+  description: message`User name, pseudo, confirmed address, or ${'id:7'}.`,
+})
+
+const userFind = command(
+  'find',
+  object({
+    name: constant('user find'),
+    words: argument(string({ metavar: 'WORDS' }), {
+      description: message`A name, an address, ${'id:7'}, or a part of name or address.`,
+    }),
+    isJson,
+  }),
+  { description: message`Find players; 1 where there is none.` },
+)
+
+const userResetFactors = command(
+  'reset-factors',
+  object({ name: constant('user reset-factors'), user, isJson }),
+  { description: message`Take the second factors of somebody away who has lost them.` },
+)
+
+const userRoles = command(
+  'roles',
+  object({
+    name: constant('user roles'),
+    user,
+    roles: multiple(argument(choice([...roles, 'none'], { metavar: 'ROLE' })), { min: 1 }),
+    isJson,
+  }),
+  {
+    description: message`Give these roles of the team in place of those held; ${'none'} takes all away.`,
+  },
+)
+
+const sandbox = command(
+  'sandbox',
+  object({
+    name: constant('sandbox'),
+    action: optional(argument(choice(['take-back'], { metavar: 'ACTION' }))),
+    isJson,
+  }),
+  {
+    description: message`Say what players have that a sandbox gave; ${'take-back'} books it back.`,
+  },
+)
+
+const commandLine = or(
+  start,
+  doctor,
+  migrate,
+  config,
+  textsMissing,
+  command('user', or(userFind, userRoles, userResetFactors), {
+    description: message`Players, and the roles of the team.`,
+  }),
+  sandbox,
+)
+
+/** What the owner wants done. */
+export type Command = InferValue<typeof commandLine>
+
+/** What is wanted of one command. */
+export type CommandOf<Name extends Command['name']> = Extract<Command, { name: Name }>
+
+/**
+ * What the arguments of this process ask for. Ends the process where that is help, completion or the version, and
+ * with 2 where it is not to be understood.
+ */
+export function readCommandLine(): Command {
+  const args = process.argv.slice(2)
+  return run(commandLine, {
+    args: args.length > 0 ? args : ['--help'],
+    stderr: (text) => process.stderr.write(`${text}\nguildhall --help says what there is.\n`),
+    programName: 'guildhall',
+    brief: message`Runs Guildhall and looks after it, in the folder of the site.`,
+    help: { option: true, command: true },
+    version: { value: manifest.version, option: true },
+    completion: 'command',
+    commandList: 'top-level',
+    showChoices: true,
+    aboveError: 'none',
+    errorExitCode: wrongUse,
+    footer: message`A command and ${'--help'} says more of it. docs/command-line.md has it all.`,
+  })
+}

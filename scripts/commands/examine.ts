@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { examineSite } from '../../src/app/doctor.ts'
+import { hasNoFailure, toReport } from '../../src/server/doctor/report.ts'
+import type { RunCommand } from './run-command.ts'
+
+/** What the site depends on, as a table. */
+export const examine: RunCommand<'doctor'> = async (_, output) => {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const findings = await examineSite({
+    environment: process.env,
+    configFile: 'guildhall.config.ts',
+    say: output.note,
+  })
+  const rows = findings.map(({ check: { system, question }, ...found }) => ({
+    system,
+    question,
+    ...found,
+  }))
+  output.result(rows, toReport(findings))
+  return hasNoFailure(findings)
+}

@@ -1,0 +1,91 @@
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readAccount } from '../../src/contract/manage.ts'
+import { runOwnerCommand } from '../../test/owner-command.ts'
+import { openPlayerSite, type PlayerSite } from '../../test/players.ts'
+
+// each command is a program of its own
+vi.setConfig({ testTimeout: 120_000 })
+
+let site: PlayerSite
+
+beforeAll(async () => {
+  site = await openPlayerSite()
+})
+
+afterAll(() => site.close())
+
+const user = (...words: string[]) =>
+  runOwnerCommand(['user', ...words], {
+    folder: tmpdir(),
+    environment: { DATABASE_URL: site.databaseUrl },
+  })
+
+test('a player is found by each name, by a part of one, and by id', async () => {
+  const wanted = { userName: 'mara_7', pseudo: 'Marabou', email: 'marsh@mail.example' }
+  const mara = await site.joinConfirmed(wanted)
+  await site.join({ email: 'marsh.bird@mail.example' })
+  for (const words of ['MARA_7', 'marabou', 'Marsh@mail.example', 'arab', `id:${mara.id}`]) {
+    const { code, text } = await user('find', words, '--json')
+    expect(code).toBe(0)
+    const { id, userName, pseudo, email } = mara
+    expect(JSON.parse(text)).toMatchObject([
+      { id, userName, pseudo, email, isEmailConfirmed: true, roles: [], hasSecondFactor: false },
+    ])
+  }
+  // what is a sign of its own to the database is none in a name
+  const none = await user('find', 'mar%7')
+  expect(none).toMatchObject({ code: 1, text: 'Nobody is found by “mar%7”.\n' })
+  const both = await user('find', 'marsh')
+  expect(both.text.trimEnd().split('\n')).toHaveLength(2)
+  expect(both.text).toContain('marsh.bird@mail.example (not confirmed)')
+})
+
+test('who is called as another signs in gets nothing that was meant for that other', async () => {
+  const alice = await site.joinConfirmed({ userName: 'alice', pseudo: 'Wren' })
+  const mallory = await site.joinConfirmed({ userName: 'mallory', pseudo: 'alice' })
+  const given = await user('roles', 'alice', 'owner')
+  expect(given).toMatchObject({ code: 1, text: '' })
+  expect(given.error).toContain(`“alice” names several: id:${alice.id} `)
+  expect(given.error).toContain(`id:${mallory.id} `)
+  expect((await user('roles', `id:${alice.id}`, 'editor')).code).toBe(0)
+  const held = await site.db.selectFrom('account_role').selectAll().execute()
+  expect(held).toEqual([{ account_id: alice.id, role: 'editor' }])
+})
+
+test('an address that was never confirmed names nobody', async () => {
+  await site.join({ email: 'boss@mail.example' })
+  const given = await user('roles', 'boss@mail.example', 'owner')
+  expect(given).toMatchObject({ code: 1, text: '' })
+  expect(given.error).toContain('“boss@mail.example” names nobody')
+})
+
+test('who has lost all factors gets in with the password again, is signed out and told', async () => {
+  const { id, pseudo, device, profile, email } = await site.joinConfirmed()
+  const created_at = new Date()
+  await site.db
+    .insertInto('totp')
+    .values({ account_id: id, secret: Buffer.from('secret'), confirmed_at: created_at })
+    .execute()
+  await site.db
+    .insertInto('passkey')
+    .values({
+      id: 'lost-key',
+      account_id: id,
+      name: 'Keyring',
+      public_key: Buffer.from('key'),
+      counter: '0',
+      transports: [],
+      is_backed_up: false,
+      created_at,
+    })
+    .execute()
+  const reset = await user('reset-factors', pseudo, '--json')
+  expect(reset).toMatchObject({ code: 0, error: '' })
+  expect(JSON.parse(reset.text)).toMatchObject({ id, removed: ['totpRemoved', 'passkeyRemoved'] })
+  await expect(device.callAs(profile.token, readAccount, {})).rejects.toMatchObject({ status: 401 })
+  expect(await site.notificationsOf(id)).toEqual(['totpRemoved', 'passkeyRemoved'])
+  await site.readMail(email, /passkey/i)
+  expect((await user('find', `id:${id}`, '--json')).text).toContain('"hasSecondFactor": false')
+  expect((await user('reset-factors', pseudo)).text).toContain('had no second factor')
+})
