@@ -11,71 +11,37 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
   mount(api, account.login, (given, call) => signIn.withPassword(given, call))
   mount(api, passkeyLogin, ({ Passkey }, call) => signIn.withPasskey(Passkey, call))
   mount(api, account.register, (given, call) => register(given, call))
-  mount(api, account.confirmEmail, async ({ userId, code }, call) => {
-    await emails.confirm(userId, code, call)
-    return {}
-  })
-  mount(api, account.forgotPassword, async ({ Email }, call) => {
-    await emails.ask('forgotPassword', Email, call)
-    return {}
-  })
-  mount(api, account.forgotUser, async ({ Email }, call) => {
-    await emails.ask('forgotUser', Email, call)
-    return {}
-  })
-  mount(api, account.resendConfirmation, async ({ Email }, call) => {
-    await emails.ask('resendConfirmation', Email, call)
-    return {}
-  })
-  mount(api, account.resetPassword, async ({ Email, Password, Code }, call) => {
-    await passwords.reset(Email, Password, Code, call)
-    return {}
-  })
-  mount(api, account.recoverAccount, async ({ code }, call) => {
-    await recover(code, call)
-    return {}
-  })
+  mount(api, account.confirmEmail, ({ userId, code }, call) => emails.confirm(userId, code, call))
+  mount(api, account.forgotPassword, ({ Email }, call) => emails.ask('forgotPassword', Email, call))
+  mount(api, account.forgotUser, ({ Email }, call) => emails.ask('forgotUser', Email, call))
+  mount(api, account.resendConfirmation, ({ Email }, call) =>
+    emails.ask('resendConfirmation', Email, call),
+  )
+  mount(api, account.resetPassword, ({ Email, Password, Code }, call) =>
+    passwords.reset(Email, Password, Code, call),
+  )
+  mount(api, account.recoverAccount, ({ code }, call) => recover(code, call))
 
   mount(api, manage.readAccount, (_, { player }) => settings.read(player))
-  mount(api, manage.reauthenticate, async (given, { player }) => {
-    await passwords.prove(given, player)
-    return {}
-  })
-  mount(api, manage.changeEmail, async ({ Email }, call) => {
-    await emails.change(Email, call.player, call)
-    return {}
-  })
-  mount(api, manage.confirmEmailChange, async (given, call) => {
-    await emails.confirmChange(given, call)
-    return {}
-  })
-  mount(api, manage.changeLanguage, async ({ Language }, { player }) => {
-    await settings.changeLanguage(player.accountId, Language)
-    return {}
-  })
-  mount(api, manage.changePassword, async ({ OldPassword, NewPassword }, call) => {
-    await passwords.change(OldPassword, NewPassword, call.player, call)
-    return {}
-  })
-  mount(api, manage.setPassword, async ({ NewPassword }, call) => {
-    await passwords.set(NewPassword, call.player, call)
-    return {}
-  })
-  mount(api, manage.changePseudo, async ({ Pseudo }, { player }) => {
-    await settings.changePseudo(player.accountId, Pseudo)
-    return {}
-  })
-  mount(api, manage.acceptRules, async (_, { player }) => {
-    await settings.acceptRules(player.accountId)
-    return {}
-  })
+  mount(api, manage.reauthenticate, (given, { player }) => passwords.prove(given, player))
+  mount(api, manage.changeEmail, ({ Email }, call) => emails.change(Email, call.player, call))
+  mount(api, manage.confirmEmailChange, (given, call) => emails.confirmChange(given, call))
+  mount(api, manage.changeLanguage, ({ Language }, { player }) =>
+    settings.changeLanguage(player.accountId, Language),
+  )
+  mount(api, manage.changePassword, ({ OldPassword, NewPassword }, call) =>
+    passwords.change(OldPassword, NewPassword, call.player, call),
+  )
+  mount(api, manage.setPassword, ({ NewPassword }, call) =>
+    passwords.set(NewPassword, call.player, call),
+  )
+  mount(api, manage.changePseudo, ({ Pseudo }, { player }) =>
+    settings.changePseudo(player.accountId, Pseudo),
+  )
+  mount(api, manage.acceptRules, (_, { player }) => settings.acceptRules(player.accountId))
   mount(api, manage.exportAccount, (_, { player }) => accounts.exportAccount(player.accountId))
-  mount(api, manage.destroyAccount, async ({ Password }, { player }) => {
-    await destruction.ask(Password, player)
-    return {}
-  })
-  mount(api, manage.confirmDestruction, async ({ code, userName }, call) => {
-    await destruction.confirm(code, userName, call)
-    return {}
-  })
+  mount(api, manage.destroyAccount, ({ Password }, { player }) => destruction.ask(Password, player))
+  mount(api, manage.confirmDestruction, ({ code, userName }, call) =>
+    destruction.confirm(code, userName, call),
+  )
 }

@@ -51,14 +51,12 @@ function conversationRoutes(api: Api, { conversations }: AdvertService): void {
   mount(api, writeToConversation, ({ Id, Text }, { player }) =>
     conversations.write(player.accountId, Id, Text),
   )
-  mount(api, markConversationRead, async ({ Id, LastMessage }, { player }) => {
-    await conversations.markRead(player.accountId, Id, LastMessage)
-    return {}
-  })
-  mount(api, blockConversation, async ({ Id, IsBlocked }, { player }) => {
-    await conversations.block(player.accountId, Id, IsBlocked)
-    return {}
-  })
+  mount(api, markConversationRead, ({ Id, LastMessage }, { player }) =>
+    conversations.markRead(player.accountId, Id, LastMessage),
+  )
+  mount(api, blockConversation, ({ Id, IsBlocked }, { player }) =>
+    conversations.block(player.accountId, Id, IsBlocked),
+  )
 }
 
 function searchRoutes(api: Api, { searches }: AdvertService): void {
@@ -66,29 +64,24 @@ function searchRoutes(api: Api, { searches }: AdvertService): void {
   mount(api, saveSearch, ({ Name, Search }, { player, visitor: { language } }) =>
     searches.save(player.accountId, { name: Name, search: Search, language }),
   )
-  mount(api, removeSavedSearch, async ({ Id }, { player }) => {
-    await searches.remove(player.accountId, Id)
-    return {}
-  })
+  mount(api, removeSavedSearch, ({ Id }, { player }) => searches.remove(player.accountId, Id))
 }
 
 function moderationRoutes(api: Api, { moderation }: AdvertService): void {
   mount(api, reportAdvert, async ({ Id, Conversation, Reason, Text }, { player }) => {
     const report = { advertId: Id, conversationId: Conversation, reason: Reason, text: Text }
     await moderation.report(player.accountId, report)
-    return {}
   })
   mount(api, listAdvertsToReview, () => moderation.listToReview())
-  mount(api, reviewAdvert, async ({ Id, Version, IsGood, Reason }, { player }) => {
-    await moderation.review({
+  mount(api, reviewAdvert, ({ Id, Version, IsGood, Reason }, { player }) =>
+    moderation.review({
       advertId: Id,
       version: Version,
       isGood: IsGood,
       reason: Reason,
       by: player.accountId,
-    })
-    return {}
-  })
+    }),
+  )
 }
 
 interface Fields {

@@ -20,10 +20,7 @@ export function avatarRoutes(api: Api, app: Hono, avatars: AvatarService): void 
     }),
     { mostBytes },
   )
-  mount(api, removeAvatar, async (_, { player }) => {
-    await avatars.removeAvatar(player.accountId)
-    return {}
-  })
+  mount(api, removeAvatar, (_, { player }) => avatars.removeAvatar(player.accountId))
   app.get('/avatar/:id/:file', (c) => {
     const { id, file } = c.req.param()
     return respondWithPicture(c, async () => {

@@ -52,15 +52,13 @@ export function donationRoutes(
   mount(api, getDonorConsent, async (_, { player }) => ({
     isNamed: await donations.hasConsent(player.accountId),
   }))
-  mount(api, changeDonorConsent, async ({ IsNamed }, { player }) => {
-    await donations.changeConsent(player.accountId, IsNamed)
-    return {}
-  })
+  mount(api, changeDonorConsent, ({ IsNamed }, { player }) =>
+    donations.changeConsent(player.accountId, IsNamed),
+  )
   mount(api, listPaymentsToReview, () => donations.listToReview())
-  mount(api, reviewPayment, async ({ Id, IsGood, Money }, { player }) => {
-    await donations.review({ id: Id, isGood: IsGood, money: Money, by: player.accountId })
-    return {}
-  })
+  mount(api, reviewPayment, ({ Id, IsGood, Money }, { player }) =>
+    donations.review({ id: Id, isGood: IsGood, money: Money, by: player.accountId }),
+  )
 }
 
 const mostBytes = 64 * 1024

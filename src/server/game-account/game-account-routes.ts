@@ -22,16 +22,13 @@ export function gameAccountRoutes(api: Api, accounts: GameAccountService): void 
       password: Password,
     }),
   )
-  mount(api, contract.changeGamePassword, async ({ Id, NewPassword }, { player }) => {
-    await accounts.changePassword(player.accountId, Id, NewPassword)
-    return {}
-  })
-  mount(api, contract.unlinkGameAccount, async ({ Id }, { player }) => {
-    await accounts.unlink(player.accountId, Id)
-    return {}
-  })
-  mount(api, contract.changeGamePrivacy, async (privacy, { player }) => {
-    await accounts.changePrivacy(player.accountId, privacy)
-    return {}
-  })
+  mount(api, contract.changeGamePassword, ({ Id, NewPassword }, { player }) =>
+    accounts.changePassword(player.accountId, Id, NewPassword),
+  )
+  mount(api, contract.unlinkGameAccount, ({ Id }, { player }) =>
+    accounts.unlink(player.accountId, Id),
+  )
+  mount(api, contract.changeGamePrivacy, (privacy, { player }) =>
+    accounts.changePrivacy(player.accountId, privacy),
+  )
 }

@@ -24,10 +24,9 @@ export function notificationRoutes(api: Api, notifications: NotificationService)
   mount(api, listReadNotifications, ({ language }, { player }) =>
     notifications.listRead(player.accountId, language),
   )
-  mount(api, discoverNotifications, async ({ Newest }, { player }) => {
-    await notifications.discover(player.accountId, Newest)
-    return {}
-  })
+  mount(api, discoverNotifications, ({ Newest }, { player }) =>
+    notifications.discover(player.accountId, Newest),
+  )
   choiceRoutes(api, notifications)
   browserRoutes(api, notifications)
 }
@@ -41,30 +40,24 @@ function choiceRoutes(api: Api, { choices, browsers }: NotificationService): voi
   mount(api, changeNotificationChoice, async ({ Kind, ...chosen }, { player }) => {
     const { OnSite: onSite, ByMail: byMail, ByPush: byPush } = chosen
     await choices.change(player.accountId, Kind, { onSite, byMail, byPush })
-    return {}
   })
-  mount(api, endDigestMails, async ({ Code }) => {
-    await choices.endMails(Code)
-    return {}
-  })
+  mount(api, endDigestMails, ({ Code }) => choices.endMails(Code))
 }
 
 function browserRoutes(api: Api, { browsers }: NotificationService): void {
-  mount(api, subscribeToPush, async ({ Endpoint, P256dh, Auth }, { player, visitor }) => {
-    await browsers.add({
+  mount(api, subscribeToPush, ({ Endpoint, P256dh, Auth }, { player, visitor }) =>
+    browsers.add({
       account_id: player.accountId,
       session_id: player.sessionId,
       endpoint: Endpoint,
       p256dh: P256dh,
       auth: Auth,
       user_agent: visitor.userAgent,
-    })
-    return {}
-  })
-  mount(api, unsubscribeFromPush, async ({ Endpoint }, { player }) => {
-    await browsers.remove(player.accountId, Endpoint)
-    return {}
-  })
+    }),
+  )
+  mount(api, unsubscribeFromPush, ({ Endpoint }, { player }) =>
+    browsers.remove(player.accountId, Endpoint),
+  )
 }
 
 /**

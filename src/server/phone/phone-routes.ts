@@ -5,21 +5,16 @@ import { networkOf } from '../platform/http/visitor.ts'
 import type { PhoneService } from './phone-service.ts'
 
 export function phoneRoutes(api: Api, phone: PhoneService): void {
-  mount(api, addPhoneNumber, async ({ PhoneNumber }, { player, visitor }) => {
-    await phone.sendCode({
+  mount(api, addPhoneNumber, ({ PhoneNumber }, { player, visitor }) =>
+    phone.sendCode({
       accountId: player.accountId,
       phoneNumber: PhoneNumber,
       network: networkOf(visitor.address),
       language: visitor.language,
-    })
-    return {}
-  })
-  mount(api, verifyPhoneNumber, async ({ PhoneNumber, Code }, { player }) => {
-    await phone.verify(player.accountId, PhoneNumber, Code)
-    return {}
-  })
-  mount(api, removePhoneNumber, async (_, { player }) => {
-    await phone.remove(player.accountId)
-    return {}
-  })
+    }),
+  )
+  mount(api, verifyPhoneNumber, ({ PhoneNumber, Code }, { player }) =>
+    phone.verify(player.accountId, PhoneNumber, Code),
+  )
+  mount(api, removePhoneNumber, (_, { player }) => phone.remove(player.accountId))
 }

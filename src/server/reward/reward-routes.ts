@@ -38,16 +38,9 @@ export function rewardRoutes(
     balance: await readBalance(accountId),
   }))
   mount(api, listParkedDeliveries, () => rewards.listParked())
-  mount(api, retryDelivery, async ({ Id }) => {
-    await rewards.retry(Id)
-    return {}
-  })
-  mount(api, refundDelivery, async ({ Id, IsCertain }, { player }) => {
-    await rewards.refund(Id, { by: player.accountId, isCertain: IsCertain })
-    return {}
-  })
-  mount(api, settleDelivery, async ({ Id }, { player }) => {
-    await rewards.settle(Id, { by: player.accountId })
-    return {}
-  })
+  mount(api, retryDelivery, ({ Id }) => rewards.retry(Id))
+  mount(api, refundDelivery, ({ Id, IsCertain }, { player }) =>
+    rewards.refund(Id, { by: player.accountId, isCertain: IsCertain }),
+  )
+  mount(api, settleDelivery, ({ Id }, { player }) => rewards.settle(Id, { by: player.accountId }))
 }

@@ -27,10 +27,7 @@ export function secondFactorRoutes(api: Api, secondFactors: SecondFactors): void
 function totpRoutes(api: Api, secondFactors: SecondFactors): void {
   mount(api, beginTotp, (_, { player }) => secondFactors.beginTotp(player))
   mount(api, confirmTotp, ({ Code }, { player }) => secondFactors.confirmTotp(player, Code))
-  mount(api, removeTotp, async (_, { player }) => {
-    await secondFactors.removeTotp(player)
-    return {}
-  })
+  mount(api, removeTotp, (_, { player }) => secondFactors.removeTotp(player))
 }
 
 function passkeyRoutes(api: Api, secondFactors: SecondFactors): void {
@@ -39,12 +36,8 @@ function passkeyRoutes(api: Api, secondFactors: SecondFactors): void {
   mount(api, addPasskey, ({ Name, Passkey }, { player }) =>
     secondFactors.addPasskey(player, Name, Passkey),
   )
-  mount(api, renamePasskey, async ({ Id, Name }, { player }) => {
-    await secondFactors.renamePasskey(player.accountId, Id, Name)
-    return {}
-  })
-  mount(api, removePasskey, async ({ Id }, { player }) => {
-    await secondFactors.removePasskey(player, Id)
-    return {}
-  })
+  mount(api, renamePasskey, ({ Id, Name }, { player }) =>
+    secondFactors.renamePasskey(player.accountId, Id, Name),
+  )
+  mount(api, removePasskey, ({ Id }, { player }) => secondFactors.removePasskey(player, Id))
 }

@@ -5,17 +5,8 @@ import type { SessionService } from './session-service.ts'
 
 export function sessionRoutes(api: Api, sessions: SessionService): void {
   mount(api, refresh, ({ Token, UserId }, call) => sessions.refresh(Token, UserId, call))
-  mount(api, logout, async (_, call) => {
-    await sessions.end(call.player, call)
-    return {}
-  })
+  mount(api, logout, (_, call) => sessions.end(call.player, call))
   mount(api, listDevices, (_, { player }) => sessions.listDevices(player))
-  mount(api, endDevice, async ({ Id }, { player }) => {
-    await sessions.endDevice(player, Id)
-    return {}
-  })
-  mount(api, endAllDevices, async (_, call) => {
-    await sessions.endAllDevices(call.player, call)
-    return {}
-  })
+  mount(api, endDevice, ({ Id }, { player }) => sessions.endDevice(player, Id))
+  mount(api, endAllDevices, (_, call) => sessions.endAllDevices(call.player, call))
 }

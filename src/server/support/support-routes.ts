@@ -56,10 +56,9 @@ function playerRoutes(api: Api, { tickets, preview }: SupportService): void {
   )
   mount(api, closeTicket, ({ Id }, { player }) => tickets.close(player.accountId, Id))
   mount(api, reopenTicket, ({ Id }, { player }) => tickets.reopen(player.accountId, Id))
-  mount(api, markTicketRead, async ({ Id, LastMessage }, { player }) => {
-    await tickets.markRead(player.accountId, Id, LastMessage)
-    return {}
-  })
+  mount(api, markTicketRead, ({ Id, LastMessage }, { player }) =>
+    tickets.markRead(player.accountId, Id, LastMessage),
+  )
   mount(api, previewMessage, async ({ Text }, { player }) => ({
     html: await preview(player.accountId, Text),
   }))
@@ -126,8 +125,5 @@ function cannedReplyRoutes(api: Api, { replies }: SupportService): void {
   mount(api, writeCannedReply, ({ Id, Name, Category, Text }) =>
     replies.write({ id: Id, name: Name, category: Category, text: Text }),
   )
-  mount(api, removeCannedReply, async ({ Id }) => {
-    await replies.remove(Id)
-    return {}
-  })
+  mount(api, removeCannedReply, ({ Id }) => replies.remove(Id))
 }

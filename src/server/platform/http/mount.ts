@@ -32,6 +32,11 @@ interface MountOptions<Input> {
   mostBytes?: number
 }
 
+/** What a handler gives back: nothing where nothing is answered. */
+type Given<Output extends z.core.$ZodType> = [z.input<Output>] extends [Record<string, never>]
+  ? void | z.input<Output>
+  : z.input<Output>
+
 /**
  * Serves an endpoint of the contract: lets in whom its access names, parses the input, runs the handler and
  * answers with the declared output fields only, so that a stray column cannot leak. Names of a body's
@@ -44,7 +49,7 @@ export function mount<
 >(
   api: Api,
   endpoint: Endpoint<Input, Output, Who>,
-  handle: (input: z.output<Input>, call: CallOf<Who>) => Promise<z.input<Output>>,
+  handle: (input: z.output<Input>, call: CallOf<Who>) => Promise<Given<Output>>,
   options: MountOptions<z.output<Input>> = {},
 ): void {
   const names = pathParameters(endpoint.path)
@@ -58,7 +63,7 @@ export function mount<
     return input.data
   }
   const answer = async (input: z.output<Input>, call: CallOf<Who>) =>
-    z.parse(endpoint.output, await handle(input, call))
+    z.parse(endpoint.output, (await handle(input, call)) ?? {})
   const respond = async (c: Context) => {
     const isPersonal = endpoint.access !== 'public' || endpoint.method !== 'GET'
     if (isPersonal) c.header('cache-control', 'no-store')
