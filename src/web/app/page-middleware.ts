@@ -14,7 +14,7 @@ export const requireOffer: MiddlewareFunction = ({ pattern, context }) => {
 
 /**
  * In a browser, where the session is: lets in whom the page is for, then fetches its texts and parts while its loaders run. When a
- * page is opened it runs if one of them does: a page that is not for everybody has a `clientLoader` with `hydrate`.
+ * page is opened it runs if one of them does: a page that is not for everybody has a `clientLoader` and no `loader`.
  */
 export const openPage: MiddlewareFunction = async ({ request, pattern, context }, next) => {
   const { access = 'public', texts = [], parts = [] } = findPageAt(pattern) ?? {}

@@ -7,7 +7,6 @@ import type { Route } from './+types/admin-adverts.ts'
 export async function clientLoader() {
   return { adverts: await playerApi('GET /api/admin/adverts', {}) }
 }
-clientLoader.hydrate = true as const
 
 export default function AdvertsToReview({ loaderData: { adverts } }: Route.ComponentProps) {
   const { t } = useTranslation('team')

@@ -9,7 +9,6 @@ import type { Route } from './+types/admin-canned-replies.ts'
 export async function clientLoader() {
   return { replies: await playerApi('GET /api/admin/replies', {}) }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminCannedReplies({ loaderData: { replies } }: Route.ComponentProps) {
   const { t } = useTranslation('team')

@@ -7,7 +7,6 @@ import type { Route } from './+types/admin-deliveries.ts'
 export async function clientLoader() {
   return { deliveries: await playerApi('GET /api/admin/deliveries', {}) }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminDeliveries({ loaderData: { deliveries } }: Route.ComponentProps) {
   const { t } = useTranslation('team')

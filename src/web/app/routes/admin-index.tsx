@@ -13,7 +13,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (first) throw redirect(first.path)
   return { lacksSecondFactor }
 }
-clientLoader.hydrate = true as const
 
 /** For those of the team who may see none of the sections: what is missing. */
 export default function AdminIndex({ loaderData: { lacksSecondFactor } }: Route.ComponentProps) {

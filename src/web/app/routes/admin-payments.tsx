@@ -13,7 +13,6 @@ export async function clientLoader() {
   ])
   return { moneyName, payments }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
   const { moneyName, payments } = loaderData

@@ -14,7 +14,6 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   ])
   return { ticket, team, replies, userId: user.id }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminTicket({ loaderData }: Route.ComponentProps) {
   const { ticket, team, replies, userId } = loaderData

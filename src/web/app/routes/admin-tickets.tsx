@@ -32,7 +32,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (page > Math.max(1, found.pages)) throw redirect(filterPath(filter, found.pages))
   return { found, filter, page, now }
 }
-clientLoader.hydrate = true as const
 
 export default function AdminTickets({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('team')

@@ -15,7 +15,6 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   )
   return { conversation, userId: user.id }
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   const { t } = useTranslation('advert')

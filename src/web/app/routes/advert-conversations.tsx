@@ -19,7 +19,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     return { conversations, now: Math.floor(Date.now() / 1000) }
   })
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

@@ -29,7 +29,6 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   if (!advert) throw redirect('/404')
   return { userId: user.id, characters, advert, days, isModerated, classes }
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

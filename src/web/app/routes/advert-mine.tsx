@@ -17,7 +17,6 @@ const refetch = createRefetch<z.output<typeof listOwnAdverts.output>>()
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return refetch(request, () => playerApi('GET /api/advert/own', {}))
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

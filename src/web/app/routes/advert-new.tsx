@@ -24,7 +24,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   ])
   return { userId: user.id, characters, days, isModerated, classes }
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

@@ -17,7 +17,6 @@ export async function clientLoader() {
   ])
   return { searches, classes }
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

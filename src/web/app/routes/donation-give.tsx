@@ -11,7 +11,6 @@ export async function clientLoader() {
   const { moneyName } = await api('GET /api/donation/offers', {})
   return { moneyName }
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

@@ -16,7 +16,6 @@ const refetch = createRefetch<HistoryData>()
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HistoryData> {
   return refetch(request, () => readHistory(new URL(request.url).searchParams))
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

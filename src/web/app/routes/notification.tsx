@@ -12,7 +12,6 @@ import { Page } from '../../ui/page.tsx'
 export function clientLoader() {
   return null
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

@@ -7,7 +7,6 @@ import type { Route } from './+types/setting-game.ts'
 export async function clientLoader() {
   return playerApi('GET /api/manage/gameaccounts', {})
 }
-clientLoader.hydrate = true as const
 
 export default function GameTab({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('account')

@@ -8,7 +8,6 @@ import { useChoices } from '../../setting/notify/use-choices.ts'
 export async function clientLoader() {
   return null
 }
-clientLoader.hydrate = true as const
 
 export default function NotificationsTab() {
   const { t } = useTranslation('account')

@@ -7,7 +7,6 @@ import { StoredSection } from '../../setting/privacy/stored-section.tsx'
 export async function clientLoader() {
   return null
 }
-clientLoader.hydrate = true as const
 
 export default function PrivacyTab() {
   const { t } = useTranslation('account')

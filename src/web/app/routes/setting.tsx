@@ -11,7 +11,6 @@ import type { Route } from './+types/setting.ts'
 export async function clientLoader() {
   return { account: await loadAccount() }
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   const { t } = useTranslation('account')

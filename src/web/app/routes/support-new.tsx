@@ -15,7 +15,6 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { user } = context.get(playerContext)
   return { ...(await api('GET /api/support/topics', {})), userId: user.id }
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

@@ -17,7 +17,6 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   ])
   return { ticket, usualReplySeconds, userId: user.id }
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   const { t } = useTranslation('support')

@@ -17,7 +17,6 @@ import type { Route } from './+types/vote.ts'
 export async function clientLoader(): Promise<VotePageData> {
   return readVotePage()
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return <VoteSkeleton />

@@ -15,7 +15,6 @@ const guarded = new Set<string>()
  *   const { user } = context.get(playerContext)
  *   return { userId: user.id, account: await playerApi(readAccount, {}) }
  * }
- * clientLoader.hydrate = true as const
  *
  * export function HydrateFallback() {
  *   return <SettingsSkeleton />
