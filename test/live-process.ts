@@ -65,7 +65,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
   liveRoutes(
     {
       router,
-      reads: createPublicReads(silentLog),
+      reads: createPublicReads({ clock: now, log: silentLog }),
       isSecure: false,
       responses: createIdempotentResponses(db, now),
       log: silentLog,

@@ -40,7 +40,7 @@ export function createTestApi(mountFeature: (api: Api) => void, options: TestApi
   const findPlayer = options.findPlayer ?? findAccount
   const router = new Hono()
   router.onError(respondWithError(log))
-  const reads = createPublicReads(log)
+  const reads = createPublicReads({ clock, log })
   mountFeature({
     router,
     reads,

@@ -60,7 +60,10 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     countNotifications: notifications.countOf,
     listLiveSessions: sessions.listLive,
     limits: config.live,
-    invalidateCache,
+    invalidateCache(tags) {
+      invalidateCache(tags)
+      gate.reads.drop(tags)
+    },
   })
   const features: readonly Feature[] = [
     ...connected.list,

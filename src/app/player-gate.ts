@@ -33,7 +33,7 @@ export async function createPlayerGate(tools: Tools, needs: Needs): Promise<Gate
     gate: {
       csrf: createCsrfProtection({ key, randomBytes, isSecure, sessionCookie: refreshCookie }),
       isSecure,
-      reads: createPublicReads(log),
+      reads: createPublicReads({ clock, log }),
       responses,
       log,
       readVisitor: createVisitorReader(trustedProxies, locales.languages, randomId),

@@ -56,7 +56,10 @@ export function mount<
   const fields = fieldsOf(endpoint.input)
   const queryNames = fields.filter((name) => !names.includes(name))
   const spelling = spellingOf(fields)
-  const mostBytes = options.mostBytes ?? jsonBodyLimit
+  const { mostBytes = jsonBodyLimit, freshSeconds = 0, isNeverStale = false } = options
+  const { shows = [] } = endpoint
+  const freshSecondsOf = (input: z.output<Input>) =>
+    typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input)
   const parse = (spelled: Record<string, unknown>) => {
     const input = z.safeParse(endpoint.input, spelled)
     if (!input.success) throw new InvalidInput(input.error)
@@ -73,7 +76,7 @@ export function mount<
     const parameters = Object.fromEntries(names.map((name) => [name, c.req.param(name)]))
     const spelled = spelling(given)
     const input = parse({ ...spelled, ...parameters })
-    if (options.freshSeconds) {
+    if (freshSeconds) {
       const understood = input as Record<string, unknown>
       const asked = queryNames.map((name) => {
         return [name, spelled[name] === undefined ? undefined : String(understood[name])]
@@ -102,9 +105,8 @@ export function mount<
       return c.body(JSON.stringify(body), status as ContentfulStatusCode, jsonHeaders)
     }
     const output = await run(randomUUID())
-    const { freshSeconds = 0, isNeverStale = false } = options
-    const seconds = typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input)
-    if (seconds > 0) cacheResponse(c, seconds, { isNeverStale, shows: new Set(endpoint.shows) })
+    const seconds = freshSecondsOf(input)
+    if (seconds > 0) cacheResponse(c, seconds, { isNeverStale, shows: new Set(shows) })
     return c.json(output)
   }
   if (endpoint.method !== 'GET') {
@@ -113,9 +115,12 @@ export function mount<
   }
   api.router.get(endpoint.path, (c) => withinTime(respond(c), longestRead, tooLong))
   if (endpoint.access !== 'public') return
-  api.reads.add(endpoint.path, (given, call) =>
-    withinTime(answer(parse(given), call as CallOf<Who>), longestRead, tooLong),
-  )
+  api.reads.add(endpoint.path, {
+    parse,
+    answer: (input, call) => withinTime(answer(input, call as CallOf<Who>), longestRead, tooLong),
+    isShared: (input) => freshSecondsOf(input) > 0,
+    shows,
+  })
 }
 
 /** What a player gave or bought is found in the ledger by the source. */

@@ -26,9 +26,12 @@ const visitor = {
 
 type Asked = z.input<typeof readHouse.input>
 
-const readAs = (reads: PublicReads, name: string, input: Asked) =>
+const readAs = (reads: PublicReads, name: string, input: Asked, language = 'en') =>
   // the contract knows no houses
-  (reads.clientFor(visitor) as (...call: unknown[]) => Promise<unknown>)(name, input)
+  (reads.clientFor({ ...visitor, language }) as (...call: unknown[]) => Promise<unknown>)(
+    name,
+    input,
+  )
 
 function startHouses() {
   const lines: object[] = []
@@ -90,4 +93,59 @@ test.for<[Access, 'GET' | 'POST']>([
   const { reads } = createTestApi((api) => mount(api, other, async () => ({}) as never))
   const read = readAs(reads, other.name, { id: 7 })
   await expect(read).rejects.toThrow(`${other.name} is no public read`)
+})
+
+function startClock(freshSeconds: number) {
+  const state = { now: 1_000_000, asked: 0, isBroken: false }
+  const shown = endpoint(readHouse.name, { ...readHouse, shows: ['players'] })
+  const { reads } = createTestApi(
+    (api) =>
+      mount(
+        api,
+        shown,
+        async ({ id }) => {
+          state.asked += 1
+          if (state.isBroken) throw new AppError('ForumUnavailable')
+          return { id, by: String(state.asked) }
+        },
+        { freshSeconds },
+      ),
+    { clock: () => state.now },
+  )
+  const read = async (id = 7, language?: string) =>
+    ((await readAs(reads, 'GET /api/house/:id', { id }, language)) as { by: string }).by
+  return { state, reads, read }
+}
+
+test('what is the same for everybody of a language is read once for all pages of a second', async () => {
+  const { state, read } = startClock(30)
+  const all = [read(), read(), read(8), read(7, 'fr')]
+  expect(await Promise.all(all)).toEqual(['1', '1', '2', '3'])
+  state.now += 999
+  expect(await read()).toBe('1')
+  state.now += 1
+  expect(await read()).toBe('4')
+})
+
+test('what is kept for nobody is read for each page', async () => {
+  const { read } = startClock(0)
+  expect(await Promise.all([read(), read()])).toEqual(['1', '2'])
+})
+
+test('a read that failed is tried again', async () => {
+  const { state, read } = startClock(30)
+  state.isBroken = true
+  await expect(read()).rejects.toMatchObject({ status: 503 })
+  state.isBroken = false
+  expect(await read()).toBe('2')
+})
+
+test('what changed is read anew at once, also where it was being read', async () => {
+  const { reads, read } = startClock(30)
+  const before = read()
+  reads.drop(['votes'])
+  expect(await read()).toBe('1')
+  reads.drop(['players'])
+  expect(await read()).toBe('2')
+  expect(await before).toBe('1')
 })

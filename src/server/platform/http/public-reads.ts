@@ -1,14 +1,32 @@
+import type { CacheTag } from '../../../contract/cache-tag.ts'
 import type { ApiClient } from '../../../contract/client.ts'
 import { ApiError } from '../../../contract/error.ts'
 import { fillPath } from '../../../contract/path-parameters.ts'
+import type { Clock } from '../clock.ts'
+import { createExpiringCache } from '../expiring-cache.ts'
 import type { Log } from '../log.ts'
 import type { Call } from './api.ts'
 import { describe, toErrorList } from './error-list.ts'
 import { logFailure } from './error-response.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Answers what was given, each value as text, as a query would carry it. */
-type Read = (given: Record<string, string>, call: Call) => Promise<unknown>
+/** Milliseconds: what many pages show is read for all that are made within it. */
+const sharedFor = 1000
+const mostShared = 64
+
+interface PublicRead<Input> {
+  /** What was given, each value as text, as a query would carry it. */
+  parse(given: Record<string, string>): Input
+  answer(input: Input, call: Call): Promise<unknown>
+  /** Whether the answer is the same for everybody of a language who asks this. */
+  isShared(input: Input): boolean
+  shows: readonly CacheTag[]
+}
+
+interface SharedAnswer {
+  answer: Promise<unknown>
+  shows: readonly CacheTag[]
+}
 
 export type PublicReads = ReturnType<typeof createPublicReads>
 
@@ -17,17 +35,41 @@ const cookies: Call['cookies'] = { read: () => undefined, write: () => {}, remov
 
 /**
  * The public reads of the contract, for the pages of the site itself: what answers them is called as it is, without a
- * request that is written and read, and a response likewise.
+ * request that is written and read, and a response likewise. What is the same for everybody of a language is
+ * read once for all pages that are made in the same moment.
  */
-export function createPublicReads(log: Log) {
-  const reads = new Map<string, Read>()
+export function createPublicReads({ clock, log }: { clock: Clock; log: Log }) {
+  const reads = new Map<string, PublicRead<unknown>>()
+  const shared = createExpiringCache<string, SharedAnswer>(clock, {
+    most: mostShared,
+    keptMs: sharedFor,
+  })
+
+  function answer(
+    name: string,
+    read: PublicRead<unknown>,
+    given: Record<string, string>,
+    call: Call,
+  ) {
+    const key = `${call.visitor.language} ${name} ${JSON.stringify(given)}`
+    const found = shared.get(key)
+    if (found) return found.answer
+    const input = read.parse(given)
+    const answering = read.answer(input, call)
+    if (read.isShared(input)) {
+      const one = { answer: answering, shows: read.shows }
+      shared.set(key, one)
+      answering.catch(() => shared.peek(key) === one && shared.delete(key))
+    }
+    return answering
+  }
 
   async function run(name: string, input: Record<string, unknown>, visitor: Visitor) {
     const read = reads.get(name)
     if (!read) throw new Error(`${name} is no public read`)
     const given = toTexts(input)
     try {
-      return await read(given, { visitor, cookies })
+      return await answer(name, read, given, { visitor, cookies })
     } catch (error) {
       const { requestId, address } = visitor
       const call = { path: fillPath(name.replace('GET ', ''), given), requestId, address }
@@ -40,7 +82,15 @@ export function createPublicReads(log: Log) {
   }
 
   return {
-    add: (path: string, read: Read) => void reads.set(`GET ${path}`, read),
+    add<Input>(path: string, read: PublicRead<Input>) {
+      reads.set(`GET ${path}`, read)
+    },
+    /** Whoever asks from here on is told nothing that was read before of what shows one of these. */
+    drop(tags: readonly CacheTag[]) {
+      for (const [key, { shows }] of shared) {
+        if (shows.some((tag) => tags.includes(tag))) shared.delete(key)
+      }
+    },
     /** Calls them as `visitor` would. @throws {ApiError} as the same call over the network */
     clientFor: (visitor: Visitor): ApiClient =>
       ((name: string, input: Record<string, unknown>) => run(name, input, visitor)) as ApiClient,
