@@ -1,30 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const encodings = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof encodings)[number]
-
-/**
- * How well it is compressed: what is asked for once at a third of the work, a fifth larger, and what is asked for again
- * better.
- */
-type Effort = 'quick' | 'thorough'
-
-const qualities = { quick: 2, thorough: 6 }
-const levels = { quick: 1, thorough: 6 }
-
-const encoders: Record<
-  Exclude<Encoding, 'identity'>,
-  (body: Buffer, effort: Effort) => Promise<Buffer>
-> = {
-  br: (body, effort) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: qualities[effort] },
-    }),
-  gzip: (body, effort) => promisify(gzip)(body, { level: levels[effort] }),
-}
+import { chooseEncoding, type Effort, encode, type Encoding } from './content-encoding.ts'
 
 interface Variant {
   headers: OutgoingHttpHeaders
@@ -79,7 +55,8 @@ export async function encodeResponse(
   acceptEncoding?: string,
 ): Promise<Response> {
   const whole = Buffer.from(await response.arrayBuffer())
-  const variant = await encode(whole, chooseEncoding(acceptEncoding), 'quick', headersOf(response))
+  const encoding = chooseEncoding(acceptEncoding, 'quick')
+  const variant = await toVariant(whole, encoding, 'quick', headersOf(response))
   return asResponse(response.status, variant)
 }
 
@@ -89,6 +66,14 @@ function headersOf({ headers }: Response): OutgoingHttpHeaders {
     'cache-control': 'no-cache',
     vary: 'accept-encoding, accept-language, cookie',
   }
+}
+
+/** The smallest there is for who accepts these encodings; made quickly where there is none. */
+function variantFor(cached: CachedResponse, accepted: string | undefined) {
+  const best = cached.variants.get(chooseEncoding(accepted, 'thorough'))
+  return best && !(best instanceof Promise)
+    ? best
+    : variantOf(cached, chooseEncoding(accepted, 'quick'))
 }
 
 /** The response in that encoding, made at the first call for it. */
@@ -111,7 +96,7 @@ async function makeVariant(
 ): Promise<Variant> {
   const { body, hash } = cached
   const etag = `"${hash}-${encoding}${effort === 'quick' ? '-quick' : ''}"`
-  const variant = await encode(body, encoding, effort, { ...cached.headers, etag })
+  const variant = await toVariant(body, encoding, effort, { ...cached.headers, etag })
   const former = cached.variants.get(encoding)
   if (former && !(former instanceof Promise)) cached.bytes -= former.body.length
   if (variant.body !== body) cached.bytes += variant.body.length
@@ -126,21 +111,18 @@ function improve(cached: CachedResponse, encoding: Encoding, variant: Variant): 
   makeVariant(cached, encoding, 'thorough').catch(() => {})
 }
 
-async function encode(
+async function toVariant(
   whole: Buffer,
   encoding: Encoding,
   effort: Effort,
   headers: OutgoingHttpHeaders,
 ): Promise<Variant> {
-  const withLength = (body: Buffer) => ({ ...headers, 'content-length': body.length })
-  if (encoding === 'identity') return { headers: withLength(whole), body: whole, isQuick: false }
-  const body = toExact(await encoders[encoding](whole, effort))
+  const body = await encode(whole, encoding, effort)
+  const encoded = { ...headers, 'content-length': body.length }
+  if (encoding === 'identity') return { headers: encoded, body, isQuick: false }
   const isQuick = effort === 'quick'
-  return { headers: { ...withLength(body), 'content-encoding': encoding }, body, isQuick }
+  return { headers: { ...encoded, 'content-encoding': encoding }, body, isQuick }
 }
-
-/** What is encoded lies in a piece of 64 KiB, which would be kept for a body of two. */
-const toExact = (body: Buffer) => Buffer.from(new Uint8Array(body).buffer)
 
 /** Sends a cached response, or 304 to who holds it already. */
 export function sendCachedResponse(
@@ -148,8 +130,8 @@ export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const variant = variantOf(cached, encoding)
+  const accepted = request.headers['accept-encoding']
+  const variant = variantFor(cached, accepted)
   if (variant instanceof Promise) {
     variant.then(
       (made) => send(cached, made, request, response),
@@ -157,7 +139,7 @@ export function sendCachedResponse(
     )
     return
   }
-  if (variant.isQuick) improve(cached, encoding, variant)
+  if (variant.isQuick) improve(cached, chooseEncoding(accepted, 'thorough'), variant)
   send(cached, variant, request, response)
 }
 
@@ -181,7 +163,7 @@ export async function toResponse(
   cached: CachedResponse,
   acceptEncoding?: string,
 ): Promise<Response> {
-  return asResponse(cached.status, await variantOf(cached, chooseEncoding(acceptEncoding)))
+  return asResponse(cached.status, await variantFor(cached, acceptEncoding))
 }
 
 function asResponse(status: number, { headers, body }: Variant): Response {
@@ -189,14 +171,4 @@ function asResponse(status: number, { headers, body }: Variant): Response {
     status,
     headers: new Headers(headers as Record<string, string>),
   })
-}
-
-function chooseEncoding(accepted = ''): Encoding {
-  return encodings.find((encoding) => accepts(accepted, encoding)) ?? 'identity'
-}
-
-function accepts(accepted: string, encoding: string): boolean {
-  return (
-    accepted.includes(encoding) && !new RegExp(`${encoding};\\s*q=0(\\.0*)?(,|$)`).test(accepted)
-  )
 }

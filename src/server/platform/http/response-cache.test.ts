@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import zlib, { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { request } from 'undici'
@@ -128,6 +128,7 @@ test('a page is made once and given again, compressed as the visitor can read it
 
 test.for([
   ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('what is asked for again in %s is made smaller', async ([encoding, unpack]) => {
   const ask = () => get('/list', { 'accept-encoding': encoding })
@@ -138,6 +139,17 @@ test.for([
   expect(later.headers.etag).not.toBe(first.headers.etag)
   const held = { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) }
   expect((await get('/list', held)).statusCode).toBe(304)
+})
+
+test('a browser is given at first what takes little time, then what is smallest', async () => {
+  const ask = () => get('/list', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  const first = await ask()
+  expect(first.headers['content-encoding']).toBe('zstd')
+  const encodingOf = async () => (await ask()).headers['content-encoding']
+  await expect.poll(encodingOf).toBe('br')
+  const later = await ask()
+  expect(later.bytes.length).toBeLessThan(first.bytes.length)
+  expect(brotliDecompressSync(later.bytes)).toEqual(zstdDecompressSync(first.bytes))
 })
 
 test('who holds the page already is told so without it', async () => {
@@ -268,12 +280,12 @@ test('what is kept is counted in each encoding it was asked for', async () => {
 test('what is kept takes the memory that is counted', async () => {
   const keeping = { freshUntil: now, hasGrown: () => {}, former: undefined }
   const one = await toCachedResponse(new Response('page '.repeat(500)), keeping)
-  for (const encoding of ['br', 'gzip', 'identity']) await toResponse(one, encoding)
+  for (const encoding of ['br', 'zstd', 'gzip', 'identity']) await toResponse(one, encoding)
   const buffers = new Set(
     [...one.variants.values()].map((variant) => 'body' in variant && variant.body.buffer),
   )
   const bytes = [...buffers].reduce((sum, buffer) => sum + (buffer ? buffer.byteLength : 0), 0)
-  expect(buffers.size).toBe(3)
+  expect(buffers.size).toBe(4)
   expect(bytes).toBe(one.bytes)
 })
 
