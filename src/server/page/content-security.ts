@@ -12,29 +12,40 @@ const embedHosts = [
  * A page is kept and given to many, so it cannot carry a nonce; and hashing whatever script the page holds
  * would allow one that a post smuggled in.
  */
-export function securePage(marked: string, mark: string): { html: string; policy: string } {
-  const attribute = ` nonce="${mark}"`
-  const written = listMarked(marked, attribute)
+export function securePage(
+  marked: string,
+  mark: string,
+): { body: Buffer<ArrayBuffer>; policy: string } {
+  const page = Buffer.from(marked)
+  const attribute = Buffer.from(` nonce="${mark}"`)
+  const places = listPlaces(page, attribute)
+  const written = places.map((at) => readElement(page, at)).filter((one) => one !== undefined)
   const policy = contentSecurityPolicy(
     hashes(written.filter(({ tag }) => tag === 'script')),
     hashes(written.filter(({ tag }) => tag === 'style')),
   )
-  return { html: marked.replaceAll(attribute, ''), policy }
+  const ends = [...places, page.length]
+  const between = ends.map((end, index) => {
+    const before = places[index - 1]
+    return page.subarray(before === undefined ? 0 : before + attribute.length, end)
+  })
+  return { body: Buffer.concat(between), policy }
 }
 
-/** The elements of a page that carry the mark and have a text of their own. */
-function listMarked(marked: string, attribute: string): { tag: string; text: string }[] {
-  const elements = []
-  // from mark to mark: a pattern would try each of the many elements that have none
-  for (let at = marked.indexOf(attribute); at !== -1; at = marked.indexOf(attribute, at + 1)) {
-    const begin = marked.lastIndexOf('<', at)
-    const open = marked.slice(begin, marked.indexOf('>', at) + 1)
-    const tag = /^<(script|style)\b/.exec(open)?.[1]
-    if (!tag || /\ssrc=/.test(open)) continue
-    const from = begin + open.length
-    elements.push({ tag, text: marked.slice(from, marked.indexOf(`</${tag}>`, from)) })
-  }
-  return elements
+function listPlaces(page: Buffer, attribute: Buffer): number[] {
+  const places = []
+  let at = page.indexOf(attribute)
+  for (; at !== -1; at = page.indexOf(attribute, at + attribute.length)) places.push(at)
+  return places
+}
+
+/** The script or style that carries the mark at this place; undefined where it has no text of its own. */
+function readElement(page: Buffer, mark: number): { tag: string; text: Buffer } | undefined {
+  const from = page.indexOf('>', mark) + 1
+  const open = page.toString('latin1', page.lastIndexOf('<', mark), from)
+  const tag = /^<(script|style)\b/.exec(open)?.[1]
+  if (!tag || /\ssrc=/.test(open)) return undefined
+  return { tag, text: page.subarray(from, page.indexOf(`</${tag}>`, from)) }
 }
 
 function contentSecurityPolicy(scripts: string[], styles: string[]): string {
@@ -60,7 +71,7 @@ function contentSecurityPolicy(scripts: string[], styles: string[]): string {
     .join('; ')
 }
 
-function hashes(elements: readonly { text: string }[]): string[] {
+function hashes(elements: readonly { text: Buffer }[]): string[] {
   const all = elements.map(({ text }) => {
     return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   })

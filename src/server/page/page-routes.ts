@@ -85,21 +85,23 @@ export function pageRoutes(app: Hono, options: PageOptions): void {
       },
     })
     const isWhole = rendered.status === 200 || rendered.status === 404 || made.isBeyond
-    // a page that says what failed is made anew for the next visitor
-    const isKept = asked && isWhole && !watched.hasFailed()
-    if (isKept) {
-      const { shows } = watched
-      cacheResponse(c, freshSeconds, { isNeverStale: watched.showsTopic(), shows, read })
-    }
+    const { shows } = watched
+    const isNeverStale = watched.showsTopic()
+    const isKept =
+      asked &&
+      isWhole &&
+      // a page that says what failed is made anew for the next visitor
+      !watched.hasFailed() &&
+      cacheResponse(c, freshSeconds, { isNeverStale, shows, read })
     // what is kept is encoded where it is kept; what is the same for all holds no secret that its length would tell
     const encoded = (page: Response) =>
       isKept || !page.body ? page : encodeResponse(page, c.req.header('accept-encoding'))
     if (made.document === undefined) return encoded(rendered)
-    const { html, policy } = securePage(made.document, mark)
+    const { body, policy } = securePage(made.document, mark)
     const headers = new Headers(rendered.headers)
     headers.set('content-security-policy', isDevelopment ? policyWhileDeveloping : policy)
     headers.set('content-language', language)
-    return encoded(new Response(Buffer.from(html), { status: rendered.status, headers }))
+    return encoded(new Response(body, { status: rendered.status, headers }))
   })
 
   app.all('*', (c) => {

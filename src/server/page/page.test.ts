@@ -335,6 +335,14 @@ test.each(['/advert?q=helmet', '/advert.data?q=helmet'])(
   },
 )
 
+test('a page that is kept for nobody, since somebody signed in asks, is compressed too', async () => {
+  const headers = { authorization: 'Bearer nobody', 'accept-encoding': 'zstd' }
+  const response = await fetch(`${site.url}/page/policy`, { headers })
+  expect(response.headers.get('content-encoding')).toBe('zstd')
+  expect(response.headers.get('etag')).toBeNull()
+  expect(await response.text()).toContain('</html>')
+})
+
 test('who holds a page is told that it has not changed', async () => {
   const { headers } = await ask('/page/policy')
   const again = await ask('/page/policy', { headers: { 'if-none-match': headers.etag ?? '' } })

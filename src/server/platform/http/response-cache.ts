@@ -58,6 +58,8 @@ export async function findCachedResponse(
  * `shows` changes, for `seconds` at most: what is outside of the site and the calendar say nothing when they change.
  * Then it is given once more while a new one is made; not so where it is `isNeverStale`. With `read`, who asks the same
  * in other words is answered before anything else is made of the request.
+ *
+ * @returns whether it is kept if it turns out well: nothing is for somebody signed in
  */
 export function cacheResponse(
   c: Context,
@@ -67,9 +69,10 @@ export function cacheResponse(
     shows = noTags,
     read,
   }: { isNeverStale?: boolean; shows?: ReadonlySet<CacheTag>; read?: QueryReader } = {},
-): void {
+): boolean {
   const saying = sayingOf(c)
   if (saying) Object.assign(saying, { seconds, isNeverStale, shows, read })
+  return saying !== undefined
 }
 
 const sayingOf = (c: Context) => c.get(slot) as Saying | undefined
