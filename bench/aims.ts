@@ -12,7 +12,10 @@ const aims = {
     words: 'a page made anew, of what React alone renders of it: the slowest kind',
     atLeast: 0.6,
   },
-  'fresh, rate': { words: 'pages made anew in a second: the slowest kind', atLeast: 600 },
+  'fresh, rate': {
+    words: 'pages made anew in a second where a bare server makes 30,000: the slowest kind',
+    atLeast: 600,
+  },
   'cached, alone': { words: 'p99 of cached pages, of a bare server’s: the worst page', atMost: 2 },
   'cached, renewed': { words: 'the same in the second in which they are renewed', atMost: 2 },
   'cached, crawled': { words: 'the same beside a crawler of characters', atMost: 2 },

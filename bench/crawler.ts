@@ -43,7 +43,8 @@ export async function createCrawler(origin: string, connections: number) {
   }
 }
 
-async function listCharacters(origin: string): Promise<string[]> {
+/** The ids of all that a site ranks. */
+export async function listCharacters(origin: string): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const response = await fetch(`${origin}/api/ranking/level?page=${page}`, pastKept)

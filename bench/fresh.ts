@@ -1,21 +1,26 @@
-import autocannon from 'autocannon'
-import { startBenchSite } from './bench-site.ts'
+import { rankingPageSize } from '../src/contract/ranking.ts'
 import { pastKept } from '../test/first-standings.ts'
 import type { Figures } from './aims.ts'
+import { startBenchSite } from './bench-site.ts'
+import { listCharacters } from './crawler.ts'
+import { loadOf } from './load.ts'
 import { listPagePaths } from './page-paths.ts'
 import { median } from './percentile.ts'
+import { recordResponses } from './recorded-responses.ts'
 import { startProgram } from './running-program.ts'
 
 const rounds = 3
 const connections = 16
-/** Seconds. */
-const duration = 4
 /** Of what React alone renders of the same page, in as many processes. */
 const aim = 0.6
+/** What a bare server makes in a second on the machine that the pages of a second are told for. */
+const bareThere = 30_000
 
-const anew = { 'accept-encoding': 'br', 'accept-language': 'en', ...pastKept.headers }
-
-/** Pages that nobody asked for lately, made whole with all they read, against React alone rendering the same. */
+/**
+ * Pages that nobody asked for lately, made whole with all they read, against React alone rendering the same and a bare
+ * server answering with the bytes of the home page. Where there are many of a kind, no two at the same time are the
+ * same one: what is read for one is for none of the others.
+ */
 export async function measureFresh(
   databaseUrl: string,
   folder: string,
@@ -25,23 +30,49 @@ export async function measureFresh(
   try {
     const paths = await listPagePaths(databaseUrl, origin)
     const alone = await renderAlone(origin, Object.values(paths))
+    const walks = await listWalks(origin)
+    const answers = await recordResponses(origin, ['/'], folder)
+    const bare = await startProgram(['bench/bare-server.ts', answers], /^(\d+)$/)
     const slowest = { share: Infinity, rate: Infinity }
-    say('\nPages made anew at each request against React alone, median of rounds')
+    say('\nPages made anew at each request against React alone and a bare server, median of rounds')
     for (const [name, path] of Object.entries(paths)) {
       const loads = []
-      for (let round = 0; round < rounds; round += 1) loads.push(await loadAnew(origin + path))
-      const rate = median(loads.map(({ requests }) => requests.average))
-      const p99 = median(loads.map(({ latency }) => latency.p99))
+      for (let round = 0; round < rounds; round += 1) {
+        const options = { ...pastKept, connections, walk: walks[name] ?? [path] }
+        const { requestsPerSecond: bareRate } = await loadOf(`http://127.0.0.1:${bare.said}/`, {
+          connections,
+        })
+        const { requestsPerSecond, p99 } = await loadOf(origin + path, options)
+        loads.push({
+          rate: requestsPerSecond,
+          p99,
+          there: (requestsPerSecond * bareThere) / bareRate,
+        })
+      }
+      const rate = median(loads.map((load) => load.rate))
+      const there = median(loads.map((load) => load.there))
+      const p99 = median(loads.map((load) => load.p99))
       const share = rate / (alone[path] ?? Number.NaN)
       slowest.share = Math.min(slowest.share, share)
-      slowest.rate = Math.min(slowest.rate, rate)
+      slowest.rate = Math.min(slowest.rate, there)
       say(
-        `${name.padEnd(22)} ${share.toFixed(2)} of React alone (aim ≥ ${aim})   ${rate.toFixed(0)}/s against ${alone[path]?.toFixed(0)}/s, p99 ${p99} ms`,
+        `${name.padEnd(12)} ${share.toFixed(2)} of React alone (aim ≥ ${aim})   ${there.toFixed(0)}/s where a bare server makes ${bareThere}   here ${rate.toFixed(0)}/s against ${alone[path]?.toFixed(0)}/s, p99 ${p99} ms`,
       )
     }
+    await bare.stop()
     return { 'fresh, share': slowest.share, 'fresh, rate': slowest.rate }
   } finally {
     await stop()
+  }
+}
+
+/** All pages of the kinds of which there are many. */
+async function listWalks(origin: string): Promise<Record<string, string[]>> {
+  const ids = await listCharacters(origin)
+  const pages = Math.ceil(ids.length / rankingPageSize)
+  return {
+    character: ids.map((id) => `/character/${id}`),
+    ranking: Array.from({ length: pages }, (_, index) => `/ranking/level?page=${index + 1}`),
   }
 }
 
@@ -50,13 +81,4 @@ async function renderAlone(origin: string, paths: string[]): Promise<Record<stri
   const program = ['bench/react-alone.ts', origin, ...paths]
   const { said } = await startProgram(program, /^(\{.*\})$/, env)
   return JSON.parse(said) as Record<string, number>
-}
-
-/** @throws when any response is not 2xx. */
-async function loadAnew(url: string): Promise<autocannon.Result> {
-  const result = await autocannon({ url, connections, duration, headers: anew })
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} responses were not 2xx, ${result.errors} errors`)
-  }
-  return result
 }

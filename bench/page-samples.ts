@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { browserHeaders as headers } from './browser.ts'
 
 /** One answer: when it was whole, and how long it took. Milliseconds, of the clock of `performance`. */
 export interface Sample {
@@ -13,8 +14,6 @@ interface Asking {
   connections: number
   seconds: number
 }
-
-const headers = { 'accept-encoding': 'br', 'accept-language': 'en' }
 
 /** Asks for all paths side by side, as fast as they are answered. @throws when any answer is not 2xx */
 export async function samplePages(asking: Asking): Promise<Map<string, Sample[]>> {
