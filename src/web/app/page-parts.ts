@@ -1,13 +1,11 @@
 import type { PagePart } from '../../contract/page.ts'
-import { loadDrawings } from '../ui/game-drawings.ts'
-import { loadSanitiser } from '../ui/sanitiser.ts'
+import type { Lazy } from '../base/lazy.ts'
+import { drawings } from '../ui/game-drawings.ts'
+import { sanitiser } from '../ui/sanitiser.ts'
 
-const loads: Record<PagePart, () => Promise<void>> = {
-  drawings: loadDrawings,
-  posts: loadSanitiser,
-}
+const partsByName: Record<PagePart, Lazy<unknown>> = { drawings, posts: sanitiser }
 
 /** Loads what a page takes in a browser that has to make it: where the server made it, all is there. */
 export async function loadParts(parts: readonly PagePart[]): Promise<void> {
-  await Promise.all(parts.map((part) => loads[part]()))
+  await Promise.all(parts.map((part) => partsByName[part].load()))
 }

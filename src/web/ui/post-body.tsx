@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { useLazy } from '../base/lazy.ts'
 import { useIsAlive } from '../base/use-is-alive.ts'
-import { useSanitiser } from './sanitiser.ts'
+import { sanitiser } from './sanitiser.ts'
 import './post-body.css'
 import { embedIdPattern, embedPlayers, type EmbedProvider } from '../../contract/post-html.ts'
 
@@ -47,7 +48,7 @@ function useContent(html: string): { __html: string } | undefined {
   const [isServed, setServed] = useState(!useIsAlive())
   const [first] = useState(html)
   if (isServed && html !== first) setServed(false)
-  const sanitise = useSanitiser(!isServed)
+  const sanitise = useLazy(sanitiser, !isServed)
   // the same object for the same text: a new one would make React write the post again
   return useMemo(() => {
     if (import.meta.env.SSR) return { __html: html }

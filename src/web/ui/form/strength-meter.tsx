@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy, useLazy } from '../../base/lazy.ts'
 import { useSite } from '../../base/site.ts'
 import { adviceOf, partsOfWords, type Strength, steps } from './strength.ts'
 
-const loadEstimator = () => import('./password-estimate.ts')
+const estimator = createLazy(() => import('./password-estimate.ts'))
 const quietMilliseconds = 200
 
 interface StrengthMeterProps {
@@ -65,22 +66,15 @@ function useStrength(
   const [strength, setStrength] = useState<Strength>()
   // a string, so that it is the same as long as its words are
   const known = partsOfWords(words).join('\n')
-  useEffect(() => {
-    // what fails is tried again with the next letter
-    if (isWanted) void loadEstimator().catch(() => {})
-  }, [isWanted])
+  const loaded = useLazy(estimator, isWanted)
   useEffect(() => {
     if (!isWanted || !password) return
-    let isOver = false
-    async function estimate() {
-      const estimator = await loadEstimator().catch(() => undefined)
-      if (!isOver) setStrength(estimator?.estimatePassword(password, known.split('\n')))
-    }
-    const timer = setTimeout(() => void estimate(), quietMilliseconds)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [password, known, isWanted])
+    const timer = setTimeout(() => {
+      if (loaded) setStrength(loaded.estimatePassword(password, known.split('\n')))
+      // what failed is tried again with the next letter
+      else estimator.load().catch(() => {})
+    }, quietMilliseconds)
+    return () => clearTimeout(timer)
+  }, [password, known, isWanted, loaded])
   return password ? strength : undefined
 }

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { regionOf } from '../../../contract/language.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy, useLazy } from '../../base/lazy.ts'
 import type { TypedNumber } from './phone-number.ts'
 import type { Field } from './use-form.ts'
 
 type PhoneNumbers = typeof import('./phone-number.ts')
+
+const phoneNumbers = createLazy((): Promise<PhoneNumbers> => import('./phone-number.ts'))
 
 /**
  * What is typed as a phone number, and of it the value of `field`. The rules of the countries are fetched
@@ -14,7 +17,8 @@ export function useTypedNumber(field: Field<string>) {
   const { language } = useTranslation()
   const home = regionOf(language) ?? ''
   const input = useRef<HTMLInputElement>(null)
-  const [numbers, setNumbers] = useState<PhoneNumbers>()
+  // without them a number is typed with its `+`
+  const numbers = useLazy(phoneNumbers)
   const [typed, setTyped] = useState<TypedNumber>({ country: home, text: '', value: '' })
   const read = (text: string, country: string) =>
     numbers?.readNumber(text, country) ?? readBare(text, country)
@@ -42,14 +46,12 @@ export function useTypedNumber(field: Field<string>) {
     if (text !== typed.text) type(text, true)
   })
   const takeRules = useEffectEvent((rules: PhoneNumbers) => {
-    setNumbers(rules)
     const country = typed.text ? typed.country : rules.guessCountry(navigator.languages, home)
     show(rules.readNumber(typed.text, country))
   })
   useEffect(() => {
     adoptTyped()
-    // without them a number is typed with its `+`
-    void import('./phone-number.ts').then(takeRules).catch(() => {})
+    phoneNumbers.load().then(takeRules, () => {})
   }, [])
 
   return {
