@@ -70,7 +70,9 @@ test('a wrong password is said at the form, and nothing typed is lost', async ({
 
 test('a form is sent though what checks it did not load', async ({ visit, site }) => {
   const player = await site.joinConfirmed()
-  const page = await visit(site.url, { expected: [/net::ERR_FAILED/] })
+  const page = await visit(site.url, {
+    expected: [/net::ERR_FAILED/, /dynamically imported module/],
+  })
   await intercept(page, '**/assets/sign-in-schema-*', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click()
   await fieldOf(page, 'UserName').waitFor()

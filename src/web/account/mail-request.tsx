@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import type { ArtName } from '../ui/art.tsx'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -10,7 +11,7 @@ import { AccountLink } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
 import { rememberAddress, readRememberedAddress } from './remembered-address.ts'
 
-const loadSchema = async () => (await import('./mail-request-schema.ts')).schema
+const schema = createLazy(async () => (await import('./mail-request-schema.ts')).schema)
 
 interface MailRequestProps {
   title: string
@@ -47,7 +48,7 @@ interface AddressFormProps extends MailRequestProps {
 function AddressForm({ title, lead, action, art, ask, isAgain, onSent }: AddressFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Email: readRememberedAddress() },
     submit: async ({ Email: email }) => {
       await ask(email)

@@ -1,6 +1,7 @@
 import { hasErrorCode } from '../../contract/error.ts'
 import { api } from '../base/api.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { session } from '../base/session/session.ts'
 import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
@@ -9,7 +10,7 @@ import type { ResetLink } from './new-password-schema.ts'
 import { useForm } from '../ui/form/use-form.ts'
 import { AccountPage } from './account-page.tsx'
 
-const loadSchema = async () => (await import('./new-password-schema.ts')).Typed
+const schema = createLazy(async () => (await import('./new-password-schema.ts')).Typed)
 
 interface NewPasswordProps {
   /** Undefined until the page is alive. */
@@ -22,7 +23,7 @@ interface NewPasswordProps {
 export function NewPassword({ link, onDone, onRefused }: NewPasswordProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Password: '' },
     submit: async ({ Password }) => {
       if (!link) return

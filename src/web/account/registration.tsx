@@ -2,6 +2,7 @@ import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
 import { ownNameOf } from '../base/i18n/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
@@ -9,12 +10,12 @@ import { Form } from '../ui/form/form.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import type { schema } from './registration-schema.ts'
+import type { schema as typed } from './registration-schema.ts'
 import { type FormOf, useForm } from '../ui/form/use-form.ts'
 import { AccountLink } from './account-links.tsx'
 import { AccountPage } from './account-page.tsx'
 
-const loadSchema = async () => (await import('./registration-schema.ts')).schema
+const schema = createLazy(async () => (await import('./registration-schema.ts')).schema)
 
 interface RegistrationProps {
   /** Called with what the site answered and the address the mail went to. */
@@ -26,7 +27,7 @@ export function Registration({ onRegistered }: RegistrationProps) {
   const { t } = useTranslation('account')
   const { language, site } = useSite()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { UserName: '', Pseudo: '', Email: '', Password: '', Language: language },
     submit: async (values) =>
       onRegistered(await api('POST /api/account/register', values), values.Email),
@@ -57,7 +58,7 @@ export function Registration({ onRegistered }: RegistrationProps) {
   )
 }
 
-function RegistrationFields({ form }: { form: FormOf<typeof schema> }) {
+function RegistrationFields({ form }: { form: FormOf<typeof typed> }) {
   const { t } = useTranslation('account')
   const { site } = useSite()
   const { UserName, Pseudo, Email } = form.values

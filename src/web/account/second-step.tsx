@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/form/code-field.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -13,7 +14,7 @@ import { AccountPage } from './account-page.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { Credentials } from './sign-in-schema.ts'
 
-const loadSchema = async () => (await import('./second-step-schema.ts')).schema
+const schema = createLazy(async () => (await import('./second-step-schema.ts')).schema)
 
 interface SecondStepProps {
   /** The name and the password, which the server wants to see again. */
@@ -65,7 +66,7 @@ interface CodeFormProps {
 function CodeForm({ isRecovery, sendCode }: CodeFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Code: '' },
     submit: ({ Code }) => sendCode(Code),
   })

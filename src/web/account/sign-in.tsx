@@ -2,6 +2,7 @@ import { hasErrorCode } from '../../contract/error.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { useSite } from '../base/site.ts'
 import { safeReturnUrl } from '../base/session/return-url.ts'
 import { Form } from '../ui/form/form.tsx'
@@ -15,7 +16,7 @@ import { AccountPage } from './account-page.tsx'
 import { rememberAddress } from './remembered-address.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
-const loadSchema = async () => (await import('./sign-in-schema.ts')).Credentials
+const schema = createLazy(async () => (await import('./sign-in-schema.ts')).Credentials)
 
 /** What is typed here. */
 
@@ -32,7 +33,7 @@ export function SignIn({ typed, onSignedIn, onSecondStep }: SignInProps) {
   const { t } = useTranslation('account')
   const lead = useLead()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: typed ?? { UserName: '', Password: '' },
     submit: async (credentials) => {
       try {

@@ -10,6 +10,7 @@ import {
 import type { OwnCharacter } from '../../contract/character.ts'
 import type { GameTrait } from '../../contract/game-field.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { useNavigate } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +30,7 @@ import { AdvertPreview } from './advert-preview.tsx'
 import { hasPrice } from './categories.ts'
 import { CharacterField } from './character-field.tsx'
 
-const loadSchema = async () => (await import('./advert-form-schema.ts')).advertSchema
+const schema = createLazy(async () => (await import('./advert-form-schema.ts')).advertSchema)
 
 interface AdvertFormProps {
   initial: AdvertValues
@@ -50,7 +51,7 @@ export function AdvertForm(props: AdvertFormProps) {
   const navigate = useNavigate()
   const [saved, setSaved] = useState(() => readSaved(draft, characters))
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: saved ?? initial,
     submit: async (values) => {
       const written = await submit(values)

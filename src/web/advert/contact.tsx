@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Advert } from '../../contract/advert.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { useSession } from '../base/session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,7 +18,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 import { messageDraft } from './draft.ts'
 
-const loadSchema = async () => (await import('./contact-schema.ts')).schema
+const schema = createLazy(async () => (await import('./contact-schema.ts')).schema)
 
 /** The way to the author of an advert: a message, once it is known who writes. */
 export function Contact({ advert }: { advert: Advert }) {
@@ -63,7 +64,7 @@ function ReplyForm({ advertId, userId, pseudo }: ReplyFormProps) {
   const draft = useMemo(() => messageDraft(userId, `advert-${advertId}`), [userId, advertId])
   const once = useOnceCall()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Text: draft.read() ?? '' },
     submit: async ({ Text }) => {
       const conversation = await once('POST /api/advert/reply', { Id: advertId, Text })

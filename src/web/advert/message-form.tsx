@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { Conversation } from '../../contract/advert-conversation.ts'
 import { longestConversationMessage } from '../../contract/advert-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { AreaField } from '../ui/form/area-field.tsx'
 import { useSaving } from '../ui/form/draft.ts'
 import { Form } from '../ui/form/form.tsx'
@@ -11,7 +12,7 @@ import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { messageDraft } from './draft.ts'
 
-const loadSchema = async () => (await import('./message-form-schema.ts')).schema
+const schema = createLazy(async () => (await import('./message-form-schema.ts')).schema)
 
 interface MessageFormProps {
   conversationId: number
@@ -30,7 +31,7 @@ export function MessageForm({ conversationId, userId, onSent }: MessageFormProps
   )
   const once = useOnceCall()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Text: draft.read() ?? '' },
     submit: async ({ Text }) => {
       onSent(await once('POST /api/advert/conversation', { Id: conversationId, Text }))

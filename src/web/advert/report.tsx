@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reportReasons } from '../../contract/advert-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,7 +13,7 @@ import { useForm } from '../ui/form/use-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useFormTexts } from './use-form-texts.ts'
 
-const loadSchema = async () => (await import('./report-schema.ts')).schema
+const schema = createLazy(async () => (await import('./report-schema.ts')).schema)
 
 interface ReportProps {
   advertId: number
@@ -62,7 +63,7 @@ interface ReportFormProps {
 function ReportForm({ advertId, conversationId, onSent }: ReportFormProps) {
   const { t } = useTranslation('advert')
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Reason: 'scam', Text: '' },
     submit: async (said) => {
       const about =

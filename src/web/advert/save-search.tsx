@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { Link } from '../base/router.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -15,7 +16,7 @@ import { type Search, searchPath } from './advert-search.ts'
 import type { NarrowingWords } from './search-words.ts'
 import { useFormTexts } from './use-form-texts.ts'
 
-const loadSchema = async () => (await import('./save-search-schema.ts')).schema
+const schema = createLazy(async () => (await import('./save-search-schema.ts')).schema)
 
 interface SaveSearchProps {
   search: Search
@@ -71,7 +72,7 @@ function SaveForm(props: Omit<SaveSearchProps, 'kind'> & { onSaved: () => void }
   const { t } = useTranslation('advert')
   const name = words.map((one) => one.words).join(', ')
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Name: name.slice(0, 60) },
     submit: async ({ Name }) => {
       await playerApi('POST /api/advert/savesearch', { Name, Search: search })

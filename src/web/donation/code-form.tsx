@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Payment } from '../../contract/donation.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { emitChange } from '../base/session/live-change.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
 import { Form } from '../ui/form/form.tsx'
@@ -12,9 +13,9 @@ import { useOnceCall } from '../base/session/once-call.ts'
 import { donationFields } from './donation-fields.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 
-const loadForAnother = async () => (await import('./code-form-schema.ts')).forAnother
+const forAnother = createLazy(async () => (await import('./code-form-schema.ts')).forAnother)
 
-const loadForOneself = async () => (await import('./code-form-schema.ts')).forOneself
+const forOneself = createLazy(async () => (await import('./code-form-schema.ts')).forOneself)
 
 interface CodeFormProps {
   isSandbox: boolean
@@ -29,7 +30,7 @@ export function CodeForm({ isSandbox, onRedeemed, onUnconfirmed }: CodeFormProps
   const [isGift, setIsGift] = useState(false)
   const once = useOnceCall()
   const form = useForm({
-    schema: isGift ? loadForAnother : loadForOneself,
+    schema: isGift ? forAnother : forOneself,
     initial: { Code: '', Pseudo: '' },
     fieldsOf: donationFields,
     submit: async ({ Code, Pseudo: pseudo }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { hasStatus } from '../../contract/error.ts'
 import { longestGiftMessage } from '../../contract/money-limits.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
 import { useSession } from '../base/session/session.ts'
 import { Form } from '../ui/form/form.tsx'
@@ -14,14 +15,14 @@ import type { Gift, GiftValues } from './gift-form-schema.ts'
 import { GiftCheck } from './gift-check.tsx'
 import { useMoneyName, useMoneyWords } from '../ui/money-words.ts'
 
-const loadSchema = async () => (await import('./gift-form-schema.ts')).Gift
+const schema = createLazy(async () => (await import('./gift-form-schema.ts')).Gift)
 
 /** First whom and how much; then the same once more to agree to; then it is given. */
 export function GiftForm({ onGiven }: { onGiven: (gift: GiftValues) => void }) {
   const [checked, setChecked] = useState<GiftValues>()
   const once = useOnceCall()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Pseudo: '', Amount: '', Message: '' },
     fieldsOf: donationFields,
     submit: async (gift) => {

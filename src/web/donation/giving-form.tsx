@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DonationOffers } from '../../contract/donation.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { useSite } from '../base/site.ts'
 import { Form } from '../ui/form/form.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -18,9 +19,9 @@ import { Unconfirmed } from './unconfirmed.tsx'
 import type { DonorState } from './use-donor.ts'
 import { useMoneyName, useMoneyWords } from '../ui/money-words.ts'
 
-const loadForAnother = async () => (await import('./giving-form-schema.ts')).forAnother
+const forAnother = createLazy(async () => (await import('./giving-form-schema.ts')).forAnother)
 
-const loadForOneself = async () => (await import('./giving-form-schema.ts')).forOneself
+const forOneself = createLazy(async () => (await import('./giving-form-schema.ts')).forOneself)
 
 interface GivingFormProps {
   offers: DonationOffers
@@ -35,7 +36,7 @@ export function GivingForm({ offers, donor: { donor, refresh } }: GivingFormProp
   const once = useOnceCall()
   const { packs, checkouts, currency } = offers
   const form = useForm({
-    schema: isGift ? loadForAnother : loadForOneself,
+    schema: isGift ? forAnother : forOneself,
     initial: { Provider: checkouts[0]?.provider ?? '', Pack: packs[0]?.key ?? '', Pseudo: '' },
     fieldsOf: donationFields,
     submit: async ({ Pseudo: pseudo, ...order }) => {

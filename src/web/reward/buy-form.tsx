@@ -3,6 +3,7 @@ import type { OwnCharacter } from '../../contract/character.ts'
 import type { Balance } from '../../contract/money.ts'
 import type { Purchase, Reward } from '../../contract/reward.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { takeBalance } from '../base/session/take-balance.ts'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
 import { Form } from '../ui/form/form.tsx'
@@ -20,7 +21,7 @@ import { api } from '../base/api.ts'
 import { useGameState } from '../base/game-state.ts'
 import { useFetched } from '../base/fetch/use-fetched.ts'
 
-const loadSchema = async () => (await import('./buy-form-schema.ts')).schema
+const schema = createLazy(async () => (await import('./buy-form-schema.ts')).schema)
 
 interface BuyFormProps {
   reward: Reward
@@ -44,7 +45,7 @@ export function BuyForm(props: BuyFormProps) {
     Unit: affordable(prices, balance)?.unit ?? 'money',
   }))
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial,
     submit: async ({ Character, Unit: chosen }) => {
       const { unit, amount } = priceIn(prices, chosen)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasErrorCode } from '../../contract/error.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { askForPasskey } from '../base/session/passkey.ts'
 import { playerApi } from '../base/session/player-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,9 +13,9 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { useForm } from '../ui/form/use-form.ts'
 
-const loadWithCode = async () => (await import('./proof-form-schema.ts')).withCode
+const withCode = createLazy(async () => (await import('./proof-form-schema.ts')).withCode)
 
-const loadPasswordAlone = async () => (await import('./proof-form-schema.ts')).passwordAlone
+const passwordAlone = createLazy(async () => (await import('./proof-form-schema.ts')).passwordAlone)
 
 interface ProofFormProps {
   hasPassword: boolean
@@ -59,7 +60,7 @@ function PasswordProof({ onEnd }: Pick<ProofFormProps, 'onEnd'>) {
   const [needsCode, setNeedsCode] = useState(false)
   const codeFrame = useRef<HTMLDivElement>(null)
   const form = useForm({
-    schema: needsCode ? loadWithCode : loadPasswordAlone,
+    schema: needsCode ? withCode : passwordAlone,
     initial: { Password: '', Code: '' },
     submit: async ({ Password: shown, Code }) => {
       try {

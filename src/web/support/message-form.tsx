@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Ticket } from '../../contract/support.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy } from '../base/lazy.ts'
 import { Form } from '../ui/form/form.tsx'
 import { useOnceCall } from '../base/session/once-call.ts'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -12,7 +13,7 @@ import { messageDraft } from './saved-message.ts'
 import { useSaving } from '../ui/form/draft.ts'
 import { useUploads } from './use-uploads.ts'
 
-const loadSchema = async () => (await import('./message-form-schema.ts')).schema
+const schema = createLazy(async () => (await import('./message-form-schema.ts')).schema)
 
 interface MessageFormProps {
   ticket: Ticket
@@ -30,7 +31,7 @@ export function MessageForm({ ticket: { id: Id, state }, userId, onSent }: Messa
   const uploads = useUploads(saved?.pictures)
   const once = useOnceCall()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Text: saved?.Text ?? '' },
     submit: async ({ Text }) => {
       const Pictures = uploads.sent.map((picture) => picture.id)

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { HelpTopic, Ticket } from '../../contract/support.ts'
 import { longestSubject, ticketCategories } from '../../contract/ticket-terms.ts'
+import { createLazy } from '../base/lazy.ts'
 import type { TicketSchema } from './ticket-form-schema.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { ChoiceField } from '../ui/form/choice-field.tsx'
@@ -18,7 +19,7 @@ import { blankTicket, playerPriorities, readCategory, ticketDraft } from './tick
 import { useSaving } from '../ui/form/draft.ts'
 import { useUploads } from './use-uploads.ts'
 
-const loadSchema = async () => (await import('./ticket-form-schema.ts')).schema
+const schema = createLazy(async () => (await import('./ticket-form-schema.ts')).schema)
 
 interface TicketFormProps {
   userId: number
@@ -39,7 +40,7 @@ export function TicketForm({ userId, topics, query, onSent }: TicketFormProps) {
   const uploads = useUploads(pictures)
   const once = useOnceCall()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { ...typed, Category: readCategory(query) ?? typed.Category },
     fieldsOf: { InvalidSubject: 'Subject' },
     submit: async (values) => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { ModeratedAdvert } from '../../../contract/advert-moderation.ts'
 import { hasErrorCode, hasStatus } from '../../../contract/error.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/form/area-field.tsx'
@@ -12,7 +13,7 @@ import { useAction } from '../../ui/form/use-action.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const loadSchema = async () => (await import('./review-schema.ts')).schema
+const schema = createLazy(async () => (await import('./review-schema.ts')).schema)
 
 /** Reasons to refuse an advert that come up again and again: keys of `ReviewAdvert.common`, a beginning to be changed. */
 const commonReasons = ['realMoney', 'unclear', 'insult', 'repeated'] as const
@@ -84,7 +85,7 @@ function Refusal(props: ReviewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const focusReason = () => frame.current?.querySelector('textarea')?.focus()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Reason: '' },
     submit: ({ Reason }) => review(props, { IsGood: false, Reason }),
   })

@@ -1,5 +1,6 @@
 import { hasErrorCode } from '../../../contract/error.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -10,9 +11,11 @@ import { useOnceCall } from '../../base/session/once-call.ts'
 import { useMoneyName, useMoneyWords } from '../../ui/money-words.ts'
 import type { HeldPayment, Verdict } from './held-payment.ts'
 
-const loadWithWorth = async () => (await import('./review-dialog-schema.ts')).schemaOf(true)
+const withWorth = createLazy(async () => (await import('./review-dialog-schema.ts')).schemaOf(true))
 
-const loadNothingTyped = async () => (await import('./review-dialog-schema.ts')).schemaOf(false)
+const nothingTyped = createLazy(async () =>
+  (await import('./review-dialog-schema.ts')).schemaOf(false),
+)
 
 interface ReviewDialogProps {
   asked: { payment: HeldPayment; verdict: Verdict } | undefined
@@ -46,7 +49,7 @@ function ReviewForm({ payment, verdict, onClose, onDone, onGone }: ReviewFormPro
   // what a code is worth only the provider's own pages say
   const needsWorth = verdict === 'credit' && money === null
   const form = useForm({
-    schema: needsWorth ? loadWithWorth : loadNothingTyped,
+    schema: needsWorth ? withWorth : nothingTyped,
     initial: { Money: '' },
     fieldsOf: { InvalidAmount: 'Money' },
     submit: async ({ Money }) => {

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { GameAccount, GameAccountRules } from '../../../contract/game-account.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Day } from '../../ui/date.tsx'
@@ -83,12 +84,12 @@ interface GamePasswordFormProps {
 /** Another password for a game account. The old one is not asked for: the player shows who they are instead. */
 function GamePasswordForm({ account, rules, onDone }: GamePasswordFormProps) {
   const { t } = useTranslation('account')
-  const loadSchema = useCallback(
-    async () => (await import('./account-entry-schema.ts')).schemaOf(rules),
+  const schema = useMemo(
+    () => createLazy(async () => (await import('./account-entry-schema.ts')).schemaOf(rules)),
     [rules],
   )
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { NewPassword: '' },
     submit: async (values) => {
       await withProof(() =>

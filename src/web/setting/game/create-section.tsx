@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import type { GameAccount, GameAccountRules } from '../../../contract/game-account.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -63,12 +64,12 @@ interface CreateFormProps {
 /** Name and password of an account the game is to make. */
 function CreateForm({ rules, onDone }: CreateFormProps) {
   const { t } = useTranslation('account')
-  const loadSchema = useCallback(
-    async () => (await import('./create-section-schema.ts')).schemaOf(rules),
+  const schema = useMemo(
+    () => createLazy(async () => (await import('./create-section-schema.ts')).schemaOf(rules)),
     [rules],
   )
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { UserName: '', Password: '' },
     submit: async (values) => onDone(await gameApi('POST /api/manage/creategameaccount', values)),
   })

@@ -1,5 +1,6 @@
 import type { GameAccount } from '../../../contract/game-account.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -9,7 +10,7 @@ import { SettingSection } from '../setting-section.tsx'
 import { TaskButton, TaskPanel, useTask } from '../task.tsx'
 import { gameApi } from './game-call.ts'
 
-const loadSchema = async () => (await import('./link-section-schema.ts')).schema
+const schema = createLazy(async () => (await import('./link-section-schema.ts')).schema)
 
 interface LinkSectionProps {
   /** Why there can be no more; undefined where there can. */
@@ -48,7 +49,7 @@ export function LinkSection({ full, onChanged }: LinkSectionProps) {
 function LinkForm({ onDone }: { onDone: (linked: GameAccount) => Promise<void> }) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { UserName: '', Password: '' },
     submit: async (values) => onDone(await gameApi('POST /api/manage/linkgameaccount', values)),
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GamePrivacy } from '../../../contract/game-account.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -8,7 +9,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SettingSection } from '../setting-section.tsx'
 
-const loadSchema = async () => (await import('./visibility-section-schema.ts')).schema
+const schema = createLazy(async () => (await import('./visibility-section-schema.ts')).schema)
 
 interface VisibilitySectionProps {
   privacy: GamePrivacy
@@ -20,7 +21,7 @@ export function VisibilitySection({ privacy, onChanged }: VisibilitySectionProps
   const { t } = useTranslation('account')
   const [saved, setSaved] = useState<GamePrivacy>()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: privacy,
     submit: async (chosen) => {
       setSaved(undefined)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useAccount } from '../account-overview.tsx'
+import { createLazy } from '../../base/lazy.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SettingSection } from '../setting-section.tsx'
@@ -13,9 +14,13 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { withProof } from '../proof.tsx'
 
-const loadWithPassword = async () => (await import('./deletion-section-schema.ts')).withPassword
+const withPassword = createLazy(
+  async () => (await import('./deletion-section-schema.ts')).withPassword,
+)
 
-const loadNothingTyped = async () => (await import('./deletion-section-schema.ts')).nothingTyped
+const nothingTyped = createLazy(
+  async () => (await import('./deletion-section-schema.ts')).nothingTyped,
+)
 
 /** The way to have the account deleted: what that means, the password, then a link in a mail. */
 export function DeletionSection() {
@@ -68,7 +73,7 @@ function DeletionForm({ hasPassword, onSent }: DeletionFormProps) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()
   const form = useForm({
-    schema: hasPassword ? loadWithPassword : loadNothingTyped,
+    schema: hasPassword ? withPassword : nothingTyped,
     initial: { Password: '' },
     submit: async (values) => {
       try {

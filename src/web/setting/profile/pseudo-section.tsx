@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '../../../contract/session.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { session } from '../../base/session/session.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -12,7 +13,7 @@ import { SettingSection } from '../setting-section.tsx'
 import { PseudoQuestion } from './pseudo-question.tsx'
 import { useQuestion } from './use-question.ts'
 
-const loadSchema = async () => (await import('./pseudo-section-schema.ts')).schema
+const schema = createLazy(async () => (await import('./pseudo-section-schema.ts')).schema)
 
 /** The name others read. Once changed it stays for a month, so that is asked first. */
 export function PseudoSection({ user }: { user: SessionUser }) {
@@ -22,7 +23,7 @@ export function PseudoSection({ user }: { user: SessionUser }) {
   const { question, ask, answer } = useQuestion<string>()
   const [result, setResult] = useState<'saved' | 'same'>()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Pseudo: user.pseudo },
     submit: async ({ Pseudo }) => {
       setResult(undefined)

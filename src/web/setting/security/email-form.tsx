@@ -1,4 +1,5 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -7,7 +8,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
 import { withProof } from '../proof.tsx'
 
-const loadSchema = async () => (await import('./email-form-schema.ts')).schema
+const schema = createLazy(async () => (await import('./email-form-schema.ts')).schema)
 
 interface EmailFormProps {
   /** The link is on its way to this address. */
@@ -18,7 +19,7 @@ export function EmailForm({ onSent }: EmailFormProps) {
   const { t } = useTranslation('account')
   const { refresh } = useAccount()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Email: '' },
     submit: async ({ Email }) => {
       await withProof(() => playerApi('POST /api/manage/changeemail', { Email }))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { nameDevice } from '../../../contract/device-name.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -9,7 +10,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { withProof } from '../proof.tsx'
 import { makePasskey, type PasskeyFailure, PasskeyNotMade } from './make-passkey.ts'
 
-const loadSchema = async () => (await import('./passkey-form-schema.ts')).schema
+const schema = createLazy(async () => (await import('./passkey-form-schema.ts')).schema)
 
 const failureTexts = {
   declined: 'Security.passkey.declined',
@@ -27,7 +28,7 @@ export function PasskeyForm({ onDone }: PasskeyFormProps) {
   const { t } = useTranslation('account')
   const [failure, setFailure] = useState<PasskeyFailure>()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Name: nameDevice(navigator.userAgent) ?? '' },
     submit: async ({ Name }) => {
       setFailure(undefined)

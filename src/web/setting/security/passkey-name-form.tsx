@@ -1,4 +1,5 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -6,7 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { TaskPanel } from '../task.tsx'
 
-const loadSchema = async () => (await import('./passkey-name-form-schema.ts')).schema
+const schema = createLazy(async () => (await import('./passkey-name-form-schema.ts')).schema)
 
 interface PasskeyNameFormProps {
   id: string
@@ -18,7 +19,7 @@ interface PasskeyNameFormProps {
 export function PasskeyNameForm({ id, name, onDone }: PasskeyNameFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Name: name },
     submit: async ({ Name }) => {
       await playerApi('POST /api/manage/passkeys/rename', { Id: id, Name })

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -7,9 +8,9 @@ import { type Field, useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
 import { withProof } from '../proof.tsx'
 
-const loadChanged = async () => (await import('./password-forms-schema.ts')).changed
+const changed = createLazy(async () => (await import('./password-forms-schema.ts')).changed)
 
-const loadFirst = async () => (await import('./password-forms-schema.ts')).first
+const first = createLazy(async () => (await import('./password-forms-schema.ts')).first)
 
 interface PasswordFormProps {
   onDone: () => Promise<void>
@@ -18,7 +19,7 @@ interface PasswordFormProps {
 export function ChangePasswordForm({ onDone }: PasswordFormProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: loadChanged,
+    schema: changed,
     initial: { OldPassword: '', NewPassword: '' },
     submit: async (values) => {
       await playerApi('POST /api/manage/changepassword', values)
@@ -40,7 +41,7 @@ export function ChangePasswordForm({ onDone }: PasswordFormProps) {
 
 export function SetPasswordForm({ onDone }: PasswordFormProps) {
   const form = useForm({
-    schema: loadFirst,
+    schema: first,
     initial: { NewPassword: '' },
     submit: async (values) => {
       await withProof(() => playerApi('POST /api/manage/setpassword', values))

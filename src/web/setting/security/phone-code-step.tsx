@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hasStatus } from '../../../contract/error.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/form/code-field.tsx'
@@ -14,7 +15,7 @@ import { TaskPanel } from '../task.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useMessageCode } from './use-message-code.ts'
 
-const loadSchema = async () => (await import('./phone-code-step-schema.ts')).schema
+const schema = createLazy(async () => (await import('./phone-code-step-schema.ts')).schema)
 
 interface PhoneCodeStepProps {
   /** Where the code was sent, in E.164. */
@@ -26,7 +27,7 @@ interface PhoneCodeStepProps {
 export function PhoneCodeStep({ phoneNumber, onDone, onBack }: PhoneCodeStepProps) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Code: '' },
     // another account may have it, which only who holds the phone learns: here there is no field for it
     fieldsOf: { PhoneNumberTaken: 'Code' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useAccount } from '../account-overview.tsx'
@@ -14,7 +15,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { PhoneCodeStep } from './phone-code-step.tsx'
 
-const loadSchema = async () => (await import('./phone-section-schema.ts')).schema
+const schema = createLazy(async () => (await import('./phone-section-schema.ts')).schema)
 
 /** The phone number, shown whole: the page is its owner's. */
 export function PhoneSection() {
@@ -61,7 +62,7 @@ function PhoneSteps({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useTranslation('account')
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { PhoneNumber: '' },
     submit: async (values) => {
       await withProof(() => playerApi('POST /api/manage/addphonenumber', values))

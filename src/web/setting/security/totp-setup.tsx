@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -9,7 +10,7 @@ import { withProof } from '../proof.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 
-const loadSchema = async () => (await import('./totp-setup-schema.ts')).schema
+const schema = createLazy(async () => (await import('./totp-setup-schema.ts')).schema)
 
 export interface TotpSecret {
   /** Base32. */
@@ -71,7 +72,7 @@ export function TotpSetup({ secret, uri, onDone }: TotpSetupProps) {
 function TotpCodeForm({ onDone }: Pick<TotpSetupProps, 'onDone'>) {
   const { t } = useTranslation('account')
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: { Code: '' },
     submit: async (values) => {
       const { recoveryCodes } = await withProof(() =>

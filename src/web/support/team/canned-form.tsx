@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { useSite } from '../../base/site.ts'
 import { textIn } from '../../../contract/language.ts'
 import { longestTicketText, ticketCategories } from '../../../contract/ticket-terms.ts'
@@ -27,14 +28,17 @@ export function CannedForm({ reply, onSaved, onGiveUp }: CannedFormProps) {
   const { site, language } = useSite()
   const { languages } = site
   const tags = languages.map(({ tag }) => tag)
-  const loadSchema = useCallback(
-    async () => (await import('./canned-form-schema.ts')).schemaIn(languages.map(({ tag }) => tag)),
+  const schema = useMemo(
+    () =>
+      createLazy(async () =>
+        (await import('./canned-form-schema.ts')).schemaIn(languages.map(({ tag }) => tag)),
+      ),
     [languages],
   )
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])
   const form = useForm({
-    schema: loadSchema,
+    schema,
     initial: {
       Name: reply?.name ?? '',
       Category: reply?.category ?? '',

@@ -2,6 +2,7 @@ import { useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CannedReply, TeamTicket } from '../../../contract/ticket-team.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useOnceCall } from '../../base/session/once-call.ts'
@@ -17,7 +18,7 @@ import { CannedPicker } from './canned-picker.tsx'
 import { ModeField } from './mode-field.tsx'
 import { type ComposerMode, teamDraft } from './team-draft.ts'
 
-const loadSchema = async () => (await import('./team-composer-schema.ts')).schema
+const schema = createLazy(async () => (await import('./team-composer-schema.ts')).schema)
 
 /** What keys do with it. */
 export interface ComposerHandle {
@@ -46,7 +47,7 @@ export function TeamComposer({ ticket, userId, replies, handle, onSent }: TeamCo
   const uploads = useUploads(saved?.pictures)
   const once = useOnceCall()
   const form = useForm({
-    schema: loadSchema,
+    schema,
     // where a draft does not say, a reply taken for a note does no harm: a note taken for a reply cannot be called back
     initial: {
       Mode: saved ? (saved.Mode ?? 'note') : 'reply',

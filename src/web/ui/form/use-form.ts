@@ -1,9 +1,9 @@
 import { useCallback, useReducer, useRef } from 'react'
 import type { z } from 'zod/mini'
+import { type Lazy, useLazy } from '../../base/lazy.ts'
 import type { OwnFields } from './field-of-code.ts'
 import { errorAt, type FormError, reduceForm, startForm, type Values } from './form-state.ts'
 import { readFailure } from './submit-failure.ts'
-import { useLoaded } from './use-loaded.ts'
 
 /** A field as its control takes it. */
 export interface Field<Value> {
@@ -22,9 +22,9 @@ interface FormOptions<Schema extends z.ZodMiniType> {
   /**
    * The contract's schema of what is typed here. What a submit adds by itself (the code of a link, the
    * language) is left out: `z.pick(resetPassword.input, { Email: true, Password: true })`. Loaded once the form is on
-   * the page, which is shown without; the same function for as long as it is the same schema.
+   * the page, which is shown without.
    */
-  schema: () => Promise<Schema>
+  schema: Lazy<Schema>
   initial: z.input<Schema>
   /** Where this form shows an error, if not where `fieldsOfCode` says; null for its top. */
   fieldsOf?: OwnFields
@@ -61,7 +61,7 @@ export function useForm<Schema extends z.ZodMiniType>(
   const [state, dispatch] = useReducer(reduceForm, initial as Values, startForm)
   // known before the next render: a second Enter comes sooner
   const isSending = useRef(false)
-  const found = errorsByField(useLoaded(schema)?.safeParse(state.values).error?.issues ?? [])
+  const found = errorsByField(useLazy(schema)?.safeParse(state.values).error?.issues ?? [])
 
   async function send() {
     if (isSending.current) return
@@ -102,9 +102,9 @@ export function useForm<Schema extends z.ZodMiniType>(
   }
 }
 
-/** What did not load, and never will in this page, is left to the API, which checks the same. */
-async function check<Schema extends z.ZodMiniType>(load: () => Promise<Schema>, values: Values) {
-  const schema = await load().catch(() => undefined)
+/** What did not load is left to the API, which checks the same. */
+async function check<Schema extends z.ZodMiniType>(lazy: Lazy<Schema>, values: Values) {
+  const schema = await lazy.load().catch(() => undefined)
   return schema?.safeParse(values) ?? { success: true as const, data: values as z.output<Schema> }
 }
 
