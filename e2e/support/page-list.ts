@@ -15,6 +15,7 @@ const ofFeatures = [
   'support-ticket',
   'admin-ticket',
   'token',
+  'owner',
 ] as const satisfies PageName[]
 
 type WithParameter = {

@@ -47,6 +47,10 @@ const config = command(
   { description: message`The configuration.` },
 )
 
+const owner = command('owner', object({ name: constant('owner'), isJson }), {
+  description: message`Print a new link to the place of the first owner; the former one ends.`,
+})
+
 const textsMissing = command(
   'texts',
   command(
@@ -113,6 +117,7 @@ const commandLine = or(
   doctor,
   migrate,
   config,
+  owner,
   textsMissing,
   command('user', or(userFind, userRoles, userResetFactors), {
     description: message`Players, and the roles of the team.`,

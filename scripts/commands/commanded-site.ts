@@ -13,6 +13,7 @@ const startFirst = 'start the site, register there, and come back'
 /** The site that a command is about, whether it runs or not. */
 export interface CommandedSite {
   db: Db
+  settings: Settings
   /** Of its database. */
   url: string
   log: Log
@@ -26,8 +27,8 @@ export async function withSite<Result>(
   await using database = await openCommandedDatabase(output)
   const db = openDb(database.url, 2)
   try {
-    const log = createLog(database.settings.LOG_LEVEL, process.stderr.fd)
-    return await work({ db, url: database.url, log })
+    const { settings, url } = database
+    return await work({ db, url, settings, log: createLog(settings.LOG_LEVEL, process.stderr.fd) })
   } catch (cause) {
     throw errorCode(cause) === undefinedTable
       ? new Error(`the database is empty: ${startFirst}`)

@@ -20,6 +20,7 @@ const runners: Runners = {
   doctor: async () => (await import('./examine.ts')).examine,
   migrate: async () => (await import('./migrate.ts')).migrateDatabase,
   'config check': async () => (await import('./config-check.ts')).checkConfig,
+  owner: async () => (await import('./owner.ts')).printOwnerLink,
   'texts missing': async () => (await import('./texts-missing.ts')).listMissingTexts,
   'user find': async () => (await import('./user-find.ts')).findUsers,
   'user reset-factors': async () => (await import('./user-reset-factors.ts')).resetFactors,

@@ -96,8 +96,9 @@ test('a site that takes real money says what players can spend that nobody paid'
         readerOf: async () => () => undefined,
       },
     })
+    const said = await started.listNotices()
     await started.stop()
-    return started.notices.join('\n')
+    return said.join('\n')
   }
   expect(await notices({})).not.toContain('CAN SPEND')
   expect(await notices({ payments: [] })).toContain(

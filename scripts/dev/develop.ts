@@ -33,6 +33,8 @@ export async function develop(): Promise<void> {
   await introduceCast(settings, { url: site.url, databaseUrl: url }).catch((error: unknown) => {
     console.error('nobody could be made to sign in as; --reset begins anew:', error)
   })
+  // one of them may be the owner
+  for (const notice of await site.listNotices()) console.log(notice)
 }
 
 async function openPostgres({ DATABASE_URL, DATA_FOLDER }: ReturnType<typeof readSettings>) {

@@ -28,7 +28,8 @@ export async function startLiveSite(settings: Settings, pageServer: PageServer) 
     site = undefined
     await before?.stop()
     site = await startSite({ settings, config, pages, development: { interceptor } })
-    if (!before) return greet(site)
+    if (!before)
+      return console.log(`Guildhall is at ${site.url}; pages and server reload as you edit`)
     console.log(`Started anew in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     pageServer.reload()
   }
@@ -57,14 +58,10 @@ export async function startLiveSite(settings: Settings, pageServer: PageServer) 
   return {
     /** Where it is; undefined when it did not start. */
     url: site?.url,
+    listNotices: async () => (await site?.listNotices()) ?? [],
     async stop() {
       await latest
       await site?.stop()
     },
   }
-}
-
-function greet({ url, notices }: Site): void {
-  console.log(`Guildhall is at ${url}; pages and server reload as you edit`)
-  for (const notice of notices) console.log(notice)
 }

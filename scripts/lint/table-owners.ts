@@ -25,6 +25,7 @@ const others = {
   local_post: 'forum',
   local_topic: 'forum',
   outbox_message: 'platform',
+  owner_invitation: 'account',
   passkey: 'second-factor',
   passkey_challenge: 'second-factor',
   payment: 'donation',

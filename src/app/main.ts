@@ -26,6 +26,6 @@ export async function run(loadPages: () => Promise<Pages> = loadOwnPages): Promi
   if (settings.PROCESSES > 1) return runPrimary({ settings, config })
   const site = await startSite({ settings, config, pages: await loadPages() })
   console.log(`Guildhall is at ${site.url}`)
-  for (const notice of site.notices) console.log(notice)
+  for (const notice of await site.listNotices()) console.log(notice)
   stopOnSignal(() => site.stop())
 }

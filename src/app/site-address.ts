@@ -1,7 +1,8 @@
-import { ConfigError } from '../server/platform/config/config-error.ts'
+import { ConfigError, parseOptions } from '../server/platform/config/config-error.ts'
+import { loadConfigFile } from '../server/platform/config/config-file.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { isLoopbackHost } from '../server/platform/loopback.ts'
-import type { Config } from './config.ts'
+import { Config } from './config.ts'
 
 export interface SiteAddress {
   /** Under which visitors reach the site, without a slash at the end: the config has it so. */
@@ -14,6 +15,11 @@ export interface SiteAddress {
 export function toSiteAddress({ PORT }: Settings, { site }: Config): SiteAddress {
   const url = site?.url ?? `http://localhost:${PORT}`
   return { url, isPublic: !isLoopbackHost(new URL(url).hostname) }
+}
+
+/** Where a site is of which a command knows no more. @throws {ConfigError} */
+export async function readSiteAddress(settings: Settings): Promise<SiteAddress> {
+  return toSiteAddress(settings, parseOptions('config', Config, await loadConfigFile()))
 }
 
 /**

@@ -19,8 +19,11 @@ export interface SiteOptions extends LeadOptions {
 /** The running site. */
 export interface Site {
   url: string
-  /** What its owner must know of mails and messages that do not leave, one line each. */
-  notices: readonly string[]
+  /**
+   * What its owner must know: what stands in for the real thing, and the link to a place nobody has, which ends the
+   * one of before. One line each.
+   */
+  listNotices(): Promise<string[]>
   /** Finishes what is being answered and lets go of everything, within ten seconds. */
   stop(): Promise<void>
 }
@@ -31,7 +34,7 @@ export interface Lead {
   /** Where the PostgreSQL of the site’s own keeps its data; undefined where the owner named another. */
   postgresFolder: string | undefined
   log: Log
-  /** As `notices` of `Site`, for a site that is at `url`. */
+  /** As that of `Site`, for a site that is at `url`. */
   listNotices(url: string): Promise<string[]>
   stop(): Promise<void>
 }
@@ -43,7 +46,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const opened = await openSite(options, opening, ({ url }, log) => createJobs(url, log))
   await lead(opened)
   const url = await respond(opened, options)
-  return { url, notices: await listNotices(opened, url), stop: stopOf(opened, opening.move()) }
+  const stop = stopOf(opened, opening.move())
+  return { url, listNotices: () => listNotices(opened, url), stop }
 }
 
 /** Opens all of the site but what answers visitors: the jobs are done here, and `startServer` answers elsewhere. */

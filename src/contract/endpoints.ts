@@ -16,6 +16,7 @@ import * as health from './health.ts'
 import * as manage from './manage.ts'
 import * as money from './money.ts'
 import * as notification from './notification.ts'
+import * as owner from './owner.ts'
 import * as phone from './phone.ts'
 import * as ranking from './ranking.ts'
 import * as reward from './reward.ts'
@@ -33,6 +34,7 @@ const parts = [
   session,
   secondFactor,
   manage,
+  owner,
   phone,
   avatar,
   gamePass,

@@ -97,6 +97,7 @@ export const pages = {
   'change-email-confirm': { path: '/account/change-email-confirm', ...entrance },
   recover: { path: '/account/recover', ...entrance },
   'destroy-confirm': { path: '/account/destroy-confirm', ...entrance },
+  owner: { path: '/account/owner', ...entrance },
   unsubscribe: { path: '/account/unsubscribe', ...entrance },
 
   'admin-index': { path: '/admin', access: 'team', texts: ['team'] },

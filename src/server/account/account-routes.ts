@@ -1,5 +1,6 @@
 import * as account from '../../contract/account.ts'
 import * as manage from '../../contract/manage.ts'
+import { becomeOwner, checkOwnerLink } from '../../contract/owner.ts'
 import { passkeyLogin } from '../../contract/second-factor.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
@@ -7,6 +8,7 @@ import type { Accounts } from './accounts.ts'
 
 export function accountRoutes(api: Api, accounts: Accounts): void {
   const { signIn, register, emails, passwords, recover, settings, destruction } = accounts
+  const { ownerInvitation } = accounts
 
   mount(api, account.login, (given, call) => signIn.withPassword(given, call))
   mount(api, passkeyLogin, ({ Passkey }, call) => signIn.withPasskey(Passkey, call))
@@ -21,6 +23,9 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
     passwords.reset(Email, Password, Code, call),
   )
   mount(api, account.recoverAccount, ({ code }, call) => recover(code, call))
+
+  mount(api, checkOwnerLink, ({ code }, call) => ownerInvitation.check(code, call))
+  mount(api, becomeOwner, ({ code }, call) => ownerInvitation.accept(code, call.player, call))
 
   mount(api, manage.readAccount, (_, { player }) => settings.read(player))
   mount(api, manage.reauthenticate, (given, { player }) => passwords.prove(given, player))

@@ -4,6 +4,7 @@ import { createAccountRecovery } from './account-recovery.ts'
 import { createDestruction } from './destruction.ts'
 import { createEmailAddress } from './email-address.ts'
 import { createKnownDevices } from './known-device.ts'
+import { createOwnerInvitation } from './owner-invitation.ts'
 import { createPasswordChange } from './password-change.ts'
 import { createPlayerSettings } from './player-settings.ts'
 import { createRegistration } from './registration.ts'
@@ -23,6 +24,7 @@ export function createAccounts(context: AccountContext) {
     recover: createAccountRecovery({ ...context, devices }),
     settings: createPlayerSettings(context),
     destruction: createDestruction({ ...context, passwords }),
+    ownerInvitation: createOwnerInvitation(context),
     exportAccount: createAccountExport(context),
     /** Opens a session for who has shown who they are elsewhere: in the game. */
     openProfile,

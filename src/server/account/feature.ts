@@ -10,6 +10,7 @@ import { type AccountMail, type AccountMailQueue, createAccountMailer } from './
 import type { AccountContext } from './account-ports.ts'
 import { accountRoutes } from './account-routes.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
+import { describeOwnerLink, inviteOwner, toOwnerLink } from './owner-invitation.ts'
 import { createPasswordHashes } from './password-hash.ts'
 import { createPasswordRules } from './password-rules.ts'
 import { createPseudoRules } from './reserved-pseudo.ts'
@@ -73,5 +74,11 @@ export function createAccountFeature(tools: Tools, needs: Needs): AccountFeature
     service,
     routes: { api: (api) => accountRoutes(api, service) },
     expire: service.prune,
+    async notices(url) {
+      const code = await inviteOwner(db, tools)
+      // of a site for this machine alone, where it listens
+      const link = code && toOwnerLink(tools.isPublic ? siteUrl : url, code)
+      return link === undefined ? [] : describeOwnerLink(link)
+    },
   }
 }

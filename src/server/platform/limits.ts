@@ -40,7 +40,11 @@ export const defaultLimits = {
     'links to a new password beyond those of `mailToAddress`; keep it shorter than the 30 minutes they work',
   ),
   mailFromNetwork: atMost(20, hour, 'mails asked for from one network'),
-  mailCode: atMost(30, hour, 'codes of mails tried from one network'),
+  mailCode: atMost(
+    30,
+    hour,
+    'codes of mails, and of the link to the first owner, tried from one network',
+  ),
   smsPerMinute: atMost(1, minute, 'codes sent to a phone, by account, by number and by network'),
   smsPerHour: atMost(5, hour, 'codes sent to a phone, by account, by number and by network'),
   export: atMost(10, hour, 'exports of one account'),

@@ -377,6 +377,12 @@ export interface OutboxMessage {
   text: string;
 }
 
+export interface OwnerInvitation {
+  expires_at: Timestamp;
+  hash: Buffer;
+  is_only: Generated<boolean>;
+}
+
 export interface Passkey {
   account_id: number;
   counter: Int8;
@@ -815,6 +821,7 @@ export interface DB {
   notification: Notification;
   notification_choice: NotificationChoice;
   outbox_message: OutboxMessage;
+  owner_invitation: OwnerInvitation;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
