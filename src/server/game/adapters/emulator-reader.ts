@@ -16,16 +16,19 @@ export interface EmulatorTables extends Pick<GameServer, 'readRecord'> {
 /** Find the key of a class or species by its number; nothing for those a server made up. */
 export interface EmulatorKeys {
   classKey(id: number): string | undefined
+  /** Left out where there are no peoples. */
+  raceKey?(id: number): string | undefined
   /** Left out where what is summoned has classes of characters, or nothing is. */
   speciesKey?(id: number): string | undefined
 }
 
 /** What is read of the game, in the words of the port. */
 export function createEmulatorReader(
-  { classKey, speciesKey = classKey }: EmulatorKeys,
+  keys: EmulatorKeys,
   { walkArena, walkSummons, readRecord, ...tables }: EmulatorTables,
 ) {
-  const toCharacter = (row: rows.CharacterRow) => rows.toCharacter(row, classKey)
+  const { classKey, speciesKey = classKey } = keys
+  const toCharacter = (row: rows.CharacterRow) => rows.toCharacter(row, keys)
   return {
     async listOnline() {
       return (await tables.listOnline()).map((row) => rows.toOnlineCharacter(row, classKey))

@@ -20,6 +20,8 @@ export const CharacterRow = RankedRow.extend({
   name: z.string(),
   level: z.number(),
   class: z.number(),
+  /** Left out where a game has none. */
+  race: z.number().optional(),
   experience: z.number(),
   gold: z.number(),
   guildId: z.number().nullable(),
@@ -67,7 +69,10 @@ export type SummonRow = z.infer<typeof SummonRow>
 /** Undefined for a number a server made up. */
 type KeyOf = (id: number) => string | undefined
 
-export function toCharacter(row: CharacterRow, classKey: KeyOf): GameCharacter {
+export function toCharacter(
+  row: CharacterRow,
+  { classKey, raceKey }: { classKey: KeyOf; raceKey?: KeyOf },
+): GameCharacter {
   const { id, gameAccount, name, level, experience, gold, guildId, lastSeen } = row
   return {
     id: String(id),
@@ -75,6 +80,7 @@ export function toCharacter(row: CharacterRow, classKey: KeyOf): GameCharacter {
     name,
     level,
     class: classKey(row.class),
+    ...(row.race !== undefined && { race: raceKey?.(row.race) }),
     experience,
     gold,
     guildId: toKey(guildId),

@@ -1,13 +1,14 @@
 import type { GameContext } from '../../game-adapter.ts'
 import type { GameDelivery } from '../../../platform/game/game-delivery.ts'
 import type { GameServer } from '../../game-server.ts'
+import { createEmulatorReader } from '../emulator-reader.ts'
 import { createAzerothAccounts } from './azeroth-accounts.ts'
-import { createAzerothCharacters } from './azeroth-characters.ts'
 import { type AzerothDatabases, openAzerothDatabases } from './azeroth-databases.ts'
 import type { AzerothDialect } from './azeroth-dialect.ts'
 import type { AzerothOptions } from './azeroth-options.ts'
-import { createAzerothRankings } from './azeroth-rankings.ts'
 import { type AzerothServices, createAzerothServices } from './azeroth-services.ts'
+import { createAzerothTables } from './azeroth-tables.ts'
+import * as traits from './azeroth-traits.ts'
 import { createBattlenetCheck } from './battlenet-check.ts'
 import { createGameMails } from './game-mails.ts'
 import { createHiddenPlayers } from './hidden-players.ts'
@@ -32,8 +33,7 @@ export function createAzerothServer(
   const { staffLevel } = options
   const { randomBytes } = context
   return {
-    ...createAzerothCharacters(databases, readHidden, options),
-    ...createAzerothRankings(databases, readHidden, options),
+    ...createEmulatorReader(traits, createAzerothTables(databases, readHidden, options)),
     listServices: services.listServices,
     readRecord: services.readRecord,
     ...(write && {

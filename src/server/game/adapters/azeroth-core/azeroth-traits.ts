@@ -40,6 +40,7 @@ const elemental: Class = { key: 'pet-elemental', icon: 'spirit' }
 
 /** Species of summoned creatures by their number in `creature_template`. */
 const species = new Map<number, Class>([
+  [0, beast], // of a hunter
   [416, demon], // imp
   [417, demon], // felhunter
   [1860, demon], // voidwalker
@@ -51,8 +52,6 @@ const species = new Map<number, Class>([
 
 /** Summoned creatures that vanish within a minute: the water elemental without its glyph. */
 export const passingCreatures: readonly number[] = [510]
-
-const hunterPet = 1
 
 export const azerothClasses: readonly AdapterTrait[] = [
   ...classes.values(),
@@ -66,7 +65,4 @@ export const azerothRaces: readonly AdapterTrait[] = [...races.values()]
 export const classKey = (id: number): string | undefined => classes.get(id)?.key
 export const raceKey = (id: number): string | undefined => races.get(id)?.key
 
-/** @param petType of `character_pet`: 0 summoned, 1 tamed by a hunter */
-export function speciesKey(petType: number, entry: number): string | undefined {
-  return petType === hunterPet ? beast.key : species.get(entry)?.key
-}
+export const speciesKey = (id: number): string | undefined => species.get(id)?.key

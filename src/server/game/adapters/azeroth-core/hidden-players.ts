@@ -10,7 +10,7 @@ import type { AzerothOptions } from './azeroth-options.ts'
 
 /** Who is shown to nobody: accounts of the team, banned accounts and characters, whom the owner hides. */
 export interface HiddenPlayers {
-  hides(character: { guid: number; account: number }): boolean
+  hides(character: number, account: number): boolean
 }
 
 /** A ban or a new rank in the team is noticed within this time. */
@@ -51,7 +51,7 @@ export function createHiddenPlayers(
     const chosen = hide.accountIds ? await readChosen(auth, hide.accountIds) : []
     for (const id of chosen) hiddenAccounts.add(id)
     return {
-      hides: ({ guid, account }) => hiddenAccounts.has(account) || hiddenCharacters.has(guid),
+      hides: (character, account) => hiddenAccounts.has(account) || hiddenCharacters.has(character),
     }
   })
 }

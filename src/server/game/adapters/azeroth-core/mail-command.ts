@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UnrecoverableError } from '../../../platform/unrecoverable-error.ts'
 import type { Delivery } from '../../../platform/game/game-delivery.ts'
-import { copperOfGold } from './azeroth-characters.ts'
+import { copperOfGold } from './azeroth-tables.ts'
 
 /** The most a character may own, in copper: the game refuses what goes beyond. */
 const mostCopper = 2_147_483_646
