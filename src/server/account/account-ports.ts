@@ -15,8 +15,8 @@ export type ProofMethod = 'pwd' | 'otp' | 'recovery' | 'webauthn' | 'game'
 
 /** What is asked besides a password. */
 export interface SecondFactorGiven {
-  Code?: string | undefined
-  Passkey?: Record<string, unknown> | undefined
+  code?: string | undefined
+  passkey?: Record<string, unknown> | undefined
 }
 
 /** The second factor, as accounts need it. */

@@ -11,16 +11,16 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
   const { ownerInvitation } = accounts
 
   mount(api, account.login, (given, call) => signIn.withPassword(given, call))
-  mount(api, passkeyLogin, ({ Passkey }, call) => signIn.withPasskey(Passkey, call))
+  mount(api, passkeyLogin, ({ passkey }, call) => signIn.withPasskey(passkey, call))
   mount(api, account.register, (given, call) => register(given, call))
   mount(api, account.confirmEmail, ({ userId, code }, call) => emails.confirm(userId, code, call))
-  mount(api, account.forgotPassword, ({ Email }, call) => emails.ask('forgotPassword', Email, call))
-  mount(api, account.forgotUser, ({ Email }, call) => emails.ask('forgotUser', Email, call))
-  mount(api, account.resendConfirmation, ({ Email }, call) =>
-    emails.ask('resendConfirmation', Email, call),
+  mount(api, account.forgotPassword, ({ email }, call) => emails.ask('forgotPassword', email, call))
+  mount(api, account.forgotUser, ({ email }, call) => emails.ask('forgotUser', email, call))
+  mount(api, account.resendConfirmation, ({ email }, call) =>
+    emails.ask('resendConfirmation', email, call),
   )
-  mount(api, account.resetPassword, ({ Email, Password, Code }, call) =>
-    passwords.reset(Email, Password, Code, call),
+  mount(api, account.resetPassword, ({ email, password, code }, call) =>
+    passwords.reset(email, password, code, call),
   )
   mount(api, account.recoverAccount, ({ code }, call) => recover(code, call))
 
@@ -29,23 +29,23 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
 
   mount(api, manage.readAccount, (_, { player }) => settings.read(player))
   mount(api, manage.reauthenticate, (given, { player }) => passwords.prove(given, player))
-  mount(api, manage.changeEmail, ({ Email }, call) => emails.change(Email, call.player, call))
+  mount(api, manage.changeEmail, ({ email }, call) => emails.change(email, call.player, call))
   mount(api, manage.confirmEmailChange, (given, call) => emails.confirmChange(given, call))
-  mount(api, manage.changeLanguage, ({ Language }, { player }) =>
-    settings.changeLanguage(player.accountId, Language),
+  mount(api, manage.changeLanguage, ({ language }, { player }) =>
+    settings.changeLanguage(player.accountId, language),
   )
-  mount(api, manage.changePassword, ({ OldPassword, NewPassword }, call) =>
-    passwords.change(OldPassword, NewPassword, call.player, call),
+  mount(api, manage.changePassword, ({ oldPassword, newPassword }, call) =>
+    passwords.change(oldPassword, newPassword, call.player, call),
   )
-  mount(api, manage.setPassword, ({ NewPassword }, call) =>
-    passwords.set(NewPassword, call.player, call),
+  mount(api, manage.setPassword, ({ newPassword }, call) =>
+    passwords.set(newPassword, call.player, call),
   )
-  mount(api, manage.changePseudo, ({ Pseudo }, { player }) =>
-    settings.changePseudo(player.accountId, Pseudo),
+  mount(api, manage.changePseudo, ({ pseudo }, { player }) =>
+    settings.changePseudo(player.accountId, pseudo),
   )
   mount(api, manage.acceptRules, (_, { player }) => settings.acceptRules(player.accountId))
   mount(api, manage.exportAccount, (_, { player }) => accounts.exportAccount(player.accountId))
-  mount(api, manage.destroyAccount, ({ Password }, { player }) => destruction.ask(Password, player))
+  mount(api, manage.destroyAccount, ({ password }, { player }) => destruction.ask(password, player))
   mount(api, manage.confirmDestruction, ({ code, userName }, call) =>
     destruction.confirm(code, userName, call),
   )

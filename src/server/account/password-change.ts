@@ -8,7 +8,7 @@ import { emailKey } from './look-alike.ts'
 
 /** What a player shows to be let do more. */
 interface Shown extends SecondFactorGiven {
-  Password?: string | undefined
+  password?: string | undefined
 }
 
 /** Showing, changing, setting and resetting a password. */
@@ -127,13 +127,13 @@ export function createPasswordChange(options: AccountContext) {
     async prove(given: Shown, player: Player): Promise<void> {
       const { accountId, sessionId } = player
       const account = await readAccount(db, accountId)
-      if (given.Password) await assertPassword(account, given.Password)
-      else if (given.Passkey) await secondFactors.checkPasskeyOf(accountId, given.Passkey)
+      if (given.password) await assertPassword(account, given.password)
+      else if (given.passkey) await secondFactors.checkPasskeyOf(accountId, given.passkey)
       else throw new AppError('PasswordMissing')
       const isAsked = await lacksFactor(player)
-      if (isAsked && given.Password) await secondFactors.check(accountId, given)
+      if (isAsked && given.password) await secondFactors.check(accountId, given)
       await sessions.markProven(db, sessionId)
-      if (isAsked || !given.Password) await sessions.markSecondFactor(db, sessionId)
+      if (isAsked || !given.password) await sessions.markSecondFactor(db, sessionId)
     },
   }
 

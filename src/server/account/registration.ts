@@ -7,6 +7,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
 import type { Call } from '../platform/http/api.ts'
+import type { Uncapitalised } from '../platform/http/uncapitalised.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
 import type { AccountContext } from './account-ports.ts'
 import type { KnownDevices } from './known-device.ts'
@@ -14,7 +15,7 @@ import { emailKey, pseudoKey, userNameKey } from './look-alike.ts'
 import { createMailLimit } from './mail-limit.ts'
 import type { OpenProfile } from './session-profile.ts'
 
-type Registration = z.output<typeof register.input>
+type Registration = Uncapitalised<z.output<typeof register.input>>
 
 const takenBy: Record<string, ErrorCode> = {
   account_user_name_key_key: 'UserNameTaken',
@@ -35,28 +36,28 @@ export function createRegistration(
   const { limitMailsTo } = createMailLimit(options)
 
   return async function register(given: Registration, call: Call): Promise<SessionProfile> {
-    const { UserName, Email, Password, Pseudo, Language } = given
-    assertOffered(options.locales, Language)
-    options.assertUsablePseudo(Pseudo)
-    await assertNamesFree(db, UserName, Pseudo)
-    options.assertUsablePassword(Password, [UserName, Pseudo, Email])
+    const { userName, email, password, pseudo, language } = given
+    assertOffered(options.locales, language)
+    options.assertUsablePseudo(pseudo)
+    await assertNamesFree(db, userName, pseudo)
+    options.assertUsablePassword(password, [userName, pseudo, email])
     await limiter.take([limits.registration], networkOf(call.visitor.address))
-    await limitMailsTo('claim', Email)
-    const password_hash = await hashes.make(Password)
+    await limitMailsTo('claim', email)
+    const password_hash = await hashes.make(password)
     const accountId = await db
       .transaction()
       .execute(async (trx) => {
         const { id } = await trx
           .insertInto('account')
           .values({
-            user_name: UserName,
-            user_name_key: userNameKey(UserName),
-            pseudo: Pseudo,
-            pseudo_key: pseudoKey(Pseudo),
-            email: Email,
-            email_key: emailKey(Email),
+            user_name: userName,
+            user_name_key: userNameKey(userName),
+            pseudo,
+            pseudo_key: pseudoKey(pseudo),
+            email,
+            email_key: emailKey(email),
             password_hash,
-            language: Language,
+            language,
             created_at: new Date(clock()),
           })
           .returning('id')

@@ -16,8 +16,8 @@ import type { KnownDevices } from './known-device.ts'
 import type { OpenProfile } from './session-profile.ts'
 
 interface Credentials extends SecondFactorGiven {
-  UserName: string
-  Password: string
+  userName: string
+  password: string
 }
 
 /** Failed tries at one account after which each further one waits twice as long. */
@@ -101,9 +101,9 @@ export function createSignIn(
     async withPassword(given: Credentials, call: Call): Promise<SessionProfile> {
       const network = networkOf(call.visitor.address)
       await limiter.take([limits.signInPerMinute, limits.signInPerHour], network)
-      const account = await findAccountToSignIn(db, given.UserName)
-      const { isHeldBack, forget } = await limitTries(given.UserName, account, call)
-      const isRight = await hashes.check(given.Password, account?.password_hash ?? null)
+      const account = await findAccountToSignIn(db, given.userName)
+      const { isHeldBack, forget } = await limitTries(given.userName, account, call)
+      const isRight = await hashes.check(given.password, account?.password_hash ?? null)
       if (!account || isHeldBack || !isRight) {
         const event = { event: 'sign-in-refused', accountId: account?.id }
         log.info({ ...event, ...loggedVisitor(call.visitor) }, 'refused')
@@ -113,7 +113,7 @@ export function createSignIn(
       const isFactorRequired = await secondFactors.isRequired(account.id)
       if (isFactorRequired) methods.push(await secondFactors.check(account.id, given))
       await forget()
-      const passwordHash = await renewHash(account, given.Password)
+      const passwordHash = await renewHash(account, given.password)
       return begin(account.id, methods, call, async (trx) => {
         await assertPasswordIs(trx, account.id, passwordHash)
         if (!isFactorRequired && (await secondFactors.isRequired(account.id, trx))) {

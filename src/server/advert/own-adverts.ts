@@ -15,9 +15,10 @@ export interface WrittenAdvert {
   language: Language
   title: string
   text: string
-  gold: number | null
+  /** Left out where it is to be agreed. */
+  gold?: number | null | undefined
   /** The id of a character of who writes, where the site has a game. */
-  character: string | undefined
+  character?: string | undefined
 }
 
 /** What is not new any more to who saw to it. */
@@ -177,7 +178,7 @@ function toWords({ category, language, title, text, gold }: WrittenAdvert) {
     language,
     title: cleanLine(title, shortestTitle, 'InvalidTitle'),
     text: cleanText(text, shortestText, 'InvalidText'),
-    gold,
+    gold: gold ?? null,
   }
 }
 

@@ -15,8 +15,8 @@ export function avatarRoutes(api: Api, app: Hono, avatars: AvatarService): void 
   mount(
     api,
     changeAvatar,
-    async ({ File }, { player }) => ({
-      avatar: await avatars.changeAvatar(player.accountId, File),
+    async ({ file }, { player }) => ({
+      avatar: await avatars.changeAvatar(player.accountId, file),
     }),
     { mostBytes },
   )

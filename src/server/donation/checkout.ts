@@ -16,7 +16,7 @@ export interface CheckoutRequest {
   accountId: number
   provider: string
   pack: string
-  pseudo: string | undefined
+  pseudo?: string | undefined
   language: Language
 }
 

@@ -26,7 +26,7 @@ export interface GivenCode {
   network: string
   code: string
   /** Whom the money is for; left out, who brings the code. */
-  pseudo: string | undefined
+  pseudo?: string | undefined
 }
 
 /** One try takes less than this; then another process may make the next. */

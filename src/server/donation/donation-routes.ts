@@ -33,31 +33,25 @@ export function donationRoutes(
   mount(api, getCodeRates, ({ country }) => donations.readRates(country), { freshSeconds: fresh })
   mount(api, getObjective, () => donations.readObjective(), { freshSeconds: fresh })
   mount(api, listDonors, () => donations.listDonors(), { freshSeconds: fresh })
-  mount(api, payout, async ({ Code, Pseudo }, { player: { accountId }, visitor }) => {
+  mount(api, payout, async (given, { player: { accountId }, visitor }) => {
     const network = networkOf(visitor.address)
-    const payment = await donations.redeem({ accountId, network, code: Code, pseudo: Pseudo })
+    const payment = await donations.redeem({ ...given, accountId, network })
     return { payment, balance: await readBalance(accountId) }
   })
-  mount(api, openCheckout, ({ Provider, Pack, Pseudo }, { player: { accountId }, visitor }) =>
-    donations.begin({
-      accountId,
-      provider: Provider,
-      pack: Pack,
-      pseudo: Pseudo,
-      language: visitor.language,
-    }),
+  mount(api, openCheckout, (given, { player: { accountId }, visitor: { language } }) =>
+    donations.begin({ ...given, accountId, language }),
   )
-  mount(api, checkPayment, ({ Id }, { player }) => donations.check(player.accountId, Id))
+  mount(api, checkPayment, ({ id }, { player }) => donations.check(player.accountId, id))
   mount(api, listPayments, ({ page }, { player }) => donations.list(player.accountId, page))
   mount(api, getDonorConsent, async (_, { player }) => ({
     isNamed: await donations.hasConsent(player.accountId),
   }))
-  mount(api, changeDonorConsent, ({ IsNamed }, { player }) =>
-    donations.changeConsent(player.accountId, IsNamed),
+  mount(api, changeDonorConsent, ({ isNamed }, { player }) =>
+    donations.changeConsent(player.accountId, isNamed),
   )
   mount(api, listPaymentsToReview, () => donations.listToReview())
-  mount(api, reviewPayment, ({ Id, IsGood, Money }, { player }) =>
-    donations.review({ id: Id, isGood: IsGood, money: Money, by: player.accountId }),
+  mount(api, reviewPayment, (given, { player }) =>
+    donations.review({ ...given, by: player.accountId }),
   )
 }
 

@@ -200,7 +200,7 @@ export function createDonationService(context: DonationContext) {
 interface Review {
   id: string
   isGood: boolean
-  money: number | undefined
+  money?: number | undefined
   /** The account of who reviews. */
   by: number
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { GamePrivacy } from '../../contract/game-account.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { Uncapitalised } from '../platform/http/uncapitalised.ts'
 import type { GameAccountLink } from '../platform/database/db-types.ts'
 
 export type LinkRow = Selectable<GameAccountLink>
@@ -100,11 +101,15 @@ export async function readPrivacy(db: Db, accountId: number): Promise<GamePrivac
   }
 }
 
-export async function savePrivacy(db: Db, accountId: number, privacy: GamePrivacy): Promise<void> {
+export async function savePrivacy(
+  db: Db,
+  accountId: number,
+  privacy: Uncapitalised<GamePrivacy>,
+): Promise<void> {
   const chosen = {
-    shows_online: privacy.ShowOnline,
-    shows_player: privacy.ShowPlayer,
-    shows_characters: privacy.ShowCharacters,
+    shows_online: privacy.showOnline,
+    shows_player: privacy.showPlayer,
+    shows_characters: privacy.showCharacters,
   }
   await db
     .insertInto('game_privacy')

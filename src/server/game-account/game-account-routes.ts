@@ -6,27 +6,17 @@ import type { GameAccountService } from './game-account-service.ts'
 
 export function gameAccountRoutes(api: Api, accounts: GameAccountService): void {
   mount(api, contract.listGameAccounts, (_, { player }) => accounts.list(player.accountId))
-  mount(api, contract.createGameAccount, ({ UserName, Password }, { player, visitor }) =>
-    accounts.create({
-      accountId: player.accountId,
-      network: networkOf(visitor.address),
-      userName: UserName,
-      password: Password,
-    }),
+  mount(api, contract.createGameAccount, (given, { player: { accountId }, visitor }) =>
+    accounts.create({ ...given, accountId, network: networkOf(visitor.address) }),
   )
-  mount(api, contract.linkGameAccount, ({ UserName, Password }, { player, visitor }) =>
-    accounts.link({
-      accountId: player.accountId,
-      network: networkOf(visitor.address),
-      userName: UserName,
-      password: Password,
-    }),
+  mount(api, contract.linkGameAccount, (given, { player: { accountId }, visitor }) =>
+    accounts.link({ ...given, accountId, network: networkOf(visitor.address) }),
   )
-  mount(api, contract.changeGamePassword, ({ Id, NewPassword }, { player }) =>
-    accounts.changePassword(player.accountId, Id, NewPassword),
+  mount(api, contract.changeGamePassword, ({ id, newPassword }, { player }) =>
+    accounts.changePassword(player.accountId, id, newPassword),
   )
-  mount(api, contract.unlinkGameAccount, ({ Id }, { player }) =>
-    accounts.unlink(player.accountId, Id),
+  mount(api, contract.unlinkGameAccount, ({ id }, { player }) =>
+    accounts.unlink(player.accountId, id),
   )
   mount(api, contract.changeGamePrivacy, (privacy, { player }) =>
     accounts.changePrivacy(player.accountId, privacy),

@@ -9,6 +9,7 @@ import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { GameAccountPort } from '../platform/game/game-account-port.ts'
+import type { Uncapitalised } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { createGameAccountCreation } from './game-account-creation.ts'
@@ -158,7 +159,7 @@ export function createGameAccountService(options: GameAccountContext) {
       })
     },
 
-    changePrivacy: (accountId: number, privacy: GamePrivacy): Promise<void> =>
+    changePrivacy: (accountId: number, privacy: Uncapitalised<GamePrivacy>): Promise<void> =>
       db.transaction().execute(async (trx) => {
         await savePrivacy(trx, accountId, privacy)
         await invalidateCache(trx, 'players')

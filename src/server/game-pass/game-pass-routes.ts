@@ -6,8 +6,8 @@ import type { GamePasses } from './game-pass-service.ts'
 export function gamePassRoutes(api: Api, passes: GamePasses): void {
   mount(api, token, ({ id, server }, call) => passes.signIn(id, server, call))
   mount(api, requestImbc, (_, { player }) => passes.issueShop(player.accountId))
-  mount(api, issueSignInPass, ({ GameAccount }, { program }) =>
-    passes.issueSignIn(GameAccount, program),
+  mount(api, issueSignInPass, ({ gameAccount }, { program }) =>
+    passes.issueSignIn(gameAccount, program),
   )
-  mount(api, redeemShopPass, ({ Code }) => passes.redeemShop(Code))
+  mount(api, redeemShopPass, ({ code }) => passes.redeemShop(code))
 }

@@ -7,13 +7,7 @@ import type { MoneyService } from './money-service.ts'
 export function moneyRoutes(api: Api, money: MoneyService): void {
   mount(api, getBalance, (_, { player }) => money.readBalance(player.accountId))
   mount(api, listLedger, ({ page }, { player }) => money.list(player.accountId, page))
-  mount(api, giveMoney, ({ Pseudo, Amount, Message }, { player, source }) =>
-    money.give({
-      accountId: player.accountId,
-      pseudo: Pseudo,
-      amount: Amount,
-      message: Message,
-      source,
-    }),
+  mount(api, giveMoney, (given, { player: { accountId }, source }) =>
+    money.give({ ...given, accountId, source }),
   )
 }

@@ -24,8 +24,8 @@ export function notificationRoutes(api: Api, notifications: NotificationService)
   mount(api, listReadNotifications, ({ language }, { player }) =>
     notifications.listRead(player.accountId, language),
   )
-  mount(api, discoverNotifications, ({ Newest }, { player }) =>
-    notifications.discover(player.accountId, Newest),
+  mount(api, discoverNotifications, ({ newest }, { player }) =>
+    notifications.discover(player.accountId, newest),
   )
   choiceRoutes(api, notifications)
   browserRoutes(api, notifications)
@@ -37,26 +37,23 @@ function choiceRoutes(api: Api, { choices, browsers }: NotificationService): voi
     pushKey: browsers.publicKey,
     hasAddress: await choices.hasAddress(player.accountId),
   }))
-  mount(api, changeNotificationChoice, async ({ Kind, ...chosen }, { player }) => {
-    const { OnSite: onSite, ByMail: byMail, ByPush: byPush } = chosen
-    await choices.change(player.accountId, Kind, { onSite, byMail, byPush })
-  })
-  mount(api, endDigestMails, ({ Code }) => choices.endMails(Code))
+  mount(api, changeNotificationChoice, ({ kind, ...chosen }, { player }) =>
+    choices.change(player.accountId, kind, chosen),
+  )
+  mount(api, endDigestMails, ({ code }) => choices.endMails(code))
 }
 
 function browserRoutes(api: Api, { browsers }: NotificationService): void {
-  mount(api, subscribeToPush, ({ Endpoint, P256dh, Auth }, { player, visitor }) =>
+  mount(api, subscribeToPush, (given, { player, visitor }) =>
     browsers.add({
       account_id: player.accountId,
       session_id: player.sessionId,
-      endpoint: Endpoint,
-      p256dh: P256dh,
-      auth: Auth,
+      ...given,
       user_agent: visitor.userAgent,
     }),
   )
-  mount(api, unsubscribeFromPush, ({ Endpoint }, { player }) =>
-    browsers.remove(player.accountId, Endpoint),
+  mount(api, unsubscribeFromPush, ({ endpoint }, { player }) =>
+    browsers.remove(player.accountId, endpoint),
   )
 }
 

@@ -5,16 +5,16 @@ import { networkOf } from '../platform/http/visitor.ts'
 import type { PhoneService } from './phone-service.ts'
 
 export function phoneRoutes(api: Api, phone: PhoneService): void {
-  mount(api, addPhoneNumber, ({ PhoneNumber }, { player, visitor }) =>
+  mount(api, addPhoneNumber, ({ phoneNumber }, { player, visitor }) =>
     phone.sendCode({
       accountId: player.accountId,
-      phoneNumber: PhoneNumber,
+      phoneNumber,
       network: networkOf(visitor.address),
       language: visitor.language,
     }),
   )
-  mount(api, verifyPhoneNumber, ({ PhoneNumber, Code }, { player }) =>
-    phone.verify(player.accountId, PhoneNumber, Code),
+  mount(api, verifyPhoneNumber, ({ phoneNumber, code }, { player }) =>
+    phone.verify(player.accountId, phoneNumber, code),
   )
   mount(api, removePhoneNumber, (_, { player }) => phone.remove(player.accountId))
 }

@@ -20,27 +20,19 @@ export function rewardRoutes(
   readBalance: (accountId: number) => Promise<Balance>,
 ): void {
   mount(api, listRewards, async () => rewards.list(), { freshSeconds: 60 })
-  mount(api, buyReward, async ({ Reward, Character, Unit, Price }, { player, source }) => {
-    const { accountId } = player
-    const order = {
-      accountId,
-      reward: Reward,
-      character: Character,
-      unit: Unit,
-      price: Price,
-      source,
-    }
-    return { purchase: await rewards.buy(order), balance: await readBalance(accountId) }
+  mount(api, buyReward, async (given, { player: { accountId }, source }) => {
+    const purchase = await rewards.buy({ ...given, accountId, source })
+    return { purchase, balance: await readBalance(accountId) }
   })
   mount(api, listPurchases, ({ page }, { player }) => rewards.listPurchases(player.accountId, page))
-  mount(api, refundPurchase, async ({ Id }, { player: { accountId } }) => ({
-    purchase: await rewards.refundOwn(accountId, Id),
+  mount(api, refundPurchase, async ({ id }, { player: { accountId } }) => ({
+    purchase: await rewards.refundOwn(accountId, id),
     balance: await readBalance(accountId),
   }))
   mount(api, listParkedDeliveries, () => rewards.listParked())
-  mount(api, retryDelivery, ({ Id }) => rewards.retry(Id))
-  mount(api, refundDelivery, ({ Id, IsCertain }, { player }) =>
-    rewards.refund(Id, { by: player.accountId, isCertain: IsCertain }),
+  mount(api, retryDelivery, ({ id }) => rewards.retry(id))
+  mount(api, refundDelivery, ({ id, isCertain }, { player }) =>
+    rewards.refund(id, { by: player.accountId, isCertain }),
   )
-  mount(api, settleDelivery, ({ Id }, { player }) => rewards.settle(Id, { by: player.accountId }))
+  mount(api, settleDelivery, ({ id }, { player }) => rewards.settle(id, { by: player.accountId }))
 }

@@ -272,12 +272,12 @@ test('a passkey serves as second factor and instead of the password, of its own 
   await bob.addPasskey()
   const sign = async (lie: Lies = {}) => site.authenticator.sign(passkey, await site.ask(), lie)
   const { check, checkPasskeyOf } = site.secondFactors
-  expect(await check(alice.accountId, { Passkey: await sign() })).toBe('webauthn')
-  expect(await check(alice.accountId, { Passkey: await sign({ isUserVerified: false }) })).toBe(
+  expect(await check(alice.accountId, { passkey: await sign() })).toBe('webauthn')
+  expect(await check(alice.accountId, { passkey: await sign({ isUserVerified: false }) })).toBe(
     'webauthn',
   )
   await checkPasskeyOf(alice.accountId, await sign())
-  await expect(check(bob.accountId, { Passkey: await sign() })).rejects.toMatchObject(invalid)
+  await expect(check(bob.accountId, { passkey: await sign() })).rejects.toMatchObject(invalid)
   await expect(checkPasskeyOf(bob.accountId, await sign())).rejects.toMatchObject(invalid)
 })
 
@@ -300,7 +300,7 @@ test('a signature with a lie opens nothing', async () => {
     await expect(checkPasskeyAlone(await sign()), what).rejects.toMatchObject(invalid)
     await expect(checkPasskeyOf(alice.accountId, await sign()), what).rejects.toMatchObject(invalid)
     site.pass(100)
-    const checking = check(alice.accountId, { Passkey: await sign() })
+    const checking = check(alice.accountId, { passkey: await sign() })
     await expect(checking, what).rejects.toMatchObject(invalid)
   }
 })
@@ -311,7 +311,7 @@ test('a passkey alone says whose it is; besides a name it need not', async () =>
   const sign = async () =>
     site.authenticator.sign(passkey, await site.ask(), { userHandle: undefined })
   await expect(site.secondFactors.checkPasskeyAlone(await sign())).rejects.toMatchObject(invalid)
-  const kind = await site.secondFactors.check(alice.accountId, { Passkey: await sign() })
+  const kind = await site.secondFactors.check(alice.accountId, { passkey: await sign() })
   expect(kind).toBe('webauthn')
 })
 

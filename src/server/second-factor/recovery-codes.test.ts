@@ -30,7 +30,7 @@ test('a recovery code works once, however it is typed, and the player hears of i
   const alice = await site.join('alice')
   const { recoveryCodes } = await alice.addTotp()
   const [first = '', second = ''] = recoveryCodes
-  const check = (Code: string) => site.secondFactors.check(alice.accountId, { Code })
+  const check = (code: string) => site.secondFactors.check(alice.accountId, { code })
   expect(await check(first)).toBe('recovery')
   await expect(check(first)).rejects.toMatchObject(invalid)
   expect(await check(` ${second.replaceAll('-', ' ').toUpperCase()} `)).toBe('recovery')
@@ -45,7 +45,7 @@ test('a recovery code works once, however it is typed, and the player hears of i
 test('shown many times at once, a recovery code works once', async () => {
   const alice = await site.join('alice')
   const { recoveryCodes } = await alice.addTotp()
-  const check = () => site.secondFactors.check(alice.accountId, { Code: recoveryCodes[0] ?? '' })
+  const check = () => site.secondFactors.check(alice.accountId, { code: recoveryCodes[0] ?? '' })
   const { successes, codes } = await race(Array.from({ length: 8 }, () => check))
   expect({ successes, codes }).toEqual({ successes: 1, codes: ['InvalidSecondFactor'] })
   expect(await alice.notified()).toHaveLength(2)
@@ -57,9 +57,9 @@ test('a recovery code of another player is wrong, and stays theirs', async () =>
   await alice.addTotp()
   const { recoveryCodes } = await bob.addTotp()
   const Code = recoveryCodes[0] ?? ''
-  const checking = site.secondFactors.check(alice.accountId, { Code })
+  const checking = site.secondFactors.check(alice.accountId, { code: Code })
   await expect(checking).rejects.toMatchObject(invalid)
-  expect(await site.secondFactors.check(bob.accountId, { Code })).toBe('recovery')
+  expect(await site.secondFactors.check(bob.accountId, { code: Code })).toBe('recovery')
 })
 
 test('new recovery codes end the former ones', async () => {
@@ -67,7 +67,7 @@ test('new recovery codes end the former ones', async () => {
   const { recoveryCodes: former } = await alice.addTotp()
   const { recoveryCodes } = await alice.call(renewRecoveryCodes, {})
   expect(recoveryCodes).toHaveLength(10)
-  const check = (Code = '') => site.secondFactors.check(alice.accountId, { Code })
+  const check = (code = '') => site.secondFactors.check(alice.accountId, { code })
   await expect(check(former[0])).rejects.toMatchObject(invalid)
   expect(await check(recoveryCodes[0])).toBe('recovery')
   expect(await alice.notified()).toContainEqual({ kind: 'recoveryCodesRenewed' })

@@ -12,9 +12,9 @@ import { findTimeStep, findTotp, readDigits, spendTimeStep } from './totp.ts'
 /** What a player shows besides the password, as it came. */
 export interface ShownFactor {
   /** Of an authenticator app, or a recovery code. */
-  Code?: string
+  code?: string | undefined
   /** What the browser's `navigator.credentials` made, as JSON. */
-  Passkey?: unknown
+  passkey?: unknown
 }
 
 /** By which kind a second factor was shown. */
@@ -84,11 +84,11 @@ export function createSecondFactorCheck(options: CheckOptions, passkeys: Passkey
      * @throws {AppError} `SecondFactorRequired` when nothing is shown, `InvalidSecondFactor`,
      * `InvalidPasskey`, `TooManyRequests`
      */
-    async check(accountId: number, { Code, Passkey }: ShownFactor): Promise<FactorKind> {
-      if (Code === undefined && Passkey === undefined) throw new AppError('SecondFactorRequired')
+    async check(accountId: number, { code, passkey }: ShownFactor): Promise<FactorKind> {
+      if (code === undefined && passkey === undefined) throw new AppError('SecondFactorRequired')
       await limiter.take([limits.secondFactor], String(accountId))
-      if (Passkey === undefined) return logged(accountId, checkCode(accountId, Code ?? ''))
-      await logged(accountId, passkeys.check(Passkey, { accountId, isUserVerified: false }))
+      if (passkey === undefined) return logged(accountId, checkCode(accountId, code ?? ''))
+      await logged(accountId, passkeys.check(passkey, { accountId, isUserVerified: false }))
       return 'webauthn'
     },
 
@@ -97,12 +97,12 @@ export function createSecondFactorCheck(options: CheckOptions, passkeys: Passkey
      * @returns the account it belongs to
      * @throws {AppError} `InvalidPasskey`
      */
-    checkPasskeyAlone: (Passkey: unknown): Promise<number> =>
-      logged(undefined, passkeys.check(Passkey, { isUserVerified: true })),
+    checkPasskeyAlone: (passkey: unknown): Promise<number> =>
+      logged(undefined, passkeys.check(passkey, { isUserVerified: true })),
 
     /** Checks a passkey of the account that stands for its password. @throws {AppError} `InvalidPasskey` */
-    async checkPasskeyOf(accountId: number, Passkey: unknown): Promise<void> {
-      await logged(accountId, passkeys.check(Passkey, { accountId, isUserVerified: true }))
+    async checkPasskeyOf(accountId: number, passkey: unknown): Promise<void> {
+      await logged(accountId, passkeys.check(passkey, { accountId, isUserVerified: true }))
     },
   }
 }

@@ -26,18 +26,18 @@ export function secondFactorRoutes(api: Api, secondFactors: SecondFactors): void
 
 function totpRoutes(api: Api, secondFactors: SecondFactors): void {
   mount(api, beginTotp, (_, { player }) => secondFactors.beginTotp(player))
-  mount(api, confirmTotp, ({ Code }, { player }) => secondFactors.confirmTotp(player, Code))
+  mount(api, confirmTotp, ({ code }, { player }) => secondFactors.confirmTotp(player, code))
   mount(api, removeTotp, (_, { player }) => secondFactors.removeTotp(player))
 }
 
 function passkeyRoutes(api: Api, secondFactors: SecondFactors): void {
   mount(api, listPasskeys, (_, { player }) => secondFactors.listPasskeys(player.accountId))
   mount(api, beginPasskey, (_, { player }) => secondFactors.beginPasskey(player))
-  mount(api, addPasskey, ({ Name, Passkey }, { player }) =>
-    secondFactors.addPasskey(player, Name, Passkey),
+  mount(api, addPasskey, ({ name, passkey }, { player }) =>
+    secondFactors.addPasskey(player, name, passkey),
   )
-  mount(api, renamePasskey, ({ Id, Name }, { player }) =>
-    secondFactors.renamePasskey(player.accountId, Id, Name),
+  mount(api, renamePasskey, ({ id, name }, { player }) =>
+    secondFactors.renamePasskey(player.accountId, id, name),
   )
-  mount(api, removePasskey, ({ Id }, { player }) => secondFactors.removePasskey(player, Id))
+  mount(api, removePasskey, ({ id }, { player }) => secondFactors.removePasskey(player, id))
 }

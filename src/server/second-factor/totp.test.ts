@@ -101,7 +101,7 @@ test('confirmed many times at once, an app is turned on once', async () => {
 test('a code works within its minute and a half, and once', async () => {
   const alice = await site.join('alice')
   const { code } = await alice.addTotp()
-  const check = (Code: string) => site.secondFactors.check(alice.accountId, { Code })
+  const check = (tried: string) => site.secondFactors.check(alice.accountId, { code: tried })
   await expect(check(code())).rejects.toMatchObject(invalid)
   site.pass(60)
   const early = code()
@@ -117,7 +117,7 @@ test('a code works within its minute and a half, and once', async () => {
 test('a code of a later step ends those of earlier ones', async () => {
   const alice = await site.join('alice')
   const { code } = await alice.addTotp()
-  const check = (Code: string) => site.secondFactors.check(alice.accountId, { Code })
+  const check = (tried: string) => site.secondFactors.check(alice.accountId, { code: tried })
   site.pass(60)
   const earlier = code()
   site.pass(30)
@@ -129,7 +129,7 @@ test('shown many times at once, a code works once', async () => {
   const alice = await site.join('alice')
   const { code } = await alice.addTotp()
   site.pass(60)
-  const check = () => site.secondFactors.check(alice.accountId, { Code: code() })
+  const check = () => site.secondFactors.check(alice.accountId, { code: code() })
   const { successes, codes } = await race(Array.from({ length: 8 }, () => check))
   expect({ successes, codes }).toEqual({ successes: 1, codes: ['InvalidSecondFactor'] })
 })
@@ -140,9 +140,9 @@ test('a code of another player is wrong', async () => {
   await alice.addTotp()
   const { code } = await bob.addTotp()
   site.pass(60)
-  const checking = site.secondFactors.check(alice.accountId, { Code: code() })
+  const checking = site.secondFactors.check(alice.accountId, { code: code() })
   await expect(checking).rejects.toMatchObject(invalid)
-  expect(await site.secondFactors.check(bob.accountId, { Code: code() })).toBe('otp')
+  expect(await site.secondFactors.check(bob.accountId, { code: code() })).toBe('otp')
 })
 
 test('a code that is no text of the right length confirms nothing', async () => {
@@ -171,7 +171,7 @@ test.each(['null', '', '١٢٣٤٥٦', '000000\u0000', 'undefined', '-00001', '1
   async (Code) => {
     const alice = await site.join('alice')
     await alice.addTotp()
-    const checking = site.secondFactors.check(alice.accountId, { Code })
+    const checking = site.secondFactors.check(alice.accountId, { code: Code })
     await expect(checking).rejects.toMatchObject(invalid)
   },
 )
@@ -184,28 +184,28 @@ test('who shows nothing is asked for a second factor, which is no attempt', asyn
     await expect(checking).rejects.toMatchObject({ code: 'SecondFactorRequired' })
   }
   site.pass(60)
-  expect(await site.secondFactors.check(alice.accountId, { Code: code() })).toBe('otp')
+  expect(await site.secondFactors.check(alice.accountId, { code: code() })).toBe('otp')
 })
 
 test('after ten attempts a player waits a quarter of an hour, be the next code right', async () => {
   const alice = await site.join('alice')
   const { code } = await alice.addTotp()
   site.pass(900)
-  const wrong = () => site.secondFactors.check(alice.accountId, { Code: 'no code at all' })
+  const wrong = () => site.secondFactors.check(alice.accountId, { code: 'no code at all' })
   const { codes } = await race(Array.from({ length: 14 }, () => wrong))
   expect(codes.toSorted()).toEqual(['InvalidSecondFactor', 'TooManyRequests'])
   site.pass(600)
-  const checking = site.secondFactors.check(alice.accountId, { Code: code() })
+  const checking = site.secondFactors.check(alice.accountId, { code: code() })
   await expect(checking).rejects.toMatchObject({ code: 'TooManyRequests', retryAfterSeconds: 300 })
   site.pass(300)
-  expect(await site.secondFactors.check(alice.accountId, { Code: code() })).toBe('otp')
+  expect(await site.secondFactors.check(alice.accountId, { code: code() })).toBe('otp')
 })
 
 test('thirty wrong codes within a day end guessing, not recovery codes', async () => {
   const alice = await site.join('alice')
   const { code, recoveryCodes } = await alice.addTotp()
   const right = Number(code())
-  const check = (Code: string) => site.secondFactors.check(alice.accountId, { Code })
+  const check = (tried: string) => site.secondFactors.check(alice.accountId, { code: tried })
   for (let guess = 1; guess <= 30; guess += 1) {
     const digits = String((right + guess * 7919) % 1_000_000).padStart(6, '0')
     await expect(check(digits)).rejects.toMatchObject(invalid)

@@ -4,9 +4,9 @@ import { mount } from '../platform/http/mount.ts'
 import type { SessionService } from './session-service.ts'
 
 export function sessionRoutes(api: Api, sessions: SessionService): void {
-  mount(api, refresh, ({ Token, UserId }, call) => sessions.refresh(Token, UserId, call))
+  mount(api, refresh, ({ token, userId }, call) => sessions.refresh(token, userId, call))
   mount(api, logout, (_, call) => sessions.end(call.player, call))
   mount(api, listDevices, (_, { player }) => sessions.listDevices(player))
-  mount(api, endDevice, ({ Id }, { player }) => sessions.endDevice(player, Id))
+  mount(api, endDevice, ({ id }, { player }) => sessions.endDevice(player, id))
   mount(api, endAllDevices, (_, call) => sessions.endAllDevices(call.player, call))
 }

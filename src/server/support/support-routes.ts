@@ -42,25 +42,17 @@ export function supportRoutes(api: Api, support: SupportService): void {
 function playerRoutes(api: Api, { tickets, preview }: SupportService): void {
   mount(api, listTickets, ({ page }, { player }) => tickets.list(player.accountId, page))
   mount(api, getTicket, ({ id, before }, { player }) => tickets.read(player.accountId, id, before))
-  mount(api, openTicket, ({ Category, Priority, Subject, Text, Pictures }, { player }) =>
-    tickets.open(player.accountId, {
-      category: Category,
-      priority: Priority,
-      subject: Subject,
-      text: Text,
-      pictures: Pictures,
-    }),
+  mount(api, openTicket, (given, { player }) => tickets.open(player.accountId, given))
+  mount(api, replyToTicket, ({ id, ...given }, { player }) =>
+    tickets.reply(player.accountId, id, given),
   )
-  mount(api, replyToTicket, ({ Id, Text, Pictures }, { player }) =>
-    tickets.reply(player.accountId, Id, { text: Text, pictures: Pictures }),
+  mount(api, closeTicket, ({ id }, { player }) => tickets.close(player.accountId, id))
+  mount(api, reopenTicket, ({ id }, { player }) => tickets.reopen(player.accountId, id))
+  mount(api, markTicketRead, ({ id, lastMessage }, { player }) =>
+    tickets.markRead(player.accountId, id, lastMessage),
   )
-  mount(api, closeTicket, ({ Id }, { player }) => tickets.close(player.accountId, Id))
-  mount(api, reopenTicket, ({ Id }, { player }) => tickets.reopen(player.accountId, Id))
-  mount(api, markTicketRead, ({ Id, LastMessage }, { player }) =>
-    tickets.markRead(player.accountId, Id, LastMessage),
-  )
-  mount(api, previewMessage, async ({ Text }, { player }) => ({
-    html: await preview(player.accountId, Text),
+  mount(api, previewMessage, async ({ text }, { player }) => ({
+    html: await preview(player.accountId, text),
   }))
 }
 
@@ -72,7 +64,7 @@ function pictureRoutes(api: Api, { pictures }: SupportService): void {
   mount(
     api,
     uploadTicketPicture,
-    ({ File }, { player }) => pictures.upload(player.accountId, File),
+    ({ file }, { player }) => pictures.upload(player.accountId, file),
     { mostBytes },
   )
   api.router.get(ticketPicturePath, async (c) => {
@@ -99,31 +91,13 @@ function teamRoutes(api: Api, { team }: SupportService): void {
     ),
   )
   mount(api, getTeamTicket, ({ id, before }) => team.read(id, before))
-  mount(api, replyAsTeam, ({ Id, LastMessage, Text, Pictures, IsNote, Closes }, { player }) =>
-    team.reply(player.accountId, Id, {
-      last: LastMessage,
-      text: Text,
-      pictures: Pictures,
-      isNote: IsNote,
-      closes: Closes,
-    }),
-  )
-  mount(api, changeTicket, ({ Id, LastMessage, ...to }, { player }) =>
-    team.change(player.accountId, Id, {
-      last: LastMessage,
-      assignedTo: to.AssignedTo,
-      category: to.Category,
-      priority: to.Priority,
-      isClosed: to.IsClosed,
-    }),
-  )
+  mount(api, replyAsTeam, ({ id, ...given }, { player }) => team.reply(player.accountId, id, given))
+  mount(api, changeTicket, ({ id, ...to }, { player }) => team.change(player.accountId, id, to))
   mount(api, listTeam, () => team.listMembers())
 }
 
 function cannedReplyRoutes(api: Api, { replies }: SupportService): void {
   mount(api, listCannedReplies, () => replies.list())
-  mount(api, writeCannedReply, ({ Id, Name, Category, Text }) =>
-    replies.write({ id: Id, name: Name, category: Category, text: Text }),
-  )
-  mount(api, removeCannedReply, ({ Id }) => replies.remove(Id))
+  mount(api, writeCannedReply, (given) => replies.write(given))
+  mount(api, removeCannedReply, ({ id }) => replies.remove(id))
 }

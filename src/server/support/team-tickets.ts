@@ -26,7 +26,7 @@ const mostOthers = 10
 /** What somebody has read of a ticket who decides what becomes of it. */
 interface Reading {
   /** The last message that was shown: what the player wrote after it still waits for the team. */
-  last?: number | undefined
+  lastMessage?: number | undefined
 }
 
 export interface TeamReply extends GivenMessage, Reading {
@@ -90,7 +90,7 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
      * @throws {AppError} `InvalidMessage`, `TicketNotFound`, `PictureNotFound`
      */
     async reply(by: number, id: number, given: TeamReply): Promise<TeamTicket> {
-      const { last, isNote, closes, pictures } = given
+      const { lastMessage, isNote, closes, pictures } = given
       const text = cleanMessage(given.text)
       const html = toHtml(text)
       return work(by, id, async (trx, ticket) => {
@@ -98,7 +98,7 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
         const kind = isNote ? 'note' : 'team'
         const message = { ticketId: id, accountId: by, kind, text, html, pictures, at } as const
         await insertMessage(trx, message)
-        const stays = await stillWaits(trx, ticket, last)
+        const stays = await stillWaits(trx, ticket, lastMessage)
         if (isNote) return closes && !stays ? close(ticket, at) : nothing
         const turn = closes ? toClosed(at) : toAnswered(at)
         const change = {
@@ -117,9 +117,9 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
      */
     change: (by: number, id: number, asked: TeamChange): Promise<TeamTicket> =>
       work(by, id, async (trx, ticket) => {
-        const { last, assignedTo, category, priority, isClosed } = asked
+        const { lastMessage, assignedTo, category, priority, isClosed } = asked
         if (typeof assignedTo === 'number') await assertTeam(trx, assignedTo)
-        const stays = isClosed && (await stillWaits(trx, ticket, last))
+        const stays = isClosed && (await stillWaits(trx, ticket, lastMessage))
         const turn = stays ? nothing : turnOf(ticket, isClosed, new Date(clock()))
         return {
           change: {

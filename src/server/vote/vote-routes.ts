@@ -19,10 +19,10 @@ export function voteRoutes(api: Api, votes: VoteService): void {
   mount(api, listVoteStates, (_, { player, visitor }) =>
     votes.listStates({ accountId: player.accountId, address: visitor.address }),
   )
-  mount(api, openVote, ({ Site }, { player, visitor }) =>
-    votes.open({ accountId: player.accountId, address: visitor.address }, Site),
+  mount(api, openVote, ({ site }, { player, visitor }) =>
+    votes.open({ accountId: player.accountId, address: visitor.address }, site),
   )
-  mount(api, checkVote, ({ Site }, { player, visitor }) =>
-    votes.check({ accountId: player.accountId, address: visitor.address }, Site),
+  mount(api, checkVote, ({ site }, { player, visitor }) =>
+    votes.check({ accountId: player.accountId, address: visitor.address }, site),
   )
 }

@@ -50,10 +50,10 @@ const test = base.extend<{ shop: Shop }>({
     const { request } = createTestApi(
       (api) => {
         for (const call of [spend, stake]) {
-          mount(api, call, async ({ Amount }, { source }) => {
+          mount(api, call, async ({ amount }, { source }) => {
             sources.push(source)
-            await (does as Shop['does']).run(Amount)
-            return { spent: Amount, times: sources.length }
+            await (does as Shop['does']).run(amount)
+            return { spent: amount, times: sources.length }
           })
         }
       },

@@ -49,10 +49,10 @@ const failures: Record<string, Error> = {
 function mountAll(api: Parameters<typeof mount>[0]) {
   mount(api, greet, async (input) => {
     inputs.push(input)
-    const failure = failures[input.Name]
+    const failure = failures[input.name]
     if (failure) throw failure
     const person = { name: 'host', password_hash: 'hidden' }
-    return { greeting: `hello ${input.Name}`, by: person, secret: 'hidden' }
+    return { greeting: `hello ${input.name}`, by: person, secret: 'hidden' }
   })
   mount(api, leave, async () => ({}))
   mount(api, rest, async () => ({}))
@@ -83,7 +83,7 @@ async function refusal(response: Response) {
 test.for(['Name', 'name', 'NAME', 'nAmE'])('a field may be written “%s”', async (name) => {
   const response = await send(JSON.stringify({ [name]: 'Ann' }))
   expect(response.status).toBe(200)
-  expect(inputs).toEqual([{ Name: 'Ann' }])
+  expect(inputs).toEqual([{ name: 'Ann' }])
 })
 
 test('what hangs is given up for who reads', async ({ onTestFinished }) => {
@@ -147,7 +147,7 @@ test.for([
 
 test('an escaped backslash before u0000 is a text like any other', async () => {
   await send('{"Name":"\\\\u0000"}')
-  expect(inputs).toEqual([{ Name: '\\u0000' }])
+  expect(inputs).toEqual([{ name: '\\u0000' }])
 })
 
 test.for([

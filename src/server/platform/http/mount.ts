@@ -14,6 +14,7 @@ import { type Body, parseForm, readBody } from './body.ts'
 import { cookiesOf } from './cookies.ts'
 import { InvalidInput, toErrorList } from './error-list.ts'
 import type { StoredResponse } from './idempotency.ts'
+import { toUncapitalised, type Uncapitalised } from './uncapitalised.ts'
 import { loggedVisitor } from './visitor.ts'
 
 const jsonBodyLimit = 64 * 1024
@@ -40,7 +41,7 @@ type Given<Output extends z.core.$ZodType> = [z.input<Output>] extends [Record<s
 /**
  * Serves an endpoint of the contract: lets in whom its access names, parses the input, runs the handler and
  * answers with the declared output fields only, so that a stray column cannot leak. Names of a body's
- * fields are matched without regard to case.
+ * fields are matched without regard to case; the handler has them as names of the code begin: `Subject` is `subject`.
  */
 export function mount<
   Input extends z.core.$ZodType,
@@ -49,7 +50,7 @@ export function mount<
 >(
   api: Api,
   endpoint: Endpoint<Input, Output, Who>,
-  handle: (input: z.output<Input>, call: CallOf<Who>) => Promise<Given<Output>>,
+  handle: (input: Uncapitalised<z.output<Input>>, call: CallOf<Who>) => Promise<Given<Output>>,
   options: MountOptions<z.output<Input>> = {},
 ): void {
   const names = pathParameters(endpoint.path)
@@ -66,7 +67,7 @@ export function mount<
     return input.data
   }
   const answer = async (input: z.output<Input>, call: CallOf<Who>) =>
-    z.parse(endpoint.output, (await handle(input, call)) ?? {})
+    z.parse(endpoint.output, (await handle(toUncapitalised(input), call)) ?? {})
   const respond = async (c: Context) => {
     const isPersonal = endpoint.access !== 'public' || endpoint.method !== 'GET'
     if (isPersonal) c.header('cache-control', 'no-store')
