@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
 import type { register } from '../../contract/account.ts'
 import type { ErrorCode } from '../../contract/error.ts'
@@ -7,7 +6,7 @@ import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
 import type { Call } from '../platform/http/api.ts'
-import type { Uncapitalised } from '../platform/http/uncapitalised.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
 import type { AccountContext } from './account-ports.ts'
 import type { KnownDevices } from './known-device.ts'
@@ -15,7 +14,7 @@ import { emailKey, pseudoKey, userNameKey } from './look-alike.ts'
 import { createMailLimit } from './mail-limit.ts'
 import type { OpenProfile } from './session-profile.ts'
 
-type Registration = Uncapitalised<z.output<typeof register.input>>
+type Registration = GivenTo<typeof register>
 
 const takenBy: Record<string, ErrorCode> = {
   account_user_name_key_key: 'UserNameTaken',

@@ -1,8 +1,8 @@
 import { assertOffered } from '../platform/locale/assert-offered.ts'
-import type { AdvertCategory, OwnAdvert } from '../../contract/advert.ts'
-import type { Language } from '../../contract/language.ts'
+import type { OwnAdvert, writeAdvert } from '../../contract/advert.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { type AdvertCharacter, type AdvertContext, assertConfirmed, day } from './advert-context.ts'
 import { assertRoom, type LockedAdvert, lockOwn, published } from './advert-locks.ts'
 import { listOwn } from './advert-rows.ts'
@@ -10,16 +10,7 @@ import { signalAdverts } from './advert-signal.ts'
 import { cleanLine, cleanText } from './written-text.ts'
 
 /** An advert as somebody writes it. */
-export interface WrittenAdvert {
-  category: AdvertCategory
-  language: Language
-  title: string
-  text: string
-  /** Left out where it is to be agreed. */
-  gold?: number | null | undefined
-  /** The id of a character of who writes, where the site has a game. */
-  character?: string | undefined
-}
+export type WrittenAdvert = GivenTo<typeof writeAdvert>
 
 /** What is not new any more to who saw to it. */
 const refusal = ['advertRefused'] as const

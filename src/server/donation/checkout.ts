@@ -1,6 +1,8 @@
+import type { openCheckout } from '../../contract/donation.ts'
 import { type Language, textIn } from '../../contract/language.ts'
 import { pages } from '../../contract/page.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { toMoney } from '../platform/ledger/ledger.ts'
 import { spellAmount } from '../platform/spelling.ts'
 import { createCheckoutLooks, firstLookAfter } from './checkout-looks.ts'
@@ -12,11 +14,8 @@ import {
 } from './donation-context.ts'
 import { findOwnPayment, insertPayment, updatePayment } from './payment-queries.ts'
 
-export interface CheckoutRequest {
+export interface CheckoutRequest extends GivenTo<typeof openCheckout> {
   accountId: number
-  provider: string
-  pack: string
-  pseudo?: string | undefined
   language: Language
 }
 

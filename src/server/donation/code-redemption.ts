@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
+import type { payout } from '../../contract/donation.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import {
   assertConfirmed,
   type DonationContext,
@@ -20,13 +22,10 @@ import {
 } from './payment-queries.ts'
 
 /** A code, and who brings it. */
-export interface GivenCode {
+export interface GivenCode extends GivenTo<typeof payout> {
   accountId: number
   /** By `networkOf`. */
   network: string
-  code: string
-  /** Whom the money is for; left out, who brings the code. */
-  pseudo?: string | undefined
 }
 
 /** One try takes less than this; then another process may make the next. */

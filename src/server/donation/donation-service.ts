@@ -1,8 +1,15 @@
 import { avatarPath } from '../../contract/avatar-size.ts'
-import type { DonationOffers, Donors, Objective, Payment } from '../../contract/donation.ts'
+import type {
+  DonationOffers,
+  Donors,
+  Objective,
+  Payment,
+  reviewPayment,
+} from '../../contract/donation.ts'
 import { historyPageSize } from '../../contract/money.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { toHundredths, toMoney } from '../platform/ledger/ledger.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOfOthers } from '../platform/own-account.ts'
@@ -197,10 +204,7 @@ export function createDonationService(context: DonationContext) {
   }
 }
 
-interface Review {
-  id: string
-  isGood: boolean
-  money?: number | undefined
+interface Review extends GivenTo<typeof reviewPayment> {
   /** The account of who reviews. */
   by: number
 }

@@ -1,6 +1,7 @@
 import {
   type Balance,
   type EntryKind,
+  type giveMoney,
   historyPageSize,
   type LedgerEntry,
 } from '../../contract/money.ts'
@@ -8,6 +9,7 @@ import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import {
   type LedgerUnit,
   postTransfer,
@@ -34,13 +36,8 @@ export interface MoneyContext extends Pick<Tools, 'db' | 'clock' | 'limiter'> {
   ): Promise<void>
 }
 
-export interface Gift {
+export interface Gift extends GivenTo<typeof giveMoney> {
   accountId: number
-  /** Of the one it is for. */
-  pseudo: string
-  /** In the site's money. */
-  amount: number
-  message: string
   /** The same when the same gift is sent again. */
   source: string
 }

@@ -1,9 +1,10 @@
 import { textIn, type Language } from '../../contract/language.ts'
 import { historyPageSize, type Unit } from '../../contract/money.ts'
-import type { ParkedDelivery, Purchase, Reward } from '../../contract/reward.ts'
+import type { buyReward, ParkedDelivery, Purchase, Reward } from '../../contract/reward.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { postTransfer, toMoney } from '../platform/ledger/ledger.ts'
 import { assertOfOthers } from '../platform/own-account.ts'
 import { createDeliveries } from './deliveries.ts'
@@ -19,13 +20,8 @@ import {
 import type { OwnedCharacter, RewardContext, RewardOffer } from './reward-context.ts'
 import { toPurchase, toShown } from './shown-purchase.ts'
 
-export interface PurchaseRequest {
+export interface PurchaseRequest extends GivenTo<typeof buyReward> {
   accountId: number
-  reward: string
-  character: string
-  unit: Unit
-  /** What the player was shown, in money or points. */
-  price: number
   /** The same when the same purchase is sent again. */
   source: string
 }

@@ -2,19 +2,13 @@ import { assertOffered } from '../platform/locale/assert-offered.ts'
 import { mapText } from '../../contract/language.ts'
 import { LocalText } from '../../contract/language-schema.ts'
 import type { TicketCategory } from '../../contract/support.ts'
-import type { CannedReply } from '../../contract/ticket-team.ts'
+import type { CannedReply, writeCannedReply } from '../../contract/ticket-team.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import type { SupportContext } from './support-context.ts'
 import { cleanMessage } from './ticket-text.ts'
 
-export interface GivenReply {
-  /** Of the one that is written anew. */
-  id?: number | undefined
-  name: string
-  category: TicketCategory | null
-  /** Markdown. */
-  text: LocalText
-}
+export type GivenReply = GivenTo<typeof writeCannedReply>
 
 const columns = ['id', 'name', 'category', 'text'] as const
 

@@ -1,12 +1,12 @@
 import {
+  type openTicket,
   type Ticket,
-  type TicketCategory,
   type TicketHead,
   ticketPageSize,
-  type TicketPriority,
 } from '../../contract/support.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import type { MessageHtml } from './message-html.ts'
 import type { SupportContext } from './support-context.ts'
 import { listSupporterIds } from './team-members.ts'
@@ -27,18 +27,8 @@ import { signalTicket } from './ticket-signal.ts'
 import { toClosed, toOpen } from './ticket-states.ts'
 import { cleanMessage, cleanSubject } from './ticket-text.ts'
 
-export interface GivenMessage {
-  /** Markdown. */
-  text: string
-  /** Ids of pictures the author uploaded. */
-  pictures: readonly string[]
-}
-
-export interface GivenTicket extends GivenMessage {
-  category: TicketCategory
-  priority: TicketPriority
-  subject: string
-}
+export type GivenTicket = GivenTo<typeof openTicket>
+export type GivenMessage = Pick<GivenTicket, 'text' | 'pictures'>
 
 /** What players do with their own tickets. Those of others are as if they were not there. */
 export function createPlayerTickets(context: SupportContext, toHtml: MessageHtml) {

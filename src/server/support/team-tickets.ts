@@ -1,9 +1,8 @@
-import type { TicketCategory, TicketPriority } from '../../contract/support.ts'
-import type { TeamTicket } from '../../contract/ticket-team.ts'
+import type { changeTicket, replyAsTeam, TeamTicket } from '../../contract/ticket-team.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import type { MessageHtml } from './message-html.ts'
-import type { GivenMessage } from './player-tickets.ts'
 import type { SupportContext } from './support-context.ts'
 import { close, type Decision, findTaker, nothing, stillWaits, turnOf } from './team-decision.ts'
 import { findTeamTicket, toTeamHead } from './team-list.ts'
@@ -23,25 +22,9 @@ import { cleanMessage } from './ticket-text.ts'
 
 const mostOthers = 10
 
-/** What somebody has read of a ticket who decides what becomes of it. */
-interface Reading {
-  /** The last message that was shown: what the player wrote after it still waits for the team. */
-  lastMessage?: number | undefined
-}
-
-export interface TeamReply extends GivenMessage, Reading {
-  /** Read by the team alone. */
-  isNote: boolean
-  closes: boolean
-}
-
+export type TeamReply = Omit<GivenTo<typeof replyAsTeam>, 'id'>
 /** What is to be otherwise; what is left out stays. */
-export interface TeamChange extends Reading {
-  assignedTo?: number | null | undefined
-  category?: TicketCategory | undefined
-  priority?: TicketPriority | undefined
-  isClosed?: boolean | undefined
-}
+export type TeamChange = Omit<GivenTo<typeof changeTicket>, 'id'>
 
 /** What the team does with tickets of players. */
 export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) {
