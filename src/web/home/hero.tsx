@@ -5,7 +5,7 @@ import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { FrameIcon, type FrameIconName } from '../ui/frame-icon.tsx'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 
 export const heroArt = {
@@ -60,11 +60,11 @@ function WaysIn() {
       {site.hasDownload ? <WaysToPlay /> : <WayToJoin />}
       {chatServer ? (
         <a href={chatServer} rel="noopener" className={buttonClass('secondary')}>
-          <Icon name="message-square" /> {t('Home.chat')}
+          <FrameIcon name="message-square" /> {t('Home.chat')}
         </a>
       ) : (
         <ButtonLink to="/forum">
-          <Icon name="message-square" /> {t('Home.forum')}
+          <FrameIcon name="message-square" /> {t('Home.forum')}
         </ButtonLink>
       )}
     </div>
@@ -77,10 +77,10 @@ function WaysToPlay() {
   return (
     <>
       <ButtonLink to="/account/register" kind="primary" className="for-guests px-8 text-lg">
-        <Icon name="play" /> {t('Home.play')}
+        <FrameIcon name="play" /> {t('Home.play')}
       </ButtonLink>
       <ButtonLink to="/page/download" kind="primary" className="for-members px-8 text-lg">
-        <Icon name="play" /> {t('Home.play')}
+        <FrameIcon name="play" /> {t('Home.play')}
       </ButtonLink>
     </>
   )
@@ -91,7 +91,7 @@ function WayToJoin() {
   const { t } = useTranslation()
   return (
     <ButtonLink to="/account/register" kind="primary" className="for-guests px-8 text-lg">
-      <Icon name="user" /> {t('Home.join')}
+      <FrameIcon name="user" /> {t('Home.join')}
     </ButtonLink>
   )
 }
@@ -102,14 +102,14 @@ const states = {
   up: { icon: 'check', tone: 'text-online' },
   partly: { icon: 'triangle-alert', tone: 'text-warning' },
   down: { icon: 'x', tone: 'text-danger' },
-} as const satisfies Record<string, { icon: IconName; tone: string }>
+} as const satisfies Record<string, { icon: FrameIconName; tone: string }>
 
 function ServerState({ state }: { state: keyof typeof states }) {
   const { t } = useTranslation()
   const { icon, tone } = states[state]
   return (
     <Link to="/page/server/" className={sign}>
-      <Icon name={icon} className={`size-5 ${tone}`} />
+      <FrameIcon name={icon} className={`size-5 ${tone}`} />
       {t(`Home.state.${state}`)}
     </Link>
   )

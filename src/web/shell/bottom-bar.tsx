@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { LocaleFiles } from '../../contract/locale.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FrameIcon } from '../ui/frame-icon.tsx'
 import { MenuSheet, sheetCommand } from './menu-sheet.tsx'
 import { download, forum, home, type NavItem, support } from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -25,7 +25,7 @@ export function BottomBar({ notifications }: { notifications: number }) {
           {items.map(({ key, to, icon }) => (
             <li key={key}>
               <PlaceLink to={to} className={entry}>
-                <Icon name={icon} className="size-[min(1.25rem,6vw)]" /> {t(`NavShort.${key}`)}
+                <FrameIcon name={icon} className="size-[min(1.25rem,6vw)]" /> {t(`NavShort.${key}`)}
               </PlaceLink>
             </li>
           ))}
@@ -37,7 +37,7 @@ export function BottomBar({ notifications }: { notifications: number }) {
               {...sheetCommand('show-modal')}
               className={entry}
             >
-              <Icon name="menu" className="size-[min(1.25rem,6vw)]" /> {t('NavShort.menu')}
+              <FrameIcon name="menu" className="size-[min(1.25rem,6vw)]" /> {t('NavShort.menu')}
             </button>
           </li>
         </ul>

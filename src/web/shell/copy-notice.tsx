@@ -3,7 +3,7 @@ import { useCopiedAt } from '../base/copies/copied-at.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatMoment } from '../ui/date.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { FrameIcon } from '../ui/frame-icon.tsx'
 
 /** Says of a page that it is a copy, while there is no network. With the network comes the page itself. */
 export function CopyNotice() {
@@ -23,7 +23,7 @@ function Notice({ copiedAt }: { copiedAt: number }) {
   return (
     <output className="block border-b border-line bg-surface-2 text-sm text-warning">
       <span className="mx-auto flex w-full max-w-page items-center gap-2 px-4 py-2.5 sm:px-6">
-        <Icon name="clock" className="size-4 shrink-0" />
+        <FrameIcon name="clock" className="size-4 shrink-0" />
         {t('Offline.copy', { time: formatMoment(copiedAt, timeZone) })}
       </span>
     </output>

@@ -2,7 +2,7 @@ import { textIn } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FrameIcon } from '../ui/frame-icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -64,7 +64,7 @@ function SiteLinks() {
           href={`/feed/${language}.rss`}
           className="inline-flex min-h-6 items-center gap-1.5 hover:text-text hover:underline"
         >
-          <Icon name="rss" /> {t('Footer.rss')}
+          <FrameIcon name="rss" /> {t('Footer.rss')}
         </a>
       </li>
     </ul>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FrameIcon } from '../ui/frame-icon.tsx'
 import { isWithin } from '../ui/place.ts'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 import { forum, home, listInGame, listPlaces, listRankings, type NavItem } from './nav-items.ts'
@@ -54,7 +54,7 @@ function Menu({ id, items }: { id: 'rankings' | 'inGame'; items: readonly NavIte
         triggerClass={`${entry} ${isHere ? 'text-text underline decoration-brass decoration-2 underline-offset-8' : ''}`}
         trigger={
           <>
-            {t(`Nav.${id}`)} <Icon name="chevron-down" />
+            {t(`Nav.${id}`)} <FrameIcon name="chevron-down" />
           </>
         }
       >
@@ -62,7 +62,7 @@ function Menu({ id, items }: { id: 'rankings' | 'inGame'; items: readonly NavIte
           {items.map(({ key, to, icon }) => (
             <li key={key}>
               <PlaceLink to={to} className={menuEntry}>
-                <Icon name={icon} className="size-5 text-text-quiet" /> {t(`Nav.${key}`)}
+                <FrameIcon name={icon} className="size-5 text-text-quiet" /> {t(`Nav.${key}`)}
               </PlaceLink>
             </li>
           ))}

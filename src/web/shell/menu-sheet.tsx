@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSite } from '../base/site.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FrameIcon } from '../ui/frame-icon.tsx'
 import { menuEntry } from '../ui/popover-menu.tsx'
 import { useNextPage } from '../ui/use-next-page.ts'
 import { ExternalLinks } from './external-links.tsx'
@@ -52,7 +52,7 @@ export function MenuSheet({ ref, notifications }: MenuSheetProps) {
             {...sheetCommand('close')}
             className={`${menuEntry} w-auto!`}
           >
-            <Icon name="x" className="size-5" /> {t('Shell.close')}
+            <FrameIcon name="x" className="size-5" /> {t('Shell.close')}
           </button>
         </div>
         <SheetContent notifications={notifications} />
@@ -103,7 +103,7 @@ function Entries({ items }: { items: readonly NavItem[] }) {
       {items.map(({ key, to, icon }) => (
         <li key={key}>
           <PlaceLink to={to} className={menuEntry}>
-            <Icon name={icon} className="size-5 shrink-0 text-text-quiet" /> {t(`Nav.${key}`)}
+            <FrameIcon name={icon} className="size-5 shrink-0 text-text-quiet" /> {t(`Nav.${key}`)}
           </PlaceLink>
         </li>
       ))}

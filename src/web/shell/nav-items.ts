@@ -3,13 +3,13 @@ import { pages } from '../../contract/page.ts'
 import type { PageLink } from '../../contract/page-link.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { SiteInfo } from '../../contract/site.ts'
-import type { IconName } from '../ui/icon.tsx'
+import type { FrameIconName } from '../ui/frame-icon.tsx'
 
 export interface NavItem {
   /** Key of its label under `Nav`. */
   key: keyof LocaleFiles['site']['Nav']
   to: PageLink
-  icon: IconName
+  icon: FrameIconName
 }
 
 export const home = { key: 'home', to: pages.home.path, icon: 'house' } as const satisfies NavItem
@@ -60,7 +60,7 @@ export function listPlaces({ hasGame, hasDownload }: Omit<Site, 'hasRewards'>) {
   ] satisfies NavItem[]
 }
 
-const rankingIcons: Record<RankingKind, IconName> = {
+const rankingIcons: Record<RankingKind, FrameIconName> = {
   arena: 'swords',
   summon: 'gem',
   guild: 'castle',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../base/i18n/use-translation.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FrameIcon } from '../ui/frame-icon.tsx'
 
 /** The way back up: at the page’s end, or beside the page where the window leaves room for it. */
 export function ScrollToTop() {
@@ -18,7 +18,7 @@ export function ScrollToTop() {
       onClick={scrollUp}
       className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface-2 px-4 font-semibold text-text hover:border-brass min-[102rem]:fixed min-[102rem]:right-5 min-[102rem]:bottom-5 min-[102rem]:z-10"
     >
-      <Icon name="arrow-up" className="size-5" /> {t('Shell.top')}
+      <FrameIcon name="arrow-up" className="size-5" /> {t('Shell.top')}
     </button>
   )
 }

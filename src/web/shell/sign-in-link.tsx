@@ -2,7 +2,7 @@ import { useLocation, useMatches } from 'react-router'
 import { askedOf } from '../base/asked-query.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FrameIcon } from '../ui/frame-icon.tsx'
 import { isWithin } from '../ui/place.ts'
 
 const signIn = '/account/login'
@@ -16,7 +16,8 @@ export function SignInLink() {
       aria-current={isWithin(useLocation().pathname, signIn) ? 'page' : undefined}
       className="for-guests flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md border border-line-strong px-3 font-semibold hover:border-brass hover:bg-surface-2"
     >
-      <Icon name="user" className="size-5 text-brass max-[14rem]:hidden" /> {t('Account.signIn')}
+      <FrameIcon name="user" className="size-5 text-brass max-[14rem]:hidden" />{' '}
+      {t('Account.signIn')}
     </Link>
   )
 }

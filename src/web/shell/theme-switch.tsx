@@ -1,7 +1,7 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useStore } from '../base/store.ts'
 import { chooseTheme, themeChoice, themeChoices } from '../base/theme.ts'
-import { Icon } from '../ui/icon.tsx'
+import { FrameIcon } from '../ui/frame-icon.tsx'
 import { menuEntry, PopoverMenu } from '../ui/popover-menu.tsx'
 
 const icons = { dark: 'moon', light: 'sun', system: 'monitor' } as const
@@ -20,7 +20,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
           onClick={() => chooseTheme(choice)}
           className={menuEntry}
         >
-          <Icon name={icons[choice]} className="size-5" /> {t(`Theme.${choice}`)}
+          <FrameIcon name={icons[choice]} className="size-5" /> {t(`Theme.${choice}`)}
         </button>
       ))}
     </fieldset>
@@ -35,7 +35,7 @@ export function ThemeMenu() {
       triggerClass="flex min-h-8 items-center gap-1.5 rounded-sm px-2 hover:text-text"
       trigger={
         <>
-          <Icon name="moon" /> {t('Shell.theme')}
+          <FrameIcon name="moon" /> {t('Shell.theme')}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useErrorText } from './form/error-text.ts'
 import type { FormError } from './form/form-state.ts'
-import { Icon } from './icon.tsx'
+import { FrameIcon } from './frame-icon.tsx'
 
 /** What went wrong and belongs to no field, in words of the visitor's language. */
 export function ErrorList({ errors }: { errors: readonly FormError[] }) {
@@ -14,7 +14,7 @@ export function ErrorList({ errors }: { errors: readonly FormError[] }) {
             key={error.code}
             className="flex gap-3 rounded-md border border-danger bg-surface-2 px-4 py-3 text-text"
           >
-            <Icon name="circle-alert" className="mt-1 size-5 shrink-0 text-danger" />
+            <FrameIcon name="circle-alert" className="mt-1 size-5 shrink-0 text-danger" />
             <p className="min-w-0 flex-1">{textOf(error)}</p>
           </li>
         ))}

@@ -1,20 +1,12 @@
-import { iconPaths } from './icon-paths.ts'
+import { drawIcon, type IconLook } from './frame-icon.tsx'
+import { frameIconPaths } from './frame-icon-paths.ts'
+import { pageIconPaths } from './page-icon-paths.ts'
 
-export type IconName = keyof typeof iconPaths
+const paths = { ...frameIconPaths, ...pageIconPaths }
 
-interface IconProps {
-  name: IconName
-  /** Accessible name. Without it the icon is decoration, hidden from assistive technology. */
-  label?: string
-  className?: string
-}
+export type IconName = keyof typeof paths
 
-/** One glyph of the interface: 1 em high unless a class says otherwise, in the colour of the text around it. */
-export function Icon({ name, label, className = '' }: IconProps) {
-  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  return (
-    <svg {...meaning} className={`icon ${className}`} viewBox="0 0 24 24">
-      <path d={iconPaths[name]} />
-    </svg>
-  )
+/** An icon of the interface, any of them. The frame and the home page have `FrameIcon`. */
+export function Icon({ name, ...look }: IconLook & { name: IconName }) {
+  return drawIcon(paths[name], look)
 }

@@ -2,7 +2,7 @@ import type { Freshness } from '../../contract/forum.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { formatHour } from './date.tsx'
-import { Icon } from './icon.tsx'
+import { FrameIcon } from './frame-icon.tsx'
 
 /** Says of a copy that it is one, while the forum does not answer. */
 export function StaleLabel({ freshness }: { freshness: Freshness }) {
@@ -11,7 +11,7 @@ export function StaleLabel({ freshness }: { freshness: Freshness }) {
   if (!freshness.isStale) return null
   return (
     <p className="flex items-center gap-2 text-sm text-warning">
-      <Icon name="clock" className="size-4 shrink-0" />
+      <FrameIcon name="clock" className="size-4 shrink-0" />
       {t('Forum.stale', { time: formatHour(freshness.takenAt, timeZone) })}
     </p>
   )
