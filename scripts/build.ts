@@ -16,6 +16,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/build.ts',
   'scripts/build-worker.ts',
 ]
 
@@ -27,6 +28,7 @@ export async function buildPages(say: (line: string) => void): Promise<void> {
   const ticking = setInterval(() => say('  still building …'), 5000)
   try {
     await runBuild()
+    await trimManifest()
     await buildWorker()
     await compressAssets()
   } finally {
@@ -63,6 +65,21 @@ function runBuild(): Promise<void> {
       else fail(new Error(`the build failed:\n${output}`))
     })
   })
+}
+
+/**
+ * Leaves out of the manifest that browsers load which files each route imports, more than half of it: React Router reads
+ * that to preload them, which the server does from a manifest of its own, and to prefetch pages, which the site does not.
+ */
+async function trimManifest(): Promise<void> {
+  for await (const path of glob('build/client/assets/manifest-*.js', { cwd: root })) {
+    const file = join(root, path)
+    const [, start = '', json = '', end = ''] =
+      /^([^{]*)(.*\})(.*)$/s.exec(await readFile(file, 'utf8')) ?? []
+    const manifest = JSON.parse(json) as { routes: Record<string, { imports?: string[] }> }
+    for (const route of Object.values(manifest.routes)) delete route.imports
+    await writeFile(file, start + JSON.stringify(manifest) + end)
+  }
 }
 
 /** Writes `.br` and `.gz` beside each text file, so that nothing is compressed while visitors wait. */
