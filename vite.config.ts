@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leaveOut()],
   build: {
     assetsInlineLimit: 0,
     // the site serves public/ itself, so that an owner can change a file without building
@@ -24,7 +25,7 @@ export default defineConfig({
             // the style sheet: whatever is loaded later would bring it once more, and text jumps as its fonts come anew
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|own-|passkey|refetch|take-balance|use-own-))|shell\/(?!account-menu)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label|use-looked-at)|game\/condition|post\/comments-skeleton|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|app\.css)[^/]+$))/,
+              test: /src\/web\/(?:base\/(?!live\/|session\/(?:once-call|own-|passkey|refetch|take-balance|use-own-))|shell\/(?!account-menu)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label|use-looked-at)|game\/condition|home\/(?:hero|home-skeleton)|(?:post\/\w+|ranking\/ranking|advert\/adverts|character\/character|ui\/page)-skeleton|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|app\.css)[^/]+$))/,
             },
             // what checks forms, for pages that have one
             { name: 'zod', test: /node_modules\/zod\// },
@@ -34,3 +35,25 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Leaves out of what browsers load the parts of React Router that serve what the site does not use: routes discovered
+ * one by one, instrumentation, and errors of server components. Whatever they export does nothing.
+ */
+function leaveOut(): Plugin {
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: {
+        id: /\/react-router\/dist\/production\/lib\/(?:dom\/ssr\/fog-of-war|router\/instrumentation|errors)\.js$/,
+      },
+      async handler(id) {
+        const [, names = ''] = /\bexport \{ (.+) \}/.exec(await readFile(id, 'utf8')) ?? []
+        const exported = names.split(', ').map((name) => `nothing as ${name}`)
+        return `const nothing = () => {}\nexport { ${exported.join(', ')} }`
+      },
+    },
+  }
+}
