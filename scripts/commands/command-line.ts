@@ -100,6 +100,28 @@ const userRoles = command(
   },
 )
 
+const userLock = command(
+  'lock',
+  object({
+    name: constant('user lock'),
+    user,
+    reason: option('--reason', string({ metavar: 'TEXT' }), {
+      description: message`Why, as the player is told.`,
+    }),
+    until: optional(
+      option('--until', string({ metavar: 'DAY' }), {
+        description: message`Until when, such as ${'2031-05-20'}; until ${'unlock'} without it.`,
+      }),
+    ),
+    isJson,
+  }),
+  { description: message`Sign somebody out everywhere, and let them in no more.` },
+)
+
+const userUnlock = command('unlock', object({ name: constant('user unlock'), user, isJson }), {
+  description: message`Let somebody in again.`,
+})
+
 const sandbox = command(
   'sandbox',
   object({
@@ -119,7 +141,7 @@ const commandLine = or(
   config,
   owner,
   textsMissing,
-  command('user', or(userFind, userRoles, userResetFactors), {
+  command('user', or(userFind, userRoles, userLock, userUnlock, userResetFactors), {
     description: message`Players, and the roles of the team.`,
   }),
   sandbox,

@@ -24,6 +24,8 @@ const runners: Runners = {
   'texts missing': async () => (await import('./texts-missing.ts')).listMissingTexts,
   'user find': async () => (await import('./user-find.ts')).findUsers,
   'user reset-factors': async () => (await import('./user-reset-factors.ts')).resetFactors,
+  'user lock': async () => (await import('./user-lock.ts')).lockUser,
+  'user unlock': async () => (await import('./user-lock.ts')).unlockUser,
   'user roles': async () => (await import('./user-roles.ts')).giveRoles,
   sandbox: async () => (await import('./sandbox.ts')).reportSandbox,
 }

@@ -1,10 +1,12 @@
+import { findLock } from '../../src/server/account/account-lock.ts'
 import {
   type AccountRow,
   listGivenRoles,
   searchAccounts,
 } from '../../src/server/account/account-queries.ts'
-import { toSeconds } from '../../src/server/platform/clock.ts'
+import { systemClock, toSeconds } from '../../src/server/platform/clock.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
+import { secondsOf } from '../../src/server/account/session-profile.ts'
 import { hasFactor } from '../../src/server/second-factor/factor-queries.ts'
 import { withSite } from './commanded-site.ts'
 import type { RunCommand } from './run-command.ts'
@@ -27,6 +29,7 @@ type Found = Awaited<ReturnType<typeof describe>>
 
 async function describe(db: Db, account: AccountRow) {
   const { id, user_name, pseudo, email, email_confirmed_at, language, created_at } = account
+  const lock = await findLock(db, id, new Date(systemClock()))
   return {
     id,
     userName: user_name,
@@ -38,11 +41,12 @@ async function describe(db: Db, account: AccountRow) {
     createdAt: toSeconds(created_at.getTime()),
     roles: await listGivenRoles(db, id),
     hasSecondFactor: await hasFactor(db, id),
+    lock: lock ? { reason: lock.reason, until: secondsOf(lock.endsAt) } : null,
   }
 }
 
 function toLine(found: Found): string {
-  const { id, userName, pseudo, email, isEmailConfirmed, roles, hasSecondFactor } = found
+  const { id, userName, pseudo, email, isEmailConfirmed, roles, hasSecondFactor, lock } = found
   return [
     `id:${id}`,
     `signs in as ${userName}`,
@@ -50,5 +54,6 @@ function toLine(found: Found): string {
     ...(email === null ? [] : [isEmailConfirmed ? email : `${email} (not confirmed)`]),
     ...(roles.length > 0 ? [roles.join(' and ')] : []),
     ...(hasSecondFactor ? ['second factor'] : []),
+    ...(lock ? [`locked: ${lock.reason}`] : []),
   ].join(', ')
 }

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readAccount } from '../../src/contract/manage.ts'
+import { codesOf } from '../../test/error-codes.ts'
 import { runOwnerCommand } from '../../test/owner-command.ts'
 import { openPlayerSite, type PlayerSite } from '../../test/players.ts'
 
@@ -88,4 +89,33 @@ test('who has lost all factors gets in with the password again, is signed out an
   await site.readMail(email, /passkey/i)
   expect((await user('find', `id:${id}`, '--json')).text).toContain('"hasSecondFactor": false')
   expect((await user('reset-factors', pseudo)).text).toContain('had no second factor')
+})
+
+test('who is locked is told why and until when, and may sign in once unlocked', async () => {
+  const player = await site.joinConfirmed()
+  const { id, pseudo, email } = player
+  const locked = await user('lock', pseudo, '--reason', 'Sold gold', '--until', '2031-05-20')
+  expect(locked).toMatchObject({ code: 0, error: '' })
+  expect(locked.text).toContain(`${player.userName} is locked until 2031-05-`)
+  expect(await codesOf(site.signIn(player))).toEqual(['AccountLocked'])
+  const { text } = await site.readMail(email, 'Your account is locked')
+  expect(text).toContain('Sold gold')
+  expect(text).toMatch(/Until: .*May 2031/)
+  expect((await user('unlock', pseudo)).text).toContain('may sign in again')
+  await site.signIn(player)
+  await site.readMail(email, 'Your account is unlocked')
+  expect(await site.notificationsOf(id)).toContain('accountUnlocked')
+  expect((await user('unlock', pseudo)).text).toContain('was not locked')
+})
+
+test('a lock wants a reason, and an end that is to come', async () => {
+  const { pseudo } = await site.joinConfirmed()
+  const refused = await Promise.all([
+    user('lock', pseudo),
+    user('lock', pseudo, '--reason', ' '),
+    user('lock', pseudo, '--reason', 'Spam', '--until', '2020-01-01'),
+    user('lock', pseudo, '--reason', 'Spam', '--until', 'tomorrow'),
+  ])
+  for (const { code, text } of refused) expect({ code, text }).toEqual({ code: 2, text: '' })
+  expect(await site.db.selectFrom('account_lock').select('account_id').execute()).toEqual([])
 })

@@ -72,6 +72,7 @@ export const errorStatus = {
   CharacterNotOwn: 400,
   CannotRefund: 400,
   CannotReview: 400,
+  AccountLocked: 400,
   OwnAccount: 400,
   VoteTooEarly: 400,
   VoteNotOpened: 400,

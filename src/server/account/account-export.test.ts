@@ -17,6 +17,7 @@ const read = ({ device, profile }: TestPlayer) => device.callAs(profile.token, e
 const places: Record<string, string> = {
   account_role: 'account',
   account_code: 'mailCodes',
+  account_lock: 'accountLock',
   advert: 'adverts',
   advert_report: 'advertReports',
   advert_conversation: 'advertConversations',
@@ -53,6 +54,10 @@ async function fillTables({ db }: PlayerSite, account_id: number, mark: string):
   const later = new Date(Date.now() + 3_600_000)
   const about = { account_id, expires_at: later }
   await db.insertInto('account_role').values({ account_id, role: 'support' }).execute()
+  await db
+    .insertInto('account_lock')
+    .values({ account_id, reason: `reason-of-${mark}`, created_at: new Date() })
+    .execute()
   await db
     .insertInto('account_code')
     .values({

@@ -18,8 +18,13 @@ export function createAccountExport(context: Context) {
   return async function exportAccount(accountId: number): Promise<Record<string, unknown>> {
     await limiter.take([limits.export], String(accountId))
     const account = await readAccount(db, accountId)
-    const [roles, phone, totpStart, devices, codes, others] = await Promise.all([
+    const [roles, lock, phone, totpStart, devices, codes, others] = await Promise.all([
       listGivenRoles(db, accountId),
+      db
+        .selectFrom('account_lock')
+        .select(['reason', 'ends_at', 'created_at'])
+        .where('account_id', '=', accountId)
+        .execute(),
       phones.find(accountId),
       secondFactors.findTotpStart(accountId),
       db.selectFrom('known_device').select('seen_at').where('account_id', '=', accountId).execute(),
@@ -49,6 +54,7 @@ export function createAccountExport(context: Context) {
         createdAt: toSeconds(account.created_at.getTime()),
         roles,
       },
+      accountLock: inWords(lock),
       knownDevices: inWords(devices),
       mailCodes: inWords(codes),
       ...others,

@@ -1,5 +1,6 @@
 import { createAccountExport } from './account-export.ts'
 import type { AccountContext } from './account-ports.ts'
+import { pruneLocks } from './account-lock.ts'
 import { createAccountRecovery } from './account-recovery.ts'
 import { createDestruction } from './destruction.ts'
 import { createEmailAddress } from './email-address.ts'
@@ -28,10 +29,11 @@ export function createAccounts(context: AccountContext) {
     exportAccount: createAccountExport(context),
     /** Opens a session for who has shown who they are elsewhere: in the game. */
     openProfile,
-    /** Forgets codes and devices that have run out. */
+    /** Forgets codes, devices and locks that have run out. */
     async prune(): Promise<void> {
       await context.codes.prune(context.db)
       await devices.prune()
+      await pruneLocks(context.db, new Date(context.clock()))
     },
   }
 }

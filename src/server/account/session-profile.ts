@@ -2,8 +2,10 @@ import { chooseLanguage } from '../../contract/language.ts'
 import type { Claim, SessionProfile, SessionUser } from '../../contract/session.ts'
 import { avatarPath } from '../../contract/avatar-size.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Call } from '../platform/http/api.ts'
+import { assertUnlocked } from './account-lock.ts'
 import type { AccountContext, AssertStill, ProofMethod } from './account-ports.ts'
 import { type AccountRow, findAccount, listRoles } from './account-queries.ts'
 
@@ -11,8 +13,8 @@ const secondFactorMethods = new Set<ProofMethod>(['otp', 'recovery', 'webauthn']
 
 /** Opens a session for who has shown who they are, and says what a browser is to know of it. */
 export function createProfileOpener(context: AccountContext) {
-  const { db, locales, sessions, secondFactors, readMoney } = context
-  /** @throws {AppError} `PlayerNotFound` when the account is gone */
+  const { db, clock, locales, sessions, secondFactors, readMoney } = context
+  /** @throws {AppError} `PlayerNotFound` when the account is gone, `AccountLocked` */
   return async function openProfile(
     accountId: number,
     methods: readonly ProofMethod[],
@@ -29,7 +31,14 @@ export function createProfileOpener(context: AccountContext) {
       !isGuest || (account.password_hash === null && !(await secondFactors.isRequired(accountId)))
     const roles = hasSecondFactor ? await listRoles(db, accountId) : []
     const money = await readMoney(accountId)
-    const opening = { isProven, hasSecondFactor, assertStill }
+    const opening = {
+      isProven,
+      hasSecondFactor,
+      async assertStill(trx: Db) {
+        await assertStill?.(trx)
+        await assertUnlocked(trx, accountId, new Date(clock()))
+      },
+    }
     const tokens = await sessions.open(accountId, opening, call)
     const language = chooseLanguage(locales.languages, account.language)
     const user = toUser({ ...account, language }, money)

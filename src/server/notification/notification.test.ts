@@ -47,6 +47,8 @@ const events: { [Kind in NotificationKind]: Extract<AccountEvent | PlayerNews, {
   newDevice: { kind: 'newDevice', userAgent: firefox, address: '203.0.113.9' },
   sessionStolen: { kind: 'sessionStolen', userAgent: 'curl/9.0', address: '2001:db8::7' },
   rolesChanged: { kind: 'rolesChanged', roles: ['editor', 'moderator'] },
+  accountLocked: { kind: 'accountLocked', reason: 'Spam', until: 1_792_440_000_000 },
+  accountUnlocked: { kind: 'accountUnlocked' },
   gameAccountLinked: { kind: 'gameAccountLinked', userName: 'ELOWEN' },
   gameAccountCreated: { kind: 'gameAccountCreated', userName: 'ELOWEN' },
   gamePasswordChanged: { kind: 'gamePasswordChanged', userName: 'ELOWEN' },
@@ -358,6 +360,8 @@ test.for([
   [events.advertRefused, '“A shield”: Real money.'],
   [{ ...events.advertRefused, reason: '' }, 'does not follow the rules'],
   [events.searchFound, 'They match “Cheap swords”.'],
+  [events.accountLocked, '“Spam” Until Monday 19 October at 22:00 CEST.'],
+  [{ ...events.accountLocked, until: null }, '“Spam” Until the team unlocks it.'],
   [{ kind: 'rolesChanged', roles: [] }, 'Your roles from now on: none.'],
   [{ kind: 'rolesChanged', roles: ['bard'] }, 'Your roles from now on: bard.'],
 ] as const)('%o says so in words', async ([event, words], { site }) => {

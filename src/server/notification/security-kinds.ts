@@ -51,6 +51,16 @@ const roles = createKind(
   },
 )
 
+const locked = createKind(
+  about,
+  z.object({ reason: ForeignText, until: z.nullable(z.int()) }),
+  ({ reason, until }, { spellTime }) => ({
+    values: { reason, until: until === null ? '' : spellTime(until / 1000) },
+    url: '/support',
+    body: until === null ? 'body' : 'bodyUntil',
+  }),
+)
+
 /** What happens to the account itself. */
 export const securityKinds: Readonly<Record<AccountEvent['kind'], Kind>> = {
   passwordChanged: plain,
@@ -66,6 +76,8 @@ export const securityKinds: Readonly<Record<AccountEvent['kind'], Kind>> = {
   newDevice: device,
   sessionStolen: device,
   rolesChanged: roles,
+  accountLocked: locked,
+  accountUnlocked: plain,
   gameAccountLinked: game,
   gameAccountCreated: game,
   gamePasswordChanged: game,

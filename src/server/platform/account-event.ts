@@ -15,6 +15,9 @@ export type AccountEvent =
   | { kind: 'newDevice'; userAgent: string; address: string }
   | { kind: 'sessionStolen'; userAgent: string; address: string }
   | { kind: 'rolesChanged'; roles: string[] }
+  /** `until` in milliseconds since epoch; null until somebody unlocks it. */
+  | { kind: 'accountLocked'; reason: string; until: number | null }
+  | { kind: 'accountUnlocked' }
   | { kind: 'gameAccountLinked'; userName: string }
   | { kind: 'gameAccountCreated'; userName: string }
   | { kind: 'gamePasswordChanged'; userName: string }

@@ -15,6 +15,8 @@ const securityIcons: Readonly<Record<string, IconName>> = {
   newDevice: 'monitor',
   sessionStolen: 'triangle-alert',
   rolesChanged: 'users',
+  accountLocked: 'lock',
+  accountUnlocked: 'lock',
   gameAccountLinked: 'swords',
   gameAccountCreated: 'swords',
   gamePasswordChanged: 'lock',

@@ -60,6 +60,13 @@ export interface AccountCode {
   session_id: string | null;
 }
 
+export interface AccountLock {
+  account_id: number;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  reason: string;
+}
+
 export interface AccountRole {
   account_id: number;
   role: string;
@@ -786,6 +793,7 @@ export interface VoteOpening {
 export interface DB {
   account: Account;
   account_code: AccountCode;
+  account_lock: AccountLock;
   account_role: AccountRole;
   advert: Advert;
   advert_conversation: AdvertConversation;

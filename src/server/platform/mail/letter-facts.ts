@@ -35,8 +35,19 @@ function listFacts(letter: Letter, context: FactContext): Fact[] {
   if ('left' in letter) return [['left', String(letter.left)]]
   if ('name' in letter) return [['passkey', letter.name]]
   if ('roles' in letter) return [['roles', sayRoles(letter.roles, context)]]
+  const { language, texts, timeZone, nameDevice } = context
+  if (letter.kind === 'accountLocked') {
+    const { reason, until } = letter
+    const end =
+      until === null
+        ? texts.read(language, 'Common.untilUnlocked')
+        : sayTime(until, language, timeZone)
+    return [
+      ['reason', reason],
+      ['until', end],
+    ]
+  }
   if (!('userAgent' in letter)) return []
-  const { language, texts, nameDevice } = context
   const device = nameDevice(letter.userAgent) ?? texts.read(language, 'Common.unknownDevice')
   return [
     ['device', device],

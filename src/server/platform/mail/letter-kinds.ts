@@ -17,6 +17,8 @@ const paths = {
   userNames: '/account/login',
   accountRecovered: '/account/forgot-password',
   accountDestroyed: '/',
+  accountLocked: '/support',
+  accountUnlocked: '/account/login',
   gameAccountLinked: '/setting/game',
   gameAccountCreated: '/setting/game',
   gamePasswordChanged: '/setting/game',
@@ -24,6 +26,11 @@ const paths = {
 } as const satisfies Partial<Record<LetterKind, PageLink>>
 
 const hasPath = (kind: LetterKind): kind is keyof typeof paths => Object.hasOwn(paths, kind)
+
+/** Whether it tells of what the team did: nobody takes that back. */
+function isOfTeam({ kind }: Letter): boolean {
+  return kind === 'rolesChanged' || kind === 'accountLocked' || kind === 'accountUnlocked'
+}
 
 /** The letter’s one button. */
 export function letterAction(letter: Letter): LetterLink {
@@ -60,6 +67,6 @@ export function letterRemedy(letter: Letter): LetterLink | undefined {
   if (letter.kind === 'confirmDestruction') {
     return { path: '/account/forgot-password', label: 'Common.newPassword' }
   }
-  if (!('at' in letter) || letter.kind === 'rolesChanged') return undefined
+  if (!('at' in letter) || isOfTeam(letter)) return undefined
   return { url: letter.recoverLink, label: 'Common.recover' }
 }

@@ -53,6 +53,8 @@ const letters: { [Kind in LetterKind]: LetterOf<Kind> } = {
   newDevice: { kind: 'newDevice', pseudo, ...event, ...device },
   sessionStolen: { kind: 'sessionStolen', pseudo, ...event, ...device, userAgent: 'curl/9.0' },
   rolesChanged: { kind: 'rolesChanged', pseudo, ...event, roles: ['editor', 'moderator'] },
+  accountLocked: { kind: 'accountLocked', pseudo, ...event, reason: 'Spam', until: event.at },
+  accountUnlocked: { kind: 'accountUnlocked', pseudo, ...event },
   gameAccountLinked: { kind: 'gameAccountLinked', pseudo, ...event, userName: 'ELOWEN' },
   gameAccountCreated: { kind: 'gameAccountCreated', pseudo, ...event, userName: 'ELOWEN' },
   gamePasswordChanged: { kind: 'gamePasswordChanged', pseudo, ...event, userName: 'ELOWEN' },
@@ -143,8 +145,8 @@ test.for(all.filter(({ letter }) => 'at' in letter))(
   'who did not do what $kind tells of takes the account back, unless the team did it: $language',
   ({ kind, letter }) => {
     const { text } = compose(letter, 'en')
-    expect(text).toContain('https://play.example/setting/')
-    const isOfTeam = kind === 'rolesChanged'
+    expect(text).toMatch(/https:\/\/play\.example\/(?:setting\/|support|account\/login)/)
+    const isOfTeam = ['rolesChanged', 'accountLocked', 'accountUnlocked'].includes(kind)
     expect(text.includes(recovery.recoverLink)).toBe(!isOfTeam)
     expect(text.includes('7\u00a0days')).toBe(!isOfTeam)
   },

@@ -1,0 +1,79 @@
+import type { NotifyAccount } from '../platform/account-event.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Tools } from '../platform/feature.ts'
+import { lockAccount } from './account-queries.ts'
+
+interface LockOptions extends Pick<Tools, 'clock' | 'log'> {
+  notifyAccount: NotifyAccount
+  endOtherSessions(db: Db, accountId: number): Promise<void>
+}
+
+interface Lock {
+  /** As its player is told. */
+  reason: string
+  /** Null for a lock that ends when somebody ends it. */
+  endsAt: Date | null
+}
+
+/** Keeping players out of their accounts, and letting them in again. */
+export function createAccountLocks({ clock, log, notifyAccount, endOtherSessions }: LockOptions) {
+  return {
+    /**
+     * Signs the player out everywhere, and lets nobody sign in. A lock that is there already is replaced.
+     * @throws {AppError} `PlayerNotFound`
+     */
+    async lock(db: Db, accountId: number, { reason, endsAt }: Lock): Promise<void> {
+      const row = { reason, ends_at: endsAt, created_at: new Date(clock()) }
+      await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, accountId)
+        await trx
+          .insertInto('account_lock')
+          .values({ account_id: accountId, ...row })
+          .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+          .execute()
+        await endOtherSessions(trx, accountId)
+        const until = endsAt && endsAt.getTime()
+        await notifyAccount(trx, accountId, { kind: 'accountLocked', reason, until })
+      })
+      log.info({ event: 'account-locked', accountId, reason, endsAt }, 'an account was locked')
+    },
+
+    /** @returns whether it was locked @throws {AppError} `PlayerNotFound` */
+    async unlock(db: Db, accountId: number): Promise<boolean> {
+      const wasLocked = await db.transaction().execute(async (trx) => {
+        await lockAccount(trx, accountId)
+        const lock = await findLock(trx, accountId, new Date(clock()))
+        await trx.deleteFrom('account_lock').where('account_id', '=', accountId).execute()
+        if (lock) await notifyAccount(trx, accountId, { kind: 'accountUnlocked' })
+        return lock !== undefined
+      })
+      if (wasLocked) log.info({ event: 'account-unlocked', accountId }, 'an account was unlocked')
+      return wasLocked
+    },
+  }
+}
+
+/** Forgets locks that have ended. */
+export async function pruneLocks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('account_lock').where('ends_at', '<', now).execute()
+}
+
+/** The lock that keeps a player out at this moment. */
+export async function findLock(db: Db, accountId: number, now: Date): Promise<Lock | undefined> {
+  return db
+    .selectFrom('account_lock')
+    .select(['reason', 'ends_at as endsAt'])
+    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .executeTakeFirst()
+}
+
+/**
+ * Runs in the transaction that opens a session: whoever locks the account meanwhile waits for its end, and then ends
+ * the session. @throws {AppError} `AccountLocked`
+ */
+export async function assertUnlocked(trx: Db, accountId: number, now: Date): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forShare().execute()
+  if (await findLock(trx, accountId, now)) throw new AppError('AccountLocked')
+}
