@@ -3,10 +3,17 @@ import { resolve } from 'node:path'
 
 const program = resolve(import.meta.dirname, '../scripts/guildhall.ts')
 
+interface OwnerCommandOptions {
+  folder: string
+  environment: NodeJS.ProcessEnv
+  /** What is piped in. */
+  input?: string
+}
+
 /** Runs a command of the owner’s in a folder: `['user', 'roles', 'alice', 'owner']`. */
 export function runOwnerCommand(
   words: readonly string[],
-  { folder, environment }: { folder: string; environment: NodeJS.ProcessEnv },
+  { folder, environment, input }: OwnerCommandOptions,
 ): Promise<{ code: number | null; text: string; error: string }> {
   const { PATH, HOME } = process.env
   const env = { PATH, HOME, LOG_LEVEL: 'error', ...environment }
@@ -17,5 +24,6 @@ export function runOwnerCommand(
       { cwd: folder, env },
       (_, text, error) => done({ code: child.exitCode, text, error }),
     )
+    child.stdin?.end(input)
   })
 }

@@ -81,6 +81,34 @@ const userFind = command(
   { description: message`Find players; 1 where there is none.` },
 )
 
+const userCreate = command(
+  'create',
+  object({
+    name: constant('user create'),
+    userName: argument(string({ metavar: 'NAME' }), {
+      description: message`What the player signs in with.`,
+    }),
+    email: option('--email', string({ metavar: 'ADDRESS' }), {
+      description: message`Where their mails go; one of them confirms it.`,
+    }),
+    pseudo: optional(
+      option('--pseudo', string(), {
+        description: message`What others read; the same as ${'NAME'} without it.`,
+      }),
+    ),
+    language: optional(
+      option('--language', string({ metavar: 'TAG' }), {
+        description: message`Of their mails, such as ${'en'}; the first of the site without it.`,
+      }),
+    ),
+    hasLink: option('--link', {
+      description: message`Print a link to choose the password, in place of asking for it.`,
+    }),
+    isJson,
+  }),
+  { description: message`Make an account; its password is asked for, unseen, or piped in.` },
+)
+
 const userResetFactors = command(
   'reset-factors',
   object({ name: constant('user reset-factors'), user, isJson }),
@@ -141,7 +169,7 @@ const commandLine = or(
   config,
   owner,
   textsMissing,
-  command('user', or(userFind, userRoles, userLock, userUnlock, userResetFactors), {
+  command('user', or(userFind, userCreate, userRoles, userLock, userUnlock, userResetFactors), {
     description: message`Players, and the roles of the team.`,
   }),
   sandbox,

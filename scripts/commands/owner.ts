@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readSiteAddress } from '../../src/app/site-address.ts'
+import { readSiteConfig } from '../../src/app/site-address.ts'
 import {
   describeOwnerLink,
   inviteOwner,
@@ -13,7 +13,7 @@ import type { RunCommand } from './run-command.ts'
 /** Makes a new link to the first owner’s place, and ends the former one. */
 export const printOwnerLink: RunCommand<'owner'> = async (_, output) => {
   const link = await withSite(output, async ({ db, settings }) => {
-    const { url } = await readSiteAddress(settings)
+    const { url } = await readSiteConfig(settings)
     const code = await inviteOwner(db, { clock: systemClock, randomBytes })
     if (code === undefined) {
       throw new Error('the site has an owner: guildhall user roles gives the role to another')

@@ -1,4 +1,5 @@
 import { constants } from 'node:os'
+import { AppError } from '../../src/server/platform/app-error.ts'
 import { wordsOf } from '../../src/server/platform/check.ts'
 import { type Command, type CommandOf, wrongUse } from './command-line.ts'
 import { createOutput, type Output } from './output.ts'
@@ -22,6 +23,7 @@ const runners: Runners = {
   'config check': async () => (await import('./config-check.ts')).checkConfig,
   owner: async () => (await import('./owner.ts')).printOwnerLink,
   'texts missing': async () => (await import('./texts-missing.ts')).listMissingTexts,
+  'user create': async () => (await import('./user-create.ts')).createUser,
   'user find': async () => (await import('./user-find.ts')).findUsers,
   'user reset-factors': async () => (await import('./user-reset-factors.ts')).resetFactors,
   'user lock': async () => (await import('./user-lock.ts')).lockUser,
@@ -42,9 +44,15 @@ export async function runCommand(given: Command): Promise<void> {
     const isWell = await runFinite(given)
     if (!isWell) process.exitCode = 1
   } catch (error) {
-    process.stderr.write(`${wordsOf(error)}\n`)
+    process.stderr.write(`${await describe(error)}\n`)
     process.exitCode = error instanceof WrongUse ? wrongUse : 1
   }
+}
+
+async function describe(error: unknown): Promise<string> {
+  if (!(error instanceof AppError)) return wordsOf(error)
+  const { wordsOfCode } = await import('./error-words.ts')
+  return [error.code, ...error.also].map(wordsOfCode).join('\n')
 }
 
 async function runFinite(given: Finite): Promise<boolean> {

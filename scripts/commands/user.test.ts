@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { login, resetPassword } from '../../src/contract/account.ts'
 import { readAccount } from '../../src/contract/manage.ts'
 import { codesOf } from '../../test/error-codes.ts'
 import { runOwnerCommand } from '../../test/owner-command.ts'
@@ -16,10 +17,14 @@ beforeAll(async () => {
 
 afterAll(() => site.close())
 
-const user = (...words: string[]) =>
+const user = (...words: string[]) => userWith(undefined, ...words)
+
+/** The same with something piped in. */
+const userWith = (input: string | undefined, ...words: string[]) =>
   runOwnerCommand(['user', ...words], {
     folder: tmpdir(),
     environment: { DATABASE_URL: site.databaseUrl },
+    ...(input !== undefined && { input }),
   })
 
 test('a player is found by each name, by a part of one, and by id', async () => {
@@ -118,4 +123,40 @@ test('a lock wants a reason, and an end that is to come', async () => {
   ])
   for (const { code, text } of refused) expect({ code, text }).toEqual({ code: 2, text: '' })
   expect(await site.db.selectFrom('account_lock').select('account_id').execute()).toEqual([])
+})
+
+test('an account is made with a password that is piped in, and confirms its address by mail', async () => {
+  const email = 'robin@mail.example'
+  const password = 'seven grey geese'
+  const make = (piped: string, ...words: string[]) =>
+    userWith(`${piped}\n`, 'create', 'robin', '--email', email, '--language', 'en', ...words)
+  const common = await make('password1')
+  expect(common).toMatchObject({ code: 1, text: '' })
+  expect(common.error).toMatch(/password/i)
+  const made = await make(password, '--pseudo', 'Robin Red', '--json')
+  expect(made).toMatchObject({ code: 0, error: '' })
+  expect(JSON.parse(made.text)).toMatchObject({ userName: 'robin', pseudo: 'Robin Red' })
+  await site.readMail(email, /^Confirm/)
+  const signIn = site.launcher().call(login, { UserName: 'robin', Password: password })
+  expect(await signIn).toMatchObject({ user: { pseudo: 'Robin Red', language: 'en' } })
+
+  const taken = await make(password)
+  expect(taken).toMatchObject({ code: 1, text: '' })
+  expect(taken.error).toMatch(/taken/)
+  const malformed = await userWith('', 'create', 'a b', '--email', 'nowhere')
+  expect(malformed).toMatchObject({ code: 2, text: '' })
+})
+
+test('an account is made with a link by which its player chooses the password', async () => {
+  const Email = 'linnet@mail.example'
+  const made = await user('create', 'linnet', '--email', Email, '--link', '--json')
+  expect(made).toMatchObject({ code: 0, error: '' })
+  const { link } = JSON.parse(made.text) as { link: string }
+  const Code = new URL(link).searchParams.get('code') ?? ''
+  const Password = 'seven grey geese'
+  expect(await codesOf(site.launcher().call(login, { UserName: 'linnet', Password }))).toEqual([
+    'InvalidCredentials',
+  ])
+  await site.launcher().call(resetPassword, { Email, Code, Password })
+  await site.launcher().call(login, { UserName: 'linnet', Password })
 })

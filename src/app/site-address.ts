@@ -3,6 +3,7 @@ import { loadConfigFile } from '../server/platform/config/config-file.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { isLoopbackHost } from '../server/platform/loopback.ts'
 import { Config } from './config.ts'
+import { withDemo } from './demo-site.ts'
 
 export interface SiteAddress {
   /** Under which visitors reach the site, without a slash at the end: the config has it so. */
@@ -17,9 +18,10 @@ export function toSiteAddress({ PORT }: Settings, { site }: Config): SiteAddress
   return { url, isPublic: !isLoopbackHost(new URL(url).hostname) }
 }
 
-/** Where a site is of which a command knows no more. @throws {ConfigError} */
-export async function readSiteAddress(settings: Settings): Promise<SiteAddress> {
-  return toSiteAddress(settings, parseOptions('config', Config, await loadConfigFile()))
+/** What the config file says, and where the site is by it, for a command. @throws {ConfigError} */
+export async function readSiteConfig(settings: Settings): Promise<{ config: Config; url: string }> {
+  const config = withDemo(parseOptions('config', Config, await loadConfigFile()))
+  return { config, url: toSiteAddress(settings, config).url }
 }
 
 /**

@@ -12,7 +12,7 @@ import { accountRoutes } from './account-routes.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { describeOwnerLink, inviteOwner, toOwnerLink } from './owner-invitation.ts'
 import { createPasswordHashes } from './password-hash.ts'
-import { createPasswordRules } from './password-rules.ts'
+import { createPasswordRules, siteWordsOf } from './password-rules.ts'
 import { createPseudoRules } from './reserved-pseudo.ts'
 
 /** The queue of mails to players. */
@@ -65,7 +65,7 @@ export function createAccountFeature(tools: Tools, needs: Needs): AccountFeature
     hashes: createPasswordHashes({ randomBytes, atOnce: Math.max(1, availableParallelism() - 1) }),
     assertUsablePassword: createPasswordRules({
       shortest: shortestPassword,
-      siteWords: ['guildhall', ...site.name.split(/\s+/), new URL(siteUrl).hostname],
+      siteWords: siteWordsOf(site.name, siteUrl),
     }),
     assertUsablePseudo: createPseudoRules([site.name, ...reservedPseudos]),
   })

@@ -31,6 +31,11 @@ export function createPasswordRules(options: {
   }
 }
 
+/** The words of a site that make no password. */
+export function siteWordsOf(name: string, url: string): string[] {
+  return ['guildhall', ...name.split(/\s+/), new URL(url).hostname]
+}
+
 export type AssertUsablePassword = ReturnType<typeof createPasswordRules>
 
 /** An address is known by its parts as well. */

@@ -42,36 +42,48 @@ export function createRegistration(
     options.assertUsablePassword(password, [userName, pseudo, email])
     await limiter.take([limits.registration], networkOf(call.visitor.address))
     await limitMailsTo('claim', email)
-    const password_hash = await hashes.make(password)
-    const accountId = await db
-      .transaction()
-      .execute(async (trx) => {
-        const { id } = await trx
-          .insertInto('account')
-          .values({
-            user_name: userName,
-            user_name_key: userNameKey(userName),
-            pseudo,
-            pseudo_key: pseudoKey(pseudo),
-            email,
-            email_key: emailKey(email),
-            password_hash,
-            language,
-            created_at: new Date(clock()),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await mail.add(trx, { kind: 'confirmEmail', accountId: id })
-        return id
-      })
-      .catch((error: unknown) => {
-        throw toNameError(error)
-      })
+    const passwordHash = await hashes.make(password)
+    const accountId = await addAccount(db, { ...given, passwordHash }, { clock, mail })
     const event = { event: 'registration', accountId }
     log.info({ ...event, ...loggedVisitor(call.visitor) }, 'an account was made')
     await devices.remember(db, accountId, call)
     return openProfile(accountId, ['pwd'], call)
   }
+}
+
+/**
+ * Adds an account, and owes it the mail that confirms its address.
+ *
+ * @throws {AppError} `UserNameTaken`, `PseudoTaken`
+ */
+export async function addAccount(
+  db: Db,
+  given: Omit<Registration, 'password'> & { passwordHash: string | null },
+  { clock, mail }: Pick<AccountContext, 'clock' | 'mail'>,
+): Promise<number> {
+  const { userName, pseudo, email, language, passwordHash } = given
+  const adding = db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('account')
+      .values({
+        user_name: userName,
+        user_name_key: userNameKey(userName),
+        pseudo,
+        pseudo_key: pseudoKey(pseudo),
+        email,
+        email_key: emailKey(email),
+        password_hash: passwordHash,
+        language,
+        created_at: new Date(clock()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await mail.add(trx, { kind: 'confirmEmail', accountId: id })
+    return id
+  })
+  return adding.catch((error: unknown) => {
+    throw toNameError(error)
+  })
 }
 
 /** Says all that is wrong with the names at once, before anything costly is done. */
