@@ -46,7 +46,8 @@ test('a visitor makes an account and a second factor by the keyboard alone, and 
   }
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).waitFor()
   await pressByKey('Create an account')
-  await page.getByRole('main').locator('input[name=UserName]').focus()
+  await expectFocus(page, 'Create your account')
+  await page.keyboard.press('Tab')
   for (const value of ['marabou', 'Marabou', 'marabou@mail.example', 'four brown horses']) {
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')
@@ -54,7 +55,7 @@ test('a visitor makes an account and a second factor by the keyboard alone, and 
   await page.getByRole('main').locator('input[name=Password]').focus()
   await page.keyboard.press('Enter')
   await isSignedIn(page, 'Marabou')
-  await headed(page, 'Become the owner of this site')
+  await expectFocus(page, 'Become the owner of this site')
   await page.getByText('You are signed in as Marabou.').waitFor()
   await pressByKey('Set up an app')
   await page.getByRole('img', { name: /^QR code/ }).waitFor()

@@ -8,14 +8,16 @@ import { OwnerPage } from './owner-page.tsx'
 import { Registration } from './registration.tsx'
 
 /** For who has the link and is not signed in: a new account, or the one they have. */
-export function OwnerEntrance() {
+export function OwnerEntrance({ onRegistered }: { onRegistered: () => void }) {
   const { t } = useTranslation('account')
   const { switchTo } = useLanguageSwitch()
   const [isRegistering, setIsRegistering] = useState(false)
   if (isRegistering) {
     return (
       <Registration
+        isNextView
         onRegistered={async (profile) => {
+          onRegistered()
           session.start(profile)
           // it was chosen a moment ago
           await switchTo(profile.user.language)

@@ -5,10 +5,13 @@ import type { LinkFault } from './use-link-task.ts'
 import { Outcome } from './outcome.tsx'
 
 /** The frame of all steps on the way to the first owner’s place. */
-export function OwnerPage({ children }: { children: React.ReactNode }) {
+export function OwnerPage({
+  isNextView,
+  children,
+}: Pick<React.ComponentProps<typeof AccountPage>, 'isNextView' | 'children'>) {
   const { t } = useTranslation('account')
   return (
-    <AccountPage title={t('Owner.title')} lead={t('Owner.lead')} art="gate">
+    <AccountPage title={t('Owner.title')} lead={t('Owner.lead')} art="gate" isNextView={isNextView}>
       {children}
     </AccountPage>
   )

@@ -20,10 +20,12 @@ const schema = createLazy(async () => (await import('./registration-schema.ts'))
 interface RegistrationProps {
   /** Called with what the site answered and the address the mail went to. */
   onRegistered: (profile: SessionProfile, email: string) => Promise<void>
+  /** It takes the place of another view of the page. */
+  isNextView?: boolean
 }
 
 /** Making an account. */
-export function Registration({ onRegistered }: RegistrationProps) {
+export function Registration({ onRegistered, isNextView = false }: RegistrationProps) {
   const { t } = useTranslation('account')
   const { language, site } = useSite()
   const form = useForm({
@@ -37,6 +39,7 @@ export function Registration({ onRegistered }: RegistrationProps) {
       title={t('Register.title')}
       description={t('Register.description', { name: site.name })}
       lead={t('Register.lead')}
+      isNextView={isNextView}
       footer={
         <p>
           {t('Register.hasAccount')}{' '}

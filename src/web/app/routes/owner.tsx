@@ -29,6 +29,7 @@ export default function OwnerRoute() {
   const code = useFragmentCode()
   const isMember = useSession() !== undefined
   const [ended, setEnded] = useState<{ code: string; how: End }>()
+  const [isNew, setIsNew] = useState(false)
   const link = useFetched(code || undefined, (signal) =>
     api('POST /api/owner/check', { code: code ?? '' }, { signal }),
   )
@@ -45,7 +46,11 @@ export default function OwnerRoute() {
   if (code === '') return <OwnerLinkBroken why="incomplete" />
   if (link.error !== undefined) return <Unchecked error={link.error} onRetry={link.retry} />
   if (code === undefined || !link.value) return <Loading />
-  return isMember ? <Member code={code} onEnd={finish} /> : <OwnerEntrance />
+  return isMember ? (
+    <Member code={code} onEnd={finish} isNextView={isNew} />
+  ) : (
+    <OwnerEntrance onRegistered={() => setIsNew(true)} />
+  )
 }
 
 function Loading() {
@@ -68,13 +73,18 @@ function Unchecked({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   )
 }
 
-interface MemberProps {
+interface StepProps {
   code: string
   onEnd: (how: End) => void
 }
 
+interface MemberProps extends StepProps {
+  /** Whether they have come from another view of the page. */
+  isNextView: boolean
+}
+
 /** Who is signed in, before and after there is a second factor. */
-function Member({ code, onEnd }: MemberProps) {
+function Member({ code, onEnd, isNextView }: MemberProps) {
   const found = useFetched('account', async () => ({
     account: await loadAccount(),
     passkeys: await playerApi('GET /api/manage/passkeys', {}),
@@ -86,7 +96,7 @@ function Member({ code, onEnd }: MemberProps) {
   const hasFactor = isSetUp || account.hasTotp || passkeys.length > 0
   return (
     <AccountProvider loaded={account}>
-      <OwnerPage>
+      <OwnerPage isNextView={isNextView}>
         {hasFactor ? (
           <Ready {...{ code, onEnd, isSetUp }} pseudo={account.pseudo} />
         ) : (
@@ -110,12 +120,7 @@ function FactorStep({ pseudo, onDone }: { pseudo: string; onDone: () => void }) 
   )
 }
 
-function Ready({
-  code,
-  onEnd,
-  isSetUp,
-  pseudo,
-}: MemberProps & { isSetUp: boolean; pseudo: string }) {
+function Ready({ code, onEnd, isSetUp, pseudo }: StepProps & { isSetUp: boolean; pseudo: string }) {
   const { t } = useTranslation('account')
   async function accept() {
     try {
