@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { createLazy } from '../../base/lazy.ts'
+import { createLazy, useLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -8,9 +8,11 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { withProof } from '../proof.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
 
 const schema = createLazy(async () => (await import('./totp-setup-schema.ts')).schema)
+
+// few who open the page set an app up
+const qrCode = createLazy(async () => (await import('./qr-code.tsx')).QrCode)
 
 export interface TotpSecret {
   /** Base32. */
@@ -27,6 +29,7 @@ interface TotpSetupProps extends TotpSecret {
 /** Three steps: the app takes the secret, from the picture or by hand, and shows that it has it. */
 export function TotpSetup({ secret, uri, onDone }: TotpSetupProps) {
   const { t } = useTranslation('account')
+  const drawQrCode = useLazy(qrCode)
   const steps = useRef<HTMLOListElement>(null)
   // at the first step: the field of the last one would move the picture out of sight
   useEffect(() => steps.current?.focus(), [])
@@ -39,11 +42,13 @@ export function TotpSetup({ secret, uri, onDone }: TotpSetupProps) {
       <li>
         <p>{t('Security.totp.scan')}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <QrCode
-            text={uri}
-            label={t('Security.totp.qrCode')}
-            className="size-48 shrink-0 rounded-md"
-          />
+          <div className="size-48 shrink-0">
+            {drawQrCode?.({
+              text: uri,
+              label: t('Security.totp.qrCode'),
+              className: 'size-full rounded-md',
+            })}
+          </div>
           <div className="grid flex-[1_1_12rem] gap-1 text-sm">
             <p className="text-text-quiet">{t('Security.totp.onThisDevice')}</p>
             <a
