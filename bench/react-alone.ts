@@ -26,11 +26,14 @@ const build = (await import(join(root, 'build/server/index.js'))) as ServerBuild
     module: {
       PageTree: FunctionComponent<Omit<Captured, 'request'> & { url: string }>
       createLoadContext(page: PageContext): unknown
-      createRequestHandler(build: unknown, mode: string): (...of: unknown[]) => Promise<Response>
+      createPageHandler(
+        build: unknown,
+        mode: string,
+      ): (path: string) => (...of: unknown[]) => Promise<Response>
     }
   }
 }
-const { PageTree, createLoadContext, createRequestHandler } = build.entry.module
+const { PageTree, createLoadContext, createPageHandler } = build.entry.module
 let captured: Captured | undefined
 
 function capture(request: Request, _: number, __: Headers, ...of: [EntryContext, unknown]) {
@@ -39,7 +42,7 @@ function capture(request: Request, _: number, __: Headers, ...of: [EntryContext,
 }
 
 const entry = { module: { ...build.entry.module, default: capture } }
-const handle = createRequestHandler({ ...build, entry }, 'production')
+const handlerOf = createPageHandler({ ...build, entry }, 'production')
 
 /** What the site says of itself, from the data of its pages. */
 async function readSite(): Promise<PageContext['site']> {
@@ -82,7 +85,7 @@ const page: PageContext = {
 }
 const rates: Record<string, number> = {}
 for (const path of paths) {
-  await handle(new Request(origin + path), createLoadContext(page))
+  await handlerOf(path)(new Request(origin + path), createLoadContext(page))
   if (!captured) throw new Error(`${path} is not a page`)
   rates[path] = rendersOf(path, captured)
 }

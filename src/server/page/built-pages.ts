@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageContext } from '../../contract/page-context.ts'
 import type { Pages, ReadQuery } from './page-routes.ts'
 
@@ -12,7 +12,10 @@ type PageBuild = ServerBuild & {
   entry: {
     module: {
       createLoadContext(page: PageContext): RouterContextProvider
-      createRequestHandler: typeof createRequestHandler
+      createPageHandler(
+        build: ServerBuild,
+        mode: 'production' | 'development',
+      ): (path: string) => RequestHandler
       createQueryReader(routes: ServerBuild['routes']): (path: string) => ReadQuery
     }
   }
@@ -36,15 +39,12 @@ export function freshPages(load: (path: string) => Promise<unknown>): Pages {
 }
 
 function toPages(build: PageBuild, mode: 'production' | 'development'): Pages {
-  const {
-    createLoadContext,
-    createRequestHandler: createHandler,
-    createQueryReader,
-  } = build.entry.module
-  const handle = createHandler(build, mode)
+  const { createLoadContext, createPageHandler, createQueryReader } = build.entry.module
+  const handlerOf = createPageHandler(build, mode)
   const readerOf = createQueryReader(build.routes)
   return {
-    render: (request, page) => handle(request, createLoadContext(page)),
+    render: (request, page) =>
+      handlerOf(new URL(request.url).pathname)(request, createLoadContext(page)),
     readerOf: async (path) => readerOf(path),
   }
 }

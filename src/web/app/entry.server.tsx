@@ -1,11 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
-import {
-  createRequestHandler,
-  type EntryContext,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isApiError } from '../../contract/error.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Texts } from '../../contract/page-context.ts'
@@ -19,9 +14,9 @@ import { createLoadContext, readPage } from './load-context.ts'
 import { PageMark } from './page-mark.ts'
 import { PageStart, writeStart } from './page-start.ts'
 import { createQueryReader } from './query-reader.ts'
-import { createRouteFinder } from './route-finder.ts'
+import { createPageHandler, createRouteFinder } from './route-finder.ts'
 
-export { createLoadContext, createQueryReader, createRequestHandler, createRouteFinder }
+export { createLoadContext, createPageHandler, createQueryReader, createRouteFinder }
 
 /** A call that failed was told to the log where it failed; anything else is a fault of a page. */
 export function handleError(error: unknown): void {

@@ -16,7 +16,18 @@ export interface NewsCard {
 
 const excerptLength = 150
 
+/** Of one reading of the forum several pages are made: its posts are cut once for all of them. */
+const cards = new WeakMap<NewsTopic, Map<Language, NewsCard>>()
+
 export function toNewsCard(topic: NewsTopic, language: Language): NewsCard {
+  const cut = cards.get(topic) ?? new Map<Language, NewsCard>()
+  cards.set(topic, cut)
+  const card = cut.get(language) ?? cutCard(topic, language)
+  cut.set(language, card)
+  return card
+}
+
+function cutCard(topic: NewsTopic, language: Language): NewsCard {
   return {
     tid: topic.tid,
     forumId: topic.forumId,
