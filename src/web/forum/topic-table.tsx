@@ -38,7 +38,7 @@ export function TopicTable({ topics, labelledBy }: TopicTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="topic-rows max-md:block">
         {topics.map((topic) => (
           <TopicRow key={topic.tid} topic={topic} />
         ))}
@@ -48,15 +48,13 @@ export function TopicTable({ topics, labelledBy }: TopicTableProps) {
 }
 
 const head = 'px-3 pb-1 font-semibold first:ps-0 last:pe-0'
-const cell =
-  'px-3 py-3.5 align-top md:border-b md:border-line first:ps-0 last:pe-0 max-md:p-0 max-md:text-sm max-md:text-text-quiet'
 
 function TopicRow({ topic }: { topic: ListedTopic }) {
   const { t } = useTranslation()
   const guest = t('post.guest')
   return (
-    <tr className="group relative max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-0.5 max-md:border-b max-md:border-line max-md:py-4 max-md:first:pt-0">
-      <th scope="row" className={`${cell} text-start font-normal max-md:w-full max-md:text-text!`}>
+    <tr className="group">
+      <th scope="row" className="font-normal">
         <Link
           to={topic.url}
           className="text-base leading-snug font-semibold wrap-anywhere group-hover:text-brass after:absolute after:inset-0"
@@ -64,13 +62,13 @@ function TopicRow({ topic }: { topic: ListedTopic }) {
           {topic.title}
         </Link>
       </th>
-      <td className={`${cell} wrap-anywhere`}>
+      <td className="wrap-anywhere">
         <span className="md:hidden">{t('article.by')} </span>
         <bdi>{topic.starterName || guest}</bdi>
       </td>
       <Count name="topic.comments" count={topic.comments} />
       <Count name="topic.views" count={topic.views} />
-      <td className={`${cell} text-sm max-md:w-full lg:ps-8`}>
+      <td className="text-sm max-md:w-full lg:ps-8">
         <span className="md:hidden">{t('forum.last')} </span>
         <span className="wrap-anywhere md:block">
           <bdi>{topic.lastPosterName || guest}</bdi>
@@ -90,7 +88,7 @@ function Count({ name, count }: { name: 'topic.comments' | 'topic.views'; count:
   const { language } = useSite()
   const amount = formatCount(count, language)
   return (
-    <td className={`${cell} text-end whitespace-nowrap tabular-nums`}>
+    <td className="text-end whitespace-nowrap tabular-nums">
       <span className="md:hidden">{t(name, { count, amount })}</span>
       <span className="max-md:hidden">{amount}</span>
     </td>

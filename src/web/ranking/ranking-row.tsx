@@ -22,9 +22,6 @@ interface RankingRowProps {
   isWanted: boolean
 }
 
-const cell =
-  'border-b border-line px-3 py-2 lg:py-1.5 lg:align-middle group-data-wanted:bg-surface-3 group-data-own:bg-surface-2'
-
 /** One place. On a phone the facts stand below the name, and the last column beside it. */
 export function RankingRow(props: RankingRowProps) {
   const { kind, entry, columns, traits, isCompared, isOwn, isWanted } = props
@@ -36,30 +33,24 @@ export function RankingRow(props: RankingRowProps) {
       tabIndex={-1}
       data-own={isOwn || undefined}
       data-wanted={isWanted || undefined}
-      className="group relative scroll-my-24 hover:bg-surface-2"
     >
-      <td
-        className={`${cell} ps-0! text-start tabular-nums max-lg:px-0 max-lg:align-top lg:text-end ${isOwn || isWanted ? 'shadow-[inset_3px_0_0_var(--brass)] max-lg:ps-2!' : ''}`}
-      >
-        <span className={position <= 3 ? 'font-semibold text-brass' : ''}>
+      <td>
+        <span className={position <= 3 ? 'font-semibold text-brass' : undefined}>
           {formatCount(position, language)}
         </span>
         <span className="block leading-tight lg:hidden">
           <Change change={change} isCompared={isCompared} />
         </span>
       </td>
-      <td className={`${cell} max-lg:hidden`}>
+      <td>
         <Change change={change} isCompared={isCompared} />
       </td>
-      <th scope="row" className={`${cell} text-start font-normal max-lg:pe-2`}>
+      <th scope="row">
         <Name {...{ kind, entry, isOwn }} />
         <Facts {...{ kind, entry, columns, traits }} />
       </th>
       {columns.map((column) => (
-        <td
-          key={column}
-          className={`${cell} last:pe-1 ${numeric.has(column) ? 'text-end tabular-nums' : ''} ${column === columns.at(-1) ? 'max-lg:px-0 max-lg:align-top max-lg:text-sm max-lg:leading-[1.65rem]' : 'max-lg:hidden'}`}
-        >
+        <td key={column} className={numeric.has(column) ? 'text-end tabular-nums' : undefined}>
           <RankingCell {...{ column, kind, entry, traits }} />
         </td>
       ))}

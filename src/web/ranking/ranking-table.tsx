@@ -43,7 +43,7 @@ export function RankingTable(props: RankingTableProps) {
       className="w-full table-fixed border-separate border-spacing-0"
     >
       <Head kind={kind} columns={columns} />
-      <tbody>
+      <tbody className="ranked-rows">
         {entries.map((entry) => (
           <RankingRow
             key={entry.id}

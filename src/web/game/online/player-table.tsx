@@ -29,7 +29,7 @@ export function PlayerTable({ players, lookOf, query, onSort, labelledBy }: Play
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="player-rows max-md:block">
         {players.map((player) => (
           <PlayerRow
             key={player.id}
@@ -81,9 +81,6 @@ function SortHeading({ column, query, onSort }: SortHeadingProps) {
   )
 }
 
-const cell = 'px-3 py-2.5 align-top md:border-b md:border-line max-md:p-0'
-const quiet = `${cell} max-md:text-sm max-md:text-text-quiet`
-
 interface PlayerRowProps {
   player: OnlinePlayer
   look: ClassLook | undefined
@@ -93,8 +90,8 @@ const PlayerRow = memo(function PlayerRow({ player, look }: PlayerRowProps) {
   const { t } = useTranslation('game')
   const { id, name, level, guild, hasPage } = player
   return (
-    <tr className="max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:border-b max-md:border-line max-md:py-3">
-      <th scope="row" className={`${cell} text-start font-semibold md:ps-0 max-md:w-full`}>
+    <tr>
+      <th scope="row" className="font-semibold">
         {hasPage ? (
           <Link
             to={`/character/${id}`}
@@ -108,11 +105,11 @@ const PlayerRow = memo(function PlayerRow({ player, look }: PlayerRowProps) {
           </bdi>
         )}
       </th>
-      <td className={`${quiet} tabular-nums`}>
+      <td className="tabular-nums">
         <span className="md:hidden">{t('Online.level')} </span>
         {level}
       </td>
-      <td className={quiet}>
+      <td>
         <span className="flex items-start gap-2">
           <GameIcon
             name={look?.icon ?? 'unknown'}
@@ -121,7 +118,7 @@ const PlayerRow = memo(function PlayerRow({ player, look }: PlayerRowProps) {
           {look?.name ?? t('Online.noClass')}
         </span>
       </td>
-      <td className={`${quiet} md:pe-0`}>
+      <td>
         {guild === null ? (
           <span className="text-text-quiet max-md:hidden">
             <span aria-hidden="true">–</span>
