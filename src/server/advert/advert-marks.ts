@@ -35,6 +35,11 @@ export function toLastingQuery(
   return parts.length === 0 ? undefined : parts.join(' & ')
 }
 
+/** What has the term in its title or name, which weigh A: see `advert.words` of the migration. */
+export function inTitle({ lexemes }: SearchTerm): string {
+  return anyOf(lexemes, ':A')
+}
+
 /** What is in one of these blocks: see `advert_block` of the migration. */
 export function inBlocks(newest: number, blocks: number): string {
   return anyOf(Array.from({ length: blocks }, (_, index) => `@block ${newest - index}`))
@@ -58,9 +63,9 @@ function levelMarks(levelMin: number, levelMax: number): string[] {
   return [anyOf(Array.from({ length: count }, (_, index) => `@level ${first + index}`))]
 }
 
-/** What has at least one of these. */
-function anyOf(lexemes: readonly string[]): string {
-  return `(${lexemes.map(quote).join(' | ')})`
+/** What has at least one of these; with `weight`, only where they weigh as much. */
+function anyOf(lexemes: readonly string[], weight = ''): string {
+  return `(${lexemes.map((lexeme) => quote(lexeme) + weight).join(' | ')})`
 }
 
 /** As a lexeme of a query: nothing in it is syntax. */

@@ -12,6 +12,8 @@ export interface FoundAdvert {
   id: number
   issue: number
   gold: number | null
+  /** How well it matches. */
+  score: number
 }
 
 /** Blocks of adverts that are searched first: those of a small site are all of them. */
@@ -49,6 +51,14 @@ export interface Finding {
   hasMore: boolean
 }
 
+/** What adverts match, and how well. */
+export interface Matching {
+  /** For the index of words. */
+  queries: readonly string[]
+  /** Of a row of `advert`. */
+  score: RawBuilder<number>
+}
+
 /** How many are looked for among the newest, without how many all adverts are searched, and how many there are at most. */
 export interface Wanted {
   enough: number
@@ -58,18 +68,20 @@ export interface Wanted {
 }
 
 /**
- * Adverts that can be seen and match all `queries`. A common word is in more of them than can be read in a moment,
+ * Adverts that can be seen and match all queries. A common word is in more of them than can be read in a moment,
  * and PostgreSQL’s index of words knows no order: so the newest blocks are searched first, then as many more as
  * promise enough, and all only where that is too little. Thus about as much is read among many adverts as among few.
  */
 export async function findMatching(
   db: Db,
-  queries: readonly string[],
+  { queries, score }: Matching,
   bounds: Bounds,
   { enough, least, most }: Wanted,
 ): Promise<Finding> {
-  const search = async (end: number, width: number) =>
-    listMatching(db, [...queries, inBlocks(end - 1, Math.min(width, end))], bounds, most)
+  const search = async (end: number, width: number) => {
+    const blocks = inBlocks(end - 1, Math.min(width, end))
+    return listMatching(db, { queries: [...queries, blocks], score }, bounds, most)
+  }
   let end = await countBlocks(db)
   const found = end > 0 ? await search(end, firstBlocks) : []
   end -= firstBlocks
@@ -80,7 +92,7 @@ export async function findMatching(
   }
   const near = found.length
   if (end > 0 && near < least) {
-    found.push(...(await listMatching(db, queries, { ...bounds, end }, most)))
+    found.push(...(await listMatching(db, { queries, score }, { ...bounds, end }, most)))
     end = 0
   }
   return { found: found.slice(0, most), near, hasMore: end > 0 || found.length > most }
@@ -101,16 +113,18 @@ async function countBlocks(db: Db): Promise<number> {
 
 async function listMatching(
   db: Db,
-  queries: readonly string[],
+  { queries, score }: Matching,
   { end, ...bounds }: Bounds & { end?: number },
   most: number,
 ): Promise<FoundAdvert[]> {
   // `issue + 0`: by words alone, and not along the index of the newest, which may be long until the first one matches
   const { rows } = await sql<FoundAdvert & { gold: string | null }>`
-    select id, issue, gold from advert
-    where state = 'published' ${matching(queries)} ${within(bounds)}
-      ${end === undefined ? sql`` : sql`and advert_block(issue + 0) < ${end}`}
-    order by issue + 0 desc limit ${most}`.execute(db)
+    select id, issue, gold, ${score} as score from (
+      select id, issue, gold, words, names from advert
+      where state = 'published' ${matching(queries)} ${within(bounds)}
+        ${end === undefined ? sql`` : sql`and advert_block(issue + 0) < ${end}`}
+      order by issue + 0 desc limit ${most}
+    ) advert order by issue desc`.execute(db)
   return rows.map((row) => ({ ...row, gold: row.gold === null ? null : Number(row.gold) }))
 }
 
