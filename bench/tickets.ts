@@ -14,7 +14,7 @@ import { fillTickets, words } from './ticket-world.ts'
 
 const many = 200_000
 const few = 2000
-const options = { rounds: 3, tries: 300, aim: 1.5 }
+const options = { rounds: 5, tries: 200, aim: 1.5 }
 const member = 1
 type Say = (line: string) => void
 
@@ -57,6 +57,8 @@ const find =
   (site, n) =>
     site.support.team.list({ search: toSearch(site, n) }, 1)
 const common = (n: number) => words[n % 10] ?? ''
+/** In the subjects of more than a page of one’s own: of the few there are among few, “about” is in all. */
+const commonOfOwn = ({ tickets }: TicketSite, n: number) => (tickets === few ? 'about' : common(n))
 const rare = (n: number) => words[words.length - 1 - (n % 100)] ?? ''
 
 const questions: Record<string, Question> = {
@@ -84,7 +86,9 @@ const questions: Record<string, Question> = {
   'team, search of no word': find(() => 'nowhere to be found'),
   'team, search of a pseudo': find((site, n) => site.pseudo(n).slice(0, 6)),
   'team, search of one’s own': (site, n) =>
-    site.support.team.list({ assigned: member, search: common(n) }, 1),
+    site.support.team.list({ assigned: member, search: commonOfOwn(site, n) }, 1),
+  'team, no word of one’s own': ({ support }) =>
+    support.team.list({ assigned: member, search: 'nowhere to be found' }, 1),
   'team, search, page 5': (site, n) => site.support.team.list({ search: common(n) }, 5),
   'team, search of a number': find((site, n) => `#${site.ticket(n).id}`),
   'team, a thread': ({ support, ticket }, n) => support.team.read(ticket(n).id),

@@ -20,9 +20,10 @@ beforeAll(async () => {
   sam = await site.join('sam', 'support')
   // the higher its id, the longer ago it was closed
   await sql`
-    insert into ticket (account_id, category, priority, subject, state, created_at, changed_at, closed_at)
+    insert into ticket (account_id, category, priority, subject, state, assigned_to, created_at, changed_at, closed_at)
     select ${alice}, 'game', 'normal', 'Common ' || case when n % 100 = 0 then 'Épée ' else '' end
-      || case when n in (2500, 16900) then 'rare' else '' end, 'closed', at, at, at
+      || case when n in (2500, 16900) then 'rare' when n in (2501, 16910) then 'seldom' else '' end,
+      'closed', case when n % 10 = 0 then ${sam}::integer end, at, at, at
     from generate_series(1, ${many}) n, lateral (
       select ${new Date(site.now.at)}::timestamptz - make_interval(mins => n) as at
     ) times order by n`.execute(database.db)
@@ -50,6 +51,17 @@ test('what is not among the first is found behind them, page by page to the last
   expect(await search('epee')).toEqual({ ids: everyHundredth.slice(0, 25), pages: 5 })
   expect(await search('épée', 2)).toEqual({ ids: everyHundredth.slice(25, 50), pages: 6 })
   expect(await search('EPEE', 7)).toEqual({ ids: everyHundredth.slice(150), pages: 7 })
+})
+
+test('of many tickets of a member those are found that are theirs, however old', async () => {
+  const find = async (q: string) => {
+    const own = { q, page: 1, assigned: 'me' } as const
+    const { tickets } = await site.call(listTeamTickets, own, site.as(sam))
+    return tickets.map(({ id }) => id)
+  }
+  expect(await find('common')).toEqual(Array.from({ length: 25 }, (_, n) => (n + 1) * 10))
+  expect((await search('seldom')).ids).toEqual([2501, 16_910])
+  expect(await find('seldom')).toEqual([16_910])
 })
 
 test('what is rare is found however old it is, and stands first once its player writes again', async () => {

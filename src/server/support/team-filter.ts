@@ -30,24 +30,25 @@ const placesOf = {
 /** What is open. */
 export const isOpen: Condition = placesOf.open
 
-/** The part of the list, which is in order of `place`, that has all of a state. */
-export const inState = (state?: TicketState): Condition =>
-  state ? placesOf[state] : sql<boolean>`true`
+/** Whether it asks for what is assigned to one member of the team. */
+export const isOfMember = ({ assigned }: TeamFilter): boolean => typeof assigned === 'number'
 
-/** What the filter asks of a row of `ticket`. */
-export async function toCondition(
+/** What the filter asks of a row of `ticket`: which list it is, and what is searched for within. */
+export async function toConditions(
   db: Db,
   { state, category, priority, assigned, search }: TeamFilter,
   listByPseudo: SupportContext['listByPseudo'],
-): Promise<Condition> {
+): Promise<{ within: Condition; found: Condition | undefined }> {
   const conditions = [
     state && placesOf[state],
     category && sql<boolean>`ticket.category = ${category}`,
     priority && sql<boolean>`ticket.priority = ${priority}`,
     assigned !== undefined && (await toAssigned(db, assigned)),
-    search && ofSearch(search, await listByPseudo(search, mostPlayers)),
   ].filter((one) => typeof one === 'object')
-  return conditions.length === 0 ? sql<boolean>`true` : sql.join(conditions, sql` and `)
+  return {
+    within: conditions.length === 0 ? sql<boolean>`true` : sql.join(conditions, sql` and `),
+    found: search ? ofSearch(search, await listByPseudo(search, mostPlayers)) : undefined,
+  }
 }
 
 /** Tickets of those who left the team are nobody’s. */

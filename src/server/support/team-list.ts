@@ -5,7 +5,7 @@ import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { SupportContext } from './support-context.ts'
 import { inOrder, listTickets, searchTickets } from './find-tickets.ts'
-import { inState, isOpen, type TeamFilter, toCondition } from './team-filter.ts'
+import { isOfMember, isOpen, type TeamFilter, toConditions } from './team-filter.ts'
 import { toMember } from './team-members.ts'
 import { secondsOf, ticketColumns, toHead } from './ticket-queries.ts'
 
@@ -20,13 +20,13 @@ export function createTeamList({ db, listByPseudo }: Pick<SupportContext, 'db' |
   return {
     /** One page of what the filter asks for, and how many pages there are, as far as a few after it. */
     async list(filter: TeamFilter, page: number) {
-      const condition = await toCondition(db, filter, listByPseudo)
+      const { within, found } = await toConditions(db, filter, listByPseudo)
       const first = (page - 1) * ticketPageSize
       const most = Math.min(page + pagesAhead, mostTicketPages) * ticketPageSize
       const enough = first + ticketPageSize + 1
-      const ids = filter.search
-        ? await searchTickets(db, { within: inState(filter.state), condition, enough, most })
-        : await listTickets(db, { condition, most })
+      const ids = found
+        ? await searchTickets(db, { within, found, isOfMember: isOfMember(filter), enough, most })
+        : await listTickets(db, { condition: within, most })
       const rows = await listWithNames(db, ids.slice(first, first + ticketPageSize))
       return { tickets: rows.map(toTeamHead), pages: Math.ceil(ids.length / ticketPageSize) }
     },
