@@ -99,28 +99,34 @@ function summonSource({ summons }: StandingTables): Source {
   }
 }
 
-/** Who has the places from `first` to `last`. Costs the same wherever they are. */
+/** Who has these places, in their order. Costs the same wherever they are. */
 export async function listPlaces(
   db: Db,
   tables: StandingTables,
   kind: RankingKind,
-  [first, last]: readonly [number, number],
+  places: readonly number[],
 ): Promise<RankedRow[]> {
   const { select, position } = sourceOf(kind, tables)
   const { rows } = await sql<RankedRow>`${select}
-    where ${position} between ${first} and ${last} order by ${position}`.execute(db)
+    where ${position} = any(${places}::integer[]) order by ${position}`.execute(db)
   return rows
+}
+
+/** A ranking that is searched, and how many have a place in it. */
+interface Searched {
+  kind: RankingKind
+  total: number
 }
 
 /**
  * The twenty best with that in their name. A common part is found soon among the best, whose names are looked through;
- * what is not is rare enough for the index of letter triples: first of the better ones, then of all. So no search
- * reads more than some hundred rows, however many there are.
+ * what is not is rare enough for the index of letter triples: first of the better ones, where there are others,
+ * then of all. So no search reads more than some hundred rows, however many there are.
  */
 export async function searchNames(
   db: Db,
   tables: StandingTables,
-  kind: RankingKind,
+  { kind, total }: Searched,
   { pattern, isIndexed }: SearchedName,
 ): Promise<RankedRow[]> {
   const { table, select, position } = sourceOf(kind, tables)
@@ -130,6 +136,12 @@ export async function searchNames(
     select ${position} as place from ${table} r
     where r.name_key like ${pattern} and ${isIndexed} and ${condition}
     order by ${position} + 0, r.ctid limit ${mostFound}`
+  const tooFewIn = (name: string) => sql`(select count(*) from ${sql.ref(name)}) < ${mostFound}`
+  // where the better ones are all, nothing is won by searching them first
+  const near =
+    total > nearTop
+      ? indexed(sql`${position} + 0 <= ${sql.lit(nearTop)} and ${tooFewIn('top')}`)
+      : sql`select place from top`
   const { rows } = await sql<RankedRow>`
     with top as materialized (
       select place from (
@@ -137,11 +149,8 @@ export async function searchNames(
         where ${position} <= ${sql.lit(atTop)} order by ${position} limit ${atTop}
       ) best
       where name_key like ${pattern} order by place limit ${mostFound}
-    ), near as materialized (
-      ${indexed(sql`${position} + 0 <= ${sql.lit(nearTop)} and (select count(*) from top) < ${mostFound}`)}
-    ), every as materialized (
-      ${indexed(sql`${position} is not null and (select count(*) from top) < ${mostFound}
-        and (select count(*) from near) < ${mostFound}`)}
+    ), near as materialized (${near}), every as materialized (
+      ${indexed(sql`${position} is not null and ${tooFewIn('top')} and ${tooFewIn('near')}`)}
     )
     ${select}
     where ${position} = any(array(

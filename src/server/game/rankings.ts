@@ -22,7 +22,7 @@ interface FoundPage {
   podium: readonly RankedRow[]
 }
 
-const places = 3
+const onPodium = 3
 
 /**
  * One page of a ranking, the page around a character, or what a search finds.
@@ -51,19 +51,24 @@ async function findPage(
   shown: Shown,
   { kind, page: wanted, search, around }: RankingQuery,
 ): Promise<FoundPage> {
+  const total = totalOf(kind, shown)
   if (search !== undefined) {
     const searched = toSearchedName(search)
-    const rows = searched ? await searchNames(db, tables, kind, searched) : []
+    const rows = searched ? await searchNames(db, tables, { kind, total }, searched) : []
     return { page: 1, pages: Math.min(rows.length, 1), total: rows.length, rows, podium: [] }
   }
-  const total = totalOf(kind, shown)
   const page = around === undefined ? wanted : await findPageOf(db, tables, kind, around)
-  const first = (page - 1) * rankingPageSize + 1
-  const rows = await listPlaces(db, tables, kind, [first, first + rankingPageSize - 1])
-  const podium =
-    page === 1 ? rows.slice(0, places) : await listPlaces(db, tables, kind, [1, places])
+  const before = (page - 1) * rankingPageSize
+  const places = [...placesFrom(0, onPodium), ...placesFrom(before, rankingPageSize)]
+  const ranked = await listPlaces(db, tables, kind, [...new Set(places)])
+  const rows = ranked.filter(({ position }) => position > before)
+  const podium = ranked.filter(({ position }) => position <= onPodium)
   return { page, pages: Math.ceil(total / rankingPageSize), total, rows, podium }
 }
+
+/** So many places behind `before` others. */
+const placesFrom = (before: number, count: number) =>
+  Array.from({ length: count }, (_, index) => before + index + 1)
 
 async function findPageOf(
   db: ReadContext['db'],
