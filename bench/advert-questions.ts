@@ -1,9 +1,22 @@
 import type { AdvertSearch } from '../src/contract/advert.ts'
 
-/** What visitors ask of adverts: `n` is another each time, `names` are of characters there are. */
+/**
+ * What there is to ask of adverts. More than a page of them are within any of the bounds: the same bounds would find
+ * little among few, and a search that shows less is not the same for less.
+ */
+export interface AskedAdverts {
+  /** Of characters, from all over. */
+  names: readonly string[]
+  /** From one to another, sixty adverts apart. */
+  prices: readonly (readonly [number, number])[]
+  levels: number
+  mostGold: number
+}
+
+/** What visitors ask of adverts: `n` is another each time. */
 export interface AdvertQuestion {
   name: string
-  make(n: number, names: readonly string[]): AdvertSearch
+  make(n: number, asked: AskedAdverts): AdvertSearch
 }
 
 const words = ['dragon', 'sword', 'crystal', 'potion', 'enchanted', 'wolf', 'guild', 'serpent']
@@ -15,7 +28,7 @@ const pick = <Of>(list: readonly Of[], n: number): Of => {
   if (found === undefined) throw new Error('there is nothing to pick from')
   return found
 }
-const nameOf = (names: readonly string[], n: number) => pick(names, n * 7)
+const nameOf = ({ names }: AskedAdverts, n: number) => pick(names, n * 7)
 
 /** What is asked, from the front page to what is meant to hurt. */
 export function listSearches(): AdvertQuestion[] {
@@ -28,16 +41,23 @@ export function listSearches(): AdvertQuestion[] {
       make: (n) => ({ class: pick(classes, n), levelMin: n % 60, levelMax: (n % 60) + 10 }),
     },
     { name: 'of levels', make: (n) => ({ levelMin: n % 70, levelMax: (n % 70) + 3 }) },
-    { name: 'of a narrow price', make: (n) => ({ goldMin: 1000 * n, goldMax: 1000 * n + 200 }) },
+    {
+      name: 'of a narrow price',
+      make(n, { prices }) {
+        const [goldMin, goldMax] = pick(prices, n * 7)
+        return { goldMin, goldMax }
+      },
+    },
+    { name: 'of a price nobody asks', make: (n) => ({ goldMin: 2_000_000 + n }) },
     {
       name: 'all bounds at once',
-      make: (n) => ({
+      make: (n, { levels, mostGold }) => ({
         category: 'sell',
         language: 'fr',
         class: pick(classes, n),
-        levelMin: 20,
-        levelMax: 60,
-        goldMax: 50_000,
+        levelMin: n % 20,
+        levelMax: (n % 20) + levels,
+        goldMax: mostGold,
       }),
     },
     { name: 'cheapest', make: () => ({ sort: 'cheapest' }) },
@@ -55,18 +75,18 @@ export function listSearches(): AdvertQuestion[] {
     { name: 'the cheapest with a word', make: (n) => ({ q: pick(words, n), sort: 'cheapest' }) },
     {
       name: 'a word within bounds',
-      make: (n) => ({
+      make: (n, { levels }) => ({
         q: pick(words, n),
         class: pick(classes, n),
-        levelMin: n % 60,
-        levelMax: (n % 60) + 5,
+        levelMin: n % 20,
+        levelMax: (n % 20) + levels,
       }),
     },
-    { name: 'a name', make: (n, names) => ({ q: nameOf(names, n) }) },
-    { name: 'the beginning of a name', make: (n, names) => ({ q: nameOf(names, n).slice(0, 3) }) },
-    { name: 'two letters', make: (n, names) => ({ q: nameOf(names, n).slice(0, 2) }) },
+    { name: 'a name', make: (n, asked) => ({ q: nameOf(asked, n) }) },
+    { name: 'the beginning of a name', make: (n, asked) => ({ q: nameOf(asked, n).slice(0, 3) }) },
+    { name: 'two letters', make: (n, asked) => ({ q: nameOf(asked, n).slice(0, 2) }) },
     { name: 'a misspelt word', make: (n) => ({ q: pick(misspelt, n) }) },
-    { name: 'a misspelt name', make: (n, names) => ({ q: nameOf(names, n).replace(/.$/, 'x') }) },
+    { name: 'a misspelt name', make: (n, asked) => ({ q: nameOf(asked, n).replace(/.$/, 'x') }) },
     { name: 'words nobody wrote', make: (n) => ({ q: `zzyzx${n} qwvutsrq` }) },
     { name: 'stop words', make: () => ({ q: 'the of and' }) },
   ]

@@ -4,24 +4,24 @@ import type { Visitor } from '../src/server/platform/http/visitor.ts'
 import { createAdvertService } from '../src/server/advert/advert-service.ts'
 import { readDiscretion } from '../src/server/game/game-privacy.ts'
 import { type Db, openDb } from '../src/server/platform/database/db.ts'
-import { migrate } from '../src/server/platform/database/migrate.ts'
 import { toLimits } from '../src/server/platform/limits.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
-import { listSearches } from './advert-questions.ts'
+import { type AskedAdverts, listSearches } from './advert-questions.ts'
 import { fillAdverts } from './advert-world.ts'
 import type { Figures } from './aims.ts'
+import { createBenchDatabase } from './bench-database.ts'
 import { compare } from './compare.ts'
 
 const many = Number(process.env['BENCH_ADVERTS'] ?? 200_000)
 const few = 2000
 const aim = 1.5
-const each = { rounds: 3, tries: 200, aim }
-const together = { rounds: 3, tries: 400, aim }
+const each = { rounds: 5, tries: 200, aim }
+const together = { rounds: 5, tries: 400, aim }
 type Say = (line: string) => void
 
 interface BenchAdverts {
   db: Db
-  /** What somebody searches for; `n` is another each time. */
+  asked: AskedAdverts
   search(of: AdvertSearch): Promise<unknown>
 }
 
@@ -31,11 +31,10 @@ export async function measureAdverts(serverUrl: string, say: Say): Promise<Figur
   const large = await openAdverts(serverUrl, many, say)
   try {
     say(`\nSearches in process, large against small (aim ≤ ${aim})`)
-    const names = { large: await drawNames(large.db), small: await drawNames(small.db) }
     const questions = listSearches().map(({ name, make }) => ({
       name,
-      large: (n: number) => large.search({ ...make(n, names.large) }),
-      small: (n: number) => small.search({ ...make(n, names.small) }),
+      large: (n: number) => large.search(make(n, large.asked)),
+      small: (n: number) => small.search(make(n, small.asked)),
     }))
     const alone = await compare(questions, { ...each, say })
     const nth = (n: number) => questions[n % questions.length]
@@ -55,7 +54,7 @@ export async function measureAdverts(serverUrl: string, say: Say): Promise<Figur
 /** A database of the site's with so many adverts. */
 async function openAdverts(serverUrl: string, count: number, say: Say): Promise<BenchAdverts> {
   const begun = performance.now()
-  const db = openDb(await createDatabase(serverUrl, `adverts_${count}`))
+  const db = openDb(await createBenchDatabase(serverUrl, `adverts_${count}`))
   await fillAdverts(db, count)
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)
   say(`\n${count.toLocaleString('en')} adverts, made in ${seconds} s`)
@@ -85,7 +84,13 @@ async function openAdverts(serverUrl: string, count: number, say: Say): Promise<
     notify: async () => {},
     discover: async () => {},
   })
-  return { db, search: (of) => adverts.search({ ...of, page: 1 }, visitor) }
+  const asked = {
+    names: await drawNames(db),
+    prices: await drawPrices(db),
+    // of the levels there are five, or all
+    ...(count === few ? { levels: 80, mostGold: 1_000_000 } : { levels: 5, mostGold: 50_000 }),
+  }
+  return { db, asked, search: (of) => adverts.search({ ...of, page: 1 }, visitor) }
 }
 
 const visitor: Visitor = {
@@ -97,21 +102,22 @@ const visitor: Visitor = {
   requestId: 'bench',
 }
 
-/** An empty database of the site’s, up to date. */
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  const db = openDb(serverUrl, 1)
-  await sql`create database ${sql.id(name)}`.execute(db)
-  await db.destroy()
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  await migrate(url.href)
-  return url.href
-}
-
 /** Names of characters, from all over the adverts. */
 async function drawNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select character_name as name from advert where id % greatest(1, (select max(id) / 500 from advert)) = 0
     order by id limit 500`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Prices between which there are sixty adverts, from all over; of the lowest many are the same. */
+async function drawPrices(db: Db) {
+  const { rows } = await sql<{ least: number; most: number }>`
+    select least, most from (
+      select gold::integer as least, lead(gold::integer, 59) over by_gold as most,
+        row_number() over by_gold as number, count(*) over () as count
+      from advert where gold >= 1000 window by_gold as (order by gold)
+    ) priced
+    where most is not null and number % greatest(1, count / 500) = 0`.execute(db)
+  return rows.map(({ least, most }) => [least, most] as const)
 }

@@ -20,8 +20,8 @@ import { type GameDatabase, openGameDatabase } from './game-world.ts'
 /** Characters of the large game. */
 const many = Number(process.env['BENCH_CHARACTERS'] ?? 1_000_000)
 const few = 2000
-const inProcess = { rounds: 3, tries: 300, aim: 1.5 }
-const overHttp = { rounds: 1, tries: 100, aim: 1.5 }
+const inProcess = { rounds: 5, tries: 200, aim: 1.5 }
+const overHttp = { rounds: 5, tries: 100, aim: 1.5 }
 /** Asked over HTTP too. What differs between the others is in the reads themselves. */
 const kindsOverHttp: readonly string[] = ['level', 'guild']
 type Say = (line: string) => void
