@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { TestDatabase } from '../../test/database.ts'
 import { mobiusOptions, mobiusTables } from '../../test/games/sql-world.ts'
 import { type FakeServer, startFakeServer } from '../../test/fake-server.ts'
+import { startOwnersPostgres } from '../../test/owners-postgres.ts'
 import { startFakeStripe } from '../../test/payments/fake-stripe.ts'
 import { startFakeS3 } from '../../test/fake-s3.ts'
 import { startFakeSmtp, type FakeSmtpOptions } from '../../test/fake-smtp.ts'
@@ -205,6 +206,42 @@ test('a database that is not there is told from what needs it', async () => {
   expect(advice('Does PostgreSQL answer?')).toContain('start PostgreSQL, or correct host and port')
   expect(row('Are its tables up to date?')).toMatch(/^– not asked .* first: Does PostgreSQL answer/)
   expect(code).toBe(1)
+})
+
+const connectionQuestion = 'Has it connections enough?'
+const memoryQuestion = 'Does it hold what is read in memory?'
+const workerQuestion = 'Does it answer without workers?'
+
+test('a PostgreSQL of the owner’s that is set like the site’s own has nothing to mend', async () => {
+  const { row } = await examine(undefined, { PROCESSES: '4' })
+  expect(row(connectionQuestion)).toMatch(/^✓ works .* leaves 197, .* up to 59 \(PROCESSES=4\)$/)
+  expect(row(memoryQuestion)).toMatch(/^✓ works .* shared_buffers is \d+ MiB, .* takes \d+ MiB$/)
+  expect(row(workerQuestion)).toMatch(/^✓ works .* max_parallel_workers_per_gather is 0$/)
+})
+
+test('a PostgreSQL of the owner’s that serves too few and too slowly is told what to type', async () => {
+  await using postgres = await startOwnersPostgres(folder, {
+    max_connections: '40',
+    shared_buffers: '1MB',
+  })
+  const { row, advice, code } = await examine(undefined, {
+    DATABASE_URL: postgres.url,
+    PROCESSES: '3',
+  })
+  expect(row(connectionQuestion)).toMatch(/^! beware .* leaves 37, .* up to 48 \(PROCESSES=3\): /)
+  expect(advice(connectionQuestion)).toContain('ALTER SYSTEM SET max_connections = 58;')
+  expect(row(memoryQuestion)).toMatch(/^! beware .* shared_buffers is 1 MiB, .* takes \d+ MiB: /)
+  expect(advice(memoryQuestion)).toContain("ALTER SYSTEM SET shared_buffers = '1024MB';")
+  expect(row(workerQuestion)).toMatch(/^! beware .* is 2: to start them takes longer/)
+  expect(advice(workerQuestion)).toContain(
+    'ALTER DATABASE "postgres" SET max_parallel_workers_per_gather = 0;',
+  )
+  expect(code).toBe(0)
+  expect(
+    (await examine(undefined, { DATABASE_URL: postgres.url, PROCESSES: '1' })).row(
+      connectionQuestion,
+    ),
+  ).toMatch(/^✓ works .* up to 15 /)
 })
 
 test('a forum that refuses connections', async () => {

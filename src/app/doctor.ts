@@ -5,6 +5,7 @@ import { databaseChecks } from '../server/doctor/database-checks.ts'
 import { createDoctor } from '../server/doctor/doctor.ts'
 import type { Finding } from '../server/doctor/report.ts'
 import { createExaminedDatabase } from '../server/doctor/examined-database.ts'
+import { ownPostgresChecks } from '../server/doctor/own-postgres-checks.ts'
 import { artworkCheck, diskCheck, textCheck } from '../server/doctor/file-checks.ts'
 import { createLocaleFiles } from '../server/page/locale-files.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -47,7 +48,13 @@ export async function examineSite(examination: Examination): Promise<Finding[]> 
     const database = createExaminedDatabase(settings.value, say)
     onStop(database.close)
     const databaseRows = databaseChecks(database)
-    checks.push(diskCheck(resolve(settings.value.DATA_FOLDER)), ...databaseRows)
+    const { DATA_FOLDER, DATABASE_URL, PROCESSES } = settings.value
+    checks.push(diskCheck(resolve(DATA_FOLDER)), ...databaseRows)
+    if (DATABASE_URL) {
+      const name = decodeURIComponent(new URL(DATABASE_URL).pathname.slice(1))
+      const postgres = { db: database.db, name, processes: PROCESSES, needs: databaseRows }
+      checks.push(...ownPostgresChecks(postgres))
+    }
     if (own) {
       const site = { settings: settings.value, config: own, db: database.db, onStop }
       checks.push(...addressChecks(settings.value, own))

@@ -4,51 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startOwnersPostgres } from '../../../../test/owners-postgres.ts'
 import { assertDurable } from './durability.ts'
-import { prepareCluster } from '../embedded-postgres/postgres-cluster.ts'
-import { findPostgresBinaries, readNativeFolder } from '../embedded-postgres/postgres-binaries.ts'
-import {
-  choosePostgresPlace,
-  clusterOf,
-  sharedStateFolder,
-} from '../embedded-postgres/postgres-place.ts'
-import {
-  findFreePort,
-  launchPostgres,
-  urlOf,
-  type PostgresProcess,
-} from '../embedded-postgres/postgres-process.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const say = () => {}
 let folder: string
-let careless: PostgresProcess
+let careless: Awaited<ReturnType<typeof startOwnersPostgres>>
 let url: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guildhall-durability-'))
-  const place = await choosePostgresPlace(folder)
-  const { account } = place
-  const { native, version } = await readNativeFolder()
-  const copy = join(sharedStateFolder, `postgresql-${version}-${process.arch}`)
-  const { postgres, initdb } = await findPostgresBinaries({ native, copy, account, say })
-  const launch = {
-    identity: { cluster: clusterOf(place), clusterName: 'guildhall-careless' },
-    account,
-    postgres,
-    password: await prepareCluster({ place, initdb, say }),
-    port: await findFreePort(),
-    log: join(folder, 'postgres.log'),
-    settings: { fsync: 'off', full_page_writes: 'off' },
-    say,
-  }
-  careless = await launchPostgres(launch)
-  url = urlOf(launch, 'postgres')
+  careless = await startOwnersPostgres(folder, { fsync: 'off', full_page_writes: 'off' })
+  url = careless.url
 })
 
 afterAll(async () => {
-  await careless?.stop()
+  await careless?.[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })
 })
 

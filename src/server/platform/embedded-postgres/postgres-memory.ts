@@ -3,8 +3,8 @@ import { totalmem } from 'node:os'
 const mebibyte = 1024 ** 2
 /** What PostgreSQL takes where nobody says more. */
 const least = 128
-/** Standings of millions of characters, with all else that is read often, take less. */
-const most = 1024
+/** MiB: standings of millions of characters, with all else that is read often, take less. */
+export const mostBuffers = 1024
 const share = 8
 
 /** Bytes this machine has, or the container lets the site have. */
@@ -19,5 +19,5 @@ export function readMemory(): number {
  */
 export function sharedBuffersOf(memory: number): string {
   const mebibytes = Math.floor(memory / mebibyte / share)
-  return `${Math.max(least, Math.min(most, mebibytes))}MB`
+  return `${Math.max(least, Math.min(mostBuffers, mebibytes))}MB`
 }
