@@ -13,7 +13,7 @@ import { openDb } from '../../src/server/platform/database/db.ts'
 import type { CastMember } from './cast.ts'
 
 const run = promisify(execFile)
-const roleScript = resolve(import.meta.dirname, '../role.ts')
+const commandLine = resolve(import.meta.dirname, '../guildhall.ts')
 const parts = [
   { userName: 'player', pseudo: 'Tamsin' },
   { userName: 'moderator', pseudo: 'Corentin' },
@@ -52,7 +52,7 @@ async function join({ url, databaseUrl }: { url: string; databaseUrl: string }, 
   await call(confirmTotp, { Code: new TOTP({ secret }).generate() }, signedIn)
   // by name, so that no `.env` puts another database in its place
   const env = { ...process.env, DATABASE_URL: databaseUrl }
-  await run(process.execPath, [roleScript, userName, userName], { env })
+  await run(process.execPath, [commandLine, 'user', 'roles', userName, userName], { env })
   return { userName, pseudo, password, secret }
 }
 
