@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { isRole, type Role } from '../../contract/permission.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { escapeLike } from '../platform/database/like-pattern.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
 import type { Account } from '../platform/database/db-types.ts'
 import { emailKey, pseudoKey, userNameKey } from './look-alike.ts'
@@ -41,7 +42,7 @@ export async function listNamedAccounts(db: Db, name: string): Promise<AccountRo
 
 /** The same, and accounts of which a name or address has `words` in it; at most `most`. */
 export async function searchAccounts(db: Db, words: string, most: number): Promise<AccountRow[]> {
-  const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(words.toLowerCase())}%`
   return db
     .selectFrom('account')
     .selectAll()

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { escapeLike } from '../platform/database/like-pattern.ts'
 import { pseudoKey } from './look-alike.ts'
 
 export type PlayerDirectory = ReturnType<typeof createPlayerDirectory>
@@ -67,7 +68,7 @@ export function createPlayerDirectory(db: Db) {
       const rows = await db
         .selectFrom('account')
         .select('id')
-        .where('pseudo_key', 'like', `${key.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+        .where('pseudo_key', 'like', `${escapeLike(key)}%`)
         .orderBy('pseudo_key')
         .limit(most)
         .execute()

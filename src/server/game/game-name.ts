@@ -1,3 +1,5 @@
+import { escapeLike } from '../platform/database/like-pattern.ts'
+
 const longestName = 60
 const longestKey = 120
 /** More than any name, so that a megabyte is not cleaned. */
@@ -55,6 +57,6 @@ export function toSearchedName(search: string): SearchedName | undefined {
   const { length } = [...key]
   if (length < fewestInAll) return undefined
   const start = length < fewestLetters ? '' : '%'
-  const pattern = `${start}${key.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = `${start}${escapeLike(key)}%`
   return { pattern, isIndexed: triple.test(start + key) }
 }
