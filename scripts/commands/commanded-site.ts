@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { errorCode, undefinedTable } from '../../src/server/platform/check.ts'
+import { loadEnvFile } from '../../src/server/platform/config/env-file.ts'
 import { readSettings, type Settings } from '../../src/server/platform/config/settings.ts'
 import { type Db, openDb } from '../../src/server/platform/database/db.ts'
 import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
@@ -40,7 +41,7 @@ export async function withSite<Result>(
 
 /** The database that the environment names, whether the site runs or not. @throws where there is none yet */
 export async function openCommandedDatabase({ note }: Pick<Output, 'note'>) {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const settings = readSettings(process.env)
   const { url, stop } = await openDatabase(settings, note)
   return { settings, url, [Symbol.asyncDispose]: stop }

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { listConfigFaults } from '../../src/app/config-faults.ts'
+import { loadEnvFile } from '../../src/server/platform/config/env-file.ts'
 import type { RunCommand } from './run-command.ts'
 
 /** Whether the site would start with what the owner wrote. */
 export const checkConfig: RunCommand<'config check'> = async (_, output) => {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const faults = await listConfigFaults(process.env)
   const lines = faults.map(({ message }) => message)
   output.result(faults, lines.length > 0 ? lines : ['Nothing is wrong with the configuration.'])

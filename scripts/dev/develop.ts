@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { loadEnvFile } from '../../src/server/platform/config/env-file.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { startEmbeddedPostgres } from '../../src/server/platform/embedded-postgres/embedded-postgres.ts'
 import { devFolder, resetData } from './dev-data.ts'
@@ -15,7 +15,7 @@ export async function develop(): Promise<void> {
     DATA_FOLDER: process.env.DATA_FOLDER ?? devFolder,
   })
   if (process.argv.includes('--reset')) await resetData(settings)
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const postgres = openPostgres(settings)
   const { openPageServer } = await import('./page-server.ts')
   const pages = await openPageServer()

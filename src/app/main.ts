@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadBuiltPages } from '../server/page/built-pages.ts'
 import type { Pages } from '../server/page/page-routes.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
+import { loadEnvFile } from '../server/platform/config/env-file.ts'
 import { readSettings } from '../server/platform/config/settings.ts'
 import { runPrimary } from './primary.ts'
 import { startSite } from './site.ts'
@@ -19,7 +19,7 @@ const loadOwnPages = () => loadBuiltPages(build)
  * this one, told apart by `node:cluster`.
  */
 export async function run(loadPages: () => Promise<Pages> = loadOwnPages): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   if (cluster.isWorker) return runWorker(loadPages)
   const settings = readSettings(process.env)
   const config = await loadConfigFile()
