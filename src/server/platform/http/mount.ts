@@ -116,7 +116,8 @@ export function mount<
   }
   api.router.get(endpoint.path, (c) => withinTime(respond(c), longestRead, tooLong))
   if (endpoint.access !== 'public') return
-  api.reads.add(endpoint.path, {
+  api.reads.add(endpoint.name, {
+    path: endpoint.path,
     parse,
     answer: (input, call) => withinTime(answer(input, call as CallOf<Who>), longestRead, tooLong),
     isShared: (input) => freshSecondsOf(input) > 0,

@@ -15,6 +15,7 @@ const sharedFor = 1000
 const mostShared = 64
 
 interface PublicRead<Input> {
+  path: string
   /** What was given, each value as text, as a query would carry it. */
   parse(given: Record<string, string>): Input
   answer(input: Input, call: Call): Promise<unknown>
@@ -72,7 +73,7 @@ export function createPublicReads({ clock, log }: { clock: Clock; log: Log }) {
       return await answer(name, read, given, { visitor, cookies })
     } catch (error) {
       const { requestId, address } = visitor
-      const call = { path: fillPath(name.replace('GET ', ''), given), requestId, address }
+      const call = { path: fillPath(read.path, given), requestId, address }
       const failure = logFailure(log, error, call)
       const { status, code, retryAfterSeconds } = failure
       if (status === 400) throw new ApiError(400, toErrorList(failure))
@@ -82,8 +83,8 @@ export function createPublicReads({ clock, log }: { clock: Clock; log: Log }) {
   }
 
   return {
-    add<Input>(path: string, read: PublicRead<Input>) {
-      reads.set(`GET ${path}`, read)
+    add<Input>(name: string, read: PublicRead<Input>) {
+      reads.set(name, read)
     },
     /** Whoever asks from here on is told nothing that was read before of what shows one of these. */
     drop(tags: readonly CacheTag[]) {
