@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'undici'
 import { expect, test as base, vi } from 'vitest'
-import { register } from '../src/contract/account.ts'
+import { login, register } from '../src/contract/account.ts'
 import { changePseudo } from '../src/contract/manage.ts'
 import { getTopVoters } from '../src/contract/vote.ts'
 import { openDb } from '../src/server/platform/database/db.ts'
@@ -62,10 +62,10 @@ async function openConnection(address: string) {
   socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
   socket.on('error', () => {})
   const closed = new Promise((done) => socket.once('close', done))
-  const head = `GET /api/health/live HTTP/1.1\r\nHost: ${hostname}\r\n`
-  socket.write(`${head}\r\n`)
+  const host = `Host: ${hostname}\r\n`
+  socket.write(`GET /api/health/live HTTP/1.1\r\n${host}\r\n`)
   await vi.waitFor(() => expect(received).toContain('{"status":"ok"}'), patience)
-  return { socket, head, closed, received: () => received }
+  return { socket, host, closed, received: () => received }
 }
 
 /** A client on a connection of its own, which this process accepted. */
@@ -182,17 +182,19 @@ test('told to stop, all finish what they are answering, and the site ends with 0
   database,
 }) => {
   const site = folder.start(database)
-  const { socket, head, closed, received } = await openConnection(await site.address())
+  const { socket, host, closed, received } = await openConnection(await site.address())
   const workers = workersOf(site)
-  // the head of a request that is not whole yet
-  socket.write(head)
+  // a request whose body is still to come, and which a process is known to have begun with
+  const body = 'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n'
+  socket.write(`POST ${login.path} HTTP/1.1\r\n${host}${body}\r\n`)
+  await vi.waitFor(() => expect(received()).toContain('100 Continue'), patience)
   // as Ctrl-C does: to every process of the terminal
   for (const pid of [...workers, site.child.pid ?? 0]) process.kill(pid, 'SIGINT')
   await vi.waitFor(() => expect(workers.filter(isAlive)).toHaveLength(1), patience)
   const before = received().length
-  socket.write('\r\n')
+  socket.write('{}')
   await closed
-  expect(received().slice(before)).toContain('HTTP/1.1 200')
+  expect(received().slice(before)).toContain('HTTP/1.1 400')
   expect(await site.exit).toBe(0)
   expect(workers.filter(isAlive)).toEqual([])
   expect(site.output()).not.toContain('is replaced')
