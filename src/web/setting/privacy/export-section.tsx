@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveFile } from '../../base/save-file.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useAccount } from '../account-overview.tsx'
@@ -16,7 +17,7 @@ export function ExportSection() {
     setSaved(undefined)
     const found = await withProof(() => playerApi('GET /api/manage/export', {}))
     const name = `${userName}-${new Date().toISOString().slice(0, 10)}.json`
-    saveFile(name, JSON.stringify(found, undefined, 2))
+    saveFile(name, 'application/json', JSON.stringify(found, undefined, 2))
     setSaved(name)
   }
 
@@ -30,15 +31,4 @@ export function ExportSection() {
       <ActionForm submit={save}>{t('Privacy.exportNow')}</ActionForm>
     </SettingSection>
   )
-}
-
-/** Hands text to the player as a file of that name. */
-function saveFile(name: string, json: string): void {
-  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // the browser has begun to read it by then
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
