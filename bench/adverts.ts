@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AdvertSearch } from '../src/contract/advert.ts'
+import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
 import type { Visitor } from '../src/server/platform/http/visitor.ts'
 import { createAdvertService } from '../src/server/advert/advert-service.ts'
 import { readDiscretion } from '../src/server/game/game-privacy.ts'
@@ -64,6 +65,7 @@ async function openAdverts(serverUrl: string, count: number, say: Say): Promise<
     locales: { languages: ['fr', 'en'] },
     db,
     clock,
+    audit: createAuditLog(clock),
     log: { debug() {}, info() {}, warn() {}, error() {} },
     limiter: createRateLimiter(db, clock),
     limits: toLimits({ advertSearch: { count: 1_000_000 } }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { ticketPageSize } from '../src/contract/support.ts'
 import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
+import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
 import { type Db, openDb } from '../src/server/platform/database/db.ts'
 import { toLimits } from '../src/server/platform/limits.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
@@ -136,6 +137,7 @@ function openSupport(db: Db): SupportService {
   return createSupportService({
     db,
     clock: Date.now,
+    audit: createAuditLog(Date.now),
     log: { debug: nothing, info: nothing, warn: nothing, error: nothing },
     limiter: createRateLimiter(db, Date.now),
     limits: toLimits(),

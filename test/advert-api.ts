@@ -4,6 +4,7 @@ import type { AdvertConfig } from '../src/server/advert/advert-config.ts'
 import type { AdvertCharacter, AdvertNews } from '../src/server/advert/advert-context.ts'
 import { advertRoutes } from '../src/server/advert/advert-routes.ts'
 import { createAdvertService } from '../src/server/advert/advert-service.ts'
+import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
 import { AppError } from '../src/server/platform/app-error.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { limitNames, toLimits } from '../src/server/platform/limits.ts'
@@ -51,6 +52,7 @@ async function createAdvertApi(
     locales: testLocales,
     db,
     clock,
+    audit: createAuditLog(clock),
     log: silentLog,
     limiter: createRateLimiter(db, clock),
     limits: toLimits({ ...manyOf, ...changed.limits }),

@@ -9,6 +9,7 @@ import type {
 } from '../src/server/donation/payment-provider.ts'
 import { moneyRoutes } from '../src/server/money/money-routes.ts'
 import { createMoneyService } from '../src/server/money/money-service.ts'
+import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { readBalance } from '../src/server/platform/ledger/ledger.ts'
 import { toLimits } from '../src/server/platform/limits.ts'
@@ -75,6 +76,7 @@ export function createDonationApi(
   const options = {
     db,
     clock,
+    audit: createAuditLog(clock),
     sleep: (milliseconds: number) => pauses.take(milliseconds),
     log,
     limiter,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { buyReward } from '../src/contract/reward.ts'
 import { readGameId } from '../src/server/game/game-identity.ts'
+import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import {
   type LedgerUnit,
@@ -65,6 +66,7 @@ export async function createRewardApi(db: Db, change: Partial<RewardContext> = {
   const context: RewardContext = {
     db,
     clock,
+    audit: createAuditLog(clock),
     log: { ...silentLog, info: (...line) => void logged.push(line) },
     limiter: createRateLimiter(db, clock),
     limits: toLimits({ spending: { count: 100_000 } }),

@@ -11,6 +11,7 @@ import {
 import { replyAsTeam } from '../src/contract/ticket-team.ts'
 import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
 import { sanitise } from '../src/server/forum/html/sanitise.ts'
+import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { type LimitName, toLimits } from '../src/server/platform/limits.ts'
 import { createPictureDecoder } from '../src/server/platform/picture-decoder/picture-decoder.ts'
@@ -49,6 +50,7 @@ export function createSupportApi(
   const support = createSupportService({
     db,
     clock,
+    audit: createAuditLog(clock),
     log: silentLog,
     limiter: createRateLimiter(db, clock),
     limits: toLimits(Object.fromEntries(limits)),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { testLocales } from './test-locales.ts'
 import type { Config } from '../src/app/config.ts'
 import { createTools } from '../src/app/tools.ts'
+import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
 import type { Clock } from '../src/server/platform/clock.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import type { Tools } from '../src/server/platform/feature.ts'
@@ -30,6 +31,7 @@ export function createTestTools(given: Given): Tools {
     config: { limits: given.limits ?? {} },
     db,
     clock,
+    audit: createAuditLog(clock),
     log,
     jobs: given.jobs ?? { queue: () => ({ add: async () => {} }) },
     outbound,

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createAuditLog, type RecordAction } from '../../src/server/platform/audit/audit-log.ts'
 import { errorCode, undefinedTable } from '../../src/server/platform/check.ts'
+import { systemClock } from '../../src/server/platform/clock.ts'
 import { loadEnvFile } from '../../src/server/platform/config/env-file.ts'
 import { readSettings, type Settings } from '../../src/server/platform/config/settings.ts'
 import { type Db, openDb } from '../../src/server/platform/database/db.ts'
@@ -18,6 +20,7 @@ export interface CommandedSite {
   /** Of its database. */
   url: string
   log: Log
+  audit: RecordAction
 }
 
 /** Does something in the database that the environment names. @throws where there is none yet */
@@ -29,7 +32,14 @@ export async function withSite<Result>(
   const db = openDb(database.url, 2)
   try {
     const { settings, url } = database
-    return await work({ db, url, settings, log: createLog(settings.LOG_LEVEL, process.stderr.fd) })
+    const audit = createAuditLog(systemClock)
+    return await work({
+      db,
+      url,
+      settings,
+      audit,
+      log: createLog(settings.LOG_LEVEL, process.stderr.fd),
+    })
   } catch (cause) {
     throw errorCode(cause) === undefinedTable
       ? new Error(`the database is empty: ${startFirst}`)

@@ -15,7 +15,7 @@ export const lockUser: RunCommand<'user lock'> = async ({ user, reason, until },
     throw new WrongUse(`--reason: expected 1 to ${longestReason} characters`)
   }
   const { id, userName } = await withAccount(output, user, async (locks, { db }, accountId) =>
-    locks.lock(db, accountId, { reason: reason.trim(), endsAt }),
+    locks.lock(db, accountId, { reason: reason.trim(), endsAt }, 'commandLine'),
   )
   const end = endsAt ? `until ${endsAt.toISOString()}` : 'until guildhall user unlock'
   output.result({ id, userName, until: endsAt && endsAt.getTime() / 1000 }, [
@@ -27,7 +27,7 @@ export const lockUser: RunCommand<'user lock'> = async ({ user, reason, until },
 /** Lets somebody in again. */
 export const unlockUser: RunCommand<'user unlock'> = async ({ user }, output) => {
   const { id, userName, done } = await withAccount(output, user, (locks, { db }, accountId) =>
-    locks.unlock(db, accountId),
+    locks.unlock(db, accountId, 'commandLine'),
   )
   output.result({ id, userName, wasLocked: done }, [
     done ? `${userName} may sign in again, and is told by mail.` : `${userName} was not locked.`,
@@ -47,8 +47,14 @@ async function withAccount<Done>(
   return withSite(output, async (site) => {
     const { id, user_name: userName } = await readNamedAccount(site.db, name)
     await using notices = await openAccountNotices(site)
-    const { log } = site
-    const locks = createAccountLocks({ clock: systemClock, log, ...notices, endOtherSessions })
+    const { audit, log } = site
+    const locks = createAccountLocks({
+      clock: systemClock,
+      audit,
+      log,
+      ...notices,
+      endOtherSessions,
+    })
     return { id, userName, done: await work(locks, site, id) }
   })
 }

@@ -13,7 +13,15 @@ export const resetFactors: RunCommand<'user reset-factors'> = async ({ user }, o
     const events = await site.db.transaction().execute(async (trx) => {
       const gone = await removeAllFactors(trx, id)
       for (const event of gone) await notices.notifyAccount(trx, id, event)
-      if (gone.length > 0) await endOtherSessions(trx, id)
+      if (gone.length === 0) return gone
+      await endOtherSessions(trx, id)
+      await site.audit(trx, {
+        by: 'commandLine',
+        action: 'account.resetFactors',
+        subject: id,
+        accountId: id,
+        before: { factors: gone.map(({ kind }) => kind) },
+      })
       return gone
     })
     const kinds = events.map(({ kind }) => kind)

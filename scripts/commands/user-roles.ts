@@ -26,11 +26,11 @@ async function changeRoles(
   name: string,
   roles: readonly Role[],
 ): Promise<Given> {
-  const { db, log } = site
+  const { audit, db, log } = site
   const account = await readNamedAccount(db, name)
   await using notices = await openAccountNotices(site)
-  const change = createRoleChange({ log, ...notices, endOtherSessions })
-  const changed = await change(db, account.id, roles)
+  const change = createRoleChange({ audit, log, ...notices, endOtherSessions })
+  const changed = await change(db, account.id, roles, 'commandLine')
   return {
     userName: account.user_name,
     ...changed,

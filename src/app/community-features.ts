@@ -8,6 +8,7 @@ import type { OpenGame } from '../server/game/feature.ts'
 import type { GameService } from '../server/game/game-service.ts'
 import { createMoneyFeature } from '../server/money/feature.ts'
 import type { NotificationService } from '../server/notification/notification-service.ts'
+import { createAuditFeature } from '../server/platform/audit/feature.ts'
 import type { Feature, Tools } from '../server/platform/feature.ts'
 import type { CsrfProtection } from '../server/platform/http/csrf.ts'
 import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
@@ -85,5 +86,6 @@ export function createCommunityFeatures(tools: Tools, needs: Needs): Feature[] {
     cleanHtml: sanitise,
   })
   const downloads = createDownloadFeature(tools, config.download)
-  return [downloads, money, donations, rewards, votes, adverts, support]
+  const audit = createAuditFeature()
+  return [downloads, audit, money, donations, rewards, votes, adverts, support]
 }

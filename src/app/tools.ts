@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { createAuditLog } from '../server/platform/audit/audit-log.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import type { Tools } from '../server/platform/feature.ts'
 import { toLimits } from '../server/platform/limits.ts'
@@ -24,7 +25,16 @@ export function openTools(base: Base, { url: siteUrl, isPublic }: SiteAddress): 
   const { random } = Math
   const outbound = createOutboundFactory({ clock, log: base.log, random })
   base.onStop(outbound.close)
-  return { ...base, clock, outbound, random, randomBytes, siteUrl, isPublic }
+  return {
+    ...base,
+    clock,
+    audit: createAuditLog(clock),
+    outbound,
+    random,
+    randomBytes,
+    siteUrl,
+    isPublic,
+  }
 }
 
 /** What every feature works with. */

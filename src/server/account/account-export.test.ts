@@ -18,6 +18,7 @@ const places: Record<string, string> = {
   account_role: 'account',
   account_code: 'mailCodes',
   account_lock: 'accountLock',
+  audit_entry: 'actionsOfTheTeam',
   advert: 'adverts',
   advert_report: 'advertReports',
   advert_conversation: 'advertConversations',
@@ -54,6 +55,10 @@ async function fillTables({ db }: PlayerSite, account_id: number, mark: string):
   const later = new Date(Date.now() + 3_600_000)
   const about = { account_id, expires_at: later }
   await db.insertInto('account_role').values({ account_id, role: 'support' }).execute()
+  await db
+    .insertInto('audit_entry')
+    .values({ account_id, at: new Date(), action: 'account.lock', subject_id: mark })
+    .execute()
   await db
     .insertInto('account_lock')
     .values({ account_id, reason: `reason-of-${mark}`, created_at: new Date() })

@@ -5,6 +5,7 @@ import { refresh } from '../../contract/session.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
 import { endOtherSessions } from '../session/session-queries.ts'
+import { createAuditLog } from '../platform/audit/audit-log.ts'
 import { createAccountLocks } from './account-lock.ts'
 
 let site: PlayerSite
@@ -20,9 +21,15 @@ afterEach(() => site.close())
 const hour = 3_600_000
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 const locksAt = (now: number) =>
-  createAccountLocks({ clock: () => now, log, notifyAccount: async () => {}, endOtherSessions })
+  createAccountLocks({
+    audit: createAuditLog(() => now),
+    clock: () => now,
+    log,
+    notifyAccount: async () => {},
+    endOtherSessions,
+  })
 const lock = (endsAt: Date | null = null) =>
-  locksAt(Date.now()).lock(site.db, player.id, { reason: 'Spam', endsAt })
+  locksAt(Date.now()).lock(site.db, player.id, { reason: 'Spam', endsAt }, 'commandLine')
 
 test('who is locked is signed out at once, and gets in neither by password nor by a session of before', async () => {
   const { device, profile } = player
@@ -44,10 +51,10 @@ test('a lock ends when its time has come, or when somebody ends it', async () =>
   await site.db.updateTable('account_lock').set({ ends_at: new Date() }).execute()
   const { token } = await site.signIn(player)
   await player.device.callAs(token, readAccount, {})
-  expect(await locksAt(Date.now()).unlock(site.db, player.id)).toBe(false)
+  expect(await locksAt(Date.now()).unlock(site.db, player.id, 'commandLine')).toBe(false)
 
   await lock()
-  expect(await locksAt(Date.now()).unlock(site.db, player.id)).toBe(true)
+  expect(await locksAt(Date.now()).unlock(site.db, player.id, 'commandLine')).toBe(true)
   await site.signIn(player)
 })
 

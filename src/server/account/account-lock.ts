@@ -1,10 +1,11 @@
 import type { NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
+import type { TeamAction } from '../platform/audit/audit-log.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import { lockAccount } from './account-queries.ts'
 
-interface LockOptions extends Pick<Tools, 'clock' | 'log'> {
+interface LockOptions extends Pick<Tools, 'audit' | 'clock' | 'log'> {
   notifyAccount: NotifyAccount
   endOtherSessions(db: Db, accountId: number): Promise<void>
 }
@@ -16,14 +17,25 @@ interface Lock {
   endsAt: Date | null
 }
 
+type By = TeamAction['by']
+
 /** Keeping players out of their accounts, and letting them in again. */
-export function createAccountLocks({ clock, log, notifyAccount, endOtherSessions }: LockOptions) {
+export function createAccountLocks({
+  audit,
+  clock,
+  log,
+  notifyAccount,
+  endOtherSessions,
+}: LockOptions) {
+  const record = (trx: Db, accountId: number, done: Omit<TeamAction, 'subject' | 'accountId'>) =>
+    audit(trx, { ...done, subject: accountId, accountId })
+
   return {
     /**
      * Signs the player out everywhere, and lets nobody sign in. A lock that is there already is replaced.
      * @throws {AppError} `PlayerNotFound`
      */
-    async lock(db: Db, accountId: number, { reason, endsAt }: Lock): Promise<void> {
+    async lock(db: Db, accountId: number, { reason, endsAt }: Lock, by: By): Promise<void> {
       const row = { reason, ends_at: endsAt, created_at: new Date(clock()) }
       await db.transaction().execute(async (trx) => {
         await lockAccount(trx, accountId)
@@ -35,18 +47,21 @@ export function createAccountLocks({ clock, log, notifyAccount, endOtherSessions
         await endOtherSessions(trx, accountId)
         const until = endsAt && endsAt.getTime()
         await notifyAccount(trx, accountId, { kind: 'accountLocked', reason, until })
+        await record(trx, accountId, { by, action: 'account.lock', after: { reason, endsAt } })
       })
       log.info({ event: 'account-locked', accountId, reason, endsAt }, 'an account was locked')
     },
 
     /** @returns whether it was locked @throws {AppError} `PlayerNotFound` */
-    async unlock(db: Db, accountId: number): Promise<boolean> {
+    async unlock(db: Db, accountId: number, by: By): Promise<boolean> {
       const wasLocked = await db.transaction().execute(async (trx) => {
         await lockAccount(trx, accountId)
         const lock = await findLock(trx, accountId, new Date(clock()))
         await trx.deleteFrom('account_lock').where('account_id', '=', accountId).execute()
-        if (lock) await notifyAccount(trx, accountId, { kind: 'accountUnlocked' })
-        return lock !== undefined
+        if (!lock) return false
+        await notifyAccount(trx, accountId, { kind: 'accountUnlocked' })
+        await record(trx, accountId, { by, action: 'account.unlock', before: { ...lock } })
+        return true
       })
       if (wasLocked) log.info({ event: 'account-unlocked', accountId }, 'an account was unlocked')
       return wasLocked

@@ -65,7 +65,7 @@ export interface Sessions {
 /** What everything about accounts works with. */
 export interface AccountContext extends Pick<
   Tools,
-  'db' | 'clock' | 'log' | 'randomBytes' | 'limiter' | 'limits'
+  'audit' | 'db' | 'clock' | 'log' | 'randomBytes' | 'limiter' | 'limits'
 > {
   locales: Locales
   hashes: PasswordHashes

@@ -54,7 +54,7 @@ export function describeOwnerLink(link: string): string[] {
 
 /** Taking the first owner’s place, with the link that the site’s start printed. */
 export function createOwnerInvitation(options: AccountContext) {
-  const { db, clock, log, limiter, limits, notifyAccount, sessions } = options
+  const { audit, db, clock, log, limiter, limits, notifyAccount, sessions } = options
 
   const live = (code: string) => ({ hash: hashSecret(code), now: new Date(clock()) })
 
@@ -97,6 +97,7 @@ export function createOwnerInvitation(options: AccountContext) {
         await sessions.endOthers(trx, accountId, sessionId)
         const roles = await listGivenRoles(trx, accountId)
         await notifyAccount(trx, accountId, { kind: 'rolesChanged', roles })
+        await audit(trx, { by: accountId, action: 'account.owner', subject: accountId, accountId })
       })
       log.info(
         { event: 'owner-made', accountId, ...loggedVisitor(visitor) },

@@ -1,10 +1,12 @@
 import type { Role } from '../../contract/permission.ts'
 import type { NotifyAccount } from '../platform/account-event.ts'
+import type { RecordAction, TeamAction } from '../platform/audit/audit-log.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Log } from '../platform/log.ts'
 import { listGivenRoles, lockAccount } from './account-queries.ts'
 
 interface RoleOptions {
+  audit: RecordAction
   log: Log
   notifyAccount: NotifyAccount
   endOtherSessions(db: Db, accountId: number): Promise<void>
@@ -17,7 +19,7 @@ export interface RoleChange {
 }
 
 /** Giving members of the team their roles. */
-export function createRoleChange({ log, notifyAccount, endOtherSessions }: RoleOptions) {
+export function createRoleChange({ audit, log, notifyAccount, endOtherSessions }: RoleOptions) {
   /**
    * Puts these roles in place of those the account has, and ends all of its sessions: what was opened with
    * other roles is not to go on. Roles it has already change nothing.
@@ -27,6 +29,7 @@ export function createRoleChange({ log, notifyAccount, endOtherSessions }: RoleO
     db: Db,
     accountId: number,
     roles: readonly Role[],
+    by: TeamAction['by'],
   ): Promise<RoleChange> {
     const change = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, accountId)
@@ -36,6 +39,14 @@ export function createRoleChange({ log, notifyAccount, endOtherSessions }: RoleO
       await replaceRoles(trx, accountId, now)
       await endOtherSessions(trx, accountId)
       await notifyAccount(trx, accountId, { kind: 'rolesChanged', roles: now })
+      await audit(trx, {
+        by,
+        action: 'account.roles',
+        subject: accountId,
+        accountId,
+        before: { roles: before },
+        after: { roles: now },
+      })
       return { before, now }
     })
     log.info({ event: 'roles-changed', accountId, ...change }, 'roles were given')

@@ -36,7 +36,7 @@ export type AdvertNews =
   | { kind: 'advertRefused'; title: string; reason: string; advert: number }
   | { kind: 'searchFound'; name: string; count: number; search: string }
 
-export interface AdvertContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
+export interface AdvertContext extends Pick<Tools, 'audit' | 'db' | 'clock' | 'log' | 'limiter'> {
   locales: Pick<Locales, 'languages'>
   limits: Pick<
     Limits,

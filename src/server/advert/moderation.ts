@@ -90,6 +90,13 @@ export function createModeration(context: AdvertContext) {
         if (advert.state !== 'pending' && !hadReports) throw new AppError('CannotReview')
         if (isGood) await allow(trx, advert)
         else await refuse(trx, advert, review.reason)
+        await context.audit(trx, {
+          by,
+          action: isGood ? 'advert.approve' : 'advert.refuse',
+          subject: advertId,
+          accountId: advert.account_id,
+          after: isGood ? undefined : { reason: review.reason },
+        })
         log.info({ advert: advertId, isGood, by }, 'an advert was reviewed')
         await signalAdverts(trx, [advert.account_id])
       }),

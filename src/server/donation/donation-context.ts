@@ -21,7 +21,7 @@ export interface DonorPort {
   findByPseudo(pseudo: string): Promise<{ accountId: number; pseudo: string } | undefined>
 }
 
-export interface DonationContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
+export interface DonationContext extends Pick<Tools, 'audit' | 'db' | 'clock' | 'log' | 'limiter'> {
   /** Waits so many milliseconds before it tries again. */
   sleep?: (milliseconds: number) => Promise<unknown>
   limits: Pick<Limits, 'payout' | 'checkout' | 'paymentCheck' | 'paymentMessage'>

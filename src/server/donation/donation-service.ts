@@ -7,8 +7,10 @@ import type {
   reviewPayment,
 } from '../../contract/donation.ts'
 import { historyPageSize } from '../../contract/money.ts'
+import type { AuditAction } from '../../contract/audit-action.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { toHundredths, toMoney } from '../platform/ledger/ledger.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
@@ -63,6 +65,15 @@ export function createDonationService(context: DonationContext) {
     } catch (error) {
       context.log.warn({ err: error, payment: payment.id }, 'a payment could not be looked at')
     }
+  }
+
+  function record(
+    trx: Db,
+    { id, accountId, recipientId, provider }: PaymentRow,
+    { by, action, credits }: { by: number; action: AuditAction; credits?: number },
+  ): Promise<void> {
+    const after = { provider, forWhom: recipientId, money: credits && toMoney(credits) }
+    return context.audit(trx, { by, action, subject: id, accountId, after })
   }
 
   return {
@@ -176,8 +187,14 @@ export function createDonationService(context: DonationContext) {
         assertOfOthers(review.by, payment.accountId, payment.recipientId)
         if (review.isGood) {
           const reviewed = { ...payment, credits: creditsOf(payment, review.money) }
+          await record(trx, payment, {
+            by: review.by,
+            action: 'payment.credit',
+            credits: reviewed.credits,
+          })
           return credit(trx, reviewed, { notify: context.notify, now: now() })
         }
+        await record(trx, payment, { by: review.by, action: 'payment.refuse' })
         const change = { state: 'refused', reason: 'refusedByTeam', code: null } as const
         await updatePayment(trx, payment.id, change, now())
         if (payment.accountId !== null) {

@@ -1,5 +1,6 @@
 import type { Locales } from './locale/locales.ts'
 import type { SiteInfo } from '../../contract/site.ts'
+import type { RecordAction } from './audit/audit-log.ts'
 import type { Check } from './check.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
@@ -32,6 +33,8 @@ export interface Tools {
   isPublic: boolean
   /** Where the words of the site are, and in which languages it is offered. */
   locales: Locales
+  /** Writes into the audit log what somebody of the team does. */
+  audit: RecordAction
   /** Is done when the site stops, after what was opened later has stopped. */
   onStop(stop: () => unknown): void
 }

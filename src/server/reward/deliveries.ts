@@ -1,4 +1,5 @@
 import { AppError } from '../platform/app-error.ts'
+import type { TeamAction } from '../platform/audit/audit-log.ts'
 import type { Delivery } from '../platform/game/game-delivery.ts'
 import type { Db } from '../platform/database/db.ts'
 import { sendLiveSignal } from '../platform/live-signal.ts'
@@ -121,8 +122,20 @@ export function createDeliveries(context: RewardContext) {
     }
   }
 
+  function record(trx: Db, row: DeliveryRow, done: RecordedAction): Promise<void> {
+    const about = { name: row.name, character: row.character_name }
+    return context.audit(trx, {
+      by: done.by,
+      action: done.action,
+      subject: row.id,
+      accountId: row.account_id,
+      after: { ...about, ...done.after },
+    })
+  }
+
   return {
     canVerify,
+    record,
 
     /** Puts a reward on its way, within the transaction of what it is for. @returns its id */
     async send(trx: Db, delivery: NewDelivery): Promise<number> {
@@ -153,20 +166,28 @@ export function createDeliveries(context: RewardContext) {
     },
 
     /** Tries a parked delivery again, once where it was tried often. @throws {AppError} `PurchaseNotFound` when none is parked */
-    retry: (id: number): Promise<void> =>
+    retry: (id: number, by: number): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        if (!(await unpark(trx, { id }, 'waiting', now()))) throw new AppError('PurchaseNotFound')
+        const row = await findDelivery(trx, id)
+        if (!row || !(await unpark(trx, { id }, 'waiting', now()))) {
+          throw new AppError('PurchaseNotFound')
+        }
         await queue.add(trx, { deliveryId: id })
+        await record(trx, row, { by, action: 'delivery.retry' })
       }),
 
-    /** Notes a parked delivery as delivered, as seen in the game. @throws {AppError} `PurchaseNotFound` when none is parked */
-    settle: (id: number): Promise<void> =>
+    /**
+     * Notes a parked delivery as delivered, as seen in the game.
+     * @throws {AppError} `PurchaseNotFound` when none is parked
+     */
+    settle: (id: number, by: number): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const row = await findDelivery(trx, id)
         if (!row || !(await unpark(trx, row, 'delivered', now()))) {
           throw new AppError('PurchaseNotFound')
         }
         await notify(trx, row, 'rewardDelivered')
+        await record(trx, row, { by, action: 'delivery.settle' })
       }),
 
     /**
@@ -200,6 +221,9 @@ export function createDeliveries(context: RewardContext) {
     notifyRefunded: (trx: Db, row: DeliveryRow) => notify(trx, row, 'rewardRefunded'),
   }
 }
+
+/** What somebody of the team did with a delivery. */
+type RecordedAction = Pick<TeamAction, 'action' | 'after'> & { by: number }
 
 /** What of a delivery says which game can be asked of it. */
 type SentReward = Pick<DeliveryRow, 'key' | 'kind'> & { gameId: number }

@@ -41,7 +41,7 @@ export interface RewardNews {
   delivery: number
 }
 
-export interface RewardContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'limiter'> {
+export interface RewardContext extends Pick<Tools, 'audit' | 'db' | 'clock' | 'log' | 'limiter'> {
   limits: Pick<Limits, 'spending'>
   game: RewardGame
   catalogue: readonly RewardOffer[]

@@ -30,7 +30,7 @@ export function rewardRoutes(
     balance: await readBalance(accountId),
   }))
   mount(api, listParkedDeliveries, () => rewards.listParked())
-  mount(api, retryDelivery, ({ id }) => rewards.retry(id))
+  mount(api, retryDelivery, ({ id }, { player }) => rewards.retry(id, player.accountId))
   mount(api, refundDelivery, ({ id, isCertain }, { player }) =>
     rewards.refund(id, { by: player.accountId, isCertain }),
   )

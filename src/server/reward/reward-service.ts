@@ -8,7 +8,7 @@ import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { postTransfer, toMoney } from '../platform/ledger/ledger.ts'
 import { assertOfOthers } from '../platform/own-account.ts'
 import { createDeliveries } from './deliveries.ts'
-import { listParked } from './delivery-queries.ts'
+import { type DeliveryRow, listParked } from './delivery-queries.ts'
 import {
   countPurchasesOf,
   findPurchase,
@@ -108,19 +108,24 @@ export function createRewardService(context: RewardContext) {
   async function giveUp(
     deliveryId: number,
     purchase: PurchaseRow | undefined,
-    isCertain = false,
+    team?: TeamWord,
   ): Promise<boolean> {
     if (purchase?.refundedAt) return false
-    const missing = await deliveries.findMissing(deliveryId, isCertain)
+    const missing = await deliveries.findMissing(deliveryId, team?.isCertain)
     if (!missing) throw new AppError('CannotRefund')
     await db.transaction().execute(async (trx) => {
       if (!(await deliveries.withdraw(trx, missing))) throw new AppError('CannotRefund')
+      if (team) await recordGivenUp(trx, missing, team)
       if (!purchase) return
       await markRefunded(trx, purchase.id, now())
       await payBack(trx, purchase)
       await deliveries.notifyRefunded(trx, missing)
     })
     return true
+  }
+
+  function recordGivenUp(trx: Db, row: DeliveryRow, { by, isCertain }: TeamWord) {
+    return deliveries.record(trx, row, { by, action: 'delivery.giveUp', after: { isCertain } })
   }
 
   async function payBack(trx: Db, { id, accountId, unit, price, reward, name }: PurchaseRow) {
@@ -218,16 +223,17 @@ export function createRewardService(context: RewardContext) {
      *
      * @throws {AppError} `OwnAccount`, `CannotRefund`, `GameUnavailable`
      */
-    async refund(delivery: number, { by, isCertain }: TeamWord): Promise<void> {
+    async refund(delivery: number, team: TeamWord): Promise<void> {
+      const { by, isCertain } = team
       const purchase = await findPurchase(db, { deliveryId: delivery })
       if (purchase) assertOfOthers(by, purchase.accountId)
-      if (!(await giveUp(delivery, purchase, isCertain))) return
+      if (!(await giveUp(delivery, purchase, team))) return
       log.info({ delivery, by, isCertain }, 'the team gave a reward up')
     },
 
     /** Notes a parked reward as delivered, seen in the game by the team. @throws {AppError} `PurchaseNotFound` */
     async settle(delivery: number, { by }: Pick<TeamWord, 'by'>): Promise<void> {
-      await deliveries.settle(delivery)
+      await deliveries.settle(delivery, by)
       log.info({ delivery, by }, 'the team saw a reward in the game')
     },
   }

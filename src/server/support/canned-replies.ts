@@ -21,10 +21,11 @@ interface Row {
 
 /** Replies the team gives often, shared by all of it. */
 export function createCannedReplies({
+  audit,
   db,
   clock,
   locales,
-}: Pick<SupportContext, 'db' | 'clock' | 'locales'>) {
+}: Pick<SupportContext, 'audit' | 'db' | 'clock' | 'locales'>) {
   return {
     /** By name. */
     async list(): Promise<CannedReply[]> {
@@ -33,7 +34,7 @@ export function createCannedReplies({
     },
 
     /** @throws {AppError} `NotFound` when the one that is written anew was removed; `InvalidMessage` */
-    async write({ id, name, category, text }: GivenReply): Promise<CannedReply> {
+    async write({ id, name, category, text }: GivenReply, by: number): Promise<CannedReply> {
       if (Object.keys(text).length === 0) throw new AppError('InvalidMessage')
       for (const language of Object.keys(text)) assertOffered(locales, language)
       const values = {
@@ -42,23 +43,38 @@ export function createCannedReplies({
         text: JSON.stringify(mapText(text, cleanMessage)),
         changed_at: new Date(clock()),
       }
-      const written =
-        id === undefined
-          ? await db.insertInto('canned_reply').values(values).returning(columns).execute()
-          : await db
-              .updateTable('canned_reply')
-              .set(values)
-              .where('id', '=', id)
-              .returning(columns)
-              .execute()
-      const [row] = written
-      if (!row) throw new AppError('NotFound')
-      return toReply(row)
+      return db.transaction().execute(async (trx) => {
+        const written =
+          id === undefined
+            ? await trx.insertInto('canned_reply').values(values).returning(columns).execute()
+            : await trx
+                .updateTable('canned_reply')
+                .set(values)
+                .where('id', '=', id)
+                .returning(columns)
+                .execute()
+        const [row] = written
+        if (!row) throw new AppError('NotFound')
+        await audit(trx, {
+          by,
+          action: 'cannedReply.write',
+          subject: row.id,
+          after: { name, text },
+        })
+        return toReply(row)
+      })
     },
 
-    async remove(id: number): Promise<void> {
-      await db.deleteFrom('canned_reply').where('id', '=', id).execute()
-    },
+    remove: (id: number, by: number): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        const gone = await trx
+          .deleteFrom('canned_reply')
+          .where('id', '=', id)
+          .returning(['name', 'text'])
+          .executeTakeFirst()
+        if (!gone) return
+        await audit(trx, { by, action: 'cannedReply.remove', subject: id, before: gone })
+      }),
   }
 }
 

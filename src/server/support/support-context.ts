@@ -6,7 +6,10 @@ import type { DiscoverNews, NotifyPlayer } from '../platform/player-news.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { MarkdownTopic } from './help-topics.ts'
 
-export interface SupportContext extends Pick<Tools, 'db' | 'clock' | 'log' | 'randomBytes'> {
+export interface SupportContext extends Pick<
+  Tools,
+  'audit' | 'db' | 'clock' | 'log' | 'randomBytes'
+> {
   limiter: Pick<RateLimiter, 'take'>
   limits: Pick<Limits, 'ticketOpening' | 'ticketMessage' | 'ticketPreview' | 'ticketPicture'>
   decoder: Pick<PictureDecoder, 'decode'>

@@ -98,6 +98,6 @@ function teamRoutes(api: Api, { team }: SupportService): void {
 
 function cannedReplyRoutes(api: Api, { replies }: SupportService): void {
   mount(api, listCannedReplies, () => replies.list())
-  mount(api, writeCannedReply, (given) => replies.write(given))
-  mount(api, removeCannedReply, ({ id }) => replies.remove(id))
+  mount(api, writeCannedReply, (given, { player }) => replies.write(given, player.accountId))
+  mount(api, removeCannedReply, ({ id }, { player }) => replies.remove(id, player.accountId))
 }

@@ -104,6 +104,13 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
         if (typeof assignedTo === 'number') await assertTeam(trx, assignedTo)
         const stays = isClosed && (await stillWaits(trx, ticket, lastMessage))
         const turn = stays ? nothing : turnOf(ticket, isClosed, new Date(clock()))
+        await context.audit(trx, {
+          by,
+          action: 'ticket.change',
+          subject: id,
+          accountId: ticket.accountId,
+          after: { assignedTo, category, priority, isClosed: isClosed && !stays },
+        })
         return {
           change: {
             ...turn.change,

@@ -133,6 +133,17 @@ export interface AdvertWord {
   word: string;
 }
 
+export interface AuditEntry {
+  account_id: number | null;
+  action: string;
+  actor_id: number | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<Int8>;
+  subject_id: string;
+}
+
 export interface Avatar {
   body: Buffer;
   id: string;
@@ -800,6 +811,7 @@ export interface DB {
   advert_message: AdvertMessage;
   advert_report: AdvertReport;
   advert_word: AdvertWord;
+  audit_entry: AuditEntry;
   avatar: Avatar;
   canned_reply: CannedReply;
   character_progress: CharacterProgress;

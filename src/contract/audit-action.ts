@@ -1,0 +1,20 @@
+/** What is written into the audit log: what was acted on, and what was done with it. */
+export const auditActions = [
+  'account.owner',
+  'account.roles',
+  'account.lock',
+  'account.unlock',
+  'account.resetFactors',
+  'advert.approve',
+  'advert.refuse',
+  'cannedReply.write',
+  'cannedReply.remove',
+  'delivery.retry',
+  'delivery.settle',
+  'delivery.giveUp',
+  'payment.credit',
+  'payment.refuse',
+  'ticket.change',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]
