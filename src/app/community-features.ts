@@ -86,6 +86,6 @@ export function createCommunityFeatures(tools: Tools, needs: Needs): Feature[] {
     cleanHtml: sanitise,
   })
   const downloads = createDownloadFeature(tools, config.download)
-  const audit = createAuditFeature()
+  const audit = createAuditFeature(tools, players)
   return [downloads, audit, money, donations, rewards, votes, adverts, support]
 }

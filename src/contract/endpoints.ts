@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as advert from './advert.ts'
 import * as advertModeration from './advert-moderation.ts'
 import * as advertConversation from './advert-conversation.ts'
+import * as audit from './audit.ts'
 import * as avatar from './avatar.ts'
 import * as character from './character.ts'
 import * as donation from './donation.ts'
@@ -55,6 +56,7 @@ const parts = [
   advertModeration,
   support,
   ticketTeam,
+  audit,
   health,
 ] as const
 

@@ -111,6 +111,7 @@ export const pages = {
   },
   'admin-payments': { path: '/admin/payments', access: 'payments.review', texts: teamMoney },
   'admin-deliveries': { path: '/admin/deliveries', access: 'deliveries.resolve', texts: teamMoney },
+  'admin-audit': { path: '/admin/audit', access: 'audit.read', texts: ['team'] },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

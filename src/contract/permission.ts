@@ -14,6 +14,7 @@ export const permissions = {
   'adverts.moderate': ['moderator', 'admin', 'owner'],
   'payments.review': ['admin', 'owner'],
   'deliveries.resolve': ['admin', 'owner'],
+  'audit.read': ['admin', 'owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -6,7 +6,7 @@ import type { IconName } from '../ui/icon.tsx'
 /** A part of the team’s pages. */
 interface Section {
   /** Key of its label under `Team.section`. */
-  key: 'tickets' | 'adverts' | 'payments' | 'deliveries'
+  key: 'tickets' | 'adverts' | 'payments' | 'deliveries' | 'audit'
   path: PagePath
   icon: IconName
   /** What its pages and the calls behind them need. */
@@ -19,6 +19,7 @@ const sections: readonly Section[] = [
   { key: 'adverts', icon: 'megaphone', ...pages['admin-adverts'] },
   { key: 'payments', icon: 'coins', ...pages['admin-payments'] },
   { key: 'deliveries', icon: 'gem', ...pages['admin-deliveries'] },
+  { key: 'audit', icon: 'list', ...pages['admin-audit'] },
 ]
 
 /** Those that whoever holds these roles may see. */

@@ -1,4 +1,52 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { listAuditEntries } from '../../../contract/audit.ts'
 import type { Db } from '../database/db.ts'
+import type { DB } from '../database/db-types.ts'
+import type { GivenTo } from '../http/uncapitalised.ts'
+
+export type AuditFilter = GivenTo<typeof listAuditEntries>
+export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]
+
+const columns = [
+  'id',
+  'at',
+  'actor_id',
+  'action',
+  'subject_id',
+  'account_id',
+  'before',
+  'after',
+] as const
+
+/**
+ * The newest entries that the filter lets through.
+ *
+ * @param who those it names: what one of them did, and what concerns them
+ */
+export function listEntries(
+  db: Db,
+  { action, from, until, before }: AuditFilter,
+  { who, most }: { who: readonly number[] | undefined; most: number },
+) {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('player as actor', 'actor.id', 'audit_entry.actor_id')
+    .leftJoin('player', 'player.id', 'audit_entry.account_id')
+    .select(columns.map((column) => `audit_entry.${column}` as const))
+    .select(['actor.pseudo as actorPseudo', 'player.pseudo as pseudo'])
+    .$if(who !== undefined, (query) => query.where((where) => isOf(where, who ?? [])))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', toDate(from)))
+    .$if(until !== undefined, (query) => query.where('at', '<', toDate(until)))
+    .$if(before !== undefined, (query) => query.where('audit_entry.id', '<', String(before)))
+    .orderBy('audit_entry.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+function isOf(where: ExpressionBuilder<DB, 'audit_entry'>, ids: readonly number[]) {
+  return where.or([where('actor_id', 'in', [...ids, 0]), where('account_id', 'in', [...ids, 0])])
+}
 
 /** What the team did about a player, for their export: not who did it. */
 export function listEntriesOf(db: Db, accountId: number) {
@@ -8,4 +56,8 @@ export function listEntriesOf(db: Db, accountId: number) {
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
+}
+
+function toDate(seconds = 0): Date {
+  return new Date(seconds * 1000)
 }

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { auditActions } from '../../../contract/audit-action.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { useNavigate } from '../../base/router.ts'
+import { Button } from '../../ui/button.tsx'
+import { inputClass } from '../../ui/form/field-frame.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { LabelledSelect } from '../../ui/form/select.tsx'
+import { type AuditFilter, filterPath } from './audit-filter.ts'
+
+/** Whose, which and when; all of it is in the address. */
+export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
+  const { t } = useTranslation('team')
+  const navigate = useNavigate()
+  const { before: _, ...first } = filter
+  const [wanted, setWanted] = useState<AuditFilter>(first)
+  const change = (part: { [Key in keyof AuditFilter]: AuditFilter[Key] | '' }) =>
+    setWanted((now) => ({ ...now, ...part }) as AuditFilter)
+  const who = useId()
+  return (
+    <form
+      role="search"
+      className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-2 desk:grid-cols-[minmax(0,1fr)_15rem_11rem_11rem_auto]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void navigate(filterPath(wanted), { preventScrollReset: true })
+      }}
+    >
+      <div>
+        <label htmlFor={who} className="mb-1.5 block text-sm font-semibold">
+          {t('Audit.who')}
+        </label>
+        <SearchInput
+          id={who}
+          value={wanted.who ?? ''}
+          maxLength={60}
+          enterKeyHint="search"
+          onChange={(name) => change({ who: name })}
+        />
+      </div>
+      <LabelledSelect
+        label={t('Audit.what')}
+        value={wanted.action ?? ''}
+        options={[
+          { value: '' as const, name: t('Audit.any') },
+          ...auditActions.map((value) => ({ value, name: t(`Audit.action.${value}`) })),
+        ]}
+        onChange={(action) => change({ action })}
+      />
+      <DayField label={t('Audit.from')} day={wanted.from} onChange={(from) => change({ from })} />
+      <DayField
+        label={t('Audit.until')}
+        day={wanted.until}
+        onChange={(until) => change({ until })}
+      />
+      <Button type="submit" className="min-h-12! max-desk:justify-self-start">
+        {t('Audit.show')}
+      </Button>
+    </form>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  day: string | undefined
+  onChange: (day: string) => void
+}
+
+function DayField({ label, day = '', onChange }: DayFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={day}
+        onChange={({ target }) => onChange(target.value)}
+        className={inputClass}
+      />
+    </div>
+  )
+}

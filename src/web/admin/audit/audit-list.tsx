@@ -1,0 +1,127 @@
+import type { AuditEntry } from '../../../contract/audit.ts'
+import { auditActions } from '../../../contract/audit-action.ts'
+import type { PageLink } from '../../../contract/page-link.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { Link } from '../../base/router.ts'
+import { Moment } from '../../ui/date.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+
+/** By what was acted on. */
+const icons: Readonly<Record<string, IconName>> = {
+  account: 'user',
+  advert: 'megaphone',
+  cannedReply: 'bookmark',
+  delivery: 'gem',
+  payment: 'coins',
+  ticket: 'life-buoy',
+}
+
+/** Where what was acted on is looked at. */
+const places: Readonly<Record<string, (subject: string) => PageLink>> = {
+  advert: (id) => `/advert/${id}`,
+  ticket: (id) => `/admin/tickets/${id}`,
+}
+
+/** What the team did, the newest first: who, what, about whom, and what was otherwise before. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <RowList look="raised">
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} />
+      ))}
+    </RowList>
+  )
+}
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('team')
+  const { at, actor, player } = entry
+  const [kind = ''] = entry.action.split('.')
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-1 px-4 py-3.5 sm:px-5 md:grid-cols-[1.5rem_minmax(0,1fr)_10rem]">
+      <Icon name={icons[kind] ?? 'list'} className="mt-1 size-5 text-brass" />
+      <div className="min-w-0">
+        <h2 className="font-text text-base font-semibold">
+          <ActionName action={entry.action} />
+        </h2>
+        <p className="flex flex-wrap gap-x-4 text-sm text-text-quiet">
+          <span>
+            {t('Audit.by')} {actor ? <Somebody who={actor} /> : t('Audit.commandLine')}
+          </span>
+          {player && (
+            <span>
+              {t('Audit.about')} <Somebody who={player} />
+            </span>
+          )}
+          <Subject kind={kind} id={entry.subject} />
+        </p>
+        <Change entry={entry} />
+      </div>
+      <Moment
+        seconds={at}
+        className="text-sm text-text-quiet tabular-nums max-md:col-start-2 md:text-right"
+      />
+    </li>
+  )
+}
+
+/** What a later version wrote has no name here. */
+function ActionName({ action }: Pick<AuditEntry, 'action'>) {
+  const { t } = useTranslation('team')
+  const known = auditActions.find((one) => one === action)
+  return known ? t(`Audit.action.${known}`) : <code>{action}</code>
+}
+
+function Somebody({ who: { id, pseudo } }: { who: NonNullable<AuditEntry['actor']> }) {
+  const { t } = useTranslation('team')
+  return <bdi className="text-text">{pseudo ?? t('Audit.gone', { id })}</bdi>
+}
+
+function Subject({ kind, id }: { kind: string; id: string }) {
+  const { t } = useTranslation('team')
+  const place = places[kind]
+  // who it is stands there already
+  if (kind === 'account') return null
+  const number = t('Audit.number', { id })
+  return place ? (
+    <Link to={place(id)} className="text-brass underline-offset-4 hover:underline">
+      {number}
+    </Link>
+  ) : (
+    <span className="wrap-anywhere">{number}</span>
+  )
+}
+
+/** Word for word as it was written down. */
+function Change({ entry: { before, after } }: { entry: AuditEntry }) {
+  const { t } = useTranslation('team')
+  if (!before && !after) return null
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="w-fit cursor-pointer py-1 text-text-quiet hover:text-text">
+        {t('Audit.details')}
+      </summary>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <Facts label={t('Audit.before')} facts={before} />
+        <Facts label={t('Audit.after')} facts={after} />
+      </dl>
+    </details>
+  )
+}
+
+function Facts({ label, facts }: { label: string; facts: AuditEntry['before'] }) {
+  if (!facts) return null
+  return (
+    <>
+      <dt className="text-text-quiet">{label}</dt>
+      <dd className="grid gap-1 wrap-anywhere">
+        {Object.entries(facts).map(([name, value]) => (
+          <code key={name}>
+            {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+          </code>
+        ))}
+      </dd>
+    </>
+  )
+}

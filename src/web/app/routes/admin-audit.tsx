@@ -1,0 +1,71 @@
+import { readCsv } from '../../admin/audit/audit-csv.ts'
+import {
+  type AuditFilter,
+  filterPath,
+  readFilter,
+  toInput,
+} from '../../admin/audit/audit-filter.ts'
+import { AuditFilterBar } from '../../admin/audit/audit-filter-bar.tsx'
+import { AuditList } from '../../admin/audit/audit-list.tsx'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { saveFile } from '../../base/save-file.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ActionButton } from '../../ui/form/action-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/admin-audit.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filter = readFilter(new URL(request.url).searchParams)
+  return { filter, ...(await playerApi('GET /api/admin/audit', toInput(filter))) }
+}
+
+export default function AdminAudit({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('team')
+  const { filter, entries, hasMore } = loaderData
+  return (
+    <>
+      <PageMeta title={t('Audit.title')} description={t('Audit.lead')} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-3xl">{t('Audit.title')}</h1>
+          <p className="mt-2 max-w-prose text-text-quiet">{t('Audit.lead')}</p>
+        </div>
+        <ActionButton submit={() => save(filter)}>
+          <Icon name="download" className="size-5" /> {t('Audit.save')}
+        </ActionButton>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <AuditFilterBar key={filterPath(filter)} filter={filter} />
+        {entries.length === 0 ? (
+          <EmptyState art="empty" title={t('Audit.none')} text={t('Audit.noneText')} />
+        ) : (
+          <AuditList entries={entries} />
+        )}
+        <Steps filter={filter} older={hasMore ? entries.at(-1)?.id : undefined} />
+      </div>
+    </>
+  )
+}
+
+/** To what is older, and back to what is new. */
+function Steps({ filter, older }: { filter: AuditFilter; older: number | undefined }) {
+  const { t } = useTranslation('team')
+  const { before, ...newest } = filter
+  if (!before && !older) return null
+  return (
+    <nav aria-label={t('Audit.pages')} className="flex flex-wrap gap-3">
+      {before && <ButtonLink to={filterPath(newest)}>{t('Audit.newest')}</ButtonLink>}
+      {older && (
+        <ButtonLink to={filterPath({ ...filter, before: older })}>{t('Audit.older')}</ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+async function save(filter: AuditFilter): Promise<void> {
+  const name = `audit-${new Date().toISOString().slice(0, 10)}.csv`
+  saveFile(name, 'text/csv', await readCsv(filter))
+}
