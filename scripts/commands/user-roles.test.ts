@@ -7,6 +7,7 @@ import { roles } from '../../src/contract/permission.ts'
 import { startSite } from '../../src/app/site.ts'
 import { readSettings } from '../../src/server/platform/config/settings.ts'
 import { openDb } from '../../src/server/platform/database/db.ts'
+import { listAudited } from '../../test/list-audited.ts'
 import { cloneTestDatabase } from '../../test/test-db.ts'
 import { insertAccount } from '../../test/insert-account.ts'
 import { runOwnerCommand } from '../../test/owner-command.ts'
@@ -52,6 +53,10 @@ test('an owner makes the first of the team while the site runs', async () => {
     await expect(reading).rejects.toMatchObject({ status: 401 })
     await bob.device.callAs(bob.profile.token, readAccount, {})
     expect(await site.notificationsOf(alice.id)).toEqual(['rolesChanged'])
+    const after = { roles: ['editor', 'owner'] }
+    expect(await listAudited(site.db)).toMatchObject([
+      { by: null, action: 'account.roles', accountId: alice.id, after },
+    ])
     expect(await site.notificationsOf(bob.id)).toEqual([])
     const { text } = await site.readMail(alice.email, /roles/)
     expect(text).toContain('editor and owner')

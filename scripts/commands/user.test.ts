@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { login, resetPassword } from '../../src/contract/account.ts'
 import { readAccount } from '../../src/contract/manage.ts'
+import { listAudited } from '../../test/list-audited.ts'
 import { codesOf } from '../../test/error-codes.ts'
 import { runOwnerCommand } from '../../test/owner-command.ts'
 import { openPlayerSite, type PlayerSite } from '../../test/players.ts'
@@ -94,6 +95,8 @@ test('who has lost all factors gets in with the password again, is signed out an
   await site.readMail(email, /passkey/i)
   expect((await user('find', `id:${id}`, '--json')).text).toContain('"hasSecondFactor": false')
   expect((await user('reset-factors', pseudo)).text).toContain('had no second factor')
+  const own = (await listAudited(site.db)).filter(({ accountId }) => accountId === id)
+  expect(own).toMatchObject([{ by: null, action: 'account.resetFactors' }])
 })
 
 test('who is locked is told why and until when, and may sign in once unlocked', async () => {
@@ -111,6 +114,11 @@ test('who is locked is told why and until when, and may sign in once unlocked', 
   await site.readMail(email, 'Your account is unlocked')
   expect(await site.notificationsOf(id)).toContain('accountUnlocked')
   expect((await user('unlock', pseudo)).text).toContain('was not locked')
+  const own = (await listAudited(site.db)).filter(({ accountId }) => accountId === id)
+  expect(own).toMatchObject([
+    { by: null, action: 'account.lock', after: { reason: 'Sold gold' } },
+    { by: null, action: 'account.unlock' },
+  ])
 })
 
 test('a lock wants a reason, and an end that is to come', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../contract/advert.ts'
 import { reviewAdvert, listAdvertsToReview } from '../../contract/advert-moderation.ts'
 import { replyToAdvert } from '../../contract/advert-conversation.ts'
+import { listAudited } from '../../../test/list-audited.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import { type AdvertSite, as, openAdvertSite } from '../../../test/advert-api.ts'
 import { countLockWaits } from '../../../test/database.ts'
@@ -155,6 +156,11 @@ test('a refused advert says why to its author, and waits for the team once it is
   expect(await listToReview(site)).toMatchObject([{ id: site.advert, reports: [] }])
   await review(site, true)
   expect(await isSeen(site)).toBe(true)
+  const about = { by: site.moderator, subject: String(site.advert), accountId: site.alice }
+  expect(await listAudited(site.db)).toMatchObject([
+    { ...about, action: 'advert.refuse', after: { reason: 'No real money here.' } },
+    { ...about, action: 'advert.approve' },
+  ])
 })
 
 test('what somebody else has reviewed is not reviewed again', async ({ site }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { listPayments, openCheckout, payout } from '../../contract/donation.ts'
+import { listAudited } from '../../../test/list-audited.ts'
 import { type DonationSite, test } from '../../../test/donation-test.ts'
 import { signedInAs } from '../../../test/test-api.ts'
 
@@ -35,6 +36,10 @@ test('the team reads the code it reviews, which is forgotten then', async ({ sit
     const rows = await site.db.selectFrom('payment').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('A1B2C3D4')
     await site.db.deleteFrom('payment').execute()
+    const [entry] = (await listAudited(site.db)).slice(-1)
+    const action = isGood ? 'payment.credit' : 'payment.refuse'
+    expect(entry).toMatchObject({ by: site.bob, action, subject: id, accountId: site.alice })
+    expect(JSON.stringify(entry)).not.toContain('A1B2C3D4')
   }
 })
 

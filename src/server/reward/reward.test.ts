@@ -13,6 +13,7 @@ import {
 import { demoGame } from '../game/adapters/demo/demo-game.ts'
 import { readGameId } from '../game/game-identity.ts'
 import { toLimits } from '../platform/limits.ts'
+import { listAudited } from '../../../test/list-audited.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import type { RewardMood } from '../../../test/memory-rewards.ts'
 import { createRewardApi, mostTries, purse, type RewardApi } from '../../../test/reward-api.ts'
@@ -240,6 +241,8 @@ test('the team tries a parked reward again', async ({ site }) => {
   await site.call(retryDelivery, { Id }, site.as(site.team))
   await site.runJobs()
   expect(await stateOf(site, site.alice)).toMatchObject({ state: 'delivered' })
+  const retried = { by: site.team, action: 'delivery.retry', subject: String(Id) }
+  expect(await listAudited(site.db)).toMatchObject([retried, retried])
 })
 
 test('a player gets back what was paid for a reward that is refused, once', async ({ site }) => {
@@ -347,6 +350,8 @@ test('the team gives a parked reward up, and what was paid comes back', async ({
   }
   expect(await parked(site)).toEqual([])
   expect(await site.readBalance(site.alice)).toEqual({ money: 10, points: 100 })
+  const given = { by: site.team, action: 'delivery.giveUp', accountId: site.alice }
+  expect(await listAudited(site.db)).toMatchObject([{ ...given, after: { isCertain: false } }])
 })
 
 /** Why nobody can tell any more whether the game has a reward. */

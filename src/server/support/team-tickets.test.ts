@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listAudited } from '../../../test/list-audited.ts'
 import { createSupportApi, type SupportApi } from '../../../test/support-api.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { type Role, roles } from '../../contract/permission.ts'
@@ -295,6 +296,11 @@ test('a ticket is assigned to members of the team alone, and sorted anew', async
   })
   expect(await change(id, {})).toEqual(changed)
   expect(await change(id, { AssignedTo: null })).toMatchObject({ assignedTo: null })
+  const entry = { by: sam, action: 'ticket.change', subject: String(id), accountId: alice }
+  expect(await listAudited(database.db)).toMatchObject([
+    { ...entry, after: { assignedTo: ada, category: 'payment', priority: 'urgent' } },
+    { ...entry, after: { assignedTo: null } },
+  ])
   expect(await site.call(listTeam, {}, site.as(sam))).toEqual([
     { id: ada, pseudo: 'ada', avatar: null },
     { id: sam, pseudo: 'sam', avatar: null },

@@ -104,13 +104,11 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
         if (typeof assignedTo === 'number') await assertTeam(trx, assignedTo)
         const stays = isClosed && (await stillWaits(trx, ticket, lastMessage))
         const turn = stays ? nothing : turnOf(ticket, isClosed, new Date(clock()))
-        await context.audit(trx, {
-          by,
-          action: 'ticket.change',
-          subject: id,
-          accountId: ticket.accountId,
-          after: { assignedTo, category, priority, isClosed: isClosed && !stays },
-        })
+        const asksFor = { assignedTo, category, priority, isClosed: isClosed && !stays }
+        if (Object.values(asksFor).some((value) => value !== undefined)) {
+          const about = { subject: id, accountId: ticket.accountId }
+          await context.audit(trx, { by, action: 'ticket.change', ...about, after: asksFor })
+        }
         return {
           change: {
             ...turn.change,
