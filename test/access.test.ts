@@ -43,6 +43,12 @@ const personas: readonly Persona[] = [
   { name: 'a player', provenAgo: half },
   { name: 'a player who has just shown the password', provenAgo: 0 },
   ...roles.map((role) => ({ name: `an ${role}`, role, secondFactor: true, provenAgo: half })),
+  ...roles.map((role) => ({
+    name: `an ${role} who has just shown the password`,
+    role,
+    secondFactor: true,
+    provenAgo: 0,
+  })),
   ...roles.map((role) => ({ name: `an ${role} without second factor`, role, provenAgo: half })),
   {
     name: 'somebody with a role of a later version',
@@ -66,7 +72,8 @@ function expected(called: AnyEndpoint, persona: Persona): Verdict {
   if (persona.provenAgo === undefined) return 'SignInRequired'
   if (permission) {
     const allowed: readonly string[] = permissions[permission]
-    return persona.secondFactor && allowed.includes(persona.role ?? '') ? 'in' : 'Forbidden'
+    if (!persona.secondFactor || !allowed.includes(persona.role ?? '')) return 'Forbidden'
+    return called.needsProof && persona.provenAgo !== 0 ? 'ProofRequired' : 'in'
   }
   if (called.access === 'signedIn') return 'in'
   if (called.access === 'proven') return persona.provenAgo === 0 ? 'in' : 'ProofRequired'

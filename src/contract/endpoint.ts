@@ -14,7 +14,8 @@ type EndpointName = `${Method} ${ApiPath}`
  * - `signedIn`: a player with a session
  * - `proven`: a player who showed password or passkey within the last five minutes
  * - `gameServer`, `shop`: a program of the owner's, by its own secret
- * - a permission: a member of the team who holds a role that allows it, signed in with a second factor
+ * - a permission: a member of the team who holds a role that allows it, signed in with a second factor; with
+ *   `needsProof`, who showed password or passkey as for `proven`
  */
 export type Access = 'public' | 'signedIn' | 'proven' | 'gameServer' | 'shop' | Permission
 
@@ -30,6 +31,8 @@ export interface Endpoint<
   /** A path with `:name` parameters, each a key of `input`; the rest of `input` is the query of a GET or the body of a POST. */
   path: ApiPath
   access: Who
+  /** Besides a permission: password or passkey were shown within the last five minutes. */
+  needsProof?: boolean
   summary: string
   /**
    * Who had no response may send it again: with the same `Idempotency-Key`, for a day, it is answered as the first

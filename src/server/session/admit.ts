@@ -20,7 +20,7 @@ export interface AdmitOptions {
 
 /** Decides who may call an endpoint, by its access and the call's bearer token. */
 export function createAdmit({ clock, findPlayer, findProgram }: AdmitOptions): Admit {
-  return async (access, c) => {
+  return async (access, c, needsProof = false) => {
     if (access === 'public') return {}
     const token = bearerOf(c)
     if (access === 'gameServer' || access === 'shop') {
@@ -31,11 +31,9 @@ export function createAdmit({ clock, findPlayer, findProgram }: AdmitOptions): A
     const player = token === undefined ? undefined : await findPlayer(token)
     if (!player) throw new AppError('SignInRequired')
     if (access === 'signedIn') return { player }
-    if (access === 'proven') {
-      if (!hasJustProven(player, clock)) throw new AppError('ProofRequired')
-      return { player }
-    }
-    if (!may(player.roles, access)) throw new AppError('Forbidden')
+    if (access !== 'proven' && !may(player.roles, access)) throw new AppError('Forbidden')
+    const isAsked = access === 'proven' || needsProof
+    if (isAsked && !hasJustProven(player, clock)) throw new AppError('ProofRequired')
     return { player }
   }
 }

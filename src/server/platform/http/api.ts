@@ -27,11 +27,11 @@ export interface Admitted {
 }
 
 /**
- * Decides who may call.
+ * Decides who may call. `needsProof` asks of a member of the team what `proven` asks of a player.
  *
  * @throws {AppError} `SignInRequired`, `ProofRequired` or `Forbidden`
  */
-export type Admit = (access: Access, c: Context) => Promise<Admitted>
+export type Admit = (access: Access, c: Context, needsProof?: boolean) => Promise<Admitted>
 
 /** What an endpoint's handler knows of a call besides its input. */
 export interface Call {

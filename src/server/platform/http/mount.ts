@@ -71,7 +71,7 @@ export function mount<
   const respond = async (c: Context) => {
     const isPersonal = endpoint.access !== 'public' || endpoint.method !== 'GET'
     if (isPersonal) c.header('cache-control', 'no-store')
-    const admitted = await api.admit(endpoint.access, c)
+    const admitted = await api.admit(endpoint.access, c, endpoint.needsProof)
     const given =
       endpoint.method === 'GET' ? readQuery(c) : await readFields(c, endpoint, mostBytes)
     const parameters = Object.fromEntries(names.map((name) => [name, c.req.param(name)]))
