@@ -2,10 +2,11 @@ import { ticketCategories, ticketPriorities, ticketStates } from '../../../contr
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link, useNavigate } from '../../base/router.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { atOnce } from '../../ui/form/search-form.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { SearchField } from './search-field.tsx'
 import { filterPath, type TicketFilter } from './ticket-filter.ts'
-import { atOnce, useWantedFilter } from './use-wanted-filter.ts'
+import { useWantedFilter } from './use-wanted-filter.ts'
 
 interface FilterBarProps {
   filter: TicketFilter

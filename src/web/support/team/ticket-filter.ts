@@ -13,7 +13,7 @@ export interface TicketFilter {
   q?: string
 }
 
-const longestSearch = 60
+export const longestSearch = 60
 
 /** What an address asks for. What makes no sense is passed over. */
 export function readFilter(query: URLSearchParams): TicketFilter {
