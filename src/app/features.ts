@@ -9,6 +9,7 @@ import { createPictureDecoder } from '../server/platform/picture-decoder/picture
 import { createCommunityFeatures } from './community-features.ts'
 import type { Config } from './config.ts'
 import { createConnectedFeatures } from './connected-features.ts'
+import { createUserFeature } from '../server/user/feature.ts'
 import { createPlayerFeatures } from './player-features.ts'
 import type { BaseTools } from './tools.ts'
 
@@ -38,7 +39,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     players: createPlayerDirectory(tools.db),
     moneyName: readMoneyName(tools.locales, config.donation.moneyName),
   }
-  const { list, sessions, notifications, gate, unsent } = await createPlayerFeatures(tools, {
+  const { list, sessions, known, notifications, gate, unsent } = await createPlayerFeatures(tools, {
     ...shared,
     trustedProxies: settings.TRUSTED_PROXIES,
     exportOthers: (accountId) => exportAll(features, tools.db, accountId),
@@ -51,6 +52,10 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     pictureAddress,
     game,
     characters: gameService,
+  })
+  const users = createUserFeature({
+    accounts: known.accounts,
+    finders: [sessions.listPlayersAt, known.listPlayersOf, gameService.listPlayersOf],
   })
   const live = createLiveFeature(tools, {
     url: databaseUrl,
@@ -70,6 +75,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...(tools.isPublic ? [] : [createOutboxFeature(tools, unsent)]),
     ...list,
     ...community,
+    users,
     live,
   ]
   return {

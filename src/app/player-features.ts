@@ -47,7 +47,8 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
     findProgram,
   })
   const list: Feature[] = [...contact.list, ...accounts.list, guards]
-  return { list, sessions, notifications, gate: guards.gate, unsent }
+  const { known } = accounts
+  return { list, sessions, known, notifications, gate: guards.gate, unsent }
 }
 
 type Contact = Awaited<ReturnType<typeof createContactFeatures>>
@@ -115,5 +116,7 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
     openProfile,
   })
   const list: Feature[] = [session, account, secondFactor, avatar, gameAccount, pass]
-  return { list, sessions, findProgram: pass.findProgram }
+  /** What the team knows of players by it. */
+  const known = { accounts: account.service.users, listPlayersOf: gameAccount.listPlayersOf }
+  return { list, sessions, known, findProgram: pass.findProgram }
 }

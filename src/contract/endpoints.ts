@@ -26,6 +26,7 @@ import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as support from './support.ts'
 import * as ticketTeam from './ticket-team.ts'
+import * as user from './user.ts'
 import * as vote from './vote.ts'
 
 export type AnyEndpoint = Endpoint<z.core.$ZodType, z.core.$ZodType>
@@ -57,6 +58,7 @@ const parts = [
   support,
   ticketTeam,
   audit,
+  user,
   health,
 ] as const
 

@@ -10,6 +10,7 @@ import type server from '../../public/locales/en/server.json'
 import type site from '../../public/locales/en/site.json'
 import type support from '../../public/locales/en/support.json'
 import type team from '../../public/locales/en/team.json'
+import type user from '../../public/locales/en/user.json'
 
 /** The files of a language in `public/locales` but those of games, as English has them: which texts there are. */
 export interface LocaleFiles {
@@ -25,4 +26,5 @@ export interface LocaleFiles {
   site: typeof site
   support: typeof support
   team: typeof team
+  user: typeof user
 }

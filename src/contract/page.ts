@@ -2,7 +2,15 @@ import type { Permission } from './permission.ts'
 import type { SiteInfo } from './site.ts'
 
 /** A file of `public/locales/<language>/`. What is in `site.json` every page has. */
-export type Namespace = 'site' | 'account' | 'game' | 'money' | 'advert' | 'support' | 'team'
+export type Namespace =
+  | 'site'
+  | 'account'
+  | 'game'
+  | 'money'
+  | 'advert'
+  | 'support'
+  | 'team'
+  | 'user'
 
 /** A page of the site, as everything that has to do with pages reads it. */
 export interface Page {
@@ -110,6 +118,7 @@ export const pages = {
     texts: ['team', 'advert', 'account'],
   },
   'admin-payments': { path: '/admin/payments', access: 'payments.review', texts: teamMoney },
+  'admin-users': { path: '/admin/users', access: 'users.read', texts: ['team', 'user'] },
   'admin-deliveries': { path: '/admin/deliveries', access: 'deliveries.resolve', texts: teamMoney },
   'admin-audit': { path: '/admin/audit', access: 'audit.read', texts: ['team'] },
 } as const satisfies Record<string, Page>

@@ -15,6 +15,7 @@ export const permissions = {
   'payments.review': ['admin', 'owner'],
   'deliveries.resolve': ['admin', 'owner'],
   'audit.read': ['admin', 'owner'],
+  'users.read': ['support', 'moderator', 'admin', 'owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

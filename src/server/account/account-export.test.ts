@@ -19,6 +19,7 @@ const places: Record<string, string> = {
   account_code: 'mailCodes',
   account_lock: 'accountLock',
   audit_entry: 'actionsOfTheTeam',
+  account_note: 'accountNotes',
   advert: 'adverts',
   advert_report: 'advertReports',
   advert_conversation: 'advertConversations',
@@ -62,6 +63,10 @@ async function fillTables({ db }: PlayerSite, account_id: number, mark: string):
   await db
     .insertInto('account_lock')
     .values({ account_id, reason: `reason-of-${mark}`, created_at: new Date() })
+    .execute()
+  await db
+    .insertInto('account_note')
+    .values({ account_id, about: 'player', text: `noted-of-${mark}`, created_at: new Date() })
     .execute()
   await db
     .insertInto('account_code')
@@ -168,6 +173,7 @@ test('a player is given all that is kept about them: every table that names acco
       phoneNumberAddedAt: expect.any(Number),
       totpSince: expect.any(Number),
     },
+    accountNotes: [{ about: 'player', text: 'noted-of-myself' }],
     mailCodes: [{ purpose: 'changeEmail', email: 'myself@code.example' }],
     phoneCodes: [{ phoneNumber: '+33612345678', tries: 0 }],
     gamePasses: [{ purpose: 'signIn', server: 'server-of-myself' }],

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { isRole, type Role } from '../../contract/permission.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { escapeLike } from '../platform/database/like-pattern.ts'
 import { violatedConstraint } from '../platform/database/unique-violation.ts'
-import type { Account } from '../platform/database/db-types.ts'
+import type { Account, DB } from '../platform/database/db-types.ts'
 import { emailKey, pseudoKey, userNameKey } from './look-alike.ts'
 
 export type AccountRow = Selectable<Account>
@@ -37,44 +37,48 @@ export async function lockAccount(db: Db, accountId: number): Promise<void> {
 
 /** Accounts that are called so, by what names one alone: user name, pseudo, confirmed address, or `id:7`. */
 export async function listNamedAccounts(db: Db, name: string): Promise<AccountRow[]> {
-  return selectNamed(db, name).orderBy('id').execute()
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where((where) => where.or(nameTests(where, name)))
+    .orderBy('id')
+    .execute()
 }
 
 /** The same, and accounts of which a name or address has `words` in it; at most `most`. */
 export async function searchAccounts(db: Db, words: string, most: number): Promise<AccountRow[]> {
-  const pattern = `%${escapeLike(words.toLowerCase())}%`
   return db
     .selectFrom('account')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where('id', 'in', selectNamed(db, words).clearSelect().select('id')),
-        where('user_name_key', 'like', pattern),
-        where('email_key', 'like', pattern),
-        where(sql`lower(pseudo)`, 'like', pattern),
-      ]),
-    )
+    .where(isCalled(words))
     .orderBy('id')
     .limit(most)
     .execute()
 }
 
-function selectNamed(db: Db, name: string) {
+/** Whether an account is named by these words, or a name or address of it has them in it. */
+export function isCalled(words: string) {
+  const pattern = `%${escapeLike(words.toLowerCase())}%`
+  return (where: ExpressionBuilder<DB, 'account'>) =>
+    where.or([
+      ...nameTests(where, words),
+      where('user_name_key', 'like', pattern),
+      where('email_key', 'like', pattern),
+      where(sql`lower(pseudo)`, 'like', pattern),
+    ])
+}
+
+function nameTests(where: ExpressionBuilder<DB, 'account'>, name: string) {
   const id = /^id:(\d{1,9})$/.exec(name)?.[1]
-  return db
-    .selectFrom('account')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        ...(id === undefined ? [] : [where('id', '=', Number(id))]),
-        where('user_name_key', '=', userNameKey(name)),
-        where('pseudo_key', '=', pseudoKey(name)),
-        where.and([
-          where('email_key', '=', emailKey(name)),
-          where('email_confirmed_at', 'is not', null),
-        ]),
-      ]),
-    )
+  return [
+    ...(id === undefined ? [] : [where('id', '=', Number(id))]),
+    where('user_name_key', '=', userNameKey(name)),
+    where('pseudo_key', '=', pseudoKey(name)),
+    where.and([
+      where('email_key', '=', emailKey(name)),
+      where('email_confirmed_at', 'is not', null),
+    ]),
+  ]
 }
 
 /** By user name, or by an address that is confirmed. No user name has an `@` in it. */

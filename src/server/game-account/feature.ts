@@ -1,6 +1,6 @@
 import type { Feature, Tools } from '../platform/feature.ts'
 import { exportOf } from './game-account-export.ts'
-import { findLink } from './game-account-queries.ts'
+import { findLink, listPlayersOfGameAccount } from './game-account-queries.ts'
 import { gameAccountRoutes } from './game-account-routes.ts'
 import { createGameAccountService, type GameAccountContext } from './game-account-service.ts'
 
@@ -12,6 +12,8 @@ type Needs = Pick<
 export interface GameAccountFeature extends Feature {
   /** Who linked an account of the game, by its number there. */
   findLinked(gameAccount: string): Promise<number | undefined>
+  /** Whose accounts of the game have these words in their name. */
+  listPlayersOf(words: string, most: number): Promise<number[]>
 }
 
 /** Accounts of the game, and whose they are. */
@@ -24,5 +26,7 @@ export function createGameAccountFeature(tools: Tools, needs: Needs): GameAccoun
     routes: { api: (api) => gameAccountRoutes(api, service) },
     findLinked: async (gameAccount) =>
       game && (await findLink(tools.db, { gameId: game.id, gameAccount }))?.account_id,
+    listPlayersOf: async (words, most) =>
+      game ? listPlayersOfGameAccount(tools.db, game.id, words, most) : [],
   }
 }

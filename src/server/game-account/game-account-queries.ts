@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { GamePrivacy } from '../../contract/game-account.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { escapeLike } from '../platform/database/like-pattern.ts'
 import type { Uncapitalised } from '../platform/http/uncapitalised.ts'
 import type { GameAccountLink } from '../platform/database/db-types.ts'
 
@@ -116,4 +117,23 @@ export async function savePrivacy(
     .values({ account_id: accountId, ...chosen })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(chosen))
     .execute()
+}
+
+/** Whose accounts of the game are called so, or have this in their name. */
+export async function listPlayersOfGameAccount(
+  db: Db,
+  gameId: number,
+  words: string,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('game_account_link')
+    .select('account_id')
+    .where('game_id', '=', gameId)
+    .where(sql`lower(user_name)`, 'like', `%${escapeLike(words.toLowerCase())}%`)
+    .groupBy('account_id')
+    .orderBy('account_id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ account_id }) => account_id)
 }

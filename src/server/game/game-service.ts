@@ -11,7 +11,7 @@ import { readInfo, readState } from './game-information.ts'
 import { type NameOf, nameTraits } from './game-names.ts'
 import type { GameServer } from './game-server.ts'
 import { readCounter, readOnline } from './online.ts'
-import { listWithPage } from './known-characters.ts'
+import { listPlayersOfCharacters, listWithPage } from './known-characters.ts'
 import { createOwnCharacters } from './own-characters.ts'
 import { readPopulation } from './population.ts'
 import { type RankingQuery, readRanking } from './rankings.ts'
@@ -65,6 +65,8 @@ export function createGameService(options: GameServiceOptions) {
     /** Of these characters, the ids of those that have a page for everybody. */
     listWithPage: (characters: Parameters<typeof listWithPage>[1]) =>
       listWithPage(context, characters),
+    /** Whose characters are called so, or have this in their name, as the standings know them. */
+    listPlayersOf: (words: string, most: number) => listPlayersOfCharacters(context, words, most),
     async listCharacterNames(accountId: number) {
       return (await own.list(accountId)).map(({ id, name }) => ({ id, name }))
     },

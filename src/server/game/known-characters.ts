@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/db.ts'
+import { toSearchedName } from './game-name.ts'
 import { readDiscretion } from './game-privacy.ts'
 import { readStandings } from './standings/shown.ts'
 
@@ -34,4 +35,27 @@ export async function listWithPage(
     context,
     shown.map(({ id }) => id),
   )
+}
+
+/** Whose characters have these words in their name, the one of the best among them first. */
+export async function listPlayersOfCharacters(
+  { db, gameId }: Context,
+  words: string,
+  most: number,
+): Promise<number[]> {
+  const name = toSearchedName(words)
+  if (!name) return []
+  const rows = await readStandings(db, gameId, ({ characters }) =>
+    db
+      .selectFrom(characters)
+      .innerJoin('game_account_player as owner', 'owner.game_account', `${characters}.game_account`)
+      .select('owner.account_id')
+      .where('owner.game_id', '=', gameId)
+      .where('name_key', 'like', name.pattern)
+      .groupBy('owner.account_id')
+      .orderBy((row) => row.fn.min('level_position'))
+      .limit(most)
+      .execute(),
+  )
+  return rows?.map(({ account_id }) => account_id) ?? []
 }

@@ -11,6 +11,7 @@ import type { Limits } from '../platform/limits.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import type { AccessTokens } from './access-token.ts'
 import { hasJustProven } from './admit.ts'
+import { listPlayersAt } from './session-network.ts'
 import {
   endOldest,
   endOtherSessions,
@@ -192,6 +193,9 @@ export function createSessionService(
     async listLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
       return new Set(await listLiveIds(db, sessionIds, new Date(clock())))
     },
+
+    /** Whose sessions were last used from an address or network. */
+    listPlayersAt: (words: string, most: number) => listPlayersAt(db, words, most),
 
     async end({ accountId, sessionId }: Player, { cookies }: Call): Promise<void> {
       await endSession(db, accountId, sessionId)

@@ -6,7 +6,7 @@ import type { IconName } from '../ui/icon.tsx'
 /** A part of the team’s pages. */
 interface Section {
   /** Key of its label under `Team.section`. */
-  key: 'tickets' | 'adverts' | 'payments' | 'deliveries' | 'audit'
+  key: 'tickets' | 'users' | 'adverts' | 'payments' | 'deliveries' | 'audit'
   path: PagePath
   icon: IconName
   /** What its pages and the calls behind them need. */
@@ -16,6 +16,7 @@ interface Section {
 /** In the order they are shown. */
 const sections: readonly Section[] = [
   { key: 'tickets', icon: 'life-buoy', ...pages['admin-tickets'] },
+  { key: 'users', icon: 'users', ...pages['admin-users'] },
   { key: 'adverts', icon: 'megaphone', ...pages['admin-adverts'] },
   { key: 'payments', icon: 'coins', ...pages['admin-payments'] },
   { key: 'deliveries', icon: 'gem', ...pages['admin-deliveries'] },

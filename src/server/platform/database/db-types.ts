@@ -67,6 +67,15 @@ export interface AccountLock {
   reason: string;
 }
 
+export interface AccountNote {
+  about: string;
+  account_id: number;
+  author_id: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  text: string;
+}
+
 export interface AccountRole {
   account_id: number;
   role: string;
@@ -805,6 +814,7 @@ export interface DB {
   account: Account;
   account_code: AccountCode;
   account_lock: AccountLock;
+  account_note: AccountNote;
   account_role: AccountRole;
   advert: Advert;
   advert_conversation: AdvertConversation;

@@ -1,0 +1,11 @@
+/** Who of all players is listed: members of the team, who is locked out, who has not confirmed an address. */
+export const userFilters = ['team', 'locked', 'unconfirmed'] as const
+export type UserFilter = (typeof userFilters)[number]
+
+export const userSorts = ['newest', 'name'] as const
+export type UserSort = (typeof userSorts)[number]
+
+/** Players of one page. */
+export const userPageSize = 25
+
+export const longestUserSearch = 254

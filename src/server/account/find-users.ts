@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { avatarPath } from '../../contract/avatar-size.ts'
+import { isRole } from '../../contract/permission.ts'
+import type { UserHead } from '../../contract/user.ts'
+import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
+import { toSeconds } from '../platform/clock.ts'
+import { countRows } from '../platform/database/count-rows.ts'
+import type { Db } from '../platform/database/db.ts'
+import { isCalled } from './account-queries.ts'
+
+/** Which players are looked for; all of them when nothing is said. */
+export interface UserQuery {
+  /** What a name, an address or `id:7` of theirs is looked for by. */
+  words?: string | undefined
+  /** Who is found besides by these words: by what other features know. */
+  others: readonly number[]
+  filter?: UserFilter | undefined
+}
+
+interface Window {
+  sort: UserSort
+  first: number
+  most: number
+}
+
+/** Some of the players that are found, and how many there are. */
+export async function findUsers(db: Db, query: UserQuery, window: Window, now: Date) {
+  const found = matching(db, query, now)
+  const [rows, total] = await Promise.all([listHeads(found, window, now), countRows(found)])
+  return { users: rows.map(toUserHead), total }
+}
+
+function matching(db: Db, { words, others, filter }: UserQuery, now: Date) {
+  return db
+    .selectFrom('account')
+    .$if(words !== undefined, (all) =>
+      all.where((where) =>
+        where.or([
+          isCalled(words ?? '')(where),
+          where('account.id', '=', sql<number>`any(${others}::integer[])`),
+        ]),
+      ),
+    )
+    .$if(filter === 'team', (all) =>
+      all.where('account.id', 'in', (team) => team.selectFrom('account_role').select('account_id')),
+    )
+    .$if(filter === 'locked', (all) => all.where('account.id', 'in', () => lockedAt(db, now)))
+    .$if(filter === 'unconfirmed', (all) => all.where('email_confirmed_at', 'is', null))
+}
+
+/** The accounts nobody is let into at that moment. */
+function lockedAt(db: Db, now: Date) {
+  return db
+    .selectFrom('account_lock')
+    .select('account_lock.account_id')
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+}
+
+type Matching = ReturnType<typeof matching>
+type HeadRow = Awaited<ReturnType<typeof listHeads>>[number]
+
+function listHeads(found: Matching, { sort, first, most }: Window, now: Date) {
+  return found
+    .select([
+      'account.id',
+      'pseudo',
+      'avatar',
+      'user_name',
+      'email',
+      'email_confirmed_at',
+      'account.created_at',
+    ])
+    .select((row) => [
+      row
+        .selectFrom('account_role')
+        .whereRef('account_role.account_id', '=', 'account.id')
+        .select(sql<string[] | null>`array_agg(role order by role)`.as('roles'))
+        .as('roles'),
+      sql<boolean>`exists (
+        select from account_lock where account_lock.account_id = account.id
+          and (ends_at is null or ends_at > ${now})
+      )`.as('is_locked'),
+    ])
+    .$if(sort === 'name', (all) => all.orderBy(sql`lower(pseudo)`))
+    .orderBy('account.id', 'desc')
+    .offset(first)
+    .limit(most)
+    .execute()
+}
+
+function toUserHead(row: HeadRow): UserHead {
+  return {
+    id: row.id,
+    pseudo: row.pseudo,
+    avatar: row.avatar && avatarPath(row.avatar, 64),
+    userName: row.user_name,
+    email: row.email,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    roles: (row.roles ?? []).filter(isRole),
+    isLocked: row.is_locked,
+    createdAt: toSeconds(row.created_at.getTime()),
+  }
+}

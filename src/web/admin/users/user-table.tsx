@@ -1,0 +1,100 @@
+import type { UserHead } from '../../../contract/user.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Day } from '../../ui/date.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlayerAvatar } from '../../ui/player-avatar.tsx'
+import { RoleBadges } from './role-badges.tsx'
+
+const widths = {
+  player: '',
+  email: 'md:w-[36%]',
+  role: 'md:w-[22%]',
+  since: 'md:w-28',
+} as const
+
+/** Players, a row for each; on a phone a card with the same facts. */
+export function UserTable({ users, label }: { users: readonly UserHead[]; label: string }) {
+  const { t } = useTranslation('user')
+  return (
+    <table
+      aria-label={label}
+      className="w-full border-separate border-spacing-0 max-md:block md:table-fixed"
+    >
+      <thead className="max-md:hidden">
+        <tr className="text-sm text-text-quiet">
+          {(['player', 'email', 'role', 'since'] as const).map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={`border-b border-line-strong px-3 py-2.5 text-start font-semibold first:ps-0 last:pe-0 ${widths[column]}`}
+            >
+              {t(`UserList.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="player-rows max-md:block">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function UserRow({ user }: { user: UserHead }) {
+  const { t } = useTranslation('user')
+  const { pseudo, userName, id, createdAt } = user
+  return (
+    <tr className="group relative hover:bg-surface-2">
+      <th scope="row" className="font-normal md:align-middle!">
+        <span className="flex min-w-0 items-center gap-3">
+          <PlayerAvatar user={user} size={64} className="size-10 shrink-0 rounded-md" />
+          <span className="min-w-0">
+            <span className="block font-semibold wrap-anywhere">{pseudo}</span>
+            <span className="block text-sm wrap-anywhere text-text-quiet">
+              {userName} <span className="tabular-nums">· {t('UserList.id', { id })}</span>
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className="md:align-middle! max-md:w-full">
+        <Email user={user} />
+      </td>
+      <td className="md:align-middle! max-md:empty:hidden">
+        <Marks user={user} />
+      </td>
+      <td className="tabular-nums md:align-middle!">
+        <span className="md:sr-only">{t('UserList.since')} </span>
+        <Day seconds={createdAt} />
+      </td>
+    </tr>
+  )
+}
+
+function Email({ user: { email, isEmailConfirmed } }: { user: UserHead }) {
+  const { t } = useTranslation('user')
+  if (email === null) return <span className="text-text-quiet">{t('UserList.noEmail')}</span>
+  return (
+    <span className="block min-w-0">
+      <span className="block wrap-anywhere">{email}</span>
+      {!isEmailConfirmed && (
+        <span className="flex items-center gap-1.5 text-sm text-warning">
+          <Icon name="circle-alert" className="size-4 shrink-0" /> {t('UserList.unconfirmed')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Marks({ user: { roles, isLocked } }: { user: UserHead }) {
+  const { t } = useTranslation('user')
+  if (roles.length === 0 && !isLocked) return null
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {isLocked && <Badge tone="danger">{t('UserList.locked')}</Badge>}
+      <RoleBadges roles={roles} />
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { readUserQuery, toUserInput, userListPath } from '../../admin/users/user-filter.ts'
+import { UserList } from '../../admin/users/user-list.tsx'
+import { readPageNumber } from '../../base/asked-query.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { redirect } from '../../base/router.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import type { Route } from './+types/admin-users.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const query = readUserQuery(searchParams)
+  const page = readPageNumber(searchParams)
+  const found = await playerApi('GET /api/admin/users', toUserInput(query, page))
+  if (page > Math.max(1, found.pages)) throw redirect(userListPath(query, found.pages))
+  return { found, query, page }
+}
+
+export default function AdminUsers({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('user')
+  return (
+    <>
+      <PageMeta title={t('UserList.title')} description={t('UserList.lead')} />
+      <h1 className="text-3xl">{t('UserList.title')}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('UserList.lead')}</p>
+      <UserList {...loaderData} />
+    </>
+  )
+}
