@@ -33,7 +33,7 @@ interface Needs {
 }
 
 /** What players do with and for each other and the server. */
-export function createCommunityFeatures(tools: Tools, needs: Needs): Feature[] {
+export function createCommunityFeatures(tools: Tools, needs: Needs) {
   const { config, moneyName, players, csrf, game, characters } = needs
   const { notify, discoverNews: discover } = needs.notifications
   const money = createMoneyFeature(tools, { players, notify })
@@ -87,5 +87,13 @@ export function createCommunityFeatures(tools: Tools, needs: Needs): Feature[] {
   })
   const downloads = createDownloadFeature(tools, config.download)
   const audit = createAuditFeature(tools, players)
-  return [downloads, audit, money, donations, rewards, votes, adverts, support]
+  const list: Feature[] = [downloads, audit, money, donations, rewards, votes, adverts, support]
+  /** What the team knows of players by them. */
+  const known = {
+    readBalance,
+    listPayments: donations.listPaymentsOf,
+    listTickets: support.listTicketsOf,
+    listAdverts: adverts.listAdvertsOf,
+  }
+  return { list, known }
 }

@@ -39,12 +39,13 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     players: createPlayerDirectory(tools.db),
     moneyName: readMoneyName(tools.locales, config.donation.moneyName),
   }
-  const { list, sessions, known, notifications, gate, unsent } = await createPlayerFeatures(tools, {
+  const playerFeatures = await createPlayerFeatures(tools, {
     ...shared,
     trustedProxies: settings.TRUSTED_PROXIES,
     exportOthers: (accountId) => exportAll(features, tools.db, accountId),
     game: { id: game.id, accounts: game.server.accounts },
   })
+  const { list, sessions, notifications, gate, unsent } = playerFeatures
   const community = createCommunityFeatures(tools, {
     ...shared,
     notifications,
@@ -53,9 +54,11 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     game,
     characters: gameService,
   })
-  const users = createUserFeature({
-    accounts: known.accounts,
-    finders: [sessions.listPlayersAt, known.listPlayersOf, gameService.listPlayersOf],
+  const users = createUserFeature(tools, {
+    ...playerFeatures.known,
+    ...community.known,
+    listCharacters: gameService.listCharactersWithPage,
+    finders: [...playerFeatures.findersOfPlayers, gameService.listPlayersOf],
   })
   const live = createLiveFeature(tools, {
     url: databaseUrl,
@@ -74,7 +77,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...connected.list,
     ...(tools.isPublic ? [] : [createOutboxFeature(tools, unsent)]),
     ...list,
-    ...community,
+    ...community.list,
     users,
     live,
   ]

@@ -47,8 +47,8 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
     findProgram,
   })
   const list: Feature[] = [...contact.list, ...accounts.list, guards]
-  const { known } = accounts
-  return { list, sessions, known, notifications, gate: guards.gate, unsent }
+  const { known, findersOfPlayers } = accounts
+  return { list, sessions, known, findersOfPlayers, notifications, gate: guards.gate, unsent }
 }
 
 type Contact = Awaited<ReturnType<typeof createContactFeatures>>
@@ -117,6 +117,13 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
   })
   const list: Feature[] = [session, account, secondFactor, avatar, gameAccount, pass]
   /** What the team knows of players by it. */
-  const known = { accounts: account.service.users, listPlayersOf: gameAccount.listPlayersOf }
-  return { list, sessions, known, findProgram: pass.findProgram }
+  const known = {
+    accounts: account.service.users,
+    describeFactors: secondFactor.service.describe,
+    findPhone: phone.find,
+    listDevices: (accountId: number) => sessions.listDevices({ accountId, sessionId: '' }),
+    listGameAccounts: gameAccount.listOf,
+  }
+  const findersOfPlayers = [sessions.listPlayersAt, gameAccount.listPlayersOf]
+  return { list, sessions, known, findersOfPlayers, findProgram: pass.findProgram }
 }

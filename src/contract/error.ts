@@ -100,6 +100,7 @@ export const errorStatus = {
   DeviceNotFound: 404,
   DownloadNotFound: 404,
   GameAccountNotFound: 404,
+  NoteNotFound: 404,
   OfferNotFound: 404,
   PasskeyNotFound: 404,
   PaymentNotFound: 404,

@@ -16,6 +16,7 @@ export const permissions = {
   'deliveries.resolve': ['admin', 'owner'],
   'audit.read': ['admin', 'owner'],
   'users.read': ['support', 'moderator', 'admin', 'owner'],
+  'users.payments': ['admin', 'owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -9,3 +9,8 @@ export type UserSort = (typeof userSorts)[number]
 export const userPageSize = 25
 
 export const longestUserSearch = 254
+
+/** Anything; or how somebody proved who they are before their second factors were reset, which stays. */
+export const userNoteKinds = ['player', 'factorReset'] as const
+
+export const longestUserNote = 2000

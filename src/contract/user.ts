@@ -1,9 +1,23 @@
 import { z } from 'zod/mini'
+import { OwnAdvert } from './advert.ts'
+import { OwnCharacter } from './character.ts'
+import { Payment } from './donation.ts'
 import { endpoint } from './endpoint.ts'
-import { PageNumber } from './money.ts'
+import { GameAccount } from './game-account.ts'
+import { Language } from './language-schema.ts'
+import { Balance, PageNumber } from './money.ts'
 import { Role } from './role.ts'
+import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'
-import { longestUserSearch, userFilters, userSorts } from './user-terms.ts'
+import { Device } from './session.ts'
+import { TicketHead } from './support.ts'
+import {
+  longestUserNote,
+  longestUserSearch,
+  userFilters,
+  userNoteKinds,
+  userSorts,
+} from './user-terms.ts'
 
 /** A player as the team’s list shows them. */
 export const UserHead = z.object({
@@ -34,4 +48,80 @@ export const listUsers = endpoint('GET /api/admin/users', {
     page: PageNumber,
   }),
   output: z.object({ users: z.array(UserHead), pages: z.int(), total: z.int() }),
+})
+
+/** What the team noted about a player. */
+export const UserNote = z.object({
+  id: z.int(),
+  about: z.enum(userNoteKinds),
+  text: z.string(),
+  /** Null where their account is gone. */
+  author: z.nullable(z.object({ id: z.int(), pseudo: z.string() })),
+  createdAt: Seconds,
+})
+export type UserNote = z.infer<typeof UserNote>
+
+/** All the team may know of a player. A part the reader has no permission for is null. */
+export const User = z.object({
+  ...UserHead.shape,
+  language: Language,
+  lock: z.nullable(
+    z.object({
+      reason: z.string(),
+      since: Seconds,
+      /** Null until somebody unlocks it. */
+      until: z.nullable(Seconds),
+    }),
+  ),
+  hasTotp: z.boolean(),
+  passkeys: z.int(),
+  recoveryCodesLeft: z.int(),
+  /** The last digits of the number; null without one. */
+  phoneEnd: z.nullable(z.string()),
+  /** By sessions that have not ended; null where there is none. */
+  lastSeenAt: z.nullable(Seconds),
+  devices: z.array(
+    z.pick(Device, { userAgent: true, address: true, createdAt: true, seenAt: true }),
+  ),
+  gameAccounts: z.array(GameAccount),
+  characters: z.array(
+    z.object({
+      ...z.pick(OwnCharacter, { id: true, name: true, level: true }).shape,
+      /** Whether it has a page for everybody. */
+      hasPage: z.boolean(),
+    }),
+  ),
+  notes: z.array(UserNote),
+  /** For `users.payments`: what they have, and what they paid last. */
+  money: z.nullable(z.object({ balance: Balance, payments: z.array(Payment) })),
+  /** For `tickets.reply`: the latest. */
+  tickets: z.nullable(z.array(TicketHead)),
+  /** For `adverts.moderate`: the latest. */
+  adverts: z.nullable(z.array(z.pick(OwnAdvert, { id: true, title: true, state: true }))),
+})
+export type User = z.infer<typeof User>
+
+export const getUser = endpoint('GET /api/admin/users/:id', {
+  access: 'users.read',
+  summary: 'A player, with all that the reader may know of them',
+  input: z.strictObject({ id: RowIdInPath }),
+  output: User,
+})
+
+export const addUserNote = endpoint('POST /api/admin/users/note', {
+  access: 'users.read',
+  summary: 'Notes something about a player, for the team',
+  isOnce: true,
+  input: z.strictObject({
+    Id: RowId,
+    Text: z
+      .string('InvalidText')
+      .check(z.trim(), z.minLength(1, 'InvalidText'), z.maxLength(longestUserNote, 'InvalidText')),
+  }),
+})
+
+export const removeUserNote = endpoint('POST /api/admin/users/note/remove', {
+  access: 'users.read',
+  summary: 'Removes a note one wrote about a player',
+  input: z.strictObject({ Id: RowId }),
 })

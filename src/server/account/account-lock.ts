@@ -60,7 +60,11 @@ export function createAccountLocks({
         await trx.deleteFrom('account_lock').where('account_id', '=', accountId).execute()
         if (!lock) return false
         await notifyAccount(trx, accountId, { kind: 'accountUnlocked' })
-        await record(trx, accountId, { by, action: 'account.unlock', before: { ...lock } })
+        await record(trx, accountId, {
+          by,
+          action: 'account.unlock',
+          before: { reason: lock.reason, endsAt: lock.endsAt },
+        })
         return true
       })
       if (wasLocked) log.info({ event: 'account-unlocked', accountId }, 'an account was unlocked')
@@ -75,10 +79,10 @@ export async function pruneLocks(db: Db, now: Date): Promise<void> {
 }
 
 /** The lock that keeps a player out at this moment. */
-export async function findLock(db: Db, accountId: number, now: Date): Promise<Lock | undefined> {
+export async function findLock(db: Db, accountId: number, now: Date) {
   return db
     .selectFrom('account_lock')
-    .select(['reason', 'ends_at as endsAt'])
+    .select(['reason', 'ends_at as endsAt', 'created_at as createdAt'])
     .where('account_id', '=', accountId)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .executeTakeFirst()

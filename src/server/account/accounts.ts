@@ -3,7 +3,7 @@ import type { AccountContext } from './account-ports.ts'
 import { pruneLocks } from './account-lock.ts'
 import { createAccountRecovery } from './account-recovery.ts'
 import { createDestruction } from './destruction.ts'
-import { findUsers } from './find-users.ts'
+import { findUser, findUsers } from './find-users.ts'
 import { createEmailAddress } from './email-address.ts'
 import { createKnownDevices } from './known-device.ts'
 import { createOwnerInvitation } from './owner-invitation.ts'
@@ -32,6 +32,7 @@ export function createAccounts(context: AccountContext) {
     users: {
       find: (query: Parameters<typeof findUsers>[1], window: Parameters<typeof findUsers>[2]) =>
         findUsers(context.db, query, window, new Date(context.clock())),
+      findOne: (id: number) => findUser(context.db, id, new Date(context.clock())),
     },
     /** Opens a session for who has shown who they are elsewhere: in the game. */
     openProfile,

@@ -6,7 +6,9 @@ import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
+import { findLock } from './account-lock.ts'
 import { isCalled } from './account-queries.ts'
+import { secondsOf } from './session-profile.ts'
 
 /** Which players are looked for; all of them when nothing is said. */
 export interface UserQuery {
@@ -28,6 +30,25 @@ export async function findUsers(db: Db, query: UserQuery, window: Window, now: D
   const found = matching(db, query, now)
   const [rows, total] = await Promise.all([listHeads(found, window, now), countRows(found)])
   return { users: rows.map(toUserHead), total }
+}
+
+/** One player: as the list shows them, and with what else accounts know that the team may. */
+export async function findUser(db: Db, id: number, now: Date) {
+  const one = db.selectFrom('account').where('account.id', '=', id)
+  const [row] = await listHeads(one, { sort: 'newest', first: 0, most: 1 }, now)
+  if (!row) return undefined
+  const lock = await findLock(db, id, now)
+  return {
+    ...toUserHead(row),
+    language: row.language,
+    lock: lock
+      ? {
+          reason: lock.reason,
+          since: toSeconds(lock.createdAt.getTime()),
+          until: secondsOf(lock.endsAt),
+        }
+      : null,
+  }
 }
 
 function matching(db: Db, { words, others, filter }: UserQuery, now: Date) {
@@ -68,6 +89,7 @@ function listHeads(found: Matching, { sort, first, most }: Window, now: Date) {
       'user_name',
       'email',
       'email_confirmed_at',
+      'language',
       'account.created_at',
     ])
     .select((row) => [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Payment } from '../../contract/donation.ts'
 import type { Balance } from '../../contract/money.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { CsrfProtection } from '../platform/http/csrf.ts'
@@ -32,11 +33,16 @@ interface Needs extends Pick<
   readBalance(accountId: number): Promise<Balance>
 }
 
+export interface DonationFeature extends Feature {
+  /** What a player paid and was given last. */
+  listPaymentsOf(accountId: number): Promise<Payment[]>
+}
+
 /** What a month costs on a site that is tried, where the owner does not say, in the currency. */
 const triedObjective = 150
 
 /** What players give for the server, and what they get for it. */
-export function createDonationFeature(tools: Tools, needs: Needs): Feature {
+export function createDonationFeature(tools: Tools, needs: Needs): DonationFeature {
   const { db, clock, locales, site, siteUrl, isPublic } = tools
   const { config, adapters, isDefault, hasSandboxVotes, csrf, readBalance } = needs
   const { currency } = config
@@ -77,6 +83,7 @@ export function createDonationFeature(tools: Tools, needs: Needs): Feature {
     checks: (database) =>
       paymentChecks({ adapters, providers, isDefault, isPublic, hasSandboxVotes, db, database }),
     jobs: [{ name: 'look-at-payments', cron: '* * * * *', run: donations.lookAtDue }],
+    listPaymentsOf: async (accountId) => (await donations.list(accountId, 1)).payments,
     notices: () =>
       sandboxNotices({ db, isPublic, sandbox: { payments: isSandbox, votes: hasSandboxVotes } }),
   }

@@ -1,3 +1,4 @@
+import type { GameAccount } from '../../contract/game-account.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { exportOf } from './game-account-export.ts'
 import { findLink, listPlayersOfGameAccount } from './game-account-queries.ts'
@@ -12,6 +13,8 @@ type Needs = Pick<
 export interface GameAccountFeature extends Feature {
   /** Who linked an account of the game, by its number there. */
   findLinked(gameAccount: string): Promise<number | undefined>
+  /** The accounts of the game that are a player’s. */
+  listOf(accountId: number): Promise<GameAccount[]>
   /** Whose accounts of the game have these words in their name. */
   listPlayersOf(words: string, most: number): Promise<number[]>
 }
@@ -26,6 +29,7 @@ export function createGameAccountFeature(tools: Tools, needs: Needs): GameAccoun
     routes: { api: (api) => gameAccountRoutes(api, service) },
     findLinked: async (gameAccount) =>
       game && (await findLink(tools.db, { gameId: game.id, gameAccount }))?.account_id,
+    listOf: async (accountId) => (await service.list(accountId)).accounts,
     listPlayersOf: async (words, most) =>
       game ? listPlayersOfGameAccount(tools.db, game.id, words, most) : [],
   }

@@ -65,6 +65,12 @@ export function createGameService(options: GameServiceOptions) {
     /** Of these characters, the ids of those that have a page for everybody. */
     listWithPage: (characters: Parameters<typeof listWithPage>[1]) =>
       listWithPage(context, characters),
+    /** The characters of a player, each with whether it has a page for everybody. */
+    async listCharactersWithPage(accountId: number) {
+      const characters = await own.list(accountId)
+      const withPage = await listWithPage(context, characters)
+      return characters.map((character) => ({ ...character, hasPage: withPage.has(character.id) }))
+    },
     /** Whose characters are called so, or have this in their name, as the standings know them. */
     listPlayersOf: (words: string, most: number) => listPlayersOfCharacters(context, words, most),
     async listCharacterNames(accountId: number) {

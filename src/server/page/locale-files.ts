@@ -13,6 +13,7 @@ export const namespaces = [
   'advert',
   'support',
   'team',
+  'user',
   'policy',
 ] as const
 

@@ -31,6 +31,17 @@ export function createSecondFactors(options: SecondFactorContext) {
     /** How many recovery codes are left. */
     countRecoveryCodes: (accountId: number): Promise<number> => countRecoveryCodes(db, accountId),
 
+    /** Which factors an account has. */
+    async describe(accountId: number) {
+      const [totp, passkeyRows, recoveryCodesLeft] = await Promise.all([
+        findTotp(db, accountId),
+        listPasskeyRows(db, accountId),
+        countRecoveryCodes(db, accountId),
+      ])
+      const hasTotp = Boolean(totp?.confirmedAt)
+      return { hasTotp, passkeys: passkeyRows.length, recoveryCodesLeft }
+    },
+
     /** The account's passkeys, the oldest first. */
     listPasskeys: (accountId: number): Promise<Passkey[]> => listPasskeyRows(db, accountId),
 

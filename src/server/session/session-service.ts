@@ -202,7 +202,10 @@ export function createSessionService(
       cookies.remove(refreshCookie)
     },
 
-    async listDevices({ accountId, sessionId }: Player): Promise<Device[]> {
+    async listDevices({
+      accountId,
+      sessionId,
+    }: Pick<Player, 'accountId' | 'sessionId'>): Promise<Device[]> {
       const sessions = await listSessions(db, accountId, new Date(clock()))
       return sessions.map((session) => ({
         id: session.id,

@@ -1,3 +1,4 @@
+import type { TicketHead } from '../../contract/support.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { readHelpTopics } from './help-topics.ts'
 import type { SupportConfig } from './support-config.ts'
@@ -13,8 +14,13 @@ interface Needs extends Pick<
   config: SupportConfig
 }
 
+export interface SupportFeature extends Feature {
+  /** The latest tickets of a player. */
+  listTicketsOf(accountId: number): Promise<TicketHead[]>
+}
+
 /** What players ask often, and what they ask the team. */
-export function createSupportFeature(tools: Tools, { config, ...needs }: Needs): Feature {
+export function createSupportFeature(tools: Tools, { config, ...needs }: Needs): SupportFeature {
   const own = config.hasOwnTopics ? readHelpTopics(tools.site.hasGame) : []
   const support = createSupportService({ ...tools, ...needs, topics: [...config.topics, ...own] })
   return {
@@ -22,5 +28,6 @@ export function createSupportFeature(tools: Tools, { config, ...needs }: Needs):
     exportOf,
     routes: { api: (api) => supportRoutes(api, support) },
     prune: support.prune,
+    listTicketsOf: async (accountId) => (await support.tickets.list(accountId, 1)).tickets,
   }
 }

@@ -1,9 +1,12 @@
-import { listUsers } from '../../contract/user.ts'
+import { addUserNote, getUser, listUsers, removeUserNote } from '../../contract/user.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
-import type { UserService } from './feature.ts'
+import type { UserService } from './user-service.ts'
 
 /** What the team knows of players, and does about them. */
 export function userRoutes(api: Api, users: UserService): void {
   mount(api, listUsers, (query) => users.search(query))
+  mount(api, getUser, ({ id }, { player }) => users.read(id, player.roles))
+  mount(api, addUserNote, ({ id, text }, { player }) => users.addNote(player.accountId, id, text))
+  mount(api, removeUserNote, ({ id }, { player }) => users.removeNote(player.accountId, id))
 }

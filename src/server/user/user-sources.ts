@@ -1,4 +1,11 @@
-import type { UserHead } from '../../contract/user.ts'
+import type { OwnAdvert } from '../../contract/advert.ts'
+import type { OwnCharacter } from '../../contract/character.ts'
+import type { Payment } from '../../contract/donation.ts'
+import type { GameAccount } from '../../contract/game-account.ts'
+import type { Balance } from '../../contract/money.ts'
+import type { Device } from '../../contract/session.ts'
+import type { TicketHead } from '../../contract/support.ts'
+import type { User, UserHead } from '../../contract/user.ts'
 import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
 
 /** Finds players by words, as one feature knows them: the numbers of their accounts, `most` of them at most. */
@@ -11,14 +18,26 @@ interface UserQuery {
   filter?: UserFilter | undefined
 }
 
-/** What the team reads of players, each part from the feature it is of. */
+/** What the team reads of players, each part from the feature it is of, by the number of an account. */
 export interface UserSources {
   accounts: {
     find(
       query: UserQuery,
       window: { sort: UserSort; first: number; most: number },
     ): Promise<{ users: UserHead[]; total: number }>
+    findOne(id: number): Promise<(UserHead & Pick<User, 'language' | 'lock'>) | undefined>
   }
   /** By where they are signed in, and by what is theirs in the game. */
   finders: readonly FindPlayers[]
+  describeFactors(id: number): Promise<Pick<User, 'hasTotp' | 'passkeys' | 'recoveryCodesLeft'>>
+  findPhone(id: number): Promise<{ number: string } | undefined>
+  /** The last seen first. */
+  listDevices(id: number): Promise<Device[]>
+  listGameAccounts(id: number): Promise<GameAccount[]>
+  listCharacters(id: number): Promise<(OwnCharacter & { hasPage: boolean })[]>
+  readBalance(id: number): Promise<Balance>
+  /** Of these three, the latest first. */
+  listPayments(id: number): Promise<Payment[]>
+  listTickets(id: number): Promise<TicketHead[]>
+  listAdverts(id: number): Promise<OwnAdvert[]>
 }

@@ -29,7 +29,7 @@ const placeholdersOf = (text: string) => {
 }
 
 /** What pages say: the texts of every page, those of the screens of an account, and of those about the game. */
-const pageFiles = ['site', 'account', 'game', 'money', 'advert', 'support', 'team'].map(
+const pageFiles = ['site', 'account', 'game', 'money', 'advert', 'support', 'team', 'user'].map(
   (name) => `${name}.json`,
 )
 const pageTexts = new Map(pageFiles.flatMap((file) => [...readTexts('en', file)]))

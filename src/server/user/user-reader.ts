@@ -1,0 +1,59 @@
+import { may, type Role } from '../../contract/permission.ts'
+import type { User } from '../../contract/user.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Db } from '../platform/database/db.ts'
+import { listNotes } from './user-notes.ts'
+import type { UserSources } from './user-sources.ts'
+
+/** Of payments, tickets and adverts. */
+const mostListed = 20
+/** Enough to tell a number one was told from another. */
+const digitsShown = 4
+
+/** One player, as far as who reads may know. */
+export function createUserReader(db: Db, sources: UserSources) {
+  /** @throws {AppError} `PlayerNotFound` */
+  return async function readUser(id: number, roles: readonly Role[]): Promise<User> {
+    const account = await sources.accounts.findOne(id)
+    if (!account) throw new AppError('PlayerNotFound')
+    const [factors, phone, devices, gameAccounts, characters, notes, parts] = await Promise.all([
+      sources.describeFactors(id),
+      sources.findPhone(id),
+      sources.listDevices(id),
+      sources.listGameAccounts(id),
+      sources.listCharacters(id),
+      listNotes(db, id),
+      readParts(sources, id, roles),
+    ])
+    return {
+      ...account,
+      ...factors,
+      phoneEnd: phone?.number.slice(-digitsShown) ?? null,
+      lastSeenAt: devices[0]?.seenAt ?? null,
+      devices,
+      gameAccounts,
+      characters,
+      notes,
+      ...parts,
+    }
+  }
+}
+
+/** What another page of the team guards is guarded here alike: who may not open that one is not sent it. */
+async function readParts(sources: UserSources, id: number, roles: readonly Role[]) {
+  const [money, tickets, adverts] = await Promise.all([
+    may(roles, 'users.payments') ? readMoney(sources, id) : null,
+    may(roles, 'tickets.reply') ? sources.listTickets(id) : null,
+    may(roles, 'adverts.moderate') ? sources.listAdverts(id) : null,
+  ])
+  return {
+    money,
+    tickets: tickets && tickets.slice(0, mostListed),
+    adverts: adverts && adverts.slice(0, mostListed),
+  }
+}
+
+async function readMoney(sources: UserSources, id: number) {
+  const [balance, payments] = await Promise.all([sources.readBalance(id), sources.listPayments(id)])
+  return { balance, payments: payments.slice(0, mostListed) }
+}
