@@ -14,6 +14,7 @@ const ofFeatures = [
   'advert-conversation',
   'support-ticket',
   'admin-ticket',
+  'admin-user',
   'token',
   'owner',
 ] as const satisfies PageName[]

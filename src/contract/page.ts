@@ -119,6 +119,11 @@ export const pages = {
   },
   'admin-payments': { path: '/admin/payments', access: 'payments.review', texts: teamMoney },
   'admin-users': { path: '/admin/users', access: 'users.read', texts: ['team', 'user'] },
+  'admin-user': {
+    path: '/admin/users/:id',
+    access: 'users.read',
+    texts: ['team', 'user', 'account', 'money', 'support', 'advert'],
+  },
   'admin-deliveries': { path: '/admin/deliveries', access: 'deliveries.resolve', texts: teamMoney },
   'admin-audit': { path: '/admin/audit', access: 'audit.read', texts: ['team'] },
 } as const satisfies Record<string, Page>

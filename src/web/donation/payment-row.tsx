@@ -21,8 +21,14 @@ const tones: Record<PaymentState, Tone> = {
   quarantined: 'warning',
 }
 
+interface PaymentRowProps {
+  payment: Payment
+  /** Whether who reads is the one it is told of, and may look where it is. */
+  isOwn?: boolean
+}
+
 /** One payment: what it was, whom it was for, what became of it and what it brought. */
-export function PaymentRow({ payment }: { payment: Payment }) {
+export function PaymentRow({ payment, isOwn = true }: PaymentRowProps) {
   const { t } = useTranslation('money')
   const words = useMoneyWords()
   const { state, kind, money, reversed, reason, changedAt } = payment
@@ -56,7 +62,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         {reason !== null && (
           <p className="mt-1 text-sm text-text-quiet">{t(`Donation.reason.${reason}`)}</p>
         )}
-        <Follow payment={payment} />
+        {isOwn && <Follow payment={payment} />}
       </div>
     </li>
   )

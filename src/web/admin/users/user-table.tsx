@@ -1,10 +1,11 @@
 import type { UserHead } from '../../../contract/user.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { Link } from '../../base/router.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Day } from '../../ui/date.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
 import { RoleBadges } from './role-badges.tsx'
+import { UserEmail } from './user-email.tsx'
 
 const widths = {
   player: '',
@@ -52,7 +53,12 @@ function UserRow({ user }: { user: UserHead }) {
         <span className="flex min-w-0 items-center gap-3">
           <PlayerAvatar user={user} size={64} className="size-10 shrink-0 rounded-md" />
           <span className="min-w-0">
-            <span className="block font-semibold wrap-anywhere">{pseudo}</span>
+            <Link
+              to={`/admin/users/${id}`}
+              className="block font-semibold wrap-anywhere group-hover:text-brass after:absolute after:inset-0"
+            >
+              {pseudo}
+            </Link>
             <span className="block text-sm wrap-anywhere text-text-quiet">
               {userName} <span className="tabular-nums">· {t('UserList.id', { id })}</span>
             </span>
@@ -60,7 +66,7 @@ function UserRow({ user }: { user: UserHead }) {
         </span>
       </th>
       <td className="md:align-middle! max-md:w-full">
-        <Email user={user} />
+        <UserEmail user={user} />
       </td>
       <td className="md:align-middle! max-md:empty:hidden">
         <Marks user={user} />
@@ -70,21 +76,6 @@ function UserRow({ user }: { user: UserHead }) {
         <Day seconds={createdAt} />
       </td>
     </tr>
-  )
-}
-
-function Email({ user: { email, isEmailConfirmed } }: { user: UserHead }) {
-  const { t } = useTranslation('user')
-  if (email === null) return <span className="text-text-quiet">{t('UserList.noEmail')}</span>
-  return (
-    <span className="block min-w-0">
-      <span className="block wrap-anywhere">{email}</span>
-      {!isEmailConfirmed && (
-        <span className="flex items-center gap-1.5 text-sm text-warning">
-          <Icon name="circle-alert" className="size-4 shrink-0" /> {t('UserList.unconfirmed')}
-        </span>
-      )}
-    </span>
   )
 }
 

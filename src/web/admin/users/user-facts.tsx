@@ -1,0 +1,66 @@
+import type { User } from '../../../contract/user.ts'
+import { useLanguageName } from '../../base/i18n/use-language-name.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { Day, Moment } from '../../ui/date.tsx'
+import { UserEmail } from './user-email.tsx'
+
+/** What accounts know of a player, line by line. */
+export function UserFacts({ user }: { user: User }) {
+  const { t } = useTranslation('user')
+  const nameOf = useLanguageName()
+  const { language, createdAt, lastSeenAt, phoneEnd } = user
+  return (
+    <section
+      aria-label={t('User.account')}
+      className="rounded-lg border border-line bg-surface-2 p-4 sm:p-5"
+    >
+      <dl className="grid gap-3">
+        <Line name={t('UserList.email')}>
+          <UserEmail user={user} />
+        </Line>
+        <Line name={t('User.language')}>{nameOf(language)}</Line>
+        <Line name={t('UserList.since')}>
+          <Day seconds={createdAt} className="tabular-nums" />
+        </Line>
+        <Line name={t('User.lastSeen')}>
+          {lastSeenAt === null ? (
+            t('User.signedOut')
+          ) : (
+            <Moment seconds={lastSeenAt} className="tabular-nums" />
+          )}
+        </Line>
+        <Line name={t('User.phone')}>
+          {phoneEnd === null ? (
+            t('User.noPhone')
+          ) : (
+            <span className="tabular-nums">… {phoneEnd}</span>
+          )}
+        </Line>
+        <Line name={t('User.factors')}>
+          <Factors user={user} />
+        </Line>
+      </dl>
+    </section>
+  )
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-text-quiet">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function Factors({ user: { hasTotp, passkeys, recoveryCodesLeft } }: { user: User }) {
+  const { t } = useTranslation('user')
+  if (!hasTotp && passkeys === 0) return t('User.noFactor')
+  return (
+    <ul>
+      {hasTotp && <li>{t('User.totp')}</li>}
+      {passkeys > 0 && <li>{t('User.passkeys', { count: passkeys })}</li>}
+      <li className="text-text-quiet">{t('User.recoveryCodes', { count: recoveryCodesLeft })}</li>
+    </ul>
+  )
+}

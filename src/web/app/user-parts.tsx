@@ -1,0 +1,99 @@
+import type { User } from '../../contract/user.ts'
+import { UserPart } from '../admin/users/user-part.tsx'
+import { advertPath } from '../advert/advert-path.ts'
+import { StateBadge as AdvertState } from '../advert/advert-state.tsx'
+import { useTranslation } from '../base/i18n/use-translation.ts'
+import { Link } from '../base/router.ts'
+import { useSite } from '../base/site.ts'
+import { PaymentRow } from '../donation/payment-row.tsx'
+import { StateBadge as TicketState } from '../support/ticket-state.tsx'
+import { Moment } from '../ui/date.tsx'
+import { useMoneyWords } from '../ui/money-words.ts'
+import { formatCount } from '../ui/number.ts'
+import { RowList } from '../ui/row-list.tsx'
+
+const link =
+  'inline-flex min-h-6 items-center font-semibold wrap-anywhere underline decoration-line-strong underline-offset-4 hover:text-brass'
+
+/** What a player has, and what they paid last. */
+export function UserMoney({ money: { balance, payments } }: { money: NonNullable<User['money']> }) {
+  const { t } = useTranslation('user')
+  const { t: money } = useTranslation('money')
+  const { language } = useSite()
+  const words = useMoneyWords()
+  const points = money('History.points', {
+    count: balance.points,
+    amount: formatCount(balance.points, language),
+  })
+  return (
+    <UserPart
+      title={t('User.money')}
+      more={
+        <p className="tabular-nums">
+          {words(balance.money)} · {points}
+        </p>
+      }
+      none={payments.length === 0 && t('User.noPayments')}
+    >
+      <RowList>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} isOwn={false} />
+        ))}
+      </RowList>
+      {payments.some(({ state }) => state === 'quarantined') && (
+        <p className="mt-3">
+          <Link to="/admin/payments" className={link}>
+            {t('User.reviewPayments')}
+          </Link>
+        </p>
+      )}
+    </UserPart>
+  )
+}
+
+/** What they asked the team. */
+export function UserTickets({ tickets }: { tickets: NonNullable<User['tickets']> }) {
+  const { t } = useTranslation('user')
+  return (
+    <UserPart title={t('User.tickets')} none={tickets.length === 0 && t('User.noTickets')}>
+      <RowList>
+        {tickets.map(({ id, subject, state, changedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3">
+            <span className="min-w-0 flex-[1_1_14rem]">
+              <Link to={`/admin/tickets/${id}`} className={link}>
+                {subject}
+              </Link>
+            </span>
+            <TicketState state={state} />
+            <Moment seconds={changedAt} className="text-sm text-text-quiet tabular-nums" />
+          </li>
+        ))}
+      </RowList>
+    </UserPart>
+  )
+}
+
+/** What they offer and look for, or did. */
+export function UserAdverts({ adverts }: { adverts: NonNullable<User['adverts']> }) {
+  const { t } = useTranslation('user')
+  return (
+    <UserPart title={t('User.adverts')} none={adverts.length === 0 && t('User.noAdverts')}>
+      <RowList>
+        {adverts.map((advert) => (
+          <li key={advert.id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3">
+            <span className="min-w-0 flex-[1_1_14rem]">
+              {advert.state === 'published' ? (
+                <Link to={advertPath(advert)} className={link}>
+                  {advert.title}
+                </Link>
+              ) : (
+                <span className="wrap-anywhere">{advert.title}</span>
+              )}
+            </span>
+            <AdvertState state={advert.state} />
+          </li>
+        ))}
+      </RowList>
+    </UserPart>
+  )
+}
