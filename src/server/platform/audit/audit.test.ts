@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import { listAuditEntries } from '../../../contract/audit.ts'
 import { removeCannedReply, writeCannedReply } from '../../../contract/ticket-team.ts'
-import type { Role } from '../../../contract/permission.ts'
-import { openPlayerSite, type PlayerSite } from '../../../../test/players.ts'
+import { joinTeam } from '../../../../test/join-team.ts'
+import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../../../test/players.ts'
 import { createAuditLog, type TeamAction } from './audit-log.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -12,21 +12,9 @@ const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) =>
   return site
 })
 
-async function joinTeam(site: PlayerSite, role: Role) {
-  const player = await site.join()
-  await site.db.insertInto('account_role').values({ account_id: player.id, role }).execute()
-  await site.db
-    .updateTable('session')
-    .set({ has_second_factor: true })
-    .where('account_id', '=', player.id)
-    .execute()
-  return player
-}
-
 type Asked = Parameters<typeof listAuditEntries.input.parse>[0]
-type Member = Awaited<ReturnType<typeof joinTeam>>
 
-const list = ({ device, profile }: Member, asked: Asked = {}) =>
+const list = ({ device, profile }: TestPlayer, asked: Asked = {}) =>
   device.callAs(profile.token, listAuditEntries, asked as object)
 
 /** Writes an entry, as long ago as it says. */

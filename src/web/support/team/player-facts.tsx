@@ -4,7 +4,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { Moment } from '../../ui/date.tsx'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
-import { spanWords } from '../span-words.ts'
+import { spanWords } from '../../ui/span-words.ts'
 
 /** Whose ticket it is, and how long they wait or have waited. */
 export function PlayerFacts({ ticket }: { ticket: TeamTicket }) {
