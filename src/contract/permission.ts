@@ -10,6 +10,7 @@ export function isRole(name: string): name is Role {
 
 /** What the team may do, and the roles that allow it: one of them is enough. */
 export const permissions = {
+  'overview.read': roles,
   'tickets.reply': ['support', 'admin', 'owner'],
   'adverts.moderate': ['moderator', 'admin', 'owner'],
   'payments.review': ['admin', 'owner'],

@@ -7,6 +7,7 @@ import { createLetterSender } from '../platform/mail/send-letter.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
 import { type AccountCodes, createAccountCodes } from './account-code.ts'
 import { type AccountMail, type AccountMailQueue, createAccountMailer } from './account-mail.ts'
+import { accountOverview } from './account-overview.ts'
 import type { AccountContext } from './account-ports.ts'
 import { accountRoutes } from './account-routes.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
@@ -74,6 +75,7 @@ export function createAccountFeature(tools: Tools, needs: Needs): AccountFeature
     service,
     routes: { api: (api) => accountRoutes(api, service) },
     expire: service.prune,
+    overview: accountOverview(db),
     async notices(url) {
       const code = await inviteOwner(db, tools)
       // of a site for this machine alone, where it listens

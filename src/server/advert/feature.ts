@@ -2,6 +2,7 @@ import type { OwnAdvert } from '../../contract/advert.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { AdvertContext } from './advert-context.ts'
 import { exportOf } from './advert-export.ts'
+import { advertOverview } from './advert-overview.ts'
 import { advertRoutes } from './advert-routes.ts'
 import { createAdvertService } from './advert-service.ts'
 
@@ -25,5 +26,6 @@ export function createAdvertFeature(tools: Tools, needs: Needs): AdvertFeature {
     ],
     prune: adverts.prune,
     listAdvertsOf: async (accountId) => (await adverts.own.list(accountId)).adverts,
+    overview: advertOverview(tools.db),
   }
 }

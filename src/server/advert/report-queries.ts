@@ -97,15 +97,28 @@ export async function closeReports(trx: Db, advertId: number, now: Date): Promis
   return numUpdatedRows > 0n
 }
 
+/** Adverts that wait for the team or were reported, and since when. */
+const waiting = sql`
+  select id, changed_at as since from advert where state = 'pending'
+  union all
+  select advert_id, created_at from advert_report where closed_at is null`
+
 /** Ids of adverts that wait or have open reports, by when they began to. */
 export async function listToReview(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from (
-      select id, changed_at as since from advert where state = 'pending'
-      union all
-      select advert_id, created_at from advert_report where closed_at is null
-    ) waiting group by id order by min(since), id limit ${most}`.execute(db)
+    select id from (${waiting}) waiting group by id order by min(since), id limit ${most}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
+}
+
+/** How many adverts those are, and since when the oldest waits. */
+export async function readWaiting(db: Db): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(distinct id)::integer as count, min(since) as since from (${waiting}) waiting`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, since: null }
 }
 
 /** Open reports of these adverts, the oldest first. */

@@ -11,6 +11,7 @@ import { toSmallestUnit } from './currency.ts'
 import type { DonationConfig } from './donation-config.ts'
 import type { DonationContext, Pack } from './donation-context.ts'
 import { exportOf } from './donation-export.ts'
+import { donationOverview } from './donation-overview.ts'
 import { donationRoutes, providerMessageRoutes } from './donation-routes.ts'
 import { createDonationService } from './donation-service.ts'
 import { openPayments, refuseManySellers } from './open-payments.ts'
@@ -63,6 +64,8 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
   return {
     name: 'donation',
     exportOf,
+    overview:
+      providers.size > 0 ? donationOverview(db, { currency, countsSandbox: isSandbox }) : {},
     routes: {
       beside({ router }) {
         if (!providers.has(sandboxKey)) return

@@ -6,6 +6,7 @@ import type { GameAdapter, GamePast } from './game-adapter.ts'
 import { gameChecks } from './game-checks.ts'
 import { createGameCopies } from './game-copies.ts'
 import { createNameOf } from './game-names.ts'
+import { gameOverview } from './game-overview.ts'
 import { gameRoutes } from './game-routes.ts'
 import { createGameService, type GameService } from './game-service.ts'
 import { momentsOf, recallPopulation } from './past.ts'
@@ -141,6 +142,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
     name: 'game',
     service,
     routes: { api: (api) => gameRoutes(api, service) },
+    overview: site.hasGame ? gameOverview(db, game.id) : {},
     jobs: site.hasGame
       ? [
           { name: 'refresh-game', cron: '* * * * *', run: refresh },

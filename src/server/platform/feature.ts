@@ -10,6 +10,7 @@ import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { OutboundFactory } from './outbound/outbound.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import type { Overview } from './overview.ts'
 import type { SecretReader } from './secret.ts'
 
 /** What any feature may work with. What one needs of another is handed to it besides, as a small port. */
@@ -59,6 +60,8 @@ export interface Feature {
   expire?(): Promise<unknown>
   /** Each night: removes what nobody needs any more. */
   prune?(): Promise<unknown>
+  /** What of it the team sees at a glance. */
+  overview?: Overview
   /** What the doctor asks of what it depends on. `database` is asked first where that must be right. */
   checks?(database: readonly Check[]): readonly Check[]
   /**

@@ -5,6 +5,7 @@ import { deliveryRetries } from './deliveries.ts'
 import { type RewardConfig, toRewardOffer } from './reward-config.ts'
 import type { DeliveryJob, RewardContext } from './reward-context.ts'
 import { exportOf } from './reward-export.ts'
+import { rewardOverview } from './reward-overview.ts'
 import { rewardRoutes } from './reward-routes.ts'
 import { createRewardService } from './reward-service.ts'
 
@@ -38,6 +39,7 @@ export function createRewardFeature(
   return {
     name: 'reward',
     exportOf,
+    overview: rewardOverview(tools.db),
     routes: { api: (api) => rewardRoutes(api, service, readBalance) },
     jobs: [{ name: 'recall-rewards', cron: '*/5 * * * *', run: service.deliveries.recall }],
   }

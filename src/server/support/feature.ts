@@ -4,6 +4,7 @@ import { readHelpTopics } from './help-topics.ts'
 import type { SupportConfig } from './support-config.ts'
 import type { SupportContext } from './support-context.ts'
 import { exportOf } from './support-export.ts'
+import { supportOverview } from './support-overview.ts'
 import { supportRoutes } from './support-routes.ts'
 import { createSupportService } from './support-service.ts'
 
@@ -29,5 +30,6 @@ export function createSupportFeature(tools: Tools, { config, ...needs }: Needs):
     routes: { api: (api) => supportRoutes(api, support) },
     prune: support.prune,
     listTicketsOf: async (accountId) => (await support.tickets.list(accountId, 1)).tickets,
+    overview: supportOverview(tools.db),
   }
 }

@@ -8,6 +8,7 @@ import { voteCallbackRoutes } from './vote-callback-routes.ts'
 import type { TopVoterConfig } from './vote-config.ts'
 import { exportOf } from './vote-export.ts'
 import { voteCheck } from './vote-check.ts'
+import { voteOverview } from './vote-overview.ts'
 import { voteRoutes } from './vote-routes.ts'
 import { createVoteService, type VoteOptions } from './vote-service.ts'
 
@@ -60,6 +61,7 @@ export function createVoteFeature(
     ],
     checks: () => [voteCheck({ ...tools, adapters, isDefault })],
     prune: votes.forget,
+    overview: adapters.length > 0 ? voteOverview(tools.db) : {},
     isSandbox,
     notices: async () => (isSandbox ? [sandboxNotice(tools.isPublic)] : []),
   }

@@ -1,5 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
+/** How many rows there are, for a query that groups them. */
+export const rowCount = sql<number>`count(*)::integer`
+
 /** How many rows a query finds. */
 export async function countRows<Tables, Name extends keyof Tables, Selected>(
   query: SelectQueryBuilder<Tables, Name, Selected>,

@@ -1,0 +1,7 @@
+/** What may wait for the team; each is a section of its pages. */
+export const waitingKinds = ['tickets', 'adverts', 'payments', 'deliveries'] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** What is counted day by day. */
+export const trendKinds = ['players', 'registrations', 'donations', 'votes', 'tickets'] as const
+export type TrendKind = (typeof trendKinds)[number]

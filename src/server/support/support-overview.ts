@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { rowCount } from '../platform/database/count-rows.ts'
+import type { Db } from '../platform/database/db.ts'
+import { dayOf, type Overview } from '../platform/overview.ts'
+import { isOpen } from './team-filter.ts'
+
+/** Tickets that wait for an answer, and how many were opened each day. */
+export function supportOverview(db: Db): Overview {
+  return {
+    waiting: [
+      {
+        key: 'tickets',
+        access: 'tickets.reply',
+        read: () =>
+          db
+            .selectFrom('ticket')
+            .select(({ fn }) => [rowCount.as('count'), fn.min('waiting_since').as('since')])
+            .where(isOpen)
+            .executeTakeFirstOrThrow(),
+      },
+    ],
+    trends: [
+      {
+        key: 'tickets',
+        access: 'tickets.reply',
+        missing: 0,
+        listDays: (from, timeZone) =>
+          db
+            .selectFrom('ticket')
+            .select([dayOf('created_at', timeZone).as('day'), rowCount.as('amount')])
+            .where('created_at', '>=', from)
+            .groupBy(sql`1`)
+            .execute(),
+      },
+    ],
+  }
+}
