@@ -3,6 +3,7 @@ import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
 import { createLiveFeature } from '../server/live/feature.ts'
 import { createOutboxFeature } from '../server/outbox/feature.ts'
+import { createOverviewFeature } from '../server/overview/feature.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { exportAll, type Feature } from '../server/platform/feature.ts'
 import { createPictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
@@ -80,6 +81,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...community.list,
     users,
     live,
+    createOverviewFeature(tools, { listFeatures: () => features }),
   ]
   return {
     features,

@@ -17,6 +17,7 @@ import * as health from './health.ts'
 import * as manage from './manage.ts'
 import * as money from './money.ts'
 import * as notification from './notification.ts'
+import * as overview from './overview.ts'
 import * as owner from './owner.ts'
 import * as phone from './phone.ts'
 import * as ranking from './ranking.ts'
@@ -57,6 +58,7 @@ const parts = [
   advertModeration,
   support,
   ticketTeam,
+  overview,
   audit,
   user,
   health,

@@ -109,6 +109,7 @@ export const pages = {
   unsubscribe: { path: '/account/unsubscribe', ...entrance },
 
   'admin-index': { path: '/admin', access: 'team', texts: ['team'] },
+  'admin-overview': { path: '/admin/overview', access: 'overview.read', texts: ['team', 'game'] },
   'admin-tickets': { path: '/admin/tickets', ...teamTicket },
   'admin-ticket': { path: '/admin/tickets/:id', ...teamTicket, ...written },
   'admin-canned-replies': { path: '/admin/tickets/replies', ...teamTicket },

@@ -1,27 +1,40 @@
-import { pages } from '../../contract/page.ts'
+import { type PageName, pages } from '../../contract/page.ts'
 import type { PagePath } from '../../contract/page-link.ts'
 import { may, type Permission, type Role } from '../../contract/permission.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** A part of the team’s pages. */
+/** The parts of the team’s pages in the order they are shown, each with its page `admin-…` and its label under `Team.section`. */
+export const sectionIcons = {
+  overview: 'house',
+  tickets: 'life-buoy',
+  users: 'users',
+  adverts: 'megaphone',
+  payments: 'coins',
+  deliveries: 'gem',
+  audit: 'list',
+} as const satisfies { [Key in SectionName]?: IconName }
+
+type SectionName = PageName extends infer Name
+  ? Name extends `admin-${infer Key}`
+    ? Key
+    : never
+  : never
+
+type SectionKey = keyof typeof sectionIcons
+
 interface Section {
-  /** Key of its label under `Team.section`. */
-  key: 'tickets' | 'users' | 'adverts' | 'payments' | 'deliveries' | 'audit'
+  key: SectionKey
   path: PagePath
   icon: IconName
   /** What its pages and the calls behind them need. */
   access: Permission
 }
 
-/** In the order they are shown. */
-const sections: readonly Section[] = [
-  { key: 'tickets', icon: 'life-buoy', ...pages['admin-tickets'] },
-  { key: 'users', icon: 'users', ...pages['admin-users'] },
-  { key: 'adverts', icon: 'megaphone', ...pages['admin-adverts'] },
-  { key: 'payments', icon: 'coins', ...pages['admin-payments'] },
-  { key: 'deliveries', icon: 'gem', ...pages['admin-deliveries'] },
-  { key: 'audit', icon: 'list', ...pages['admin-audit'] },
-]
+const sections: readonly Section[] = (Object.keys(sectionIcons) as SectionKey[]).map((key) => ({
+  key,
+  icon: sectionIcons[key],
+  ...pages[`admin-${key}`],
+}))
 
 /** Those that whoever holds these roles may see. */
 export function listPermittedSections(roles: readonly Role[]): Section[] {

@@ -11,7 +11,7 @@ export interface AuditFilter {
   /** The last day. */
   until?: string
   /** Older than this entry. */
-  before?: number
+  before?: number | undefined
 }
 
 const longestName = 60

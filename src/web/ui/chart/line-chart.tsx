@@ -25,6 +25,8 @@ export interface LineChartProps {
   isFitted?: boolean
   /** A value holds until the next point. */
   isStepped?: boolean
+  /** Without the highest and lowest in words: beside other charts. */
+  isBrief?: boolean
   /** Pixels. */
   height?: number
   /** Why there is nothing, where there is nothing. */
@@ -42,7 +44,8 @@ export function LineChart(props: LineChartProps) {
 }
 
 function FilledChart({ height = 240, ...props }: LineChartProps) {
-  const { title, label, points, step, formatValue, isFitted, isStepped, formatTick } = props
+  const { title, label, points, step, formatValue, isFitted, isStepped, isBrief, formatTick } =
+    props
   const { t } = useTranslation('game')
   const words = useChartWords(step)
   const { index, handlers } = useChartReading(points)
@@ -74,7 +77,7 @@ function FilledChart({ height = 240, ...props }: LineChartProps) {
         reading={index}
         interaction={{ 'aria-label': title, ...interaction }}
       />
-      {extremes && <ChartSummary {...{ extremes, words, formatValue }} />}
+      {extremes && !isBrief && <ChartSummary {...{ extremes, words, formatValue }} />}
       <ChartTable {...{ title, label, points, words, formatTick }} />
     </figure>
   )

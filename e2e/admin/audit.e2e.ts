@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { createAuditLog } from '../../src/server/platform/audit/audit-log.ts'
+import { openPlayerSite } from '../../test/players.ts'
+import { test as base } from '../support/browser-test.ts'
+import { looksOfStates } from '../support/looks.ts'
+import { visitAs } from '../support/real-player.ts'
+import { expectSound } from '../support/sound.ts'
+import { joinTeam } from '../support/team-player.ts'
+import { becomes } from '../support/waiting.ts'
+
+const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await openPlayerSite()
+  onCleanup(() => site.close())
+  return site
+})
+
+const main = (page: Page) => page.getByRole('main')
+const entries = (page: Page) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+
+test('an owner looks for what was done, and takes it along', async ({ visit, site }) => {
+  const owner = await joinTeam(site, 'owner')
+  const { id: accountId, pseudo } = await site.join()
+  const record = createAuditLog(Date.now)
+  const about = { by: owner.id, subject: accountId, accountId }
+  for (let count = 0; count < 51; count += 1) {
+    await record(site.db, { ...about, action: 'account.lock', after: { reason: `=${count}` } })
+  }
+  await record(site.db, { ...about, action: 'account.unlock', by: 'commandLine' })
+
+  const page = await visitAs(visit, site, owner, '/admin/audit')
+  await entries(page).first().getByText('the command line').waitFor()
+  const who = main(page).getByRole('searchbox', { name: 'Member or player' })
+  await who.fill(pseudo)
+  await main(page).getByRole('combobox').selectOption({ label: 'Account locked' })
+  await who.press('Enter')
+  await becomes(() => new URL(page.url()).search, `?who=${pseudo}&action=account.lock`)
+  await becomes(() => entries(page).count(), 50)
+  await entries(page).first().getByText('Details').click()
+  await entries(page).first().getByText('reason: =50').waitFor()
+
+  const downloading = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Save as CSV' }).click()
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(52)
+  expect(lines[1]).toContain(`"${owner.pseudo}","account.lock","${accountId}","${pseudo}"`)
+
+  await main(page).getByRole('link', { name: 'Older entries' }).click()
+  await becomes(() => entries(page).count(), 1)
+  await main(page).getByRole('link', { name: 'Newest entries' }).click()
+  await becomes(() => entries(page).count(), 50)
+})
+
+test.for(looksOfStates)('it is sound with its details open, %o', async (look, { visit, site }) => {
+  const owner = await joinTeam(site, 'owner')
+  const { id: accountId } = await site.join()
+  const roles = { before: { roles: [] }, after: { roles: ['editor', 'moderator'] } }
+  const about = { by: owner.id, subject: accountId, accountId } as const
+  await createAuditLog(Date.now)(site.db, { ...about, action: 'account.roles', ...roles })
+  const page = await visitAs(visit, site, owner, '/admin/audit', look)
+  await main(page).locator('summary').first().click()
+  await expectSound(page, 'an entry with its details')
+})

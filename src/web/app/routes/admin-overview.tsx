@@ -1,0 +1,43 @@
+import { useRevalidator } from 'react-router'
+import { TrendCard } from '../../admin/overview/trend-card.tsx'
+import { WaitingCards } from '../../admin/overview/waiting-cards.tsx'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { useLiveChange } from '../../base/session/live-change.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import type { Route } from './+types/admin-overview.ts'
+
+export async function clientLoader() {
+  const overview = await playerApi('GET /api/admin/overview', {})
+  return { ...overview, now: Math.floor(Date.now() / 1000) }
+}
+
+export default function AdminOverview({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('team')
+  const { revalidate } = useRevalidator()
+  useLiveChange('tickets', () => void revalidate())
+  const { waiting, trends, now } = loaderData
+  return (
+    <>
+      <PageMeta title={t('Overview.title')} description={t('Overview.lead')} />
+      <h1 className="text-3xl">{t('Overview.title')}</h1>
+      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Overview.lead')}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        {waiting.length > 0 && (
+          <section>
+            <h2 className="mb-4 text-2xl">{t('Overview.waiting')}</h2>
+            <WaitingCards waiting={waiting} now={now} />
+          </section>
+        )}
+        <section>
+          <h2 className="mb-4 text-2xl">{t('Overview.trends')}</h2>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:[&>:first-child:nth-last-child(odd)]:col-span-2">
+            {trends.map((trend) => (
+              <TrendCard key={trend.key} trend={trend} />
+            ))}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
