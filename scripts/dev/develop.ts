@@ -24,10 +24,12 @@ export async function develop(): Promise<void> {
   const { url, stop: stopPostgres } = await postgres
   const site = await startLiveSite({ ...settings, DATABASE_URL: url }, pages)
   const { stopOnSignal } = await import('../../src/app/stop-on-signal.ts')
-  stopOnSignal(async () => {
+  const stop = async () => {
     await Promise.all([site.stop(), pages.close()])
     await stopPostgres()
-  })
+  }
+  // nobody stands before it
+  stopOnSignal({ drain() {}, stop }, 0)
   if (site.url === undefined) return
   const { introduceCast } = await import('./introduce-cast.ts')
   await introduceCast(settings, { url: site.url, databaseUrl: url }).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { loadBuiltPages } from '../server/page/built-pages.ts'
 import type { Pages } from '../server/page/page-routes.ts'
 import { loadConfigFile } from '../server/platform/config/config-file.ts'
 import { loadEnvFile } from '../server/platform/config/env-file.ts'
-import { readSettings } from '../server/platform/config/settings.ts'
+import { drainSecondsOf, readSettings } from '../server/platform/config/settings.ts'
 import { runPrimary } from './primary.ts'
 import { startSite } from './site.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -25,7 +25,8 @@ export async function run(loadPages: () => Promise<Pages> = loadOwnPages): Promi
   const config = await loadConfigFile()
   if (settings.PROCESSES > 1) return runPrimary({ settings, config })
   const site = await startSite({ settings, config, pages: await loadPages() })
+  // who reads that it is there may tell it to stop
+  stopOnSignal(site, drainSecondsOf(settings))
   console.log(`Guildhall is at ${site.url}`)
   for (const notice of await site.listNotices()) console.log(notice)
-  stopOnSignal(() => site.stop())
 }

@@ -1,3 +1,4 @@
+import { drainSecondsOf } from '../server/platform/config/settings.ts'
 import { findFreePort } from '../server/platform/embedded-postgres/postgres-process.ts'
 import type { LeadOptions } from './open-site.ts'
 import { startLead } from './site.ts'
@@ -16,16 +17,17 @@ export async function runPrimary({ settings: given, config }: LeadOptions): Prom
     DATABASE_URL: lead.databaseUrl,
     [postgresFolderVariable]: lead.postgresFolder,
   }
-  const { ready, stop } = await startWorkers(settings.PROCESSES, env, lead.log)
+  const { ready, drain, stop } = await startWorkers(settings.PROCESSES, env, lead.log)
   opening.defer(stop)
+  const open = opening.move()
+  // who reads that it is there may tell it to stop
+  stopOnSignal({ drain, stop: () => open.disposeAsync() }, drainSecondsOf(settings))
   const url = ready[0]?.url ?? ''
   console.log(`Guildhall is at ${url}`)
   const answering = ready.map(({ memory }) => toMiB(memory)).join(', ')
   const own = toMiB(process.memoryUsage.rss())
   console.log(`${ready.length} processes answer (${answering} MiB), one does the rest (${own} MiB)`)
   for (const notice of await lead.listNotices(url)) console.log(notice)
-  const open = opening.move()
-  stopOnSignal(() => open.disposeAsync())
 }
 
 function toMiB(bytes: number): number {

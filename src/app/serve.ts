@@ -27,11 +27,18 @@ interface Needs extends Pick<AppOptions, Responding> {
   delay: WatchDelay | undefined
 }
 
-/** Listens, and answers from then on. Returns the address, as it is seen from this machine. */
+export interface Serving {
+  /** The address, as it is seen from this machine. */
+  url: string
+  /** Ends each connection with its next response, and goes on serving. */
+  drain(): void
+}
+
+/** Listens, and answers from then on. */
 export async function serve(
   tools: Pick<Tools, 'log' | 'locales' | 'siteUrl' | 'onStop'>,
   { settings, interceptor, delay = watchDelay, ...needs }: Needs,
-): Promise<string> {
+): Promise<Serving> {
   const { log, siteUrl, onStop } = tools
   const { HOST: host, PORT: port, TRUSTED_PROXIES } = settings
   const { cache } = needs
@@ -49,7 +56,8 @@ export async function serve(
   const watch = createProxyWatch(TRUSTED_PROXIES, log)
   const http = await startHttpServer({ app, cache, host, port, watch, interceptor })
   onStop(http.stop)
-  return `http://${seenFromHere.has(host) ? 'localhost' : host}:${http.port}`
+  const url = `http://${seenFromHere.has(host) ? 'localhost' : host}:${http.port}`
+  return { url, drain: http.drain }
 }
 
 /** The texts, and pages with those of now once somebody changed them. */

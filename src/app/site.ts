@@ -6,7 +6,7 @@ import { createJobs, createJobSender, type Jobs } from '../server/platform/jobs.
 import type { Log } from '../server/platform/log.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { type LeadOptions, openSite, type OpenSite } from './open-site.ts'
-import { serve } from './serve.ts'
+import { serve, type Serving } from './serve.ts'
 
 export interface SiteOptions extends LeadOptions {
   pages: Pages
@@ -24,6 +24,11 @@ export interface Site {
    * one of before. One line each.
    */
   listNotices(): Promise<string[]>
+  /**
+   * Says that it is not ready and lets go of event streams and connections, each with its next response. It serves on,
+   * new connections too, until `stop`.
+   */
+  drain(): void
   /** Finishes what is being answered and lets go of everything, within ten seconds. */
   stop(): Promise<void>
 }
@@ -45,9 +50,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await using opening = new AsyncDisposableStack()
   const opened = await openSite(options, opening, ({ url }, log) => createJobs(url, log))
   await lead(opened)
-  const url = await respond(opened, options)
+  const http = await respond(opened, options)
+  const { url } = http
+  const drain = drainOf(opened, http)
   const stop = stopOf(opened, opening.move())
-  return { url, listNotices: () => listNotices(opened, url), stop }
+  return { url, listNotices: () => listNotices(opened, url), drain, stop }
 }
 
 /** Opens all of the site but what answers visitors: the jobs are done here, and `startServer` answers elsewhere. */
@@ -66,14 +73,16 @@ export async function startLead(options: LeadOptions): Promise<Lead> {
 }
 
 /** Answers visitors, on the database at `DATABASE_URL`, whose jobs another process does: see `startLead`. */
-export async function startServer(options: SiteOptions): Promise<Pick<Site, 'url' | 'stop'>> {
+export async function startServer(
+  options: SiteOptions,
+): Promise<Pick<Site, 'url' | 'drain' | 'stop'>> {
   await using opening = new AsyncDisposableStack()
   const opened = await openSite(options, opening, ({ db }, log) => createJobSender(db, log))
   await openFeatures(opened)
   await opened.jobs.start()
   opened.tools.onStop(opened.jobs.stop)
-  const url = await respond(opened, options)
-  return { url, stop: stopOf(opened, opening.move()) }
+  const http = await respond(opened, options)
+  return { url: http.url, drain: drainOf(opened, http), stop: stopOf(opened, opening.move()) }
 }
 
 async function openFeatures({ features }: Pick<OpenSite, 'features'>): Promise<void> {
@@ -92,7 +101,7 @@ async function lead(opened: OpenSite<Jobs>): Promise<void> {
   for (const { begin } of features) void begin?.()
 }
 
-function respond(opened: OpenSite, options: SiteOptions): Promise<string> {
+function respond(opened: OpenSite, options: SiteOptions): Promise<Serving> {
   const { settings, pages, development, delay } = options
   const interceptor = development?.interceptor
   return serve(opened.tools, { ...opened, pages, settings, interceptor, delay })
@@ -103,10 +112,21 @@ async function listNotices({ features }: OpenSite, url: string): Promise<string[
   return notices.flat()
 }
 
+function drainOf(opened: OpenSite, http: Serving): () => void {
+  return () => {
+    turnAway(opened)
+    http.drain()
+  }
+}
+
 function stopOf(opened: OpenSite, open: AsyncDisposableStack): () => Promise<void> {
   return async () => {
-    opened.stopBeingReady()
-    for (const { interrupt } of opened.features) interrupt?.()
+    turnAway(opened)
     await open.disposeAsync()
   }
+}
+
+function turnAway({ features, stopBeingReady }: OpenSite): void {
+  stopBeingReady()
+  for (const { interrupt } of features) interrupt?.()
 }

@@ -13,6 +13,9 @@ const WorkerReport = z.union([Ready, z.object({ failure: z.string() })])
 export type WorkerReport = z.infer<typeof WorkerReport>
 type Ready = z.infer<typeof Ready>
 
+/** What a worker is told: to have visitors sent elsewhere and serve on, or to stop. */
+export type WorkerCommand = 'drain' | 'stop'
+
 /** Seconds a worker lives that is well. */
 const settledAfter = 60
 const longestDelaySeconds = 30
@@ -25,14 +28,20 @@ export async function startWorkers(count: number, env: NodeJS.ProcessEnv, log: L
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const stopping = new AbortController()
   const workers = Array.from({ length: count }, () => cluster.fork(env))
+  const listAll = () =>
+    Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  const drain = () => {
+    stopping.abort()
+    for (const worker of listAll()) send(worker, 'drain')
+  }
   const stop = async () => {
     stopping.abort()
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
+    await Promise.all(listAll().map(end))
   }
   try {
     const ready = await Promise.all(workers.map(readReport))
     for (const worker of workers) void keep(worker, { env, log, signal: stopping.signal })
-    return { ready, stop }
+    return { ready, drain, stop }
   } catch (error) {
     for (const worker of workers) worker.process.kill('SIGKILL')
     throw error
@@ -84,10 +93,14 @@ function delayOf(earlyEnds: number): number {
   return earlyEnds < 2 ? 0 : 1000 * Math.min(longestDelaySeconds, 2 ** (earlyEnds - 2))
 }
 
+function send(worker: Worker, command: WorkerCommand): void {
+  // one that is dying is told in vain
+  worker.send(command, () => {})
+}
+
 async function end(worker: Worker): Promise<void> {
   const ended = ending(worker)
-  // one that is dying is told in vain
-  worker.send('stop', () => {})
+  send(worker, 'stop')
   const cut = setTimeout(() => worker.process.kill('SIGKILL'), stopWithin)
   await ended
   clearTimeout(cut)

@@ -59,6 +59,12 @@ export const Settings = z.object({
         'Whose `X-Forwarded-For` is believed. Behind a proxy it is needed: limits count by network address.',
       example: '127.0.0.1,10.0.0.0/8',
     }),
+  DRAIN_SECONDS: z.coerce.number<string>().min(0).max(600).optional().meta({
+    default: '5 with `TRUSTED_PROXIES`, else 0',
+    description:
+      'How long the site serves on after SIGTERM, while it says that it is not ready and lets go of connections: until every [proxy](deploying.md#stopping-without-a-failed-request) has noticed.',
+    code: '15',
+  }),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').meta({
     description: 'How much is logged: JSON lines on standard output.',
     example: 'warn',
@@ -67,6 +73,14 @@ export const Settings = z.object({
 
 /** Where and on what this process runs: from environment variables. */
 export type Settings = z.infer<typeof Settings>
+
+/** How long the site drains unless its owner says otherwise: as long as the proxies of `docs/deploying.md` need. */
+const proxiedDrainSeconds = 5
+
+/** How long the site serves on after SIGTERM; not at all where nobody stands before it. */
+export function drainSecondsOf({ DRAIN_SECONDS, TRUSTED_PROXIES }: Settings): number {
+  return DRAIN_SECONDS ?? (TRUSTED_PROXIES.length > 0 ? proxiedDrainSeconds : 0)
+}
 
 /** @throws {ConfigError} naming the variable, what was given and what is expected. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

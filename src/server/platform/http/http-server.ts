@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextCheck, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ResponseCache } from './response-cache.ts'
@@ -35,15 +35,28 @@ export async function startHttpServer(options: RequestOptions & { host: string; 
   const server = createHttpServer(options)
   await listen(server, options.port, options.host)
   const { port } = server.address() as AddressInfo
+  let isDraining = false
+  const drain = () => {
+    if (isDraining) return
+    isDraining = true
+    server.prependListener('request', endConnection)
+  }
   return {
     port,
+    /**
+     * Ends each connection with its next response. Idle ones stay open, for a request may be on its way over them, and
+     * new ones are accepted.
+     */
+    drain,
     async stop() {
-      server.prependListener('request', (_, response) => {
-        response.setHeader('connection', 'close')
-      })
+      drain()
       await close(server)
     },
   }
+}
+
+function endConnection(_: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('connection', 'close')
 }
 
 /** Answers once it listens: from memory where it can, else by the router. */
@@ -83,6 +96,8 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 /** Finishes what is being answered, then ends; cuts what is left after ten seconds. */
 async function close(server: Server): Promise<void> {
   await sleep(lastRequests)
+  // right after connections were accepted: those that wait to be are reset
+  await nextCheck()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const cut = setTimeout(() => server.closeAllConnections(), stopWithin)
   await closed
