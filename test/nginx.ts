@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { vi } from 'vitest'
+import { findOrInstall, findProgram } from './debian-package.ts'
+import { findQuietPort } from './quiet-port.ts'
+import { end } from './site-folder.ts'
+import { certificate, key } from './smtp-certificate.ts'
+
+/** Where the parts of a configuration are that a test names itself. */
+export interface NginxPlaces {
+  /** An address and port to listen on. */
+  listen: string
+  /** Files of the certificate for `localhost` of `smtp-certificate.ts`. */
+  certificate: string
+  certificateKey: string
+}
+
+/**
+ * Debian's nginx, on a port of loopback with HTTPS; nginx itself is installed first if need be.
+ *
+ * @param configure what stands in `http { … }`
+ */
+export async function startNginx(configure: (places: NginxPlaces) => string) {
+  const program = await findOrInstall('nginx', () => findProgram('nginx'))
+  const folder = await mkdtemp(join(tmpdir(), 'guildhall-nginx-'))
+  const port = await findQuietPort()
+  const places = {
+    listen: `127.0.0.1:${port}`,
+    certificate: join(folder, 'fullchain.pem'),
+    certificateKey: join(folder, 'privkey.pem'),
+  }
+  await writeFile(places.certificate, certificate)
+  await writeFile(places.certificateKey, key)
+  await writeFile(join(folder, 'nginx.conf'), wholeConfiguration(configure(places)))
+  const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr']
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const words = text(child.stderr)
+  const ended = once(child, 'exit').then(async () => {
+    throw new Error(`nginx ended: ${await words}`)
+  })
+  const url = `https://localhost:${port}`
+  await Promise.race([ended, listening(port)])
+  ended.catch(() => {})
+  return {
+    url,
+    async stop() {
+      await end(child, 'SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Everything nginx writes is in the folder it is started with. */
+function wholeConfiguration(http: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `
+daemon off;
+worker_processes 1;
+pid nginx.pid;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${name};`).join('\n  ')}
+${http}
+}
+`
+}
+
+function listening(port: number): Promise<unknown> {
+  return vi.waitFor(
+    async () => {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect').finally(() => socket.destroy())
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+}

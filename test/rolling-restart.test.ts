@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Agent, request } from 'undici'
+import { expect, test as base, vi } from 'vitest'
+import { type NginxPlaces, startNginx } from './nginx.ts'
+import { findQuietPort } from './quiet-port.ts'
+import { end, openSiteFolder } from './site-folder.ts'
+import { certificate } from './smtp-certificate.ts'
+import { cloneTestDatabase } from './test-db.ts'
+
+// Debian's package may have to come first, and each site is several programs
+vi.setConfig({ testTimeout: 300_000 })
+
+const patience = { timeout: 60_000, interval: 20 }
+const guide = resolve(import.meta.dirname, '../docs/deploying.md')
+
+/** The nginx of the guide for two sites, with ports and files of this machine in place of those it names. */
+async function readExample(ports: readonly number[]): Promise<(places: NginxPlaces) => string> {
+  const examples = [...(await readFile(guide, 'utf8')).matchAll(/```nginx\n(.*?)```/gs)]
+  const [one = '', several = ''] = examples.map(([, text]) => text)
+  return (places) =>
+    Object.entries({
+      'listen 443 ssl http2': `listen ${places.listen} ssl http2`,
+      '/etc/letsencrypt/live/play.example/fullchain.pem': places.certificate,
+      '/etc/letsencrypt/live/play.example/privkey.pem': places.certificateKey,
+      '127.0.0.1:3001': `127.0.0.1:${ports[0]}`,
+      '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
+    }).reduce(replaced, replaced(one, [/upstream.*?\n}/s.exec(one)?.[0] ?? '', several]))
+}
+
+function replaced(text: string, [part, by]: [string, string]): string {
+  if (part === '' || !text.includes(part)) throw new Error(`the guide’s nginx has no ${part}`)
+  return text.replace(part, by)
+}
+
+/** Visitors who read one page after the other, until told to stop. */
+function sendReaders(url: string, count: number) {
+  const dispatcher = new Agent({ connect: { ca: certificate } })
+  const paths = ['/', '/forum', '/api/forum/news', '/api/health/live']
+  const outcomes: string[] = []
+  const over = new AbortController()
+  const ask = (path: string) =>
+    request(url + path, { dispatcher }).then(
+      async ({ statusCode, body }) => `${statusCode}${(await body.bytes()) && ''}`,
+      (error: Error) => error.message,
+    )
+  async function readOn(first: number) {
+    for (let turn = first; !over.signal.aborted; turn += 1)
+      outcomes.push(await ask(paths[turn % 4] ?? '/'))
+  }
+  const readers = Array.from({ length: count }, (_, first) => readOn(first))
+  return {
+    failures: () => outcomes.filter((one) => one !== '200'),
+    /** Resolves once so many more requests have been answered. */
+    async goOn(more: number) {
+      const enough = outcomes.length + more
+      await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(enough), patience)
+    },
+    async end() {
+      over.abort()
+      await Promise.all(readers)
+      await dispatcher.close()
+    },
+  }
+}
+
+const test = base
+  .extend('database', async ({}, { onCleanup }) => {
+    const database = await cloneTestDatabase()
+    onCleanup(() => database.drop())
+    return { DATABASE_URL: database.url }
+  })
+  .extend('sites', async ({ database }, { onCleanup }) => {
+    const folder = await openSiteFolder(onCleanup)
+    const env = { ...database, TRUSTED_PROXIES: '127.0.0.1' }
+    const start = async (PORT: number, PROCESSES: number) => {
+      const site = folder.start({ ...env, PORT: `${PORT}`, PROCESSES: `${PROCESSES}` })
+      await site.address()
+      return site
+    }
+    const ports = [await findQuietPort(), await findQuietPort()] as const
+    const running = await Promise.all([start(ports[0], 1), start(ports[1], 2)])
+    return {
+      ports,
+      /** Ends one after the other, and starts it anew once it has ended. */
+      async replaceAll(signal: NodeJS.Signals, afterEach: () => Promise<void>) {
+        for (const place of [0, 1] as const) {
+          await end(running[place].child, signal)
+          running[place] = await start(ports[place], place + 1)
+          await afterEach()
+        }
+      },
+    }
+  })
+  .extend('nginx', async ({ sites }, { onCleanup }) => {
+    const nginx = await startNginx(await readExample(sites.ports))
+    onCleanup(nginx.stop)
+    return nginx
+  })
+
+test('with the nginx of the guide, sites are stopped, killed and replaced in turn, and no read fails', async ({
+  sites,
+  nginx,
+}) => {
+  const readers = sendReaders(nginx.url, 4)
+  const goOn = () => readers.goOn(100)
+  await goOn()
+  await sites.replaceAll('SIGTERM', goOn)
+  expect(readers.failures()).toEqual([])
+  await sites.replaceAll('SIGKILL', goOn)
+  await readers.end()
+  expect(readers.failures()).toEqual([])
+})
