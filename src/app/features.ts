@@ -1,6 +1,7 @@
 import type { CacheTag } from '../contract/cache-tag.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
+import { createDoctorFeature } from '../server/doctor/feature.ts'
 import { createLiveFeature } from '../server/live/feature.ts'
 import { createOutboxFeature } from '../server/outbox/feature.ts'
 import { createOverviewFeature } from '../server/overview/feature.ts'
@@ -74,6 +75,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       gate.reads.drop(tags)
     },
   })
+  const listFeatures = () => features
   const features: readonly Feature[] = [
     ...connected.list,
     ...(tools.isPublic ? [] : [createOutboxFeature(tools, unsent)]),
@@ -81,7 +83,8 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...community.list,
     users,
     live,
-    createOverviewFeature(tools, { listFeatures: () => features }),
+    createOverviewFeature(tools, { listFeatures }),
+    createDoctorFeature(tools, { listFeatures }),
   ]
   return {
     features,

@@ -12,6 +12,8 @@ export const auditActions = [
   'delivery.retry',
   'delivery.settle',
   'delivery.giveUp',
+  'job.retry',
+  'job.run',
   'payment.credit',
   'payment.refuse',
   'ticket.change',

@@ -26,6 +26,7 @@ import * as savedSearch from './saved-search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as support from './support.ts'
+import * as systems from './systems.ts'
 import * as ticketTeam from './ticket-team.ts'
 import * as user from './user.ts'
 import * as vote from './vote.ts'
@@ -59,6 +60,7 @@ const parts = [
   support,
   ticketTeam,
   overview,
+  systems,
   audit,
   user,
   health,

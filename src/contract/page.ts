@@ -126,6 +126,7 @@ export const pages = {
     texts: ['team', 'user', 'account', 'money', 'support', 'advert'],
   },
   'admin-deliveries': { path: '/admin/deliveries', access: 'deliveries.resolve', texts: teamMoney },
+  'admin-systems': { path: '/admin/systems', access: 'systems.manage', texts: ['team'] },
   'admin-audit': { path: '/admin/audit', access: 'audit.read', texts: ['team'] },
 } as const satisfies Record<string, Page>
 

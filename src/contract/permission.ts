@@ -15,6 +15,7 @@ export const permissions = {
   'adverts.moderate': ['moderator', 'admin', 'owner'],
   'payments.review': ['admin', 'owner'],
   'deliveries.resolve': ['admin', 'owner'],
+  'systems.manage': ['admin', 'owner'],
   'audit.read': ['admin', 'owner'],
   'users.read': ['support', 'moderator', 'admin', 'owner'],
   'users.payments': ['admin', 'owner'],

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Seconds } from './seconds.ts'
+
+/** What a question about something the site depends on came to. */
+const Finding = z.object({
+  /** What was asked, in the words of the doctor: `database`. */
+  system: z.string(),
+  question: z.string(),
+  outcome: z.enum(['works', 'warns', 'fails', 'notAsked']),
+  /** What was seen, what failed, or why it was not asked. */
+  seen: z.string(),
+  /** What to do about a failure or a warning. */
+  advice: z.nullable(z.string()),
+})
+export type Finding = z.infer<typeof Finding>
+
+const JobName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,79}$/))
+
+const JobState = z.object({
+  name: z.string(),
+  /** Done again and again by the clock, and not once for each thing added. */
+  isRecurring: z.boolean(),
+  /** How much is due. */
+  waiting: z.int(),
+  /** Of that, since when the oldest is due. */
+  since: z.nullable(Seconds),
+  /** Comes round again after a failure. */
+  retrying: z.int(),
+  /** Failed for good within the last days. */
+  failed: z.int(),
+})
+export type JobState = z.infer<typeof JobState>
+
+export const readSystems = endpoint('GET /api/admin/systems', {
+  access: 'systems.manage',
+  summary:
+    'Whether what the site depends on works, and how its jobs are; asked at most four times a minute',
+  output: z.object({
+    checkedAt: Seconds,
+    findings: z.array(Finding),
+    jobs: z.array(JobState),
+  }),
+})
+
+export const retryJobs = endpoint('POST /api/admin/systems/retry', {
+  access: 'systems.manage',
+  summary: 'Has what failed for good of a queue tried again',
+  input: z.strictObject({ Name: JobName }),
+  output: z.object({ retried: z.int() }),
+})
+
+export const runJob = endpoint('POST /api/admin/systems/run', {
+  access: 'systems.manage',
+  summary: 'Has a recurring job done now, beside its times',
+  input: z.strictObject({ Name: JobName }),
+})

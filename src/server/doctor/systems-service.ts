@@ -1,0 +1,83 @@
+import type { Finding, JobState } from '../../contract/systems.ts'
+import { AppError } from '../platform/app-error.ts'
+import { toSeconds } from '../platform/clock.ts'
+import { type Feature, recurringJobs, type Tools } from '../platform/feature.ts'
+import type { createJobControl, QueueState } from '../platform/job-control.ts'
+import { createDoctor } from './doctor.ts'
+
+/** For which what was found is told again: systems of others are not asked by everybody who looks. */
+const freshMs = 15_000
+
+interface Needs extends Pick<Tools, 'audit' | 'clock' | 'db' | 'log'> {
+  /** All features of the site, once they are made. */
+  listFeatures(): readonly Feature[]
+  jobs: ReturnType<typeof createJobControl>
+}
+
+/** How all that the site depends on is, while it runs. */
+export function createSystemsService({ audit, clock, db, log, listFeatures, jobs }: Needs) {
+  let last: { at: number; findings: Promise<Finding[]> } | undefined
+
+  async function examine(): Promise<Finding[]> {
+    const checks = listFeatures().flatMap((feature) => feature.checks?.([]) ?? [])
+    const findings = await createDoctor({ clock, checks }).examine()
+    return findings.map(({ check: { system, question }, outcome, seen, advice }) => ({
+      system,
+      question,
+      outcome,
+      seen,
+      advice: advice ?? null,
+    }))
+  }
+
+  function listRecurring(): string[] {
+    return recurringJobs(listFeatures(), log).map(({ name }) => name)
+  }
+
+  return {
+    async read(): Promise<{ checkedAt: number; findings: Finding[]; jobs: JobState[] }> {
+      if (!last || clock() - last.at >= freshMs) last = { at: clock(), findings: examine() }
+      const { at, findings } = last
+      return {
+        checkedAt: toSeconds(at),
+        findings: await findings,
+        jobs: toJobStates(await jobs.list(), listRecurring()),
+      }
+    },
+
+    /** @returns how many are tried again */
+    retry: (name: string, by: number): Promise<number> =>
+      db.transaction().execute(async (trx) => {
+        const retried = await jobs.retry(trx, name)
+        if (retried === 0) return 0
+        await audit(trx, { by, action: 'job.retry', subject: name, after: { retried } })
+        return retried
+      }),
+
+    /** @throws {AppError} `NotFound` for what is no recurring job */
+    async run(name: string, by: number): Promise<void> {
+      if (!listRecurring().includes(name)) throw new AppError('NotFound')
+      await db.transaction().execute(async (trx) => {
+        await jobs.run(trx, name)
+        await audit(trx, { by, action: 'job.run', subject: name })
+      })
+    },
+  }
+}
+
+/** Recurring jobs are named though nothing is wrong with them, for they can be run. */
+function toJobStates(queues: readonly QueueState[], recurring: readonly string[]): JobState[] {
+  const byName = new Map(queues.map((queue) => [queue.name, queue]))
+  const names = [...new Set([...recurring, ...byName.keys()])].toSorted()
+  return names.map((name) => {
+    const { waiting = 0, since = null, retrying = 0, failed = 0 } = byName.get(name) ?? {}
+    return {
+      name,
+      isRecurring: recurring.includes(name),
+      waiting,
+      since: since && toSeconds(since.getTime()),
+      retrying,
+      failed,
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { expect, test as base, vi } from 'vitest'
+import { readSystems, retryJobs, runJob } from '../../contract/systems.ts'
+import { joinTeam } from '../../../test/join-team.ts'
+import { listAudited } from '../../../test/list-audited.ts'
+import { openPlayerSite } from '../../../test/players.ts'
+
+const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await openPlayerSite()
+  onCleanup(() => site.close())
+  return site
+})
+
+test('an owner reads how what the site depends on is, with what stands in for the real thing', async ({
+  site,
+}) => {
+  const { device, profile } = await joinTeam(site, 'owner')
+  const read = () => device.callAs(profile.token, readSystems, {})
+  const { findings, checkedAt } = await read()
+  expect(findings.map(({ system }) => system)).toEqual(
+    expect.arrayContaining(['forum', 'game', 'mail', 'payments']),
+  )
+  const seen = expect.stringContaining('(default)') as string
+  expect(findings).toContainEqual(expect.objectContaining({ system: 'mail', seen }))
+  // who looks again at once asks nobody again
+  expect((await read()).checkedAt).toBe(checkedAt)
+})
+
+test('what failed for good is tried again, and the log says by whom', async ({ site }) => {
+  const { id, device, profile } = await joinTeam(site, 'admin')
+  const jobs = async () => (await device.callAs(profile.token, readSystems, {})).jobs
+  const state = async () => (await jobs()).find(({ name }) => name === 'account-mail')
+  await sql`
+    insert into pgboss.job (name, data, state, retry_limit, completed_on)
+    values ('account-mail', ${JSON.stringify({ kind: 'confirmEmail', accountId: id })}, 'failed', 0, now())`.execute(
+    site.db,
+  )
+  expect(await state()).toMatchObject({ failed: 1, isRecurring: false })
+  const retry = () => device.callAs(profile.token, retryJobs, { Name: 'account-mail' })
+  expect(await retry()).toEqual({ retried: 1 })
+  expect(await retry()).toEqual({ retried: 0 })
+  await vi.waitFor(async () => expect(await state()).toBeUndefined(), 30_000)
+  const about = { by: id, action: 'job.retry', subject: 'account-mail', after: { retried: 1 } }
+  expect(await listAudited(site.db)).toMatchObject([about])
+})
+
+test('a recurring job is run by hand, and nothing else', async ({ site }) => {
+  const { device, profile } = await joinTeam(site, 'owner')
+  const run = (Name: string) => device.callAs(profile.token, runJob, { Name })
+  const count = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pgboss.job
+      where name = 'prune' and state in ('created', 'active', 'completed')`.execute(site.db)
+    return rows[0]?.count
+  }
+  expect(await count()).toBe(0)
+  await run('prune')
+  expect(await count()).toBe(1)
+  for (const name of ['account-mail', 'nothing-of-that-name']) {
+    await expect(run(name)).rejects.toMatchObject({ status: 404 })
+  }
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Db } from './database/db.ts'
+import type { Log } from './log.ts'
+
+/** How many jobs of a queue are in which state. */
+export interface QueueState {
+  name: string
+  waiting: number
+  /** Since when the oldest of those is due. */
+  since: Date | null
+  retrying: number
+  failed: number
+}
+
+/** Looks into the site’s queues and pushes them, from any of its processes. */
+export function createJobControl(db: Db, log: Log) {
+  async function withBoss<Result>(within: Db, run: (boss: PgBoss) => Promise<Result>) {
+    const passive = { supervise: false, schedule: false, migrate: false }
+    const boss = new PgBoss({ db: fromKysely(within), ...passive })
+    boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
+    await boss.start()
+    try {
+      return await run(boss)
+    } finally {
+      await boss.stop({ graceful: false })
+    }
+  }
+
+  return {
+    /** Queues in which something waits, is tried again or has failed. */
+    async list(): Promise<QueueState[]> {
+      const { rows } = await sql<QueueState>`
+        select name,
+          count(*) filter (where state = 'created' and start_after <= now())::integer as waiting,
+          min(start_after) filter (where state = 'created' and start_after <= now()) as since,
+          count(*) filter (where state = 'retry')::integer as retrying,
+          count(*) filter (where state = 'failed')::integer as failed
+        from pgboss.job where state in ('created', 'retry', 'failed') group by name order by name`.execute(
+        db,
+      )
+      return rows
+    },
+
+    /** Has all that failed for good tried once more, if the transaction commits. @returns how many */
+    async retry(trx: Db, name: string): Promise<number> {
+      const { rows } = await sql<{ id: string }>`
+        select id from pgboss.job where name = ${name} and state = 'failed'`.execute(trx)
+      if (rows.length > 0) {
+        await withBoss(trx, (boss) =>
+          boss.retry(
+            name,
+            rows.map(({ id }) => id),
+          ),
+        )
+      }
+      return rows.length
+    },
+
+    /** Has a recurring job done soon, if the transaction commits; one that waits already is enough. */
+    async run(trx: Db, name: string): Promise<void> {
+      await withBoss(trx, (boss) => boss.send(name, null))
+    },
+  }
+}
