@@ -11,6 +11,7 @@ export const sectionIcons = {
   adverts: 'megaphone',
   payments: 'coins',
   deliveries: 'gem',
+  systems: 'server',
   audit: 'list',
 } as const satisfies { [Key in SectionName]?: IconName }
 

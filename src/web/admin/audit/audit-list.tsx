@@ -13,6 +13,7 @@ const icons: Readonly<Record<string, IconName>> = {
   advert: 'megaphone',
   cannedReply: 'bookmark',
   delivery: 'gem',
+  job: 'server',
   payment: 'coins',
   ticket: 'life-buoy',
 }

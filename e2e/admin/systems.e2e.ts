@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { openPlayerSite } from '../../test/players.ts'
+import { test as base } from '../support/browser-test.ts'
+import { looksOfStates } from '../support/looks.ts'
+import { visitAs } from '../support/real-player.ts'
+import { expectSound } from '../support/sound.ts'
+import { joinTeam } from '../support/team-player.ts'
+import { becomes } from '../support/waiting.ts'
+
+const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const site = await openPlayerSite()
+  onCleanup(() => site.close())
+  return site
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+test('an owner sees a job that failed, and has it tried again by keyboard', async ({
+  visit,
+  site,
+}) => {
+  const owner = await joinTeam(site, 'owner')
+  const data = JSON.stringify({ kind: 'confirmEmail', accountId: owner.id })
+  await sql`
+    insert into pgboss.job (name, data, state, retry_limit, completed_on)
+    values ('account-mail', ${data}, 'failed', 0, now())`.execute(site.db)
+  const page = await visitAs(visit, site, owner, '/admin/overview')
+  await main(page).getByText('1 job has failed.').waitFor()
+  await main(page).getByRole('link', { name: 'All systems and jobs' }).click()
+  await main(page).getByRole('heading', { name: 'Systems' }).waitFor()
+  const retry = main(page).getByRole('button', { name: 'Try again: account-mail' })
+  await retry.focus()
+  await page.keyboard.press('Enter')
+  await main(page).getByText('What failed of account-mail is tried again.').waitFor()
+  await becomes(() => retry.count(), 0)
+})
+
+test.for(looksOfStates)('what is asked and done is sound, %o', async (look, { visit, site }) => {
+  const owner = await joinTeam(site, 'owner')
+  const page = await visitAs(visit, site, owner, '/admin/systems', look)
+  await main(page).getByRole('heading', { name: 'prune' }).waitFor()
+  await expectSound(page, 'the systems')
+})
