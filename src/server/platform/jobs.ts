@@ -145,8 +145,15 @@ export function createJobs(url: string, log: Log, pace = usualPace) {
   const scheduled = new Set<string>()
   const starting: (() => Promise<void>)[] = []
   let isStarted = false
+  const failures = new Map<string, number>()
+  const countFailure: WorkContext['countFailure'] = (name) =>
+    void failures.set(name, (failures.get(name) ?? 0) + 1)
+  const context = { boss, log, pace, countFailure }
 
   return {
+    /** How many runs of each failed here, since the start. */
+    failures: failures as ReadonlyMap<string, number>,
+
     /** Names a queue, kebab-case, and what is done for each thing added to it. */
     queue<Data extends object>(
       name: string,
@@ -154,7 +161,7 @@ export function createJobs(url: string, log: Log, pace = usualPace) {
       options: QueueOptions = {},
     ): Queue<Data> {
       names.push(name)
-      starting.push(() => startQueue({ boss, log, pace }, name, run, options))
+      starting.push(() => startQueue(context, name, run, options))
       return {
         async add(db, data) {
           if (!isStarted) throw new Error(`queue ${name}: jobs are added after they are started`)
@@ -167,7 +174,7 @@ export function createJobs(url: string, log: Log, pace = usualPace) {
     recurring(job: RecurringJob): void {
       names.push(job.name)
       scheduled.add(job.name)
-      starting.push(() => startRecurring({ boss, log, pace }, job))
+      starting.push(() => startRecurring(context, job))
     },
 
     async start(): Promise<void> {
@@ -197,16 +204,21 @@ interface WorkContext {
   boss: PgBoss
   log: Log
   pace: JobPace
+  countFailure(name: string): void
 }
 
-async function startRecurring({ boss, log, pace }: WorkContext, job: RecurringJob) {
+async function startRecurring(context: WorkContext, job: RecurringJob) {
+  const { boss, log, pace, countFailure } = context
   const { name, cron, run, longestRunSeconds = longestRecurringRunSeconds } = job
   const options = { retryLimit: 0, expireInSeconds: longestRunSeconds }
   await boss.createQueue(name, { policy: 'short', ...options })
   // a queue of an earlier version of the site keeps its options otherwise
   await boss.updateQueue(name, options)
   await boss.work(name, { pollingIntervalSeconds: pace.unannounced }, async () => {
-    await run().catch((error: unknown) => log.warn({ err: error, job: name }, 'a job failed'))
+    await run().catch((error: unknown) => {
+      countFailure(name)
+      log.warn({ err: error, job: name }, 'a job failed')
+    })
   })
   await boss.schedule(name, cron)
 }
@@ -241,10 +253,11 @@ async function startQueue<Data extends object>(
 }
 
 async function startWorker<Data extends object>(
-  { boss, log, pace }: WorkContext,
+  context: WorkContext,
   name: string,
   run: RunJob<Data>,
 ): Promise<void> {
+  const { boss, pace } = context
   const worker: { id?: string } = {}
   const options = {
     includeMetadata: true,
@@ -253,7 +266,7 @@ async function startWorker<Data extends object>(
     notifyPollingIntervalSeconds: pace.announced,
   } as const
   worker.id = await boss.work(name, options, async (jobs: JobWithMetadata<Data>[]) => {
-    const results = await Promise.all(jobs.map((job) => runJob(log, job, run)))
+    const results = await Promise.all(jobs.map((job) => runJob(context, job, run)))
     // several things added at once are announced once: look again before waiting
     if (worker.id) boss.notifyWorker(worker.id)
     return results
@@ -261,7 +274,7 @@ async function startWorker<Data extends object>(
 }
 
 async function runJob<Data extends object>(
-  log: Log,
+  { log, countFailure }: WorkContext,
   { id, name, data, retryCount, retryLimit }: JobWithMetadata<Data>,
   run: RunJob<Data>,
 ): Promise<JobResult> {
@@ -269,6 +282,7 @@ async function runJob<Data extends object>(
     await run(data, id)
     return { id, status: 'completed' }
   } catch (error) {
+    countFailure(name)
     const fields = { err: error, job: name, jobId: id, tries: retryCount + 1 }
     const isLast = error instanceof UnrecoverableError || retryCount >= retryLimit
     if (isLast) log.error(fields, 'a job failed for good')

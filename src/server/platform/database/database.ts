@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { openDb } from './db.ts'
+import { openDbWithPool } from './db.ts'
 import { assertDurable } from './durability.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -21,12 +21,14 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
     await server.stop()
     throw error
   }
-  const db = openDb(server.url, undefined, wait)
+  const { db, measure } = openDbWithPool(server.url, undefined, wait)
   return {
     url: server.url,
     /** Where the PostgreSQL of the site’s own keeps its data. */
     folder: server.folder,
     db,
+    /** How its connections are used now. */
+    measure,
     /** Whether the database answers. */
     ping: () =>
       sql`select 1`.execute(db).then(

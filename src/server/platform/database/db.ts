@@ -17,7 +17,19 @@ const waitedInVain = new Set([
  * @param wait milliseconds a call waits for a free connection before it fails
  * @throws {AppError} `Overloaded`, each query, when no connection was to be had in time
  */
-export function openDb(url: string, size = 10, wait = 2000): Db {
+export function openDb(url: string, size?: number, wait?: number): Db {
+  return openDbWithPool(url, size, wait).db
+}
+
+/** How connections are used now: those that do something, those that do not, and calls that wait for one. */
+export interface PoolUse {
+  busy: number
+  idle: number
+  waiting: number
+}
+
+/** As `openDb`, with what can be said of its connections. */
+export function openDbWithPool(url: string, size = 10, wait = 2000) {
   const pool = openPostgresPool({
     connectionString: url,
     max: size,
@@ -32,5 +44,13 @@ export function openDb(url: string, size = 10, wait = 2000): Db {
       throw new AppError('Overloaded', said, { cause, retryAfterSeconds: 1 })
     })
   const patient = { options: pool.options, connect, end: () => pool.end() }
-  return new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool: patient }) })
+  const measure = (): PoolUse => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return {
+    db: new KyselyDatabase<DB>({ dialect: new PostgresDialect({ pool: patient }) }),
+    measure,
+  }
 }

@@ -116,6 +116,7 @@ export function createResponseCache(context: {
   /** Which drop was the last of each: a response that was begun before it is not kept. */
   const lastDrops = new Map<CacheTag, number>()
   let clearedAt = 0
+  const requests = { fresh: 0, stale: 0, missed: 0 }
 
   /** Undefined where only who answers can tell. */
   function keyOf({ path, query, language }: Address): string | undefined {
@@ -183,15 +184,22 @@ export function createResponseCache(context: {
   }
 
   return {
+    /** How many requests were answered from memory, fresh or stale, and how many were not, since the start. */
+    requests: requests as Readonly<typeof requests>,
+    /** What is kept now. */
+    measure: () => ({ responses: cached.size, bytes }),
     /** Answers from memory where it can. Sits before the router: a cached response costs no more than its bytes. */
     respond(request: IncomingMessage, response: ServerResponse, fetch: Fetch): boolean {
       const address = addressOfIncoming(request, languageOf)
       const key = address && keyOf(address)
       const one = key && cached.get(key)
-      if (!key || !one) return false
-      const isStale = one.response.freshUntil <= clock()
-      if (isStale && one.isNeverStale) return false
+      const isStale = one && one.response.freshUntil <= clock()
+      if (!key || !one || (isStale && one.isNeverStale)) {
+        requests.missed += 1
+        return false
+      }
       if (isStale) refresh(key, fetch)
+      requests[isStale ? 'stale' : 'fresh'] += 1
       sendCachedResponse(one.response, request, response)
       return true
     },

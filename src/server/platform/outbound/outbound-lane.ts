@@ -1,4 +1,5 @@
 import { createCircuitBreaker } from './circuit-breaker.ts'
+import type { CallCounts } from './call-counts.ts'
 import type { Clock } from '../clock.ts'
 import { createSemaphore, SemaphoreFull } from '../semaphore.ts'
 import { ExchangeFailure, toExchangeFailure } from './exchange-failure.ts'
@@ -17,10 +18,13 @@ interface OutboundLaneOptions {
   /** For the log. */
   system: string
   host: string
+  /** Those of the system. */
+  counts: CallCounts
 }
 
 /** The way to one origin: how many calls at once, and whether any should be made now. */
-export function createOutboundLane({ clock, log, system, host }: OutboundLaneOptions) {
+export function createOutboundLane(options: OutboundLaneOptions) {
+  const { clock, log, system, host, counts } = options
   let pausedUntil = 0
   let lastFailure = ''
   const semaphore = createSemaphore({ atOnce: callsAtOnce, waiting: callsWaiting })
@@ -31,7 +35,10 @@ export function createOutboundLane({ clock, log, system, host }: OutboundLaneOpt
     onClose: () => log.info({ system, host }, 'system answers again'),
   })
 
+  const isLeftAlone = () => pausedUntil > clock() || breaker.isRefusing()
+
   function failIfClosed(): void {
+    if (isLeftAlone()) counts.refused += 1
     const pauseMs = pausedUntil - clock()
     if (pauseMs > 0) {
       throw new ExchangeFailure('asked not to be called for now', { retryAfterMs: pauseMs })
@@ -60,8 +67,10 @@ export function createOutboundLane({ clock, log, system, host }: OutboundLaneOpt
       const response = await call()
       checkStatus(response)
       permit?.succeed()
+      counts.answered += 1
       return response
     } catch (error) {
+      counts.failed += 1
       lastFailure = error instanceof Error ? error.message : String(error)
       if (error instanceof ExchangeFailure && !error.isTransient) permit?.succeed()
       else permit?.fail()
@@ -70,6 +79,8 @@ export function createOutboundLane({ clock, log, system, host }: OutboundLaneOpt
   }
 
   return {
+    /** Whether calls are refused now. */
+    isLeftAlone,
     /**
      * Makes one call when it is its turn.
      * @throws {ExchangeFailure} when it fails, or at once while the origin is to be left alone
@@ -81,6 +92,7 @@ export function createOutboundLane({ clock, log, system, host }: OutboundLaneOpt
       failIfClosed()
       const release = await semaphore.acquire(signal).catch((cause: unknown) => {
         if (!(cause instanceof SemaphoreFull)) throw toExchangeFailure(cause, signal)
+        counts.refused += 1
         throw new ExchangeFailure('is too slow: no more calls can wait for it', { cause })
       })
       try {

@@ -10,6 +10,7 @@ import {
   resolveLocally,
 } from './address-guard.ts'
 import { AppError } from '../app-error.ts'
+import type { SystemUse } from './call-counts.ts'
 import type { Clock } from '../clock.ts'
 import { ExchangeFailure } from './exchange-failure.ts'
 import { exchange, type Method } from './exchange.ts'
@@ -108,8 +109,9 @@ const mostLanes = 1000
  */
 export function createOutboundFactory(
   context: OutboundContext,
-): OutboundFactory & { close(): Promise<void> } {
+): OutboundFactory & { close(): Promise<void>; measure(): SystemUse[] } {
   const agents: Agent[] = []
+  const systems: (() => SystemUse)[] = []
 
   const createAgents = ({ timeoutMs, maxBytes }: typeof defaults): Agents => {
     const agent = (connect: ReturnType<typeof guardedConnector>) =>
@@ -129,10 +131,20 @@ export function createOutboundFactory(
     return pair
   }
 
-  const create: OutboundFactory = (options) =>
-    createOutbound(options, context, createAgents({ ...defaults, ...options }))
+  const create: OutboundFactory = (options) => {
+    const lanes = createLanes(options.name, context)
+    systems.push(lanes.measure)
+    return createOutbound(
+      options,
+      context,
+      createAgents({ ...defaults, ...options }),
+      lanes.laneFor,
+    )
+  }
 
   return Object.assign(create, {
+    /** What is known of each client’s system, which several may share. */
+    measure: () => systems.map((measure) => measure()),
     close: async () => void (await Promise.all(agents.map((agent) => agent.close()))),
   })
 }
@@ -146,11 +158,11 @@ function createOutbound(
   options: OutboundOptions,
   context: OutboundContext,
   agents: Agents,
+  laneFor: (url: URL) => OutboundLane,
 ): Outbound {
   const { sleep = sleepFor, timeout = (ms) => AbortSignal.timeout(ms) } = context
   const { timeoutMs, maxBytes, retries } = { ...defaults, ...options }
   const agentFor = agentChooser(options, agents)
-  const laneFor = laneKeeper(options.name, context)
 
   async function call(
     method: Method,
@@ -215,14 +227,21 @@ function agentChooser(options: OutboundOptions, agents: Agents) {
   }
 }
 
-function laneKeeper(system: string, { clock, log }: OutboundContext) {
+function createLanes(system: string, { clock, log }: OutboundContext) {
   const lanes = new LRUCache<string, OutboundLane>({ max: mostLanes })
-  return ({ origin, host }: URL): OutboundLane => {
-    const known = lanes.get(origin)
-    if (known) return known
-    const lane = createOutboundLane({ clock, log, system, host })
-    lanes.set(origin, lane)
-    return lane
+  const counts = { answered: 0, failed: 0, refused: 0 }
+  return {
+    laneFor({ origin, host }: URL): OutboundLane {
+      const known = lanes.get(origin)
+      if (known) return known
+      const lane = createOutboundLane({ clock, log, system, host, counts })
+      lanes.set(origin, lane)
+      return lane
+    },
+    measure(): SystemUse {
+      const leftAlone = [...lanes.values()].filter((lane) => lane.isLeftAlone())
+      return { system, calls: counts, hostsLeftAlone: leftAlone.length }
+    },
   }
 }
 
