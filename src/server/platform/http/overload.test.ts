@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
-import { createResponseCache } from './response-cache.ts'
+import { cacheResponse, createResponseCache } from './response-cache.ts'
 import { respondWithError } from './error-response.ts'
 import { startHttpServer } from './http-server.ts'
 import { createOverloadGuard, type WatchDelay, watchDelay } from './overload.ts'
@@ -10,11 +10,17 @@ const log = createLog('silent')
 
 function anApp(watch: WatchDelay) {
   const { middleware, stop } = createOverloadGuard(watch)
+  const cache = createResponseCache({ languages: ['fr', 'en'], clock: Date.now, log })
   const app = new Hono()
   app.onError(respondWithError(log))
+  app.use(cache.middleware())
   app.use(middleware)
   app.get('/', (c) => c.text('here'))
-  return { app, stop }
+  app.get('/cached', (c) => {
+    cacheResponse(c, 600)
+    return c.text('made before')
+  })
+  return { app, cache, stop }
 }
 
 /** An app of a process that is as late as the test says, and its status after each delay in milliseconds. */
@@ -43,11 +49,12 @@ test('a process that was late for a moment turns nobody away for it', async () =
   for (const delay of [5, 900, 5, 900, 5]) expect(await statusAfter(delay)).toBe(200)
 })
 
-test('a process that is too busy sends visitors away for a second, and then takes them again', async () => {
-  const { app, stop } = anApp(watchDelay)
-  const cache = createResponseCache({ languages: ['fr', 'en'], clock: Date.now, log })
+test('a process that is too busy sends visitors away for a second, gives what is in memory, and then takes them again', async () => {
+  const { app, cache, stop } = anApp(watchDelay)
   const http = await startHttpServer({ app, cache, host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${http.port}/`
+
+  await fetch(`${address}cached`)
 
   const busy = setInterval(() => {
     const until = performance.now() + 300
@@ -60,6 +67,11 @@ test('a process that is too busy sends visitors away for a second, and then take
     },
     { timeout: 20_000, interval: 1 },
   )
+  const cached = await Promise.all(
+    Array.from({ length: 20 }, async () => (await fetch(`${address}cached`)).text()),
+  )
+  expect(new Set(cached)).toEqual(new Set(['made before']))
+  expect((await fetch(address)).status).toBe(503)
   clearInterval(busy)
   expect(refusal.headers.get('retry-after')).toBe('1')
   expect(await refusal.json()).toMatchObject({ code: 'Overloaded', status: 503 })
