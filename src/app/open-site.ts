@@ -6,6 +6,7 @@ import type { Settings } from '../server/platform/config/settings.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { createResponseCache } from '../server/platform/http/response-cache.ts'
 import type { Jobs } from '../server/platform/jobs.ts'
+import type { MetricFamilies } from '../server/platform/metrics/registry.ts'
 import { createLog, type Log } from '../server/platform/log.ts'
 import { readSecret, type SecretReader } from '../server/platform/secret.ts'
 import { Config } from './config.ts'
@@ -23,12 +24,14 @@ export interface LeadOptions {
   config: unknown
   /** The folder of texts by language. That of the package by default. */
   locales?: string
+  /** What other processes of the site say of themselves. */
+  readOtherMetrics?: () => Promise<MetricFamilies[]>
   /** Milliseconds a call waits for a free connection to the database. */
   databaseWait?: number
 }
 
 /** What a process has of the jobs: all of them, or the way to add to their queues. */
-type AnyJobs = Pick<Jobs, 'queue' | 'start' | 'stop'>
+export type AnyJobs = Pick<Jobs, 'queue' | 'start' | 'stop'> & Partial<Pick<Jobs, 'failures'>>
 
 type Database = Awaited<ReturnType<typeof openDatabase>>
 
@@ -69,6 +72,8 @@ export async function openSite<Own extends AnyJobs>(
   let isStopping = false
   return {
     ...made,
+    settings,
+    outbound: tools.outbound,
     config,
     isSample: isDemo(given),
     tools,

@@ -3,6 +3,7 @@ import { findFreePort } from '../server/platform/embedded-postgres/postgres-proc
 import type { LeadOptions } from './open-site.ts'
 import { startLead } from './site.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { readWorkerMetrics } from './worker-metrics.ts'
 import { postgresFolderVariable, startWorkers } from './worker-pool.ts'
 
 /** Keeps database and jobs here, and as many processes that answer visitors as the settings say. */
@@ -10,7 +11,7 @@ export async function runPrimary({ settings: given, config }: LeadOptions): Prom
   // a process that replaces another is at the same one
   const settings = { ...given, PORT: given.PORT || (await findFreePort()) }
   await using opening = new AsyncDisposableStack()
-  const lead = await startLead({ settings, config })
+  const lead = await startLead({ settings, config, readOtherMetrics: readWorkerMetrics })
   opening.defer(lead.stop)
   const env = {
     PORT: String(settings.PORT),

@@ -17,7 +17,15 @@ const localesReadEvery = 2000
 /** What `localhost` leads to from this machine. */
 const seenFromHere = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
-type Responding = 'features' | 'gate' | 'site' | 'pages' | 'isReady' | 'cache' | 'catchUp'
+type Responding =
+  | 'features'
+  | 'gate'
+  | 'site'
+  | 'pages'
+  | 'isReady'
+  | 'cache'
+  | 'catchUp'
+  | 'requests'
 
 interface Needs extends Pick<AppOptions, Responding> {
   settings: Pick<Settings, 'HOST' | 'PORT' | 'TRUSTED_PROXIES'>

@@ -3,9 +3,11 @@ import { recurringJobs } from '../server/platform/feature.ts'
 import type { Interceptor } from '../server/platform/http/http-server.ts'
 import type { WatchDelay } from '../server/platform/http/overload.ts'
 import { createJobs, createJobSender, type Jobs } from '../server/platform/jobs.ts'
+import type { ProcessMetrics } from '../server/platform/metrics/registry.ts'
 import type { Log } from '../server/platform/log.ts'
 import { putUpSamples, takeDownSamples } from './demo-adverts.ts'
 import { type LeadOptions, openSite, type OpenSite } from './open-site.ts'
+import { createMetrics, serveMetrics } from './site-metrics.ts'
 import { serve, type Serving } from './serve.ts'
 
 export interface SiteOptions extends LeadOptions {
@@ -50,7 +52,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await using opening = new AsyncDisposableStack()
   const opened = await openSite(options, opening, ({ url }, log) => createJobs(url, log))
   await lead(opened)
-  const http = await respond(opened, options)
+  const metrics = await createMetrics('site', opened)
+  const http = await respond(opened, options, metrics)
+  await serveMetrics(opened, metrics, async () => [])
   const { url } = http
   const drain = drainOf(opened, http)
   const stop = stopOf(opened, opening.move())
@@ -63,6 +67,8 @@ export async function startLead(options: LeadOptions): Promise<Lead> {
   const opened = await openSite(options, opening, ({ url }, log) => createJobs(url, log))
   await lead(opened)
   const { database, tools } = opened
+  const { readOtherMetrics = async () => [] } = options
+  await serveMetrics(opened, await createMetrics('lead', opened), readOtherMetrics)
   return {
     databaseUrl: database.url,
     postgresFolder: database.folder,
@@ -72,17 +78,27 @@ export async function startLead(options: LeadOptions): Promise<Lead> {
   }
 }
 
+/** One of the processes that answer visitors. */
+export interface SiteServer extends Pick<Site, 'url' | 'drain' | 'stop'> {
+  /** Its own, for whoever has them read. */
+  metrics: ProcessMetrics | undefined
+}
+
 /** Answers visitors, on the database at `DATABASE_URL`, whose jobs another process does: see `startLead`. */
-export async function startServer(
-  options: SiteOptions,
-): Promise<Pick<Site, 'url' | 'drain' | 'stop'>> {
+export async function startServer(options: SiteOptions, processName: string): Promise<SiteServer> {
   await using opening = new AsyncDisposableStack()
   const opened = await openSite(options, opening, ({ db }, log) => createJobSender(db, log))
   await openFeatures(opened)
   await opened.jobs.start()
   opened.tools.onStop(opened.jobs.stop)
-  const http = await respond(opened, options)
-  return { url: http.url, drain: drainOf(opened, http), stop: stopOf(opened, opening.move()) }
+  const metrics = await createMetrics(processName, opened)
+  const http = await respond(opened, options, metrics)
+  return {
+    url: http.url,
+    metrics,
+    drain: drainOf(opened, http),
+    stop: stopOf(opened, opening.move()),
+  }
 }
 
 async function openFeatures({ features }: Pick<OpenSite, 'features'>): Promise<void> {
@@ -101,10 +117,21 @@ async function lead(opened: OpenSite<Jobs>): Promise<void> {
   for (const { begin } of features) void begin?.()
 }
 
-function respond(opened: OpenSite, options: SiteOptions): Promise<Serving> {
+function respond(
+  opened: OpenSite,
+  options: SiteOptions,
+  metrics: ProcessMetrics | undefined,
+): Promise<Serving> {
   const { settings, pages, development, delay } = options
   const interceptor = development?.interceptor
-  return serve(opened.tools, { ...opened, pages, settings, interceptor, delay })
+  return serve(opened.tools, {
+    ...opened,
+    pages,
+    settings,
+    interceptor,
+    delay,
+    requests: metrics?.requests,
+  })
 }
 
 async function listNotices({ features }: OpenSite, url: string): Promise<string[]> {

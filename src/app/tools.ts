@@ -18,7 +18,7 @@ export type BaseTools = Omit<Tools, 'limiter' | 'limits' | 'site'>
 type Base = Pick<Tools, 'db' | 'log' | 'jobs' | 'secret' | 'locales' | 'onStop'>
 
 /** What features work with on this machine, at this address. */
-export function openTools(base: Base, { url: siteUrl, isPublic }: SiteAddress): BaseTools {
+export function openTools(base: Base, { url: siteUrl, isPublic }: SiteAddress) {
   const clock = systemClock
   // for pauses, the ends of event streams, and which mirror is next
   // oxlint-disable-next-line eslint/no-restricted-properties -- nothing is lost where it is guessed

@@ -7,6 +7,9 @@ import type { Log } from '../server/platform/log.ts'
 /** Names to workers the folder of the PostgreSQL of the site’s own. */
 export const postgresFolderVariable = 'GUILDHALL_POSTGRES_FOLDER'
 
+/** What a worker is called in the metrics: one that replaces another has its name. */
+export const processNameVariable = 'GUILDHALL_PROCESS_NAME'
+
 const Ready = z.object({ url: z.string(), memory: z.number() })
 const WorkerReport = z.union([Ready, z.object({ failure: z.string() })])
 /** What a worker tells, once: where it answers and in how many bytes of memory, or why it does not. */
@@ -27,7 +30,11 @@ export async function startWorkers(count: number, env: NodeJS.ProcessEnv, log: L
   // shared among them, the port outlives each: see docs/decisions/0026-all-cores.md
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const stopping = new AbortController()
-  const workers = Array.from({ length: count }, () => cluster.fork(env))
+  const envs = Array.from({ length: count }, (_, place) => ({
+    ...env,
+    [processNameVariable]: `worker-${place + 1}`,
+  }))
+  const workers = envs.map((one) => cluster.fork(one))
   const listAll = () =>
     Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
   const drain = () => {
@@ -40,7 +47,9 @@ export async function startWorkers(count: number, env: NodeJS.ProcessEnv, log: L
   }
   try {
     const ready = await Promise.all(workers.map(readReport))
-    for (const worker of workers) void keep(worker, { env, log, signal: stopping.signal })
+    for (const [place, worker] of workers.entries()) {
+      void keep(worker, { env: envs[place] ?? env, log, signal: stopping.signal })
+    }
     return { ready, drain, stop }
   } catch (error) {
     for (const worker of workers) worker.process.kill('SIGKILL')

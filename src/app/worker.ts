@@ -5,13 +5,19 @@ import { loadConfigFile } from '../server/platform/config/config-file.ts'
 import { readSettings } from '../server/platform/config/settings.ts'
 import { stopAbandonedPostgres } from '../server/platform/embedded-postgres/running-postgres.ts'
 import { startServer } from './site.ts'
-import { postgresFolderVariable, type WorkerCommand, type WorkerReport } from './worker-pool.ts'
+import { answerWithMetrics } from './worker-metrics.ts'
+import {
+  postgresFolderVariable,
+  processNameVariable,
+  type WorkerCommand,
+  type WorkerReport,
+} from './worker-pool.ts'
 
 /** Answers visitors until the first process says that it is over, or dies. What fails at the start is told to it. */
 export async function runWorker(loadPages: () => Promise<Pages>): Promise<void> {
   // Ctrl-C reaches all processes of a terminal, and the first one says what it means
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
-  const folder = process.env[postgresFolderVariable]
+  const { [postgresFolderVariable]: folder, [processNameVariable]: name = 'worker' } = process.env
   // this process ends as soon as this was heard
   cluster.worker?.once('disconnect', () => folder && stopAbandonedPostgres(folder))
   const draining = heard('drain')
@@ -19,7 +25,8 @@ export async function runWorker(loadPages: () => Promise<Pages>): Promise<void> 
   try {
     const settings = readSettings(process.env)
     const config = await loadConfigFile()
-    const site = await startServer({ settings, config, pages: await loadPages() })
+    const site = await startServer({ settings, config, pages: await loadPages() }, name)
+    if (site.metrics) answerWithMetrics(site.metrics)
     await report({ url: site.url, memory: process.memoryUsage.rss() })
     void draining.then(site.drain)
     await stopping

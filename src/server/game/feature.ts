@@ -1,5 +1,6 @@
 import { AppError } from '../platform/app-error.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
+import type { Metric } from '../platform/metrics/metric.ts'
 import type { Log } from '../platform/log.ts'
 import { createUnreadableReport } from '../platform/readable-rows.ts'
 import type { GameAdapter, GamePast } from './game-adapter.ts'
@@ -159,6 +160,7 @@ export function createGameFeature(tools: Tools, needs: Needs): GameFeature {
     async begin() {
       if (site.hasGame) await begin().catch(warn(log, 'standings were not taken'))
     },
+    metrics: site.hasGame ? [playersOnline(service.readCounter)] : [],
     interrupt: () => stopping.abort(),
     async notices() {
       if (!game.adapter.isSimulated) return []
@@ -177,4 +179,18 @@ function warn(log: Log, message: string) {
 /** As cron fields: minutes that divide the hour, or hours that divide the day. */
 function cronOf(everyMinutes: number): string {
   return everyMinutes < 60 ? `*/${everyMinutes} * * * *` : `0 */${everyMinutes / 60} * * *`
+}
+
+/** How many play now; not said while nobody knows. */
+function playersOnline(readCounter: GameService['readCounter']): Metric {
+  return {
+    name: 'players_online',
+    type: 'gauge',
+    help: 'Players in the game, as it last said, for three minutes.',
+    isOfSite: true,
+    async read() {
+      const { count } = await readCounter()
+      return count < 0 ? [] : [{ value: count }]
+    },
+  }
 }

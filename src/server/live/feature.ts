@@ -23,6 +23,14 @@ export function createLiveFeature(tools: Tools, needs: Needs): LiveFeature {
     catchUp: live.catchUp,
     routes: { api: (api) => liveRoutes(api, live.hub) },
     open: async () => live.listen(),
+    metrics: [
+      {
+        name: 'event_streams',
+        type: 'gauge',
+        help: 'Event streams that are open.',
+        read: () => [{ value: live.hub.countStreams() }],
+      },
+    ],
     // streams would keep the site from stopping
     interrupt: () => live.hub.close(),
   }

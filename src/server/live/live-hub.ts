@@ -186,6 +186,7 @@ export function createLiveHub(options: LiveHubOptions) {
 
   return {
     assertRoom,
+    countStreams: () => streams.size,
     /**
      * Takes over a response whose head has been written, until its reader goes.
      * @throws {AppError} as `assertRoom`

@@ -8,6 +8,7 @@ import type { Api } from './http/api.ts'
 import type { Jobs, RecurringJob } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { Metric } from './metrics/metric.ts'
 import type { OutboundFactory } from './outbound/outbound.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Overview } from './overview.ts'
@@ -73,6 +74,8 @@ export interface Feature {
   begin?(): unknown
   /** What the owner must know of what stands in for the real thing: lines for the terminal. The site listens at `url`. */
   notices?(url: string): Promise<string[]>
+  /** What is counted or measured of it. */
+  metrics?: readonly Metric[]
   /** Ends, as soon as the site is told to stop, what would keep it from stopping. */
   interrupt?(): void
 }

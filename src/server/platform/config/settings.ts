@@ -65,6 +65,18 @@ export const Settings = z.object({
       'How long the site serves on after SIGTERM, while it says that it is not ready and lets go of connections: until every [proxy](deploying.md#stopping-without-a-failed-request) has noticed.',
     code: '15',
   }),
+  METRICS_PORT: z.coerce.number<string>().int().min(0).max(65_535).optional().meta({
+    default: 'none: there are no metrics',
+    description:
+      'The port at which [metrics](operations.md) are read, at `/metrics`. One for all processes. 0 takes a free one.',
+    code: '9464',
+  }),
+  METRICS_HOST: z.string().default('127.0.0.1').meta({
+    type: 'address',
+    description:
+      'The address they are read at. Whoever reaches it reads them: let it be one that visitors do not.',
+    example: '10.0.0.5',
+  }),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info').meta({
     description: 'How much is logged: JSON lines on standard output.',
     example: 'warn',

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextCheck, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { listen } from './listen.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 const headersTimeout = 10_000
@@ -33,7 +33,7 @@ interface RequestOptions {
 /** Listens and answers, until it is told to stop. */
 export async function startHttpServer(options: RequestOptions & { host: string; port: number }) {
   const server = createHttpServer(options)
-  await listen(server, options.port, options.host)
+  await listen(server, { ...options, setting: 'PORT' })
   const { port } = server.address() as AddressInfo
   let isDraining = false
   const drain = () => {
@@ -76,21 +76,6 @@ export function createHttpServer({ app, cache, watch, interceptor }: RequestOpti
     if (interceptor) interceptor(request, response, () => route(request, response))
     else route(request, response)
   })
-}
-
-async function listen(server: Server, port: number, host: string): Promise<void> {
-  server.listen(port, host)
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw explain(error, host, port)
-  })
-}
-
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code !== 'EADDRINUSE') return error
-  return new Error(
-    `port ${port} on ${host} is taken by another program: stop it, or give this site another PORT`,
-    { cause: error },
-  )
 }
 
 /** Finishes what is being answered, then ends; cuts what is left after ten seconds. */
