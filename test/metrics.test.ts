@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test as base, vi } from 'vitest'
 import { openDb } from '../src/server/platform/database/db.ts'
@@ -9,6 +11,8 @@ import { cloneTestDatabase } from './test-db.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const patience = { timeout: 30_000, interval: 50 }
+const dashboard = resolve(import.meta.dirname, '../docs/grafana/guildhall.json')
+const guide = resolve(import.meta.dirname, '../docs/operations.md')
 
 const test = base
   .extend('database', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -42,6 +46,15 @@ async function scrape(url: string): Promise<Map<string, number>> {
 function sum(samples: ReadonlyMap<string, number>, ...words: string[]): number {
   const matching = [...samples].filter(([name]) => words.every((word) => name.includes(word)))
   return matching.reduce((total, [, value]) => total + value, 0)
+}
+
+/** Names that queries may have, of what has no sample now as well. */
+async function listNames(url: string): Promise<Set<string>> {
+  const types = (await (await fetch(url)).text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)
+  const names = [...types].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  )
+  return new Set(names)
 }
 
 test('requests are counted by route and status, and those from memory for themselves', async ({
@@ -133,6 +146,25 @@ test('visitors find no metrics, and their port has nothing else', async ({ site 
     expect((await fetch(site.metrics + path)).status).toBe(404)
   }
   expect((await fetch(`${site.metrics}/metrics`, { method: 'POST' })).status).toBe(404)
+})
+
+/** `up` is Prometheus’s own. */
+const namePattern = /\b(?:(?:guildhall|nodejs|process)_\w+|up(?=\{))/g
+
+test('every query of the dashboard and the guide names a metric there is', async ({ site }) => {
+  interface Panel {
+    targets?: { expr: string }[]
+  }
+  const { panels } = JSON.parse(await readFile(dashboard, 'utf8')) as { panels: Panel[] }
+  const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+  expect(queries.length).toBeGreaterThan(10)
+  const rules = (await readFile(guide, 'utf8')).match(/expr: .*/g) ?? []
+  expect(rules.length).toBeGreaterThan(5)
+  const asked = [...queries, ...rules].map((query) => query.match(namePattern) ?? [])
+  // a query of none would be one that is not looked at
+  expect(asked.filter((names) => names.length === 0)).toEqual([])
+  const known = (await listNames(`${site.metrics}/metrics`)).add('up')
+  expect(asked.flat().filter((name) => !known.has(name))).toEqual([])
 })
 
 test('a site that is asked for no metrics has none', async ({ database }) => {
