@@ -112,7 +112,7 @@ test('what waits in a queue is counted, and for how long', async ({ site, databa
   await sql`select pgboss.create_queue('left-behind', '{"policy": "standard"}')`.execute(db)
   await sql`
     insert into pgboss.job (name, state, start_after)
-    values ('left-behind', 'retry', now() - interval '1 hour'), ('left-behind', 'failed', now())`.execute(
+    values ('left-behind', 'created', now() - interval '1 hour'), ('left-behind', 'failed', now())`.execute(
     db,
   )
   await db.destroy()
@@ -121,6 +121,7 @@ test('what waits in a queue is counted, and for how long', async ({ site, databa
   for (const state of ['waiting', 'failed']) {
     expect(sum(samples, 'guildhall_jobs{', label, `state="${state}"`)).toBe(1)
   }
+  expect(sum(samples, 'guildhall_jobs{', label, 'state="retrying"')).toBe(0)
   const seconds = sum(samples, 'job_oldest_waiting_seconds', label)
   expect(seconds).toBeGreaterThanOrEqual(3600)
   expect(seconds).toBeLessThan(3600 + 120)

@@ -1,3 +1,5 @@
+import { systemClock } from '../server/platform/clock.ts'
+import { createJobControl } from '../server/platform/job-control.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import type { Feature } from '../server/platform/feature.ts'
 import type { ResponseCache } from '../server/platform/http/response-cache.ts'
@@ -34,13 +36,14 @@ export async function createMetrics(
   return createProcessMetrics(processName, listMetrics(measured))
 }
 
-function listMetrics({ cache, database, outbound, features, jobs }: Measured): Metric[] {
+function listMetrics({ cache, database, tools, outbound, features, jobs }: Measured): Metric[] {
   const { failures } = jobs
+  const { list: listQueues } = createJobControl(database.db, tools.log)
   const all = [
     ...cacheMetrics(cache),
     ...poolMetrics(database.measure),
     ...outboundMetrics(outbound.measure),
-    ...(failures ? jobMetrics(database.db, failures) : []),
+    ...(failures ? jobMetrics({ clock: systemClock, listQueues, failures }) : []),
     ...features.flatMap(({ metrics = [] }) => metrics),
   ]
   return all.filter(({ isOfSite = false }) => failures !== undefined || !isOfSite)

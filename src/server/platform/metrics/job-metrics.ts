@@ -1,28 +1,31 @@
-import { sql } from 'kysely'
-import type { Db } from '../database/db.ts'
-import type { Metric, Sample } from './metric.ts'
+import type { Clock } from '../clock.ts'
+import type { QueueState } from '../job-control.ts'
+import type { Metric } from './metric.ts'
 
-interface QueueRow {
-  queue: string
-  state: string
-  jobs: number
-  oldest: number
+interface Measured {
+  clock: Clock
+  /** Queues in which something waits, is tried again or has failed. */
+  listQueues(): Promise<QueueState[]>
+  /** How often a run of each failed in this process. */
+  failures: ReadonlyMap<string, number>
 }
 
-/** What waits in the queues of the site. @param failures how often a run of each failed in this process */
-export function jobMetrics(db: Db, failures: ReadonlyMap<string, number>): readonly Metric[] {
+/** What waits in the queues of the site, and what failed. */
+export function jobMetrics({ clock, listQueues, failures }: Measured): readonly Metric[] {
   return [
     {
       name: 'jobs',
       type: 'gauge',
-      help: 'Jobs in each queue: that wait, that run, that failed for good within a day.',
+      help: 'Jobs in each queue: due and waiting, to be tried again, failed for good within a day.',
       labels: ['queue', 'state'],
       isOfSite: true,
       read: async () =>
-        (await readQueues(db)).map(({ queue, state, jobs }) => ({
-          labels: { queue, state },
-          value: jobs,
-        })),
+        (await listQueues()).flatMap(({ name: queue, waiting, retrying, failed }) =>
+          Object.entries({ waiting, retrying, failed }).map(([state, value]) => ({
+            labels: { queue, state },
+            value,
+          })),
+        ),
     },
     {
       name: 'job_oldest_waiting_seconds',
@@ -30,7 +33,11 @@ export function jobMetrics(db: Db, failures: ReadonlyMap<string, number>): reado
       help: 'For how long the job has been due that waits longest in each queue.',
       labels: ['queue'],
       isOfSite: true,
-      read: async () => oldestOf(await readQueues(db)),
+      read: async () =>
+        (await listQueues()).map(({ name: queue, since }) => ({
+          labels: { queue },
+          value: since ? Math.max(0, clock() - since.getTime()) / 1000 : 0,
+        })),
     },
     {
       name: 'job_failures_total',
@@ -41,22 +48,4 @@ export function jobMetrics(db: Db, failures: ReadonlyMap<string, number>): reado
       read: () => Array.from(failures, ([queue, value]) => ({ labels: { queue }, value })),
     },
   ]
-}
-
-function oldestOf(rows: readonly QueueRow[]): Sample[] {
-  const waiting = rows.filter(({ state }) => state === 'waiting')
-  return waiting.map(({ queue, oldest }) => ({ labels: { queue }, value: oldest }))
-}
-
-async function readQueues(db: Db): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`
-    select name as queue,
-      case when state in ('created', 'retry') then 'waiting'
-        when state = 'active' then 'running' else 'failed' end as state,
-      count(*)::integer as jobs,
-      greatest(0, extract(epoch from now() - min(start_after)))::float8 as oldest
-    from pgboss.job
-    where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_%'
-    group by 1, 2`.execute(db)
-  return rows
 }
