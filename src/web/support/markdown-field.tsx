@@ -3,8 +3,9 @@ import { longestTicketText } from '../../contract/ticket-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { describeControl, FieldNote } from '../ui/form/field-frame.tsx'
 import type { Field } from '../ui/form/use-form.ts'
+import { TabSwitch } from '../ui/tab-switch.tsx'
 import { MarkdownPreview } from './markdown-preview.tsx'
-import { markOfKey, markSelection, MarkdownToolbar } from './markdown-toolbar.tsx'
+import { markOfKey, markSelection, MarkdownToolbar } from '../ui/markdown/markdown-toolbar.tsx'
 
 interface MarkdownFieldProps {
   field: Field<string>
@@ -90,33 +91,16 @@ interface ViewSwitchProps {
 
 function ViewSwitch({ id, isPreviewed, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('support')
-  const tabs = [
-    { panel: `${id}-write`, isOn: !isPreviewed, name: t('Markdown.write') },
-    { panel: `${id}-look`, isOn: isPreviewed, name: t('Markdown.preview') },
-  ]
+  const [write, look] = [`${id}-write`, `${id}-look`]
   return (
-    <div role="tablist" aria-label={t('Markdown.views')} className="flex">
-      {tabs.map(({ panel, isOn, name }, place) => (
-        <button
-          key={panel}
-          id={`${panel}-tab`}
-          type="button"
-          role="tab"
-          aria-selected={isOn}
-          aria-controls={panel}
-          tabIndex={isOn ? 0 : -1}
-          onClick={() => onChange(place === 1)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-            onChange(place === 0)
-            const next = event.currentTarget.parentElement?.children[1 - place]
-            if (next instanceof HTMLElement) next.focus()
-          }}
-          className="min-h-9 rounded-md px-3 text-sm text-text-quiet hover:text-text aria-selected:bg-surface-3 aria-selected:font-semibold aria-selected:text-text max-md:min-h-11"
-        >
-          {name}
-        </button>
-      ))}
-    </div>
+    <TabSwitch
+      label={t('Markdown.views')}
+      tabs={[
+        { panel: write, name: t('Markdown.write') },
+        { panel: look, name: t('Markdown.preview') },
+      ]}
+      current={isPreviewed ? look : write}
+      onChange={(panel) => onChange(panel === look)}
+    />
   )
 }

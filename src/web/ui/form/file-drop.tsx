@@ -5,11 +5,12 @@ interface FileDropProps {
   onFiles: (files: readonly File[]) => void
   /** What is said while files are held above it. */
   words: string
+  className?: string
   children: React.ReactNode
 }
 
 /** A place that takes files dropped on it, or pasted in it; text goes its usual way. */
-export function FileDrop({ onFiles, words, children }: FileDropProps) {
+export function FileDrop({ onFiles, words, className = '', children }: FileDropProps) {
   const [isAbove, setIsAbove] = useState(false)
   return (
     <div
@@ -27,7 +28,7 @@ export function FileDrop({ onFiles, words, children }: FileDropProps) {
         takeFiles(event.dataTransfer, event, onFiles)
       }}
       onPaste={(event) => takeFiles(event.clipboardData, event, onFiles)}
-      className="relative"
+      className={`relative ${className}`}
     >
       {children}
       {isAbove && (

@@ -1,40 +1,51 @@
-import { useTranslation } from '../base/i18n/use-translation.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { applyMark, type MarkdownMark, markdownMarks } from './markdown-marks.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import { applyMark, type MarkdownMark } from './markdown-marks.ts'
 
 const icons = {
   bold: 'bold',
   italic: 'italic',
+  heading: 'heading',
   link: 'link',
   list: 'list',
   quote: 'quote',
   code: 'code',
 } as const satisfies Record<MarkdownMark, IconName>
 
+const usual = ['bold', 'italic', 'link', 'list', 'quote', 'code'] as const
+
 const keys: Readonly<Record<string, MarkdownMark>> = { b: 'bold', i: 'italic', k: 'link' }
 
 interface MarkdownToolbarProps {
   /** The area it writes into. */
   area: React.RefObject<HTMLTextAreaElement | null>
+  marks?: readonly MarkdownMark[]
+  /** Controls beside the marks. */
+  children?: React.ReactNode
 }
 
+/** The look of a control in the toolbar. */
+export const markButtonClass =
+  'grid size-9 place-items-center rounded-md text-text-quiet hover:bg-surface-3 hover:text-text max-md:size-11'
+
 /** Marks for who does not know Markdown by heart. */
-export function MarkdownToolbar({ area }: MarkdownToolbarProps) {
+export function MarkdownToolbar({ area, marks = usual, children }: MarkdownToolbarProps) {
   const { t } = useTranslation('support')
   return (
     <fieldset aria-label={t('Markdown.toolbar')} className="flex flex-wrap">
-      {markdownMarks.map((mark) => (
+      {marks.map((mark) => (
         <button
           key={mark}
           type="button"
           aria-label={t(`Markdown.${mark}`)}
           title={t(`Markdown.${mark}`)}
           onClick={() => area.current && markSelection(area.current, mark)}
-          className="grid size-9 place-items-center rounded-md text-text-quiet hover:bg-surface-3 hover:text-text max-md:size-11"
+          className={markButtonClass}
         >
           <Icon name={icons[mark]} className="size-5" />
         </button>
       ))}
+      {children}
     </fieldset>
   )
 }

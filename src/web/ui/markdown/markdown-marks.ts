@@ -1,5 +1,7 @@
-export const markdownMarks = ['bold', 'italic', 'link', 'list', 'quote', 'code'] as const
-export type MarkdownMark = (typeof markdownMarks)[number]
+export type MarkdownMark = 'bold' | 'italic' | 'heading' | 'link' | 'list' | 'quote' | 'code'
+
+/** Of whole lines. */
+const prefixes = { heading: '## ', list: '- ', quote: '> ' } as const
 
 /** What is to be put in place of a part of a text, and what is selected then. */
 export interface Replacement {
@@ -24,7 +26,7 @@ export function applyMark(
   if (mark === 'code') {
     return selected.includes('\n') ? fence(text, start, end) : surround('`', text, start, end)
   }
-  return prefixLines(mark === 'list' ? '- ' : '> ', text, start, end)
+  return prefixLines(prefixes[mark], text, start, end)
 }
 
 function surround(sign: string, text: string, start: number, end: number): Replacement {

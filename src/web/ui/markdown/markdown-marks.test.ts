@@ -22,10 +22,11 @@ test('a link asks for what is missing: the address, or the words', () => {
   expect(mark('link', '{https://a.example}')).toBe('[{}](https://a.example)')
 })
 
-test('lists and quotes are of whole lines', () => {
+test('lists, quotes and headings are of whole lines', () => {
   expect(mark('list', 'one\nt{wo\nthr}ee\nfour')).toBe('one\n{- two\n- three}\nfour')
   expect(mark('list', '{- two\n- three}')).toBe('{two\nthree}')
   expect(mark('quote', 'said{}')).toBe('> said{}')
+  expect(mark('heading', 'a\nNew{} here')).toBe('a\n## New here{}')
 })
 
 test('code of several lines stands on lines of its own', () => {
