@@ -84,7 +84,7 @@ async function writeExtremeTopic(client: pg.Client): Promise<void> {
   const html = `<p>${'w'.repeat(300)}</p><table><tr>${cells}</tr></table><pre><code>${'x = '.repeat(80)}</code></pre>`
   await client.query(
     `with author as (insert into local_author (name) values ('Wilhelmina-von-Hohenzollern-Sigmaringen-zu-Aldermoor') returning id),
-          topic as (insert into local_topic (forum_id, slug, title, views, created_at, last_post_at, posts)
+          topic as (insert into local_topic (forum_id, slug, title, views, published_at, last_post_at, posts)
                     values (1, 'extreme', jsonb_build_object('en', $1::text), 2147483647, now(), now(), 1) returning id)
      insert into local_post (topic_id, position, author_id, created_at, html)
      select topic.id, 0, author.id, now(), jsonb_build_object('en', $2::text) from topic, author`,

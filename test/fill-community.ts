@@ -39,6 +39,7 @@ export async function fillCommunity(
     .execute()
   await fillAdverts(db, { account_id, game_id, mark, at, later })
   await fillTickets(db, { account_id, mark, at })
+  await fillForum(db, { account_id, mark, at })
   await db
     .insertInto('notification_choice')
     .values({ account_id, kind: mark, on_site: true, by_mail: false, by_push: false })
@@ -230,5 +231,35 @@ async function fillTickets(db: Db, { account_id, mark, at }: Omit<Filling, 'game
       body: randomBytes(8),
       created_at: at,
     })
+    .execute()
+}
+
+async function fillForum(db: Db, { account_id, mark, at }: Omit<Filling, 'game_id'>) {
+  const forum = { id: 1, name: JSON.stringify({ en: 'News' }), is_news: true }
+  await db
+    .insertInto('local_forum')
+    .values(forum)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id: author_id } = await db
+    .insertInto('local_author')
+    .values({ account_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: topic_id } = await db
+    .insertInto('local_topic')
+    .values({
+      forum_id: forum.id,
+      slug: '',
+      title: JSON.stringify({ en: `title of ${mark}` }),
+      last_post_at: at,
+      posts: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const html = JSON.stringify({ en: `article of ${mark}` })
+  await db
+    .insertInto('local_post')
+    .values({ topic_id, position: 0, author_id, created_at: at, html })
     .execute()
 }

@@ -6,7 +6,7 @@ export async function writeLongTopic(databaseUrl: string, comments: number): Pro
   await client.connect()
   try {
     const { rows } = await client.query<{ id: number }>(
-      `insert into local_topic (forum_id, slug, title, created_at, last_post_at, posts)
+      `insert into local_topic (forum_id, slug, title, published_at, last_post_at, posts)
        values (6, 'long', '{"fr": "Un long sujet", "en": "A long topic"}', now() - interval '9 days', now() - interval '9 days', $1)
        returning id`,
       [comments + 1],

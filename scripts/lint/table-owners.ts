@@ -26,6 +26,8 @@ const others = {
   local_forum: 'forum',
   local_post: 'forum',
   local_topic: 'forum',
+  news_picture: 'forum',
+  news_picture_file: 'forum',
   outbox_message: 'platform',
   owner_invitation: 'account',
   passkey: 'second-factor',

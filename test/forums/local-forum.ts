@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { testLocales } from '../test-locales.ts'
 import type { Language } from '../../src/contract/language.ts'
 import { local } from '../../src/server/forum/adapters/local/local-forum.ts'
+import type { Clock } from '../../src/server/platform/clock.ts'
 import type { Db } from '../../src/server/platform/database/db.ts'
 import type { LocalPost, LocalTopic } from '../../src/server/platform/database/db-types.ts'
 import { openTestDb } from '../test-db.ts'
@@ -23,7 +24,7 @@ export interface OpenLocalForum extends OpenForum {
 }
 
 /** Opens the site's own forum as it is before anything was written into it. */
-export async function openEmptyLocalForum(): Promise<OpenLocalForum> {
+export async function openEmptyLocalForum(clock: Clock = Date.now): Promise<OpenLocalForum> {
   const database = await openTestDb()
   const { db } = database
   const url = 'https://site.example'
@@ -32,7 +33,7 @@ export async function openEmptyLocalForum(): Promise<OpenLocalForum> {
   }
   const context = {
     languages: ['fr', 'en'],
-    clock: Date.now,
+    clock,
     log: silentLog,
     outbound,
     pictures,
@@ -99,7 +100,7 @@ function toTopic(topic: WorldTopic): Insertable<LocalTopic> {
     title: textsOf(topic, ({ title }) => title),
     views: topic.views,
     posts: posts.length,
-    created_at: toDate(topic.date),
+    published_at: toDate(topic.date),
     last_post_at: posts.at(-1)?.created_at ?? toDate(topic.date),
   }
 }

@@ -31,6 +31,7 @@ const places: Record<string, string> = {
   idempotent_response: 'idempotentResponses',
   known_device: 'knownDevices',
   ledger_account: 'ledger',
+  local_author: 'forumPosts',
   notification: 'notifications',
   notification_choice: 'notificationChoices',
   passkey: 'passkeys',

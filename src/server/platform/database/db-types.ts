@@ -345,8 +345,9 @@ export interface LedgerTransfer {
 }
 
 export interface LocalAuthor {
+  account_id: number | null;
   id: Generated<number>;
-  name: string;
+  name: string | null;
 }
 
 export interface LocalForum {
@@ -360,19 +361,39 @@ export interface LocalPost {
   created_at: Timestamp;
   html: Json;
   id: Generated<number>;
+  markdown: Json | null;
   position: number;
   topic_id: number;
 }
 
 export interface LocalTopic {
-  created_at: Timestamp;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   forum_id: number;
   id: Generated<number>;
+  is_pinned: Generated<boolean>;
   last_post_at: Timestamp;
+  picture_alt: Generated<Json>;
+  picture_id: string | null;
   posts: Generated<number>;
+  published_at: Timestamp | null;
   slug: string;
   title: Json;
+  version: Generated<number>;
   views: Generated<number>;
+}
+
+export interface NewsPicture {
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  width: number;
+}
+
+export interface NewsPictureFile {
+  body: Buffer;
+  picture_id: string;
+  width: number;
 }
 
 export interface Notification {
@@ -848,6 +869,8 @@ export interface DB {
   local_forum: LocalForum;
   local_post: LocalPost;
   local_topic: LocalTopic;
+  news_picture: NewsPicture;
+  news_picture_file: NewsPictureFile;
   notification: Notification;
   notification_choice: NotificationChoice;
   outbox_message: OutboxMessage;

@@ -97,9 +97,9 @@ test.for([
 ] as const)(
   'a site that first starts at %s tells of the Saturday to come and of a maintenance that is over',
   async ([start, fr, en, thursday], { onTestFinished }) => {
-    const { db, source, close } = await openEmptyLocalForum()
-    onTestFinished(close)
     const now = Temporal.PlainDateTime.from(start).toZonedDateTime('Europe/Paris')
+    const { db, source, close } = await openEmptyLocalForum(() => now.epochMilliseconds)
+    onTestFinished(close)
     await seedLocalForum(db, () => now.epochMilliseconds)
     const news = await source.listNews(30)
     const latest = await source.listLatest(50)

@@ -4,8 +4,16 @@ import type { Db } from '../../../platform/database/db.ts'
 import type { LocalPost, LocalTopic } from '../../../platform/database/db-types.ts'
 
 /** A topic with the name of its forum and who began it, both null when nobody knows any more. */
-export interface HeadRow extends Omit<Selectable<LocalTopic>, 'title'> {
+export interface HeadRow extends Omit<
+  Selectable<LocalTopic>,
+  'title' | 'picture_alt' | 'published_at'
+> {
   title: LocalText
+  picture_alt: LocalText
+  published_at: Date
+  /** Of the largest file of its picture; null where it has none. */
+  picture_width: number | null
+  picture_height: number | null
   forum_name: LocalText
   starter_id: number | null
   starter_name: string | null
@@ -19,7 +27,7 @@ export interface NewsRow extends HeadRow {
   html: LocalText
 }
 
-export interface PostRow extends Omit<Selectable<LocalPost>, 'html'> {
+export interface PostRow extends Omit<Selectable<LocalPost>, 'html' | 'markdown'> {
   html: LocalText
   author_name: string | null
 }
@@ -27,20 +35,21 @@ export interface PostRow extends Omit<Selectable<LocalPost>, 'html'> {
 /** The largest value of the `integer` column: a larger one is an error to PostgreSQL. */
 const largestId = 2_147_483_647
 
-/** The newest topics of the news forums with their bodies, newest first. */
-export function listNewest(db: Db, limit: number): Promise<NewsRow[]> {
-  return selectHeads(db)
+/** The topics of the news forums with their bodies: pinned ones first, then the newest. */
+export function listNewest(db: Db, now: Date, limit: number): Promise<NewsRow[]> {
+  return selectHeads(db, now)
     .select('first.html')
     .$narrowType<Pick<NewsRow, 'html'>>()
     .where('forum.is_news', '=', true)
-    .orderBy('topic.created_at', 'desc')
+    .orderBy('topic.is_pinned', 'desc')
+    .orderBy('topic.published_at', 'desc')
     .limit(limit)
     .execute()
 }
 
 /** The last answered topics, the last first. */
-export function listLastReplied(db: Db, limit: number): Promise<LastRepliedRow[]> {
-  return selectHeads(db)
+export function listLastReplied(db: Db, now: Date, limit: number): Promise<LastRepliedRow[]> {
+  return selectHeads(db, now)
     .innerJoin('local_post as last', (join) =>
       join
         .onRef('last.topic_id', '=', 'topic.id')
@@ -48,15 +57,16 @@ export function listLastReplied(db: Db, limit: number): Promise<LastRepliedRow[]
         .on((of) => of('last.position', '=', of('topic.posts', '-', 1))),
     )
     .leftJoin('local_author as last_author', 'last_author.id', 'last.author_id')
-    .select('last_author.name as last_poster_name')
+    .leftJoin('player as last_player', 'last_player.id', 'last_author.account_id')
+    .select((of) => of.fn.coalesce('last_player.pseudo', 'last_author.name').as('last_poster_name'))
     .orderBy('topic.last_post_at', 'desc')
     .limit(limit)
     .execute()
 }
 
-export async function findTopicRow(db: Db, id: number): Promise<HeadRow | undefined> {
+export async function findTopicRow(db: Db, now: Date, id: number): Promise<HeadRow | undefined> {
   if (id > largestId) return undefined
-  return await selectHeads(db).where('topic.id', '=', id).executeTakeFirst()
+  return await selectHeads(db, now).where('topic.id', '=', id).executeTakeFirst()
 }
 
 export function listPosts(
@@ -68,9 +78,10 @@ export function listPosts(
     db
       .selectFrom('local_post as post')
       .leftJoin('local_author as author', 'author.id', 'post.author_id')
-      .selectAll('post')
+      .leftJoin('player', 'player.id', 'author.account_id')
+      .select(['post.id', 'topic_id', 'position', 'author_id', 'created_at', 'html'])
       .$narrowType<Pick<PostRow, 'html'>>()
-      .select('author.name as author_name')
+      .select((of) => of.fn.coalesce('player.pseudo', 'author.name').as('author_name'))
       .where('post.topic_id', '=', topic)
       // by position and not by OFFSET: the last page of a long topic costs no more than the first
       .where('post.position', '>=', offset)
@@ -80,7 +91,8 @@ export function listPosts(
   )
 }
 
-function selectHeads(db: Db) {
+/** Those that visitors see at that moment. */
+function selectHeads(db: Db, now: Date) {
   return db
     .selectFrom('local_topic as topic')
     .innerJoin('local_forum as forum', 'forum.id', 'topic.forum_id')
@@ -88,11 +100,17 @@ function selectHeads(db: Db) {
       join.onRef('first.topic_id', '=', 'topic.id').on('first.position', '=', 0),
     )
     .leftJoin('local_author as starter', 'starter.id', 'first.author_id')
+    .leftJoin('player as starting', 'starting.id', 'starter.account_id')
+    .leftJoin('news_picture as picture', 'picture.id', 'topic.picture_id')
     .selectAll('topic')
-    .select([
+    .select((of) => [
       'forum.name as forum_name',
       'first.author_id as starter_id',
-      'starter.name as starter_name',
+      of.fn.coalesce('starting.pseudo', 'starter.name').as('starter_name'),
+      'picture.width as picture_width',
+      'picture.height as picture_height',
     ])
-    .$narrowType<Pick<HeadRow, 'title' | 'forum_name'>>()
+    .where('topic.published_at', '<=', now)
+    .where('topic.deleted_at', 'is', null)
+    .$narrowType<Pick<HeadRow, 'title' | 'forum_name' | 'picture_alt' | 'published_at'>>()
 }

@@ -29,6 +29,16 @@ export async function seedLocalForum(db: Db, clock: Clock): Promise<void> {
   })
 }
 
+/** Gives a site without a forum those of the news, for its team to write in. Does nothing to one that has any. */
+export async function openNewsForums(db: Db): Promise<void> {
+  const found = await db.selectFrom('local_forum').select('id').limit(1).executeTakeFirst()
+  if (!found)
+    await insertForums(
+      db,
+      readSampleForums().filter(({ isNews }) => isNews),
+    )
+}
+
 /** @returns whether none of them existed. */
 async function insertForums(db: Db, forums: readonly SampleForum[]): Promise<boolean> {
   const made = await db
@@ -65,7 +75,7 @@ async function insertTopic(db: Db, forumId: number, topic: SampleTopic, start: S
       title: JSON.stringify(start.withSaturday(topic.title)),
       views: topic.views,
       posts: topic.posts.length,
-      created_at: new Date(postedAt(topic, 0, start)),
+      published_at: new Date(postedAt(topic, 0, start)),
       last_post_at: new Date(postedAt(topic, topic.posts.length - 1, start)),
     })
     .returning('id')
@@ -79,6 +89,7 @@ async function insertTopic(db: Db, forumId: number, topic: SampleTopic, start: S
         author_id: await readAuthor(db, post.author),
         created_at: new Date(postedAt(topic, position, start)),
         html: JSON.stringify(start.withSaturday(post.html)),
+        markdown: JSON.stringify(start.withSaturday(post.markdown)),
       })
       .execute()
   }
@@ -88,7 +99,9 @@ async function readAuthor(db: Db, name: string): Promise<number> {
   const row = await db
     .insertInto('local_author')
     .values({ name })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .onConflict((conflict) =>
+      conflict.column('name').where('account_id', 'is', null).doUpdateSet({ name }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

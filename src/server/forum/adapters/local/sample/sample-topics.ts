@@ -1,6 +1,7 @@
-import { Marked, type Token, type Tokens } from 'marked'
+import type { Token, Tokens } from 'marked'
 import type { LocalText } from '../../../../../contract/language.ts'
 import { partOf, readContent } from '../../../../platform/content/content.ts'
+import { postMarkdown } from '../../../html/markdown.ts'
 import {
   readForumOutline,
   type SamplePostOutline,
@@ -8,7 +9,9 @@ import {
 } from './forum-outline.ts'
 
 export interface SamplePost extends SamplePostOutline {
-  /** HTML. Comments of players are said in the language they write in, and nowhere else. */
+  /** Comments of players are said in the language they write in, and nowhere else. */
+  markdown: LocalText
+  /** What it comes to, not cleaned. */
   html: LocalText
 }
 
@@ -34,7 +37,8 @@ export function readSampleTopics(folder?: string): SampleTopic[] {
       title: partOf(said, ({ title }) => title),
       posts: topic.posts.map((post, place) => ({
         ...post,
-        html: partOf(said, ({ posts }) => posts[place]),
+        markdown: partOf(said, ({ posts }) => posts[place]?.markdown),
+        html: partOf(said, ({ posts }) => posts[place]?.html),
       })),
     }
   })
@@ -43,7 +47,7 @@ export function readSampleTopics(folder?: string): SampleTopic[] {
 /** What one language says of a topic: of its posts those it has, each in its place. */
 interface TopicWords {
   title: string
-  posts: (string | undefined)[]
+  posts: (SampleSection | undefined)[]
 }
 
 function toWords({ posts }: SampleTopicOutline, markdown: string): TopicWords {
@@ -52,27 +56,15 @@ function toWords({ posts }: SampleTopicOutline, markdown: string): TopicWords {
   const names = posts.map(({ author }, place) => `${place}. ${author}`).slice(1)
   const stray = comments.find(({ heading }) => !names.includes(heading))
   if (stray) throw new Error(`the topic has no comment “# ${stray.heading}”`)
-  const htmlOf = (name: string) => comments.find(({ heading }) => heading === name)?.html
-  return { title: first.heading, posts: [first.html, ...names.map(htmlOf)] }
+  const sectionOf = (name: string) => comments.find(({ heading }) => heading === name)
+  return { title: first.heading, posts: [first, ...names.map(sectionOf)] }
 }
-
-const marked = new Marked({
-  gfm: true,
-  renderer: {
-    // Markdown’s own alignment is an attribute that posts may not have
-    tablecell({ header, align, tokens }) {
-      const tag = header ? 'th' : 'td'
-      const scope = header ? ' scope="col"' : ''
-      const side = align ? ` data-align="${align}"` : ''
-      return `<${tag}${scope}${side}>${this.parser.parseInline(tokens)}</${tag}>`
-    },
-  },
-})
 
 /** A part of a file under a heading of the first level. */
 interface SampleSection {
   heading: string
   /** Empty where nothing stands under it. */
+  markdown: string
   html: string
 }
 
@@ -82,11 +74,18 @@ const isHeading = (token: Token): token is Tokens.Heading =>
 /** The sections of a file of Markdown, in its order. @throws where something stands before the first heading */
 function toSections(markdown: string): SampleSection[] {
   const sections: { heading: string; tokens: Token[] }[] = []
-  for (const token of marked.lexer(markdown)) {
+  for (const token of postMarkdown.lexer(markdown)) {
     const section = sections.at(-1)
     if (isHeading(token)) sections.push({ heading: token.text, tokens: [] })
     else if (section) section.tokens.push(token)
     else throw new Error('it begins without “# ”')
   }
-  return sections.map(({ heading, tokens }) => ({ heading, html: marked.parser(tokens).trim() }))
+  return sections.map(({ heading, tokens }) => ({
+    heading,
+    markdown: tokens
+      .map(({ raw }) => raw)
+      .join('')
+      .trim(),
+    html: postMarkdown.parser(tokens).trim(),
+  }))
 }

@@ -1,0 +1,16 @@
+import type { Db } from '../platform/database/db.ts'
+import { inWords } from '../platform/export-words.ts'
+
+/** What a player wrote on the site’s own forum. */
+export async function exportOf(db: Db, accountId: number) {
+  const posts = await db
+    .selectFrom('local_author as author')
+    .innerJoin('local_post as post', 'post.author_id', 'author.id')
+    .innerJoin('local_topic as topic', 'topic.id', 'post.topic_id')
+    .select(['topic.id as topic_id', 'topic.title', 'post.position', 'post.created_at'])
+    .select((of) => of.fn.coalesce('post.markdown', 'post.html').as('text'))
+    .where('author.account_id', '=', accountId)
+    .orderBy('post.id')
+    .execute()
+  return { forumPosts: inWords(posts) }
+}
