@@ -8,6 +8,7 @@ import { z } from 'zod/mini'
  * - `donations`: what was given, and who is named for it
  * - `votes`: who voted
  * - `adverts`: adverts that can be seen
+ * - `news`: articles that the team writes on the site
  */
-export const CacheTag = z.enum(['players', 'donations', 'votes', 'adverts'])
+export const CacheTag = z.enum(['players', 'donations', 'votes', 'adverts', 'news'])
 export type CacheTag = z.infer<typeof CacheTag>

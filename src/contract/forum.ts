@@ -25,6 +25,15 @@ export const ForumPost = z.object({
 })
 export type ForumPost = z.infer<typeof ForumPost>
 
+/** A picture of an article, on this site’s own address. */
+export const NewsPicture = z.object({
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: LocalText,
+})
+export type NewsPicture = z.infer<typeof NewsPicture>
+
 /** How old what is shown is, and whether the forum failed to answer since. */
 export const Freshness = z.object({ takenAt: epochSeconds, isStale: z.boolean() })
 export type Freshness = z.infer<typeof Freshness>
@@ -48,6 +57,8 @@ export const ForumTopic = z.object({
   comments: z.array(ForumPost),
   /** Where to answer: the topic on the forum. Absent when the forum is the site's own. */
   url: z.optional(WebAddress),
+  /** Of a news topic that has one of its own. */
+  picture: z.optional(NewsPicture),
   freshness: Freshness,
 })
 export type ForumTopic = z.infer<typeof ForumTopic>
@@ -64,6 +75,10 @@ export const NewsTopic = z.object({
   authorName: z.string(),
   authorUrl: z.optional(WebAddress),
   comments: z.int(),
+  /** Stays first while it is. */
+  isPinned: z.optional(z.boolean()),
+  /** Left out, that of its forum stands for it. */
+  picture: z.optional(NewsPicture),
   /** The topic's address on this site. */
   url: z.string(),
 })
@@ -97,25 +112,29 @@ const TopicId = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum
 
 export const getNews = endpoint('GET /api/forum/news', {
   access: 'public',
-  summary: 'The news: topics of the news forums, newest first',
+  summary: 'The news: topics of the news forums, pinned ones first, then the newest',
+  shows: ['news'],
   output: z.array(NewsTopic),
 })
 
 export const getLatestTopics = endpoint('GET /api/forum/latest', {
   access: 'public',
   summary: 'Topics of the public forums, the last answered first',
+  shows: ['news'],
   output: z.array(TopicSummary),
 })
 
 export const getForumState = endpoint('GET /api/forum/state', {
   access: 'public',
   summary: 'How old the news and the latest topics are, and whether the forum answers',
+  shows: ['news'],
   output: ForumState,
 })
 
 export const getTopic = endpoint('GET /api/forum/:topic', {
   access: 'public',
   summary: 'One topic with one page of its posts',
+  shows: ['news'],
   input: z.strictObject({
     topic: TopicId,
     page: z._default(

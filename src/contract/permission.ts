@@ -11,6 +11,7 @@ export function isRole(name: string): name is Role {
 /** What the team may do, and the roles that allow it: one of them is enough. */
 export const permissions = {
   'overview.read': roles,
+  'news.write': ['editor', 'admin', 'owner'],
   'tickets.reply': ['support', 'admin', 'owner'],
   'adverts.moderate': ['moderator', 'admin', 'owner'],
   'payments.review': ['admin', 'owner'],

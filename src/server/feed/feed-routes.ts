@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { ServerTexts } from '../platform/server-texts.ts'
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
+import type { CacheTag } from '../../contract/cache-tag.ts'
 import type { AskedQuery } from '../../contract/page-context.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { findCachedResponse, cacheResponse } from '../platform/http/response-cache.ts'
@@ -79,11 +80,12 @@ async function respond(
   const cached = await findCachedResponse(c, nothing)
   if (cached) return cached
   const body = await make()
-  cacheResponse(c, seconds, { read: () => nothing })
+  cacheResponse(c, seconds, { read: () => nothing, shows: news })
   return c.body(body, 200, { 'content-type': type })
 }
 
 const nothing: AskedQuery = {}
+const news: ReadonlySet<CacheTag> = new Set(['news'])
 
 /** Paths that are no pages, and those of links in mails. */
 const others = ['/api/', '/account/', '/sandbox']

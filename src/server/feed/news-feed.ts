@@ -27,7 +27,10 @@ export type NewsFeed = ReturnType<typeof toNewsFeed>
  * its own. Titles and summaries are plain text, contents HTML.
  */
 export function toNewsFeed({ news, site, origin, language, format }: NewsFeedOptions) {
-  const entries = news.map((topic) => toEntry(topic, site, origin, language))
+  // readers of a feed sort it themselves, and know nothing of what is pinned
+  const entries = news
+    .toSorted((a, b) => b.date - a.date)
+    .map((topic) => toEntry(topic, site, origin, language))
   return {
     language,
     title: site.name,

@@ -6,6 +6,7 @@ import type { DB } from '../platform/database/db-types.ts'
 import type { Log } from '../platform/log.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
 import type { ForumSource } from './forum-source.ts'
+import type { NewsDesk } from './news-desk.ts'
 
 /** The address on this site under which a picture of the forum is served. `url` is absolute. */
 export type PictureAddress = (url: string, kind: PictureKind) => string
@@ -46,9 +47,12 @@ export interface ForumAdapter {
   name: string
   /** Origin of the forum, whose pictures the site may fetch even on a private network. */
   origin?: string
+  /** It is in the site’s own database, which answers where the site does. */
+  isOwn?: boolean
   /** Forum ids in the order the owner gave them, which decides their default artwork. */
   newsForums: readonly number[]
   /** Done once when the site starts, before anything is read. */
   prepare?(context: Pick<ForumContext, 'db' | 'clock'>): Promise<void>
-  create(context: ForumContext): ForumSource & { close?(): Promise<void> }
+  /** With `newsDesk`, where the team of the site writes the news; without, they are written on the forum. */
+  create(context: ForumContext): ForumSource & { close?(): Promise<void>; newsDesk?: NewsDesk }
 }

@@ -35,6 +35,8 @@ const noResponse = () =>
 interface CopiesContext extends Pick<Tools, 'db' | 'clock' | 'log'> {
   /** Which forum the copies are of: those of another are never given. */
   forum: string
+  /** False where the forum is in the same database: then they are in memory alone. */
+  isStored?: boolean
 }
 
 export type ForumCopies = ReturnType<typeof createForumCopies>
@@ -45,9 +47,11 @@ export type ForumCopies = ReturnType<typeof createForumCopies>
  * forum is down or slow, also after a restart.
  */
 export function createForumCopies(context: CopiesContext) {
-  const { db, clock, log, forum } = context
+  const { db, clock, log, forum, isStored = true } = context
   const held = new LRUCache<string, Held>({ max: mostHeld })
   const running = new Map<string, Promise<Held>>()
+  /** Counts what made all that was read before it out of date. */
+  let changes = 0
 
   function hold(key: string, entry: Held): Held {
     held.set(key, entry)
@@ -55,14 +59,18 @@ export function createForumCopies(context: CopiesContext) {
   }
 
   async function ask<T>(key: string, load: () => Promise<T>): Promise<Held> {
+    const begunAt = changes
     try {
       const value = await withinTime(load(), longestLoad, noResponse)
       const takenAt = clock()
-      // the response is good even when the database cannot keep it
-      await store(db, key, value, takenAt).catch((error: unknown) => {
-        log.warn({ err: error, key }, 'a copy could not be stored')
-      })
-      return hold(key, { value, takenAt, askAgainAt: takenAt + freshFor, isStale: false })
+      if (isStored) {
+        // the response is good even when the database cannot keep it
+        await store(db, key, value, takenAt).catch((error: unknown) => {
+          log.warn({ err: error, key }, 'a copy could not be stored')
+        })
+      }
+      const entry = { value, takenAt, askAgainAt: takenAt + freshFor, isStale: false }
+      return begunAt === changes ? hold(key, entry) : entry
     } catch (error) {
       const known = held.get(key) ?? (await findStored(key).catch(() => undefined))
       if (known) hold(key, { ...known, isStale: true, askAgainAt: clock() + pauseAfterFailure })
@@ -73,12 +81,16 @@ export function createForumCopies(context: CopiesContext) {
   function askOnce<T>(key: string, load: () => Promise<T>): Promise<Held> {
     const already = running.get(key)
     if (already) return already
-    const asking = ask(key, load).finally(() => running.delete(key))
+    const asking = ask(key, load).finally(() => {
+      // another may be asked since what was known is forgotten
+      if (running.get(key) === asking) running.delete(key)
+    })
     running.set(key, asking)
     return asking
   }
 
   async function findStored(key: string): Promise<Held | undefined> {
+    if (!isStored) return held.get(key)
     const row = await db
       .selectFrom('forum_copy')
       .select(['body', 'taken_at'])
@@ -113,6 +125,13 @@ export function createForumCopies(context: CopiesContext) {
     /** Asks the forum now, whatever the age of the copy. */
     async refresh<T>(name: string, load: () => Promise<T>): Promise<void> {
       await askOnce(`${forum} ${name}`, load)
+    },
+
+    /** Of what was read until now nothing is given any more. */
+    forget(): void {
+      changes += 1
+      held.clear()
+      running.clear()
     },
 
     /** Removes copies that nobody has renewed since `before`, in milliseconds since epoch. */

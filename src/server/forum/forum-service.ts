@@ -96,6 +96,7 @@ function toTopic(topic: SourceTopic) {
     views: topic.views,
     posts: topic.posts,
     url: topic.url,
+    picture: topic.picture,
   }
 }
 
@@ -124,6 +125,8 @@ function toNewsTopic(topic: SourceNews): NewsTopic {
     authorName: topic.starter.name,
     authorUrl: topic.starter.url,
     comments: topic.posts - 1,
+    isPinned: topic.isPinned,
+    picture: topic.picture,
     url: topicPath(topic.id, topic.slug),
   }
 }

@@ -9,7 +9,7 @@ import type { LocalText } from '../../contract/language.ts'
  * owner allows.
  */
 export interface ForumSource {
-  /** The newest topics of the news forums with their bodies, newest first, at most `limit`. */
+  /** Topics of the news forums with their bodies, at most `limit`: those that are pinned, then the newest. */
   listNews(limit: number): Promise<SourceNews[]>
   /** The public topics, the last answered first, at most `limit`. */
   listLatest(limit: number): Promise<SourceSummary[]>
@@ -44,6 +44,19 @@ export interface SourceTopicHead {
   posts: number
   /** The topic on the forum; absent when it lives on this site only. */
   url?: string
+  /** Of a news topic that has one of its own. */
+  picture?: SourcePicture
+  /** A news topic that stays first. */
+  isPinned?: boolean
+}
+
+/** A picture on this site’s own address, its size in pixels. */
+export interface SourcePicture {
+  path: string
+  width: number
+  height: number
+  /** Plain text. */
+  alt: LocalText
 }
 
 export interface SourcePost {

@@ -5,13 +5,14 @@ import {
   textIn,
   type Language,
 } from '../../../../contract/language.ts'
+import { newsPicturePath } from '../../../../contract/news-terms.ts'
 import { toSeconds } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database/db.ts'
-import type { ForumAdapter } from '../../forum-adapter.ts'
+import type { ForumAdapter, ForumContext } from '../../forum-adapter.ts'
 import { unavailable } from '../forum-http.ts'
 import type { ForumSource, SourceAuthor, SourcePost, SourceTopicHead } from '../../forum-source.ts'
 import { plainName } from '../../html/plain-text.ts'
 import { createPostHtml, type PostHtml } from '../../html/post-html.ts'
+import { createLocalNewsDesk } from './local-news-desk.ts'
 import {
   findTopicRow,
   type HeadRow,
@@ -21,7 +22,7 @@ import {
   type PostRow,
 } from './local-tables.ts'
 import { readForumOutline } from './sample/forum-outline.ts'
-import { seedLocalForum } from './seed-local-forum.ts'
+import { openNewsForums, seedLocalForum } from './seed-local-forum.ts'
 
 /** Topics in the site's own database, for a server that has no forum of its own. */
 export function local(): ForumAdapter {
@@ -30,11 +31,14 @@ export function local(): ForumAdapter {
     newsForums: readForumOutline()
       .forums.filter((forum) => forum.isNews)
       .map((forum) => forum.id),
-    create: ({ db, languages, pictures, siteUrl }) =>
-      createLocalForum(
-        db,
-        createMapping(createPostHtml({ forumUrl: siteUrl, pictures, languages }), languages),
-      ),
+    isOwn: true,
+    prepare: ({ db }) => openNewsForums(db),
+    create(context) {
+      const { languages, pictures, siteUrl } = context
+      const postHtml = createPostHtml({ forumUrl: siteUrl, pictures, languages })
+      const mapping = createMapping(postHtml, languages)
+      return { ...createLocalForum(context, mapping), newsDesk: createLocalNewsDesk(postHtml) }
+    },
   }
 }
 
@@ -43,15 +47,19 @@ export function sampleForum(): ForumAdapter {
   return { ...local(), prepare: ({ db, clock }) => seedLocalForum(db, clock) }
 }
 
-function createLocalForum(db: Db, { toHead, toHtml, toPost }: Mapping): ForumSource {
+function createLocalForum(
+  { db, clock }: Pick<ForumContext, 'db' | 'clock'>,
+  { toHead, toHtml, toPost }: Mapping,
+): ForumSource {
+  const now = () => new Date(clock())
   return {
     async listNews(limit) {
-      const rows = await resultOf(listNewest(db, limit))
+      const rows = await resultOf(listNewest(db, now(), limit))
       return rows.map((row) => ({ ...toHead(row), html: toHtml(row.html) }))
     },
 
     async listLatest(limit) {
-      const rows = await resultOf(listLastReplied(db, limit))
+      const rows = await resultOf(listLastReplied(db, now(), limit))
       return rows.map((row) => ({
         ...toHead(row),
         lastPostDate: toSeconds(row.last_post_at.getTime()),
@@ -60,7 +68,7 @@ function createLocalForum(db: Db, { toHead, toHtml, toPost }: Mapping): ForumSou
     },
 
     async findTopic(id, range) {
-      const row = await resultOf(findTopicRow(db, id))
+      const row = await resultOf(findTopicRow(db, now(), id))
       if (!row) return undefined
       const posts = await resultOf(listPosts(db, id, range))
       return { ...toHead(row), postList: posts.map(toPost) }
@@ -86,9 +94,11 @@ function createMapping(postHtml: PostHtml, languages: readonly Language[]) {
         slug: row.slug,
         title: toTitle(row.title),
         starter: toAuthor(row.starter_id, row.starter_name),
-        startDate: toSeconds(row.created_at.getTime()),
+        startDate: toSeconds(row.published_at.getTime()),
         views: row.views,
         posts: row.posts,
+        ...(row.is_pinned && { isPinned: true }),
+        ...pictureOf(row),
       }
     },
 
@@ -111,6 +121,13 @@ function cleanEach(stored: LocalText, clean: (text: string) => LocalText): Local
     return [language, all[language] ?? textIn(all, defaultLanguage)] as const
   })
   return Object.fromEntries(cleaned.filter(([, text]) => text !== ''))
+}
+
+function pictureOf({ picture_id, picture_width, picture_height, picture_alt }: HeadRow) {
+  if (picture_id === null || picture_width === null || picture_height === null) return {}
+  const size = { width: picture_width, height: picture_height }
+  const path = newsPicturePath({ id: picture_id, ...size })
+  return { picture: { path, ...size, alt: picture_alt } }
 }
 
 function toAuthor(id: number | null, name: string | null): SourceAuthor {
