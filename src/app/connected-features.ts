@@ -6,6 +6,7 @@ import { createGameFeature, type OpenGame, openGame } from '../server/game/featu
 import { createPictureFeature } from '../server/picture/feature.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import type { Feature } from '../server/platform/feature.ts'
+import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { toSiteInfo } from '../server/site/site-info.ts'
 import type { Config } from './config.ts'
 import { forumOf, gameOf, hasGame, offersRewards, refuseUnaskedWorld } from './defaults.ts'
@@ -14,6 +15,7 @@ import { type BaseTools, createTools } from './tools.ts'
 interface Needs {
   config: Config
   settings: Pick<Settings, 'DATA_FOLDER'>
+  decoder: PictureDecoder
   /** Whether all of it is the demo's. */
   isSample: boolean
   /** Of the site's database. */
@@ -24,7 +26,7 @@ interface Needs {
 
 /** The forum and the game the owner names, with their pictures; and the tools of all features, which know what there is. */
 export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
-  const { config, settings, isSample, databaseUrl, gameId } = needs
+  const { config, settings, decoder, isSample, databaseUrl, gameId } = needs
   const adapter = forumOf(config)
   const pictures = await createPictureFeature(base, {
     folder: resolve(settings.DATA_FOLDER, 'pictures'),
@@ -39,6 +41,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
   const forum = createForumFeature(tools, {
     adapter,
     pictures: pictures.forPosts,
+    decoder,
     fetchPicture: pictures.fetch,
   })
   const game = createGameFeature(tools, {
@@ -48,7 +51,14 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     confirm: () => refuseUnaskedWorld(config, tools.isPublic),
   })
   const list: Feature[] = [pictures, createFeedFeature(tools, forum.service), forum, game]
-  return { list, tools, pictureAddress, game: opened, gameService: game.service }
+  return {
+    list,
+    tools,
+    pictureAddress,
+    game: opened,
+    gameService: game.service,
+    forgetNews: forum.forgetNews,
+  }
 }
 
 /** What the site has, as pages and menus must know. */

@@ -31,10 +31,10 @@ interface Needs {
 /** Makes all features, each with the ports by which it knows others. None of them has done anything yet. */
 export async function createFeatures(base: BaseTools, needs: Needs) {
   const { config, settings, databaseUrl, invalidateCache } = needs
-  const connected = await createConnectedFeatures(base, needs)
-  const { tools, game, gameService, pictureAddress } = connected
   const decoder = createPictureDecoder({ waiting: 8 })
-  tools.onStop(decoder.close)
+  base.onStop(decoder.close)
+  const connected = await createConnectedFeatures(base, { ...needs, decoder })
+  const { tools, game, gameService, pictureAddress } = connected
   const shared = {
     config,
     decoder,
@@ -71,6 +71,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     listLiveSessions: sessions.listLive,
     limits: config.live,
     invalidateCache(tags) {
+      if (tags.includes('news')) connected.forgetNews()
       invalidateCache(tags)
       gate.reads.drop(tags)
     },

@@ -16,6 +16,7 @@ import * as gamePass from './game-pass.ts'
 import * as health from './health.ts'
 import * as manage from './manage.ts'
 import * as money from './money.ts'
+import * as newsDesk from './news-desk.ts'
 import * as notification from './notification.ts'
 import * as overview from './overview.ts'
 import * as owner from './owner.ts'
@@ -44,6 +45,7 @@ const parts = [
   gamePass,
   notification,
   forum,
+  newsDesk,
   game,
   gameAccount,
   character,

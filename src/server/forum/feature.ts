@@ -1,10 +1,16 @@
+import { newsPicturePath } from '../../contract/news-terms.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import type { OutboundResponse } from '../platform/outbound/outbound.ts'
+import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import type { ForumAdapter, ForumPictures } from './forum-adapter.ts'
 import { forumChecks } from './forum-checks.ts'
 import { createForumCopies } from './forum-copies.ts'
 import { forumRoutes } from './forum-routes.ts'
+import { exportOf } from './forum-export.ts'
 import { createForumService, type ForumService } from './forum-service.ts'
+import { createNewsPictures, parseNewsPicture } from './news-pictures.ts'
+import { newsPictureRoutes, newsRoutes } from './news-routes.ts'
+import { createNewsService } from './news-service.ts'
 
 /** Milliseconds after which a copy that nobody renewed is removed. */
 const copyRetentionMs = 90 * 86_400_000
@@ -12,12 +18,15 @@ const copyRetentionMs = 90 * 86_400_000
 interface Needs {
   adapter: ForumAdapter
   pictures: ForumPictures
+  decoder: Pick<PictureDecoder, 'decode'>
   /** What whoever has a picture of the web answers. @throws {AppError} `PictureUnavailable` */
   fetchPicture(url: string): Promise<OutboundResponse>
 }
 
 export interface ForumFeature extends Feature {
   service: ForumService
+  /** Nothing of the news that was read before is shown any more. */
+  forgetNews(): void
 }
 
 /** News and topics of the forum. */
@@ -29,9 +38,12 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
   const pictures: ForumPictures = {
     ...needs.pictures,
     address(url, kind) {
+      const own = parseNewsPicture(url, siteUrl)
+      if (own) return newsPicturePath(own)
       firstPicture ??= url
       return needs.pictures.address(url, kind)
     },
+    naturalSize: (url) => parseNewsPicture(url, siteUrl) ?? needs.pictures.naturalSize(url),
   }
   const source = adapter.create({
     clock,
@@ -44,14 +56,32 @@ export function createForumFeature(tools: Tools, needs: Needs): ForumFeature {
   })
   tools.onStop(() => source.close?.())
   const name = `${adapter.name} ${adapter.origin ?? ''}`
-  const copies = createForumCopies({ db, clock, log, forum: name })
+  const copies = createForumCopies({ db, clock, log, forum: name, isStored: !adapter.isOwn })
   const service = createForumService(source, copies)
+  const news = createNewsService({
+    ...tools,
+    desk: source.newsDesk,
+    elsewhere: { name: adapter.name, url: tools.site.links.forum ?? adapter.origin ?? null },
+  })
+  const newsPictures = createNewsPictures({ ...tools, decoder: needs.decoder })
   return {
     name: 'forum',
     service,
-    routes: { api: (api) => forumRoutes(api, service) },
+    forgetNews: adapter.isOwn ? copies.forget : () => {},
+    exportOf,
+    routes: {
+      api(api) {
+        newsRoutes(api, news, newsPictures)
+        forumRoutes(api, service)
+      },
+      beside: ({ router }) => newsPictureRoutes(router, newsPictures),
+    },
     jobs: [{ name: 'refresh-forum', cron: '* * * * *', run: service.refresh }],
-    prune: () => copies.prune(clock() - copyRetentionMs),
+    async prune() {
+      await copies.prune(clock() - copyRetentionMs)
+      await news.prune()
+      await newsPictures.prune()
+    },
     checks: (database) =>
       forumChecks({ adapter, source, findPicture: () => firstPicture, fetchPicture, database }),
     open: async () => adapter.prepare?.({ db, clock }),
