@@ -9,6 +9,7 @@ import {
   openCheckout,
 } from '../src/contract/donation.ts'
 import { changePseudo } from '../src/contract/manage.ts'
+import { deleteArticle, publishArticle, writeArticle } from '../src/contract/news-desk.ts'
 import { checkVote, openVote } from '../src/contract/vote.ts'
 import { hasStandings } from './first-standings.ts'
 import { MemoryCheckout } from './memory-payments.ts'
@@ -170,6 +171,30 @@ test('who voted is among the voters at once, under the name and picture they hav
     const headers = { authorization: `Bearer ${token}` }
     await player.device.send('/api/manage/changeavatar', { method: 'POST', body, headers })
   })
+})
+
+test('an article is read at once, and no longer than it is published', async ({ site }) => {
+  const { device, profile, id: account_id } = await site.join()
+  await site.db.insertInto('account_role').values({ account_id, role: 'editor' }).execute()
+  await site.db.updateTable('session').set({ has_second_factor: true }).execute()
+  const as = profile.token
+  const news = {
+    pages: ['/', '/forum', '/api/forum/news', '/feed/en.rss', '/sitemap.xml'],
+    shown: 'a-lantern-for-everyone',
+  }
+  const { id: Id } = await device.callAs(as, writeArticle, {
+    Category: 1,
+    Title: { en: 'A lantern for everyone' },
+    Text: { en: 'At nightfall.' },
+    Picture: null,
+    PictureAlt: {},
+    IsPinned: false,
+  })
+  await expectShown(site, news, () => device.callAs(as, publishArticle, { Id, Version: 1 }))
+  const topic = { pages: [`/forum/topic/${Id}/${news.shown}`], shown: 'At nightfall.' }
+  await expectShown(site, { ...topic, isGone: true }, () =>
+    device.callAs(as, deleteArticle, { Id }),
+  )
 })
 
 test('an advert is found at once, and no longer than it stands', async ({ site }) => {

@@ -126,10 +126,14 @@ const plausible: Record<string, unknown> = {
   Closes: false,
   AssignedTo: 1,
   IsClosed: false,
+  Picture: 'a-picture-that-was-uploaded',
+  PictureAlt: { en: 'A castle' },
+  IsPinned: false,
+  At: 4_000_000_000,
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
-const numbered = /^\/api\/(advert|support|admin\/(adverts|tickets|replies|deliveries))\//
+const numbered = /^\/api\/(advert|support|admin\/(adverts|tickets|replies|deliveries|news))\//
 const named: Record<string, Record<string, unknown>> = {
   '/api/donation/check': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/reward/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },
@@ -137,6 +141,14 @@ const named: Record<string, Record<string, unknown>> = {
   '/api/support/open': { Category: 'account' },
   '/api/admin/tickets/change': { Category: 'account' },
   '/api/admin/replies/write': { Category: 'account', Text: { en: 'Hello' } },
+  '/api/admin/news/write': {
+    Category: 1,
+    Version: 1,
+    Title: { en: 'Hello' },
+    Text: { en: 'Hello' },
+  },
+  '/api/admin/news/publish': { Version: 1 },
+  '/api/admin/news/unpublish': { Version: 1 },
 }
 
 function plausibleFor(endpoint: AnyEndpoint): Record<string, unknown> {
@@ -149,6 +161,12 @@ function plausibleFor(endpoint: AnyEndpoint): Record<string, unknown> {
   )
 }
 
+/** Of calls that take more than others. */
+const mostBytes: Record<string, number> = {
+  '/api/admin/news/write': 1024 * 1024,
+  '/api/admin/news/preview': 1024 * 1024,
+}
+
 /** What may be left out as null, have cents, or be an empty list. */
 const welcome: Record<string, readonly unknown[]> = {
   '/api/admin/payments/review Money': [1.5],
@@ -159,6 +177,7 @@ const welcome: Record<string, readonly unknown[]> = {
   '/api/admin/tickets/reply Pictures': [[]],
   '/api/admin/tickets/change AssignedTo': [null],
   '/api/admin/replies/write Category': [null],
+  '/api/admin/news/write Picture': [null],
   '/api/advert/write Gold': [null],
   '/api/advert/change Gold': [null],
 }
@@ -261,7 +280,8 @@ test.for(posts)(
     }
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await site.probe(endpoint, 'a=b', form)).status).toBe(415)
-    expect((await site.probe(endpoint, `{"a":"${'x'.repeat(70_000)}"}`)).status).toBe(413)
+    const { [endpoint.path]: most = 64 * 1024 } = mostBytes
+    expect((await site.probe(endpoint, `{"a":"${'x'.repeat(most)}"}`)).status).toBe(413)
   },
 )
 
