@@ -7,8 +7,9 @@ export interface NewsPlace {
   older?: NewsTopic
 }
 
-/** The place of topic `id` in the news, which are newest first; undefined when it is none of them. */
-export function findNewsPlace(news: readonly NewsTopic[], id: number): NewsPlace | undefined {
+/** The place of topic `id` in the news by their dates, whichever are pinned; undefined when it is none of them. */
+export function findNewsPlace(topics: readonly NewsTopic[], id: number): NewsPlace | undefined {
+  const news = topics.toSorted((a, b) => b.date - a.date)
   const index = news.findIndex(({ tid }) => tid === id)
   const topic = news[index]
   return topic && { topic, newer: news[index - 1], older: news[index + 1] }

@@ -1,4 +1,4 @@
-import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
+import type { NewsPicture, NewsTopic, TopicSummary } from '../../contract/forum.ts'
 import { type Language, textIn } from '../../contract/language.ts'
 import { excerpt, toPlainText } from '../../contract/plain-text.ts'
 
@@ -11,6 +11,9 @@ export interface NewsCard {
   excerpt: string
   /** Seconds since epoch. */
   date: number
+  /** Its own; left out, that of its forum stands for it. */
+  picture?: NewsPicture | undefined
+  isPinned?: boolean | undefined
   url: string
 }
 
@@ -35,6 +38,8 @@ function cutCard(topic: NewsTopic, language: Language): NewsCard {
     title: toPlainText(textIn(topic.title, language)),
     excerpt: excerpt(textIn(topic.content, language), excerptLength),
     date: topic.date,
+    picture: topic.picture,
+    isPinned: topic.isPinned,
     url: topic.url,
   }
 }

@@ -56,6 +56,7 @@ interface NewsCardProps {
 
 /** One news topic. All of the card leads to it. */
 function NewsCard({ topic, isFirst }: NewsCardProps) {
+  const { t } = useTranslation()
   const isLeaving = useViewTransitionState(topic.url)
   const shape = isFirst ? 'sm:col-span-full sm:grid sm:grid-cols-[3fr_2fr]' : 'flex flex-col'
   return (
@@ -64,6 +65,7 @@ function NewsCard({ topic, isFirst }: NewsCardProps) {
     >
       <NewsPicture
         forumId={topic.forumId}
+        own={topic.picture}
         sizes={
           isFirst
             ? '(min-width: 1024px) 33rem, 100vw'
@@ -72,7 +74,10 @@ function NewsCard({ topic, isFirst }: NewsCardProps) {
         className={`${isFirst ? 'aspect-video sm:aspect-auto sm:h-full sm:min-h-60' : 'aspect-5/2 sm:aspect-video'} ${isLeaving ? 'vt-picture' : ''}`}
       />
       <div className={`flex flex-1 flex-col p-4 ${isFirst ? 'sm:justify-center sm:p-6' : ''}`}>
-        <p className="text-sm font-semibold text-brass">{topic.category}</p>
+        <p className="text-sm font-semibold text-brass">
+          {topic.category}
+          {topic.isPinned && ` · ${t('Home.pinned')}`}
+        </p>
         <h3 className={`mt-1 ${isFirst ? 'text-xl lg:text-2xl' : 'text-lg'}`}>
           <Link
             to={topic.url}

@@ -2,7 +2,7 @@ import type { NewsTopic } from '../../../contract/forum.ts'
 import { type Language, textIn } from '../../../contract/language.ts'
 import type { PageContext } from '../../../contract/page-context.ts'
 import { excerpt } from '../../../contract/plain-text.ts'
-import { ArticleHeader } from '../../article/article-header.tsx'
+import { ArticleBody } from '../../article/article-body.tsx'
 import { articleJsonLd } from '../../article/article-json-ld.ts'
 import { type Neighbour, Neighbours } from '../../article/neighbours.tsx'
 import { findNewsPlace } from '../../article/news-order.ts'
@@ -12,10 +12,8 @@ import { Link, redirect } from '../../base/router.ts'
 import { readPage } from '../load-context.ts'
 import { lostTopicPath } from '../lost-topic.ts'
 import { newsImage } from '../../ui/news-image.ts'
-import { NewsPicture } from '../../ui/news-picture.tsx'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { AuthorLink } from '../../post/author-link.tsx'
-import { PostBody } from '../../ui/post-body.tsx'
 import { useSite } from '../../base/site.ts'
 import { StaleLabel } from '../../ui/stale-label.tsx'
 import type { PageHandle } from '../structured-data.tsx'
@@ -66,7 +64,9 @@ async function readArticle({ api, language, site, origin }: PageContext, id: num
     newer: toNeighbour(place.newer, language),
     older: toNeighbour(place.older, language),
     freshness: topic.freshness,
-    image: new URL(newsImage(site, topic.forumId) ?? '/social.jpg', origin).href,
+    picture: topic.picture,
+    image: new URL(topic.picture?.path ?? newsImage(site, topic.forumId) ?? '/social.jpg', origin)
+      .href,
     publisher: { name: site.name, logo: new URL(site.logo ?? '/icons/icon-512.png', origin).href },
   }
 }
@@ -84,17 +84,11 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
   return (
     <article className="mx-auto w-full max-w-[50rem] px-4 pt-4 pb-12 sm:px-6 md:pt-8">
       <PageMeta type="article" {...{ title, description, path, image }} />
-      <ArticleHeader
+      <ArticleBody
         {...article}
         author={<AuthorLink {...article.author} className="font-semibold text-text" />}
+        label={<StaleLabel freshness={article.freshness} />}
       />
-      <StaleLabel freshness={article.freshness} />
-      <NewsPicture
-        forumId={article.forumId}
-        sizes="(min-width: 50rem) 47rem, 100vw"
-        className="vt-picture mt-6 aspect-video rounded-lg"
-      />
-      <PostBody html={article.html} className="mt-8 text-lg leading-[1.7]" />
       <Discussion path={article.discussion} comments={article.comments} />
       <Neighbours older={article.older} newer={article.newer} />
     </article>

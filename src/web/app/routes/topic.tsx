@@ -109,7 +109,8 @@ export default function TopicPage({ loaderData: topic }: Route.ComponentProps) {
 }
 
 function TopicHead({ topic }: { topic: TopicPageData }) {
-  const hasPicture = topic.forumId in useSite().site.newsPictures
+  const { newsPictures } = useSite().site
+  const hasPicture = topic.picture !== undefined || topic.forumId in newsPictures
   return (
     <div
       className={
@@ -131,6 +132,7 @@ function TopicHead({ topic }: { topic: TopicPageData }) {
       {hasPicture && (
         <NewsPicture
           forumId={topic.forumId}
+          own={topic.picture}
           sizes="(min-width: 74rem) 20rem, 100vw"
           className="vt-picture aspect-[5/2] rounded-lg desk:aspect-video"
         />

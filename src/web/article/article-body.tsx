@@ -1,0 +1,30 @@
+import { NewsPicture } from '../ui/news-picture.tsx'
+import { PostBody } from '../ui/post-body.tsx'
+import { ArticleHeader } from './article-header.tsx'
+
+interface ArticleBodyProps extends React.ComponentProps<typeof ArticleHeader> {
+  forumId: number
+  /** Its own picture; left out, that of its forum stands for it. */
+  picture?: React.ComponentProps<typeof NewsPicture>['own']
+  /** Cleaned HTML in the language of the page. */
+  html: string
+  /** What is to be known of it before it is read. */
+  label?: React.ReactNode
+}
+
+/** An article as it is read: head, picture, text. */
+export function ArticleBody({ forumId, picture, html, label, ...header }: ArticleBodyProps) {
+  return (
+    <>
+      <ArticleHeader {...header} />
+      {label}
+      <NewsPicture
+        forumId={forumId}
+        own={picture}
+        sizes="(min-width: 50rem) 47rem, 100vw"
+        className="vt-picture mt-6 aspect-video rounded-lg"
+      />
+      <PostBody html={html} className="mt-8 text-lg leading-[1.7]" />
+    </>
+  )
+}
