@@ -15,6 +15,7 @@ const ofFeatures = [
   'support-ticket',
   'admin-ticket',
   'admin-user',
+  'admin-news-article',
   'token',
   'owner',
 ] as const satisfies PageName[]

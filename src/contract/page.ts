@@ -37,6 +37,7 @@ const money = ['money', 'account'] as const
 const advert = ['advert'] as const
 const advertForm = ['advert', 'account'] as const
 const ticket = ['support', 'account'] as const
+const teamNews = { access: 'news.write', texts: ['team', 'support', 'account'] } as const
 const teamMoney = ['team', 'money', 'account'] as const
 
 const drawn = { parts: ['drawings'] } as const
@@ -113,6 +114,8 @@ export const pages = {
   'admin-tickets': { path: '/admin/tickets', ...teamTicket },
   'admin-ticket': { path: '/admin/tickets/:id', ...teamTicket, ...written },
   'admin-canned-replies': { path: '/admin/tickets/replies', ...teamTicket },
+  'admin-news': { path: '/admin/news', ...teamNews },
+  'admin-news-article': { path: '/admin/news/:id', ...teamNews, ...written },
   'admin-adverts': {
     path: '/admin/adverts',
     access: 'adverts.moderate',

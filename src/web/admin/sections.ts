@@ -8,6 +8,7 @@ export const sectionIcons = {
   overview: 'house',
   tickets: 'life-buoy',
   users: 'users',
+  news: 'newspaper',
   adverts: 'megaphone',
   payments: 'coins',
   deliveries: 'gem',

@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { textIn } from '../../../contract/language.ts'
+import type { Article } from '../../../contract/news-desk.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { useNavigate } from '../../base/router.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { useSite } from '../../base/site.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DoneMessage } from '../../ui/done-message.tsx'
+import { ErrorList } from '../../ui/error-list.tsx'
+import { ActionButton } from '../../ui/form/action-button.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { tabId } from '../../ui/tab-switch.tsx'
+import { ArticlePreview, type PreviewedArticle } from './article-preview.tsx'
+import { ArticleSettings } from './article-settings.tsx'
+import { Conflict } from './conflict.tsx'
+import { EditorBar, previewPanel, writePanel } from './editor-bar.tsx'
+import { LanguageEditors, LanguageTabs } from './language-editors.tsx'
+import { formatOwnMoment } from './own-time.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { StateActions } from './state-actions.tsx'
+import { type ArticleModel, type ArticleOptions, useArticle } from './use-article.ts'
+
+interface ArticleEditorProps extends ArticleOptions {
+  renderPreview: (article: PreviewedArticle) => React.ReactNode
+}
+
+/** Where an article is written, looked at and published. */
+export function ArticleEditor({ renderPreview, ...options }: ArticleEditorProps) {
+  const { t } = useTranslation('team')
+  const { language: own } = useSite()
+  const model = useArticle(options)
+  const [language, setLanguage] = useState(own)
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [done, setDone] = useState<Article>()
+  const { article, form, conflict } = model
+  const leaveDeleted = useLeaveDeleted(model)
+  if (article?.state === 'deleted') return <Deleted article={article} onRestored={model.take} />
+  return (
+    // the fields within are the controls; this only hears their keys
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={(event) => saveByKey(event, form)}>
+      <BackLink to="/admin/news">{t('News.title')}</BackLink>
+      <EditorBar
+        {...{ model, isPreviewed }}
+        onPreview={setIsPreviewed}
+        onPublish={() => setIsPublishing(true)}
+      />
+      {done && <Done key={done.version} article={done} />}
+      {model.isKept && <Kept onDiscard={() => model.reset(options.loaded)} />}
+      {conflict && (
+        <Conflict
+          key={conflict.version}
+          theirs={conflict}
+          values={form.values}
+          onKeepOwn={() => model.keepOwn(conflict)}
+          onTakeTheirs={() => model.reset(conflict)}
+          onRestored={model.goOn}
+        />
+      )}
+      {form.errors.length > 0 && (
+        <div className="mb-5">
+          <ErrorList errors={form.errors} />
+        </div>
+      )}
+      <div id={writePanel} role="tabpanel" aria-labelledby={tabId(writePanel)} hidden={isPreviewed}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_17rem]">
+          <LanguageEditors form={form} current={language} onChange={setLanguage} />
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+            <ArticleSettings form={form} categories={options.categories} />
+            {article && (
+              <StateActions
+                article={article}
+                onUnpublish={async () => setDone(await model.unpublish())}
+                onDeleted={leaveDeleted}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      <div
+        id={previewPanel}
+        role="tabpanel"
+        aria-labelledby={tabId(previewPanel)}
+        hidden={!isPreviewed}
+        className="mx-auto max-w-[47rem]"
+      >
+        {isPreviewed && (
+          <>
+            <LanguageTabs values={form.values} current={language} onChange={setLanguage} isAlways />
+            <ArticlePreview {...{ language }} values={form.values} render={renderPreview} />
+          </>
+        )}
+      </div>
+      <PublishDialog
+        isOpen={isPublishing}
+        onClose={() => setIsPublishing(false)}
+        article={article}
+        values={form.values}
+        publish={async (at) => {
+          const published = await model.publish(at)
+          setIsPublishing(false)
+          setDone(published)
+        }}
+      />
+    </div>
+  )
+}
+
+function saveByKey(event: React.KeyboardEvent, form: ArticleModel['form']) {
+  const isAsked = event.key.toLowerCase() === 's' || event.key === 'Enter'
+  if (!isAsked || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+  event.preventDefault()
+  void form.send()
+}
+
+/** Back to the list, which says what was deleted and takes it back. */
+function useLeaveDeleted({ article, reset }: ArticleModel): () => Promise<void> {
+  const { t } = useTranslation('team')
+  const { site, language } = useSite()
+  const navigate = useNavigate()
+  return async () => {
+    if (!article) return
+    // nothing typed is to be there again, unless it was saved
+    reset(article)
+    const title = textIn(article.title, language, site.defaultLanguage) || t('News.untitled')
+    await navigate('/admin/news', { state: { id: article.id, title } })
+  }
+}
+
+function Done({ article: { state, publishedAt } }: { article: Article }) {
+  const { t } = useTranslation('team')
+  if (state === 'deleted') return null
+  const when = publishedAt === null ? '' : formatOwnMoment(publishedAt)
+  return <DoneMessage>{t(`ArticleEditor.done.${state}`, { when })}</DoneMessage>
+}
+
+function Kept({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('team')
+  return (
+    <div className="mb-5">
+      <FormMessage tone="notice">
+        <p>{t('ArticleEditor.kept')}</p>
+        <Button kind="quiet" className="-ml-5" onClick={onDiscard}>
+          {t('ArticleEditor.discard')}
+        </Button>
+      </FormMessage>
+    </div>
+  )
+}
+
+interface DeletedProps {
+  article: Article
+  onRestored: (article: Article) => void
+}
+
+function Deleted({ article, onRestored }: DeletedProps) {
+  const { t } = useTranslation('team')
+  const { site, language } = useSite()
+  return (
+    <>
+      <BackLink to="/admin/news">{t('News.title')}</BackLink>
+      <h1 className="mt-1 mb-5 text-3xl wrap-anywhere">
+        {textIn(article.title, language, site.defaultLanguage) || t('News.untitled')}
+      </h1>
+      <p className="mb-5 text-text-quiet">{t('ArticleEditor.deletedText')}</p>
+      <ActionButton
+        kind="primary"
+        submit={async () =>
+          onRestored(await playerApi('POST /api/admin/news/restore', { Id: article.id }))
+        }
+      >
+        {t('News.restore')}
+      </ActionButton>
+    </>
+  )
+}
