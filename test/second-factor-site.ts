@@ -7,6 +7,7 @@ import { beginPasskeySignIn } from '../src/contract/second-factor.ts'
 import { createPlayerDirectory } from '../src/server/account/player-directory.ts'
 import type { AccountEvent } from '../src/server/platform/account-event.ts'
 import { AppError } from '../src/server/platform/app-error.ts'
+import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import type { Player } from '../src/server/platform/http/api.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
@@ -37,6 +38,7 @@ export async function openSecondFactorSite() {
   let now = Date.UTC(2026, 9, 1)
   const clock = () => now
   const secondFactors = createSecondFactors({
+    audit: createAuditLog(clock),
     db,
     clock,
     randomBytes,

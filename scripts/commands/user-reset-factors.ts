@@ -1,4 +1,4 @@
-import { removeAllFactors } from '../../src/server/second-factor/factor-queries.ts'
+import { createFactorReset } from '../../src/server/second-factor/factor-reset.ts'
 import { endOtherSessions } from '../../src/server/session/session-queries.ts'
 import { openAccountNotices } from './account-notices.ts'
 import { withSite } from './commanded-site.ts'
@@ -10,23 +10,8 @@ export const resetFactors: RunCommand<'user reset-factors'> = async ({ user }, o
   const { account, removed } = await withSite(output, async (site) => {
     const { id, user_name: userName } = await readNamedAccount(site.db, user)
     await using notices = await openAccountNotices(site)
-    const events = await site.db.transaction().execute(async (trx) => {
-      const gone = await removeAllFactors(trx, id)
-      for (const event of gone) await notices.notifyAccount(trx, id, event)
-      if (gone.length === 0) return gone
-      await endOtherSessions(trx, id)
-      await site.audit(trx, {
-        by: 'commandLine',
-        action: 'account.resetFactors',
-        subject: id,
-        accountId: id,
-        before: { factors: gone.map(({ kind }) => kind) },
-      })
-      return gone
-    })
-    const kinds = events.map(({ kind }) => kind)
-    site.log.info({ event: 'factors-reset', accountId: id, removed: kinds }, 'factors were reset')
-    return { account: { id, userName }, removed: kinds }
+    const reset = createFactorReset({ ...site, ...notices, endOtherSessions })
+    return { account: { id, userName }, removed: await reset(site.db, id, 'commandLine') }
   })
   const { userName } = account
   output.result(

@@ -2,6 +2,7 @@ import type { NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { TeamAction } from '../platform/audit/audit-log.ts'
 import type { Db } from '../platform/database/db.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Tools } from '../platform/feature.ts'
 import { lockAccount } from './account-queries.ts'
 
@@ -37,7 +38,7 @@ export function createAccountLocks({
      */
     async lock(db: Db, accountId: number, { reason, endsAt }: Lock, by: By): Promise<void> {
       const row = { reason, ends_at: endsAt, created_at: new Date(clock()) }
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await lockAccount(trx, accountId)
         await trx
           .insertInto('account_lock')
@@ -54,7 +55,7 @@ export function createAccountLocks({
 
     /** @returns whether it was locked @throws {AppError} `PlayerNotFound` */
     async unlock(db: Db, accountId: number, by: By): Promise<boolean> {
-      const wasLocked = await db.transaction().execute(async (trx) => {
+      const wasLocked = await inTransaction(db, async (trx) => {
         await lockAccount(trx, accountId)
         const lock = await findLock(trx, accountId, new Date(clock()))
         await trx.deleteFrom('account_lock').where('account_id', '=', accountId).execute()

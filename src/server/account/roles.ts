@@ -2,6 +2,7 @@ import type { Role } from '../../contract/permission.ts'
 import type { NotifyAccount } from '../platform/account-event.ts'
 import type { RecordAction, TeamAction } from '../platform/audit/audit-log.ts'
 import type { Db } from '../platform/database/db.ts'
+import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Log } from '../platform/log.ts'
 import { listGivenRoles, lockAccount } from './account-queries.ts'
 
@@ -31,7 +32,7 @@ export function createRoleChange({ audit, log, notifyAccount, endOtherSessions }
     roles: readonly Role[],
     by: TeamAction['by'],
   ): Promise<RoleChange> {
-    const change = await db.transaction().execute(async (trx) => {
+    const change = await inTransaction(db, async (trx) => {
       await lockAccount(trx, accountId)
       const before = await listGivenRoles(trx, accountId)
       const now = [...new Set(roles)].toSorted()

@@ -24,7 +24,7 @@ export type Actor = Pick<Player, 'accountId' | 'sessionId'>
 
 export interface SecondFactorContext extends Pick<
   Tools,
-  'db' | 'clock' | 'randomBytes' | 'limiter' | 'log'
+  'audit' | 'db' | 'clock' | 'randomBytes' | 'limiter' | 'log'
 > {
   limits: SecondFactorLimits
   /** The site's name, and its address as configured. */
@@ -33,7 +33,7 @@ export interface SecondFactorContext extends Pick<
   findNames(accountId: number): Promise<{ userName: string; pseudo: string } | undefined>
   notifyAccount: NotifyAccount
   sessions: {
-    endOthers(db: Db, accountId: number, exceptSessionId: string): Promise<void>
+    endOthers(db: Db, accountId: number, exceptSessionId?: string): Promise<void>
     /** From now on the session counts as one with a second factor. */
     markSecondFactor(db: Db, sessionId: string): Promise<void>
   }

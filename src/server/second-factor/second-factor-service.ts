@@ -2,6 +2,7 @@ import type { Passkey } from '../../contract/second-factor.ts'
 import { AppError } from '../platform/app-error.ts'
 import { networkOf } from '../platform/http/visitor.ts'
 import { removeFactorsAddedSince } from './factor-queries.ts'
+import { createFactorReset } from './factor-reset.ts'
 import { pruneChallenges } from './passkey-challenges.ts'
 import { listPasskeyRows, renamePasskeyRow } from './passkey-queries.ts'
 import { assertPasskeyId, assertPasskeyName } from './passkey-response.ts'
@@ -23,6 +24,7 @@ export function createSecondFactors(options: SecondFactorContext) {
     ...createSecondFactorChanges(options, passkeys),
 
     removeAddedSince: removeFactorsAddedSince,
+    reset: createFactorReset({ ...options, endOtherSessions: options.sessions.endOthers }),
 
     /** Since when the account has an authenticator app. */
     findTotpStart: async (accountId: number): Promise<Date | undefined> =>
