@@ -19,10 +19,21 @@ const half = 30 * 60_000
 /** Pages of the calls whose addresses do not begin as theirs. */
 const pages: Record<string, string> = { team: 'tickets', replies: 'tickets' }
 
+/** Calls that need more than to open the page they belong to. */
+const deeds: Record<string, Permission> = {
+  '/api/admin/users/roles': 'users.roles',
+  '/api/admin/users/lock': 'users.lock',
+  '/api/admin/users/unlock': 'users.lock',
+  '/api/admin/users/signout': 'users.lock',
+  '/api/admin/users/resetfactors': 'users.factors',
+}
+
 /** What a call must be allowed for: what the page it belongs to is opened by, going by its address alone. Of none but the team’s. */
 function findPermission({ path }: AnyEndpoint): Permission | undefined {
   const [, section] = /^\/api\/admin\/(\w+)/.exec(path) ?? []
   if (section === undefined) return undefined
+  const deed = deeds[path]
+  if (deed !== undefined) return deed
   const page = `/admin/${pages[section] ?? section}`
   const { access } = findPageAt(page) ?? {}
   if (access === undefined || !isPermission(access)) throw new Error(`nobody may open ${page}`)

@@ -5,13 +5,10 @@ import { insertAccount } from './insert-account.ts'
 import { openPlayerApi } from './player-api.ts'
 import { silentLog } from './test-api.ts'
 
-const minute = 60_000
-
 interface Device {
   address?: string
-  /** Milliseconds since password or passkey were shown. */
-  provenAgo?: number
-  hasSecondFactor?: boolean
+  /** Whether password or passkey were shown a moment ago. */
+  isProven?: boolean
 }
 
 export type UserApi = Awaited<ReturnType<typeof openUserApi>>
@@ -23,11 +20,9 @@ export async function openUserApi() {
 
   /** Opens one more session of the account. @returns the headers of a call in it */
   async function signIn(accountId: number, device: Device = {}) {
-    const { address = '192.0.2.1', provenAgo = 0, hasSecondFactor = true } = device
-    const opening = { isProven: true, hasSecondFactor }
+    const { address = '192.0.2.1', isProven = true } = device
+    const opening = { isProven, hasSecondFactor: true }
     const { token } = await sessions.open(accountId, opening, callFrom(address))
-    const proven_at = new Date(Date.now() - provenAgo)
-    await db.updateTable('session').set({ proven_at }).where('account_id', '=', accountId).execute()
     return { headers: { authorization: `Bearer ${token}` } }
   }
 
@@ -44,7 +39,7 @@ export async function openUserApi() {
       for (const role of roles) {
         await db.insertInto('account_role').values({ account_id: id, role }).execute()
       }
-      return { id, as: await signIn(id), asUnproven: await signIn(id, { provenAgo: 6 * minute }) }
+      return { id, as: await signIn(id) }
     },
   }
 }

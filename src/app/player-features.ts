@@ -120,6 +120,8 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
   const known = {
     accounts: account.service.users,
     describeFactors: secondFactor.service.describe,
+    resetFactors: secondFactor.service.reset,
+    endSessions: sessions.endOthers,
     findPhone: phone.find,
     listDevices: (accountId: number) => sessions.listDevices({ accountId, sessionId: '' }),
     listGameAccounts: gameAccount.listOf,

@@ -5,6 +5,7 @@ export const auditActions = [
   'account.lock',
   'account.unlock',
   'account.resetFactors',
+  'account.signOut',
   'advert.approve',
   'advert.refuse',
   'article.write',

@@ -20,6 +20,9 @@ export const permissions = {
   'audit.read': ['admin', 'owner'],
   'users.read': ['support', 'moderator', 'admin', 'owner'],
   'users.payments': ['admin', 'owner'],
+  'users.lock': ['moderator', 'admin', 'owner'],
+  'users.factors': ['admin', 'owner'],
+  'users.roles': ['admin', 'owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -14,3 +14,6 @@ export const longestUserSearch = 254
 export const userNoteKinds = ['player', 'factorReset'] as const
 
 export const longestUserNote = 2000
+
+/** Of a lock, as its player is told; of how somebody proved who they are. */
+export const longestReason = 500

@@ -6,12 +6,14 @@ import { endpoint } from './endpoint.ts'
 import { GameAccount } from './game-account.ts'
 import { Language } from './language-schema.ts'
 import { Balance, PageNumber } from './money.ts'
+import { roles } from './permission.ts'
 import { Role } from './role.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { Seconds } from './seconds.ts'
 import { Device } from './session.ts'
 import { TicketHead } from './support.ts'
 import {
+  longestReason,
   longestUserNote,
   longestUserSearch,
   userFilters,
@@ -49,6 +51,10 @@ export const listUsers = endpoint('GET /api/admin/users', {
   }),
   output: z.object({ users: z.array(UserHead), pages: z.int(), total: z.int() }),
 })
+
+const Reason = z
+  .string('InvalidText')
+  .check(z.trim(), z.minLength(1, 'InvalidText'), z.maxLength(longestReason, 'InvalidText'))
 
 /** What the team noted about a player. */
 export const UserNote = z.object({
@@ -124,4 +130,56 @@ export const removeUserNote = endpoint('POST /api/admin/users/note/remove', {
   access: 'users.read',
   summary: 'Removes a note one wrote about a player',
   input: z.strictObject({ Id: RowId }),
+})
+
+export const changeUserRoles = endpoint('POST /api/admin/users/roles', {
+  access: 'users.roles',
+  needsProof: true,
+  summary: 'Puts these roles in place of those somebody holds, and signs them out everywhere',
+  input: z.strictObject({ Id: RowId, Roles: z.array(Role).check(z.maxLength(roles.length)) }),
+})
+
+/** The last moment of the year 9999. */
+const latest = 253_402_300_799
+
+export const lockUser = endpoint('POST /api/admin/users/lock', {
+  access: 'users.lock',
+  needsProof: true,
+  summary: 'Signs a player out everywhere and lets them in no more, and tells them why',
+  input: z.strictObject({
+    Id: RowId,
+    Reason,
+    /** Null until somebody unlocks it. */
+    Until: z.nullable(
+      z
+        .int('InvalidLockEnd')
+        .check(z.minimum(0, 'InvalidLockEnd'), z.maximum(latest, 'InvalidLockEnd')),
+    ),
+  }),
+})
+
+export const unlockUser = endpoint('POST /api/admin/users/unlock', {
+  access: 'users.lock',
+  needsProof: true,
+  summary: 'Lets a player in again, and tells them',
+  input: z.strictObject({ Id: RowId }),
+})
+
+export const signUserOut = endpoint('POST /api/admin/users/signout', {
+  access: 'users.lock',
+  needsProof: true,
+  summary: 'Signs a player out everywhere',
+  input: z.strictObject({ Id: RowId }),
+})
+
+export const resetUserFactors = endpoint('POST /api/admin/users/resetfactors', {
+  access: 'users.factors',
+  needsProof: true,
+  summary: 'Takes all second factors away from who has lost them and proved who they are',
+  input: z.strictObject({
+    Id: RowId,
+    IsIdentityProven: z.literal(true, 'IdentityUnproven'),
+    /** How it was proven: kept as a note. */
+    Proof: Reason,
+  }),
 })

@@ -1,6 +1,6 @@
 import { createAccountExport } from './account-export.ts'
 import type { AccountContext } from './account-ports.ts'
-import { pruneLocks } from './account-lock.ts'
+import { createAccountLocks, pruneLocks } from './account-lock.ts'
 import { createAccountRecovery } from './account-recovery.ts'
 import { createDestruction } from './destruction.ts'
 import { findUser, findUsers } from './find-users.ts'
@@ -11,6 +11,7 @@ import { createPasswordChange } from './password-change.ts'
 import { createPlayerSettings } from './player-settings.ts'
 import { createRegistration } from './registration.ts'
 import { createProfileOpener } from './session-profile.ts'
+import { createRoleChange } from './roles.ts'
 import { createSignIn } from './sign-in.ts'
 
 /** All that can be done with accounts. */
@@ -18,6 +19,7 @@ export function createAccounts(context: AccountContext) {
   const devices = createKnownDevices(context)
   const openProfile = createProfileOpener(context)
   const passwords = createPasswordChange(context)
+  const owned = { ...context, endOtherSessions: context.sessions.endOthers }
   return {
     signIn: createSignIn({ ...context, devices, openProfile }),
     register: createRegistration({ ...context, devices, openProfile }),
@@ -33,6 +35,8 @@ export function createAccounts(context: AccountContext) {
       find: (query: Parameters<typeof findUsers>[1], window: Parameters<typeof findUsers>[2]) =>
         findUsers(context.db, query, window, new Date(context.clock())),
       findOne: (id: number) => findUser(context.db, id, new Date(context.clock())),
+      changeRoles: createRoleChange(owned),
+      ...createAccountLocks(owned),
     },
     /** Opens a session for who has shown who they are elsewhere: in the game. */
     openProfile,

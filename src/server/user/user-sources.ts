@@ -7,6 +7,9 @@ import type { Device } from '../../contract/session.ts'
 import type { TicketHead } from '../../contract/support.ts'
 import type { User, UserHead } from '../../contract/user.ts'
 import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
+import type { Role } from '../../contract/permission.ts'
+import type { TeamAction } from '../platform/audit/audit-log.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** Finds players by words, as one feature knows them: the numbers of their accounts, `most` of them at most. */
 export type FindPlayers = (words: string, most: number) => Promise<number[]>
@@ -40,4 +43,18 @@ export interface UserSources {
   listPayments(id: number): Promise<Payment[]>
   listTickets(id: number): Promise<TicketHead[]>
   listAdverts(id: number): Promise<OwnAdvert[]>
+}
+
+type By = TeamAction['by']
+
+/** What the team does about accounts, each within the transaction it is given, with what follows from it. */
+export interface UserDeeds {
+  accounts: {
+    changeRoles(trx: Db, id: number, roles: readonly Role[], by: By): Promise<unknown>
+    lock(trx: Db, id: number, lock: { reason: string; endsAt: Date | null }, by: By): Promise<void>
+    unlock(trx: Db, id: number, by: By): Promise<boolean>
+  }
+  /** @returns what was removed */
+  resetFactors(trx: Db, id: number, by: By): Promise<readonly string[]>
+  endSessions(trx: Db, id: number): Promise<void>
 }
