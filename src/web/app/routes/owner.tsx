@@ -12,7 +12,8 @@ import { loadAccount } from '../../base/session/own-account.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { AccountProvider } from '../../setting/account-overview.tsx'
-import { ProofDialog, withProof } from '../../setting/proof.tsx'
+import { withProof } from '../../base/session/proof.ts'
+import { OwnProof } from '../../setting/own-proof.tsx'
 import { FirstFactor } from '../../setting/security/first-factor.tsx'
 import { TaskResult } from '../../setting/task.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -103,7 +104,7 @@ function Member({ code, onEnd, isNextView }: MemberProps) {
           <FactorStep pseudo={account.pseudo} onDone={() => setIsSetUp(true)} />
         )}
       </OwnerPage>
-      <ProofDialog />
+      <OwnProof />
     </AccountProvider>
   )
 }

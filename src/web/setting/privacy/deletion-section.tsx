@@ -12,7 +12,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { withProof } from '../proof.tsx'
+import { withProof } from '../../base/session/proof.ts'
 
 const withPassword = createLazy(
   async () => (await import('./deletion-section-schema.ts')).withPassword,

@@ -3,7 +3,7 @@ import { saveFile } from '../../base/save-file.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useAccount } from '../account-overview.tsx'
-import { withProof } from '../proof.tsx'
+import { withProof } from '../../base/session/proof.ts'
 import { ActionForm } from '../../ui/form/action-form.tsx'
 import { SettingSection } from '../setting-section.tsx'
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
-import { withProof } from '../proof.tsx'
+import { withProof } from '../../base/session/proof.ts'
 
 const schema = createLazy(async () => (await import('./email-form-schema.ts')).schema)
 

@@ -5,7 +5,7 @@ import { playerApi } from '../../base/session/player-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Day } from '../../ui/date.tsx'
-import { withProof } from '../proof.tsx'
+import { withProof } from '../../base/session/proof.ts'
 import { type Factors, isLastFactor } from './factors.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
 

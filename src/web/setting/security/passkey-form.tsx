@@ -7,7 +7,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { withProof } from '../proof.tsx'
+import { withProof } from '../../base/session/proof.ts'
 import { makePasskey, type PasskeyFailure, PasskeyNotMade } from './make-passkey.ts'
 
 const schema = createLazy(async () => (await import('./passkey-form-schema.ts')).schema)

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { type Field, useForm } from '../../ui/form/use-form.ts'
 import { useAccount } from '../account-overview.tsx'
-import { withProof } from '../proof.tsx'
+import { withProof } from '../../base/session/proof.ts'
 
 const changed = createLazy(async () => (await import('./password-forms-schema.ts')).changed)
 

@@ -6,7 +6,7 @@ import { CodeField } from '../../ui/form/code-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { withProof } from '../proof.tsx'
+import { withProof } from '../../base/session/proof.ts'
 import { CopyButton } from './copy-button.tsx'
 
 const schema = createLazy(async () => (await import('./totp-setup-schema.ts')).schema)

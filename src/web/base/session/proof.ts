@@ -1,23 +1,20 @@
-import { useEffect } from 'react'
-import { hasErrorCode } from '../../contract/error.ts'
-import { useTranslation } from '../base/i18n/use-translation.ts'
-import { playerApi } from '../base/session/player-api.ts'
-import { createStore, useStore } from '../base/store.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { useAccount } from './account-overview.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { hasErrorCode } from '../../../contract/error.ts'
+import { createStore } from '../store.ts'
+import { playerApi } from './player-api.ts'
 
-interface Question {
+/** “Is it you?”, for whatever shows it above the page. */
+interface ProofQuestion {
   hasPasskey: boolean
   respond: (isProven: boolean) => void
 }
 
-const question = createStore<Question | undefined>(undefined)
+/** What is asked now. */
+export const proofQuestion = createStore<ProofQuestion | undefined>(undefined)
 let asked: Promise<boolean> | undefined
 
 /**
  * Runs an action; where the server wants to know first that it is still the player (`ProofRequired`), asks
- * for the password or a passkey and runs it again.
+ * for the password or a passkey and runs it again. The page has a `ProofDialog`, which asks.
  *
  * ```tsx
  * submit: ({ Email }) => withProof(() => playerApi(changeEmail, { Email }))
@@ -34,7 +31,7 @@ export async function withProof<Result>(action: () => Promise<Result>): Promise<
     // who else needs to know meanwhile waits for the same response
     asked ??= askPlayer().finally(() => {
       asked = undefined
-      question.write(undefined)
+      proofQuestion.write(undefined)
     })
     if (!(await asked)) throw error
     return action()
@@ -46,26 +43,6 @@ async function askPlayer(): Promise<boolean> {
   const passkeys = await playerApi('GET /api/manage/passkeys', {}).catch(() => [])
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const hasPasskey = passkeys.length > 0 && 'PublicKeyCredential' in window
-  question.write({ hasPasskey, respond: resolve })
+  proofQuestion.write({ hasPasskey, respond: resolve })
   return promise
-}
-
-/** Asks “is it you?” above the page, whoever needs to know. */
-export function ProofDialog() {
-  const { t } = useTranslation('account')
-  const { hasPassword } = useAccount().account
-  const shown = useStore(question, undefined)
-  // a page that is left gives no response
-  useEffect(() => () => question.read()?.respond(false), [])
-  return (
-    <Dialog
-      title={t('Proof.title')}
-      isOpen={shown !== undefined}
-      onClose={() => shown?.respond(false)}
-    >
-      {shown && (
-        <ProofForm {...{ hasPassword, hasPasskey: shown.hasPasskey }} onEnd={shown.respond} />
-      )}
-    </Dialog>
-  )
 }
