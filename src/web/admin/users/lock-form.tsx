@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { longestReason } from '../../../contract/user-terms.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { withProof } from '../../base/session/proof.ts'
+import { AreaField } from '../../ui/form/area-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { DeedButtons } from './deed-buttons.tsx'
+import type { DeedFormProps } from './deed-form.tsx'
+import { endOfLock, type LockEnd, lockEnds } from './lock-end.ts'
+
+const usual: LockEnd = 'week'
+const withDay = createLazy(async () => (await import('./lock-form-schema.ts')).withDay)
+const withoutDay = createLazy(async () => (await import('./lock-form-schema.ts')).withoutDay)
+
+/** Why somebody is let in no more, and until when. */
+export function LockForm({ user: { id }, onClose, onDone }: DeedFormProps) {
+  const { t } = useTranslation('user')
+  const [end, setEnd] = useState<LockEnd>(usual)
+  const form = useForm({
+    schema: end === 'date' ? withDay : withoutDay,
+    initial: { Reason: '', End: usual, Day: '' },
+    fieldsOf: { InvalidLockEnd: 'Day' },
+    submit: async ({ Reason, End, Day }) => {
+      const Until = endOfLock(End, Day, Date.now())
+      await withProof(() => playerApi('POST /api/admin/users/lock', { Id: id, Reason, Until }))
+      await onDone()
+    },
+  })
+  const endField = form.field('End')
+  return (
+    <Form form={form}>
+      <p>{t('UserAction.lockText')}</p>
+      <AreaField
+        field={form.field('Reason')}
+        label={t('UserAction.reason')}
+        hint={t('UserAction.reasonHint')}
+        longest={longestReason}
+        height="short"
+      />
+      <SelectField
+        field={{
+          ...endField,
+          onChange(value) {
+            setEnd(value)
+            endField.onChange(value)
+          },
+        }}
+        label={t('UserAction.until')}
+        options={lockEnds.map((value) => ({ value, name: t(`UserAction.end.${value}`) }))}
+      />
+      {end === 'date' && (
+        <TextField field={form.field('Day')} label={t('UserAction.day')} type="date" />
+      )}
+      <DeedButtons action={t('UserAction.lock')} isDangerous onClose={onClose} />
+    </Form>
+  )
+}

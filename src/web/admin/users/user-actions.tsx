@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { may, type Role } from '../../../contract/permission.ts'
+import { isOutranked } from '../../../contract/rank.ts'
+import type { User } from '../../../contract/user.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { withProof } from '../../base/session/proof.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DoneMessage } from '../../ui/done-message.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type AskedDeed, DeedForm } from './deed-form.tsx'
+
+/** What was done, as it is said. */
+type Done = AskedDeed | 'unlock' | 'signOut'
+
+interface UserActionsProps {
+  user: User
+  /** Who reads, and what they hold. */
+  reader: { id: number; roles: readonly Role[] }
+  /** Something about the player is another. */
+  onChange: () => Promise<void>
+}
+
+/** What the reader may do about a player, each asked once more; in place of that, why they may not. */
+export function UserActions({ user, reader, onChange }: UserActionsProps) {
+  const { t } = useTranslation('user')
+  const [done, setDone] = useState<{ what: Done; at: number }>()
+  const finish = async (what: Done) => {
+    await onChange()
+    setDone((before) => ({ what, at: (before?.at ?? 0) + 1 }))
+  }
+  const isOwn = user.id === reader.id
+  if (!may(reader.roles, 'users.lock')) return null
+  if (isOwn || isOutranked(reader.roles, user.roles)) {
+    return <p className="text-text-quiet">{t(isOwn ? 'UserAction.own' : 'UserAction.outranked')}</p>
+  }
+  return (
+    <div>
+      {done && <DoneMessage key={done.at}>{t(`UserAction.done.${done.what}`)}</DoneMessage>}
+      <Buttons user={user} reader={reader} onDone={finish} />
+    </div>
+  )
+}
+
+interface ButtonsProps extends Omit<UserActionsProps, 'onChange'> {
+  onDone: (what: Done) => Promise<void>
+}
+
+function Buttons({ user, reader, onDone }: ButtonsProps) {
+  const { t } = useTranslation('user')
+  const [asked, setAsked] = useState<AskedDeed>()
+  const close = () => setAsked(undefined)
+  const { pseudo, lock, hasTotp, passkeys } = user
+  const hasFactor = hasTotp || passkeys > 0
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may(reader.roles, 'users.roles') && (
+        <Button onClick={() => setAsked('roles')}>
+          <Icon name="shield" className="size-5" /> {t('UserAction.roles')}
+        </Button>
+      )}
+      {hasFactor && may(reader.roles, 'users.factors') && (
+        <Button onClick={() => setAsked('resetFactors')}>
+          <Icon name="key-round" className="size-5" /> {t('UserAction.resetFactors')}
+        </Button>
+      )}
+      <SignOut user={user} onDone={onDone} />
+      {lock && <Unlock user={user} onDone={onDone} />}
+      <Button kind="danger" onClick={() => setAsked('lock')}>
+        <Icon name="lock" className="size-5" /> {t(lock ? 'UserAction.relock' : 'UserAction.lock')}
+      </Button>
+      <Dialog
+        title={asked ? t(`UserAction.title.${asked}`, { pseudo }) : ''}
+        isOpen={asked !== undefined}
+        onClose={close}
+      >
+        {asked && (
+          <DeedForm
+            asked={asked}
+            user={user}
+            held={reader.roles}
+            onClose={close}
+            onDone={async () => {
+              close()
+              await onDone(asked)
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+type OneProps = Pick<ButtonsProps, 'user' | 'onDone'>
+
+function SignOut({ user: { id, pseudo }, onDone }: OneProps) {
+  const { t } = useTranslation('user')
+  return (
+    <ConfirmButton
+      action={t('UserAction.signOut')}
+      icon="log-out"
+      title={t('UserAction.title.signOut', { pseudo })}
+      submit={() => withProof(() => playerApi('POST /api/admin/users/signout', { Id: id }))}
+      onDone={() => onDone('signOut')}
+    >
+      <p>{t('UserAction.signOutText')}</p>
+    </ConfirmButton>
+  )
+}
+
+function Unlock({ user: { id, pseudo }, onDone }: OneProps) {
+  const { t } = useTranslation('user')
+  return (
+    <ConfirmButton
+      action={t('UserAction.unlock')}
+      icon="check"
+      title={t('UserAction.title.unlock', { pseudo })}
+      submit={() => withProof(() => playerApi('POST /api/admin/users/unlock', { Id: id }))}
+      onDone={() => onDone('unlock')}
+    >
+      <p>{t('UserAction.unlockText')}</p>
+    </ConfirmButton>
+  )
+}
