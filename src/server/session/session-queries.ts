@@ -149,6 +149,11 @@ export async function endOtherSessions(
     .execute()
 }
 
+/** Signs everybody out. */
+export async function endAllSessions(db: Db): Promise<void> {
+  await db.deleteFrom('session').execute()
+}
+
 /** Ends what the account has beyond its `most` sessions seen last. */
 export async function endOldest(db: Db, accountId: number, most: number): Promise<void> {
   await db

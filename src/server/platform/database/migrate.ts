@@ -23,6 +23,20 @@ export async function listPendingMigrations(url: string): Promise<string[]> {
   return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
 }
 
+/** Names of the migrations there are, in order. */
+export async function listKnownMigrations(): Promise<string[]> {
+  return Object.keys(await readMigrations(siteMigrations))
+}
+
+/** As `migrate`, and no further than this one, for the rows of a former version. */
+export async function migrateUpTo(url: string, last: string): Promise<void> {
+  await withConnection(url, async (db) => {
+    await sql`set statement_timeout = 0`.execute(db)
+    const { error } = await migratorOf(db, siteMigrations).migrateTo(last)
+    if (error) throw error
+  })
+}
+
 async function withConnection<Result>(url: string, work: (connection: Db) => Promise<Result>) {
   const db = openDb(url, 1)
   try {

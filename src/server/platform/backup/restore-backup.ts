@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { listKnownMigrations, migrate, migrateUpTo } from '../database/migrate.ts'
+import {
+  type BackupManifest,
+  type BackupTable,
+  readManifest,
+  tableFile,
+} from './backup-manifest.ts'
+import { listTables, quoted, toCopied } from './listed-tables.ts'
+import type { Progress } from './progress.ts'
+
+interface RestoreOptions {
+  /** Of the database. */
+  url: string
+  folder: string
+  /** Whether what is in the database goes first. */
+  replaces: boolean
+  progress: Progress
+}
+
+/**
+ * Fills a database with a backup, and brings it up to date. Nothing is changed before all of the backup was found
+ * undamaged; what fails later is to be begun again, with `replaces`.
+ *
+ * @throws {Error} that says why not: a damaged backup, one of a later version, a database in use or not empty
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest> {
+  const { url, folder, replaces, progress } = options
+  const manifest = await readManifest(folder)
+  await refuseLater(manifest)
+  await verifyFiles(folder, manifest.tables, progress)
+  const client = new Client({ connectionString: url, application_name: 'guildhall-restore' })
+  await client.connect()
+  try {
+    await refuseInUse(client)
+    await makeEmpty(client, replaces)
+    await migrateUpTo(url, manifest.migrations.at(-1) ?? '')
+    await fill(client, options, manifest.tables)
+  } finally {
+    await client.end()
+  }
+  await migrate(url)
+  return manifest
+}
+
+async function refuseLater({ migrations }: BackupManifest): Promise<void> {
+  const known = new Set(await listKnownMigrations())
+  const unknown = migrations.find((name) => !known.has(name))
+  if (unknown === undefined) return
+  throw new Error(
+    `the backup is of a later version of Guildhall, which has the migration ${unknown}: update first`,
+  )
+}
+
+/** Reads each file once, to be sure of all before anything is changed. */
+async function verifyFiles(folder: string, tables: readonly BackupTable[], progress: Progress) {
+  const sizes = await Promise.all(tables.map(async ({ name }) => sizeOf(folder, name)))
+  progress.begin(sizes.reduce((sum, size) => sum + size, 0))
+  for (const [index, { name, sha256 }] of tables.entries()) {
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(tableFile(folder, name)), hash)
+    if (hash.digest('hex') !== sha256) {
+      throw new Error(`${tableFile(folder, name)} is damaged: restore another backup`)
+    }
+    progress.add(sizes[index] ?? 0, `${name} is whole`)
+  }
+}
+
+async function sizeOf(folder: string, table: string): Promise<number> {
+  const file = await stat(tableFile(folder, table)).catch((cause: unknown) => {
+    throw new Error(`${tableFile(folder, table)} is missing: restore another backup`, { cause })
+  })
+  return file.size
+}
+
+async function refuseInUse(client: Client): Promise<void> {
+  const { rows } = await client.query<{ program: string }>(
+    `select application_name as program from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'guildhall%'`,
+  )
+  if (rows.length > 0) throw new Error('the site runs on this database: stop it first')
+}
+
+async function makeEmpty(client: Client, replaces: boolean): Promise<void> {
+  const tables = await listTables(client)
+  if (tables.length === 0) return
+  if (!replaces) {
+    throw new Error('the database is not empty: with --replace, what is in it is removed first')
+  }
+  await client.query(
+    'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
+  )
+}
+
+/** In one transaction: all rows are there, or none. */
+async function fill(
+  client: Client,
+  { folder, progress }: RestoreOptions,
+  tables: readonly BackupTable[],
+): Promise<void> {
+  await client.query('begin')
+  await client.query('set local statement_timeout = 0')
+  // the rows were checked when they were written, and some tables refuse to be emptied of what migrations put there
+  await forAll(client, tables, (name) => `alter table ${name} disable trigger user`)
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  progress.begin(tables.reduce((sum, { rows }) => sum + rows, 0))
+  for (const table of tables) {
+    await readTable(client, folder, table)
+    progress.add(table.rows, table.name)
+  }
+  await forAll(client, tables, (name) => `alter table ${name} enable trigger user`)
+  await setSequences(client)
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+async function forAll(
+  client: Client,
+  tables: readonly BackupTable[],
+  toStatement: (name: string) => string,
+): Promise<void> {
+  for (const { name } of tables) await client.query(toStatement(quoted(name)))
+}
+
+/** @throws {Error} where it has not as many rows as were written */
+async function readTable(client: Client, folder: string, table: BackupTable): Promise<void> {
+  const rows = client.query(copyFrom(`copy ${toCopied(table)} from stdin`))
+  await pipeline(createReadStream(tableFile(folder, table.name)), createZstdDecompress(), rows)
+  if (rows.rowCount === table.rows) return
+  throw new Error(`${table.name}: ${rows.rowCount} rows were read, and ${table.rows} written`)
+}
+
+/** New rows are numbered on from where the old ones ended. */
+async function setSequences(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select c.relname as table, a.attname as column,
+      pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+      and not a.attisdropped and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`,
+  )
+  for (const { table, column, sequence } of rows) {
+    await client.query(
+      `select setval($1::regclass, coalesce(max(${quoted(column)}), 0) + 1, false) from ${quoted(table)}`,
+      [sequence],
+    )
+  }
+}
