@@ -47,6 +47,35 @@ const config = command(
   { description: message`The configuration.` },
 )
 
+const backup = command(
+  'backup',
+  object({
+    name: constant('backup'),
+    folder: optional(
+      option('--to', string({ metavar: 'FOLDER' }), {
+        description: message`Where it goes; without it a folder of its day and time under ${'backups'}.`,
+      }),
+    ),
+    isJson,
+  }),
+  {
+    description: message`Write all that is in the database into a folder, while the site runs or not.`,
+  },
+)
+
+const restore = command(
+  'restore',
+  object({
+    name: constant('restore'),
+    folder: argument(string({ metavar: 'FOLDER' }), { description: message`A backup.` }),
+    replaces: option('--replace', {
+      description: message`Remove what is in the database first.`,
+    }),
+    isJson,
+  }),
+  { description: message`Fill the database with a backup, with the site stopped.` },
+)
+
 const owner = command('owner', object({ name: constant('owner'), isJson }), {
   description: message`Print a new link to the place of the first owner; the former one ends.`,
 })
@@ -167,6 +196,8 @@ const commandLine = or(
   doctor,
   migrate,
   config,
+  backup,
+  restore,
   owner,
   textsMissing,
   command('user', or(userFind, userCreate, userRoles, userLock, userUnlock, userResetFactors), {

@@ -49,22 +49,27 @@ export async function withSite<Result>(
   }
 }
 
-/** The database that the environment names, whether the site runs or not. @throws where there is none yet */
-export async function openCommandedDatabase({ note }: Pick<Output, 'note'>) {
+/** The database that the environment names, whether the site runs or not. @throws where there is none yet, unless it may be new */
+export async function openCommandedDatabase(
+  { note }: Pick<Output, 'note'>,
+  { mayBeNew = false }: { mayBeNew?: boolean } = {},
+) {
   loadEnvFile()
   const settings = readSettings(process.env)
-  const { url, stop } = await openDatabase(settings, note)
+  const { url, stop } = await openDatabase(settings, note, mayBeNew)
   return { settings, url, [Symbol.asyncDispose]: stop }
 }
 
 async function openDatabase(
   { DATABASE_URL, DATA_FOLDER }: Settings,
   say: (line: string) => void,
+  mayBeNew: boolean,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} }
   const folder = resolve(DATA_FOLDER, 'postgres')
   const running = await findRunningPostgres(folder)
   if (running !== undefined) return { url: running, stop: async () => {} }
-  if (!existsSync(folder)) throw new Error(`there is no database in ${folder}: ${startFirst}`)
+  if (!mayBeNew && !existsSync(folder))
+    throw new Error(`there is no database in ${folder}: ${startFirst}`)
   return startEmbeddedPostgres({ folder, say })
 }
