@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readFirstLoads } from './first-load.ts'
 
 /** Bytes. What the home page loads may shrink; where it must grow, this line says by how much. */
-const mostOfHome = 119_200
+const mostOfHome = 119_500
 /** Bytes. */
-const mostAboveHome = 25_200
+const mostAboveHome = 25_300
 
 const { home = Infinity, ...others } = await readFirstLoads()
 

@@ -3,6 +3,7 @@ import { may, type Role } from '../../../contract/permission.ts'
 import { isOutranked } from '../../../contract/rank.ts'
 import type { User } from '../../../contract/user.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy, useLazy } from '../../base/lazy.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { withProof } from '../../base/session/proof.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,9 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DoneMessage } from '../../ui/done-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type AskedDeed, DeedForm } from './deed-form.tsx'
+import type { AskedDeed } from './deed-form.tsx'
+
+const form = createLazy(() => import('./deed-form.tsx'))
 
 /** What was done, as it is said. */
 type Done = AskedDeed | 'unlock' | 'signOut'
@@ -50,6 +53,7 @@ interface ButtonsProps extends Omit<UserActionsProps, 'onChange'> {
 
 function Buttons({ user, reader, onDone }: ButtonsProps) {
   const { t } = useTranslation('user')
+  const parts = useLazy(form)
   const [asked, setAsked] = useState<AskedDeed>()
   const close = () => setAsked(undefined)
   const { pseudo, lock, hasTotp, passkeys } = user
@@ -76,8 +80,8 @@ function Buttons({ user, reader, onDone }: ButtonsProps) {
         isOpen={asked !== undefined}
         onClose={close}
       >
-        {asked && (
-          <DeedForm
+        {asked && parts && (
+          <parts.DeedForm
             asked={asked}
             user={user}
             held={reader.roles}

@@ -1,28 +1,22 @@
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Language, textIn } from '../../../contract/language.ts'
-import type { TicketCategory } from '../../../contract/support.ts'
-import type { CannedReply } from '../../../contract/ticket-team.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link } from '../../base/router.ts'
+import { createLazy, useLazy } from '../../base/lazy.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { inputClass } from '../../ui/form/field-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { CannedListProps } from './canned-list.tsx'
 
-interface CannedPickerProps {
-  replies: readonly CannedReply[]
-  /** Of the player: what is put in is in theirs. */
-  language: Language
-  category: TicketCategory
+const list = createLazy(() => import('./canned-list.tsx'))
+
+interface CannedPickerProps extends CannedListProps {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onPick: (text: string) => void
 }
 
 /** The way to the replies the team gives often. */
 export function CannedPicker(props: CannedPickerProps) {
   const { isOpen, onOpen, onPick } = props
   const { t } = useTranslation('team')
+  const parts = useLazy(list)
   return (
     <>
       <button
@@ -33,65 +27,17 @@ export function CannedPicker(props: CannedPickerProps) {
         <Icon name="bookmark" className="size-5 text-brass" /> {t('TicketReplies.saved')}
       </button>
       <Dialog title={t('TicketReplies.saved')} isOpen={isOpen} onClose={() => onOpen(false)}>
-        <PickList
-          {...props}
-          onPick={(text) => {
-            // the dialog gives the focus back before the text takes it
-            flushSync(() => onOpen(false))
-            onPick(text)
-          }}
-        />
+        {parts && (
+          <parts.CannedList
+            {...props}
+            onPick={(text) => {
+              // the dialog gives the focus back before the text takes it
+              flushSync(() => onOpen(false))
+              onPick(text)
+            }}
+          />
+        )}
       </Dialog>
     </>
   )
 }
-
-function PickList({ replies, language, category, onPick }: CannedPickerProps) {
-  const { t } = useTranslation('team')
-  const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const found = replies
-    .filter(({ name, text }) => `${name} ${textIn(text, language)}`.toLowerCase().includes(wanted))
-    // of what the ticket is about first
-    .toSorted((one, other) => rank(one, category) - rank(other, category))
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {replies.length > 0 && (
-        <input
-          type="search"
-          value={search}
-          aria-label={t('TicketReplies.search')}
-          placeholder={t('TicketReplies.search')}
-          onChange={({ target }) => setSearch(target.value)}
-          className={inputClass}
-        />
-      )}
-      {found.length === 0 && <p className="text-text-quiet">{t('TicketReplies.none')}</p>}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        {found.map(({ id, name, text }) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => onPick(textIn(text, language))}
-              className="block w-full rounded-md px-3 py-2.5 text-left hover:bg-surface-3"
-            >
-              <span className="block font-semibold wrap-anywhere">{name}</span>
-              <span lang={language} className="line-clamp-2 text-sm wrap-anywhere text-text-quiet">
-                {textIn(text, language)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Link
-        to="/admin/tickets/replies"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-brass underline-offset-4 hover:underline"
-      >
-        <Icon name="settings" className="size-5" /> {t('TicketReplies.manage')}
-      </Link>
-    </div>
-  )
-}
-
-const rank = (reply: CannedReply, category: TicketCategory) =>
-  reply.category === category ? 0 : reply.category === null ? 1 : 2

@@ -7,6 +7,7 @@ import type {
   TeamTicket,
 } from '../../../contract/ticket-team.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy, useLazy } from '../../base/lazy.ts'
 import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -14,10 +15,12 @@ import { PriorityMark, StateBadge } from '../ticket-state.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Thread } from '../thread.tsx'
 import { useThread } from '../use-thread.ts'
-import { ShortcutHelp } from './shortcut-help.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { TeamComposer, type ComposerHandle } from './team-composer.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
+
+/** Below all else, for those who want it. */
+const help = createLazy(() => import('./shortcut-help.tsx'))
 
 interface TeamTicketViewProps {
   loaded: TeamTicket
@@ -28,6 +31,7 @@ interface TeamTicketViewProps {
 
 /** A ticket as the team works on it: what was written, notes among it, and all that can be done. */
 export function TeamTicketView({ loaded, userId, team, replies }: TeamTicketViewProps) {
+  const keyboard = useLazy(help)
   const { t } = useTranslation('team')
   const { id } = loaded
   const form = useRef<HTMLDivElement>(null)
@@ -69,15 +73,19 @@ export function TeamTicketView({ loaded, userId, team, replies }: TeamTicketView
         <div ref={form}>
           <TeamComposer {...{ ticket, userId, replies }} handle={composer} onSent={showDone} />
         </div>
-        <ShortcutHelp
-          keys={[
-            { key: 'R', text: t('TicketKeys.reply') },
-            { key: 'N', text: t('TicketKeys.note') },
-            { key: 'S', text: t('TicketKeys.saved') },
-            { key: 'A', text: t('TicketKeys.take') },
-            { key: 'U', text: t('TicketKeys.back') },
-          ]}
-        />
+        <div className="min-h-9">
+          {keyboard && (
+            <keyboard.ShortcutHelp
+              keys={[
+                { key: 'R', text: t('TicketKeys.reply') },
+                { key: 'N', text: t('TicketKeys.note') },
+                { key: 'S', text: t('TicketKeys.saved') },
+                { key: 'A', text: t('TicketKeys.take') },
+                { key: 'U', text: t('TicketKeys.back') },
+              ]}
+            />
+          )}
+        </div>
       </div>
       <TicketFacts {...{ ticket, team, userId }} onChange={change} />
     </div>
