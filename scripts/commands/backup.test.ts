@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { destroyAgain } from '../../src/server/account/destruction.ts'
+import { createAuditLog } from '../../src/server/platform/audit/audit-log.ts'
 import { type Db, openDb } from '../../src/server/platform/database/db.ts'
 import { postTransfer } from '../../src/server/platform/ledger/ledger.ts'
 import { fillCommunity } from '../../test/fill-community.ts'
+import { listAudited } from '../../test/list-audited.ts'
 import { runOwnerCommand } from '../../test/owner-command.ts'
 import { openPlayerSite, type PlayerSite } from '../../test/players.ts'
 import { cloneTestDatabase } from '../../test/test-db.ts'
@@ -132,6 +135,31 @@ test('a site runs on what was restored, and its player signs in', async () => {
   const found = await runOwnerCommand(['user', 'find', 'alice'], { folder, environment: data })
   expect(found).toMatchObject({ code: 0 })
   expect(found.text).toContain('signs in as alice')
+})
+
+test('what a player deleted after the backup is deleted again', async () => {
+  const { site, accountId } = await openFilledSite()
+  const folder = await openFolder()
+  const to = join(folder, 'kept')
+  const kept = await site.joinConfirmed()
+  const url = await openEmpty('template0')
+  const runOn = (database: string, ...words: string[]) =>
+    runOwnerCommand(words, { folder, environment: { DATABASE_URL: database } })
+  expect((await runOn(site.databaseUrl, 'backup', '--to', to)).code).toBe(0)
+  expect((await runOn(url, 'restore', to)).code).toBe(0)
+  const db = openDb(url, 1)
+  onTestFinished(() => db.destroy())
+  const listIds = async () => {
+    const rows = await db.selectFrom('account').select('id').orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  }
+  expect(await listIds()).toEqual([accountId, kept.id])
+  expect(await destroyAgain(db, [accountId], createAuditLog(Date.now))).toBe(1)
+  const again = await runOn(url, 'restore', to, '--replace', '--json')
+  expect(JSON.parse(again.text)).toMatchObject({ deletedAgain: 1 })
+  expect(await listIds()).toEqual([kept.id])
+  const destroyed = { action: 'account.destroy', subject: String(accountId), by: null }
+  expect(await listAudited(db)).toMatchObject([destroyed])
 })
 
 test('nothing is overwritten unasked, and nothing is restored that is not whole', async () => {

@@ -1,8 +1,13 @@
 import { resolve } from 'node:path'
+import { destroyAgain } from '../../src/server/account/destruction.ts'
+import { createAuditLog } from '../../src/server/platform/audit/audit-log.ts'
+import { listSubjectsSince } from '../../src/server/platform/audit/audit-queries.ts'
+import { readManifest } from '../../src/server/platform/backup/backup-manifest.ts'
 import { createProgress } from '../../src/server/platform/backup/progress.ts'
 import { restoreBackup } from '../../src/server/platform/backup/restore-backup.ts'
+import { errorCode, undefinedTable } from '../../src/server/platform/check.ts'
 import { systemClock } from '../../src/server/platform/clock.ts'
-import { openDb } from '../../src/server/platform/database/db.ts'
+import { type Db, openDb } from '../../src/server/platform/database/db.ts'
 import { endAllSessions } from '../../src/server/session/session-queries.ts'
 import { openCommandedDatabase } from './commanded-site.ts'
 import type { RunCommand } from './run-command.ts'
@@ -10,21 +15,41 @@ import type { RunCommand } from './run-command.ts'
 /** Fills the database with a backup. */
 export const restore: RunCommand<'restore'> = async ({ folder: given, replaces }, output) => {
   const folder = resolve(given)
+  const { takenAt, tables } = await readManifest(folder)
   await using database = await openCommandedDatabase(output, { mayBeNew: true })
   const { url } = database
+  const deleted = await withDb(url, (db) => listDeletedSince(db, new Date(takenAt)))
   const progress = createProgress(output.note, systemClock)
-  const { takenAt, tables } = await restoreBackup({ url, folder, replaces, progress })
-  const db = openDb(url, 1)
-  try {
+  await restoreBackup({ url, folder, replaces, progress })
+  const again = await withDb(url, async (db) => {
     // what ended since would be open again
     await endAllSessions(db)
+    return destroyAgain(db, deleted, createAuditLog(systemClock))
+  })
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  output.result({ takenAt, tables: tables.length, rows, deletedAgain: again }, [
+    `${rows} rows of ${tables.length} tables are as they were at ${takenAt}.`,
+    `Accounts that their players deleted since, and that are deleted again: ${again}.`,
+    'Everybody signs in again.',
+  ])
+  return true
+}
+
+async function withDb<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const db = openDb(url, 1)
+  try {
+    return await work(db)
   } finally {
     await db.destroy()
   }
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  output.result({ takenAt, tables: tables.length, rows }, [
-    `${rows} rows of ${tables.length} tables are as they were at ${takenAt}.`,
-    'Everybody signs in again. What players deleted since is there again: delete it anew.',
-  ])
-  return true
+}
+
+/** As far as the database that is to be filled knows it: a new one knows nothing. */
+async function listDeletedSince(db: Db, since: Date): Promise<number[]> {
+  try {
+    return await listSubjectsSince(db, 'account.destroy', since)
+  } catch (error) {
+    if (errorCode(error) === undefinedTable) return []
+    throw error
+  }
 }

@@ -1,5 +1,6 @@
 /** What is written into the audit log: what was acted on, and what was done with it. */
 export const auditActions = [
+  'account.destroy',
   'account.owner',
   'account.roles',
   'account.lock',

@@ -2,6 +2,7 @@ import { expect, test as base } from 'vitest'
 import { confirmDestruction, destroyAccount } from '../../contract/manage.ts'
 import { listDevices, refresh } from '../../contract/session.ts'
 import { liveChannel } from '../platform/live-signal.ts'
+import { listAudited } from '../../../test/list-audited.ts'
 import { listenTo } from '../../../test/database-signals.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
@@ -37,6 +38,8 @@ test('a player deletes the account with the password and a mailed link, and is g
   expect(await exists(site, player)).toBe(true)
   expect(await confirm(site, code, player.userName.toUpperCase())).toEqual([])
   expect(await exists(site, player)).toBe(false)
+  const destroyed = { by: player.id, action: 'account.destroy', subject: String(player.id) }
+  expect(await listAudited(site.db)).toMatchObject([destroyed])
   const { token, refreshToken } = player.profile
   expect(await codesOf(player.device.callAs(token, listDevices, {}))).toEqual(['401'])
   const again = player.device.call(refresh, { Token: refreshToken, UserId: player.id })

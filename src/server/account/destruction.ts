@@ -1,4 +1,6 @@
 import { AppError } from '../platform/app-error.ts'
+import type { RecordAction, TeamAction } from '../platform/audit/audit-log.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
@@ -10,7 +12,8 @@ import type { PasswordChange } from './password-change.ts'
 
 /** Deleting an account: the password, then a mailed code. */
 export function createDestruction(options: AccountContext & { passwords: PasswordChange }) {
-  const { db, log, limiter, limits, codes, mail, passwords, sessions, removeAvatar } = options
+  const { audit, db, log, limiter, limits, codes, mail, passwords, sessions, removeAvatar } =
+    options
   const { limitMailsTo } = createMailLimit(options)
 
   return {
@@ -41,6 +44,7 @@ export function createDestruction(options: AccountContext & { passwords: Passwor
           .returningAll()
           .executeTakeFirst()
         if (!deleted) throw new AppError('InvalidCode')
+        await recordDestruction(audit, trx, deleted.id, deleted.id)
         // their name, and what they wrote, leaves the pages that are kept
         await invalidateCache(trx, 'players')
         if (deleted.email) {
@@ -54,4 +58,29 @@ export function createDestruction(options: AccountContext & { passwords: Passwor
       if (account.avatar) await removeAvatar(account.avatar)
     },
   }
+}
+
+/**
+ * Deletes those that are still there, of accounts whose players deleted them after a backup was taken.
+ * @returns how many were
+ */
+export async function destroyAgain(
+  db: Db,
+  accountIds: readonly number[],
+  audit: RecordAction,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('account')
+      .where('id', 'in', [...accountIds, 0])
+      .returning('id')
+      .execute()
+    for (const { id } of gone) await recordDestruction(audit, trx, id, 'commandLine')
+    return gone.length
+  })
+}
+
+/** Of the account its number is left: so that a backup from before can be told what to delete again. */
+function recordDestruction(audit: RecordAction, trx: Db, id: number, by: TeamAction['by']) {
+  return audit(trx, { by, action: 'account.destroy', subject: id })
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { AuditAction } from '../../../contract/audit-action.ts'
 import type { listAuditEntries } from '../../../contract/audit.ts'
 import type { Db } from '../database/db.ts'
 import type { DB } from '../database/db-types.ts'
@@ -56,6 +57,21 @@ export function listEntriesOf(db: Db, accountId: number) {
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
+}
+
+/** On what this was done since then, by number. */
+export async function listSubjectsSince(
+  db: Db,
+  action: AuditAction,
+  since: Date,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select('subject_id')
+    .where('action', '=', action)
+    .where('at', '>=', since)
+    .execute()
+  return rows.map(({ subject_id }) => Number(subject_id))
 }
 
 function toDate(seconds = 0): Date {
