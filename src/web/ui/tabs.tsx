@@ -19,7 +19,10 @@ interface TabsProps {
   tabs: readonly Tab[]
 }
 
-/** Parts of one place, each a page of its own. On a phone the row scrolls, and the current tab is in sight. */
+/**
+ * Parts of one place, each a page of its own. On a phone the row scrolls, and the current tab is in sight; wider
+ * windows, where a mouse has nothing to scroll it by, break it.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -31,7 +34,7 @@ export function Tabs({ label, tabs }: TabsProps) {
       {/* padding, for the focus ring is cut off where a row scrolls */}
       <ul
         ref={row}
-        className="-mx-4 -mb-px flex overflow-x-auto overflow-y-hidden px-4 pt-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
+        className="-mx-4 -mb-px flex overflow-x-auto overflow-y-hidden px-4 pt-1 [scrollbar-width:none] sm:-mx-1 sm:px-1 md:flex-wrap"
       >
         {tabs.map(({ to, label: name, icon, end }) => (
           <li key={to} className="shrink-0">
