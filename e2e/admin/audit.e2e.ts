@@ -42,6 +42,8 @@ test('an owner looks for what was done, and takes it along', async ({ visit, sit
   await becomes(() => entries(page).count(), 50)
   await entries(page).first().getByText('Details').click()
   await entries(page).first().getByText('reason: =50').waitFor()
+  const player = entries(page).first().getByRole('link', { name: pseudo })
+  expect(await player.getAttribute('href')).toBe(`/admin/users/${accountId}`)
 
   const downloading = page.waitForEvent('download')
   await main(page).getByRole('button', { name: 'Save as CSV' }).click()

@@ -25,7 +25,7 @@ export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
           void navigate(filterPath(wanted), { preventScrollReset: true })
         }}
       >
-        <div>
+        <div className="max-sm:col-span-2">
           <label htmlFor={who} className="mb-1.5 block text-sm font-semibold">
             {t('Audit.who')}
           </label>

@@ -11,6 +11,7 @@ import { RowList } from '../../ui/row-list.tsx'
 const icons: Readonly<Record<string, IconName>> = {
   account: 'user',
   advert: 'megaphone',
+  article: 'newspaper',
   cannedReply: 'bookmark',
   delivery: 'gem',
   job: 'server',
@@ -21,6 +22,7 @@ const icons: Readonly<Record<string, IconName>> = {
 /** Where what was acted on is looked at. */
 const places: Readonly<Record<string, (subject: string) => PageLink>> = {
   advert: (id) => `/advert/${id}`,
+  article: (id) => `/admin/news/${id}`,
   ticket: (id) => `/admin/tickets/${id}`,
 }
 
@@ -76,7 +78,15 @@ function ActionName({ action }: Pick<AuditEntry, 'action'>) {
 
 function Somebody({ who: { id, pseudo } }: { who: NonNullable<AuditEntry['actor']> }) {
   const { t } = useTranslation('team')
-  return <bdi className="text-text">{pseudo ?? t('Audit.gone', { id })}</bdi>
+  if (pseudo === null) return <span className="text-text">{t('Audit.gone', { id })}</span>
+  return (
+    <Link
+      to={`/admin/users/${id}`}
+      className="inline-flex min-h-6 items-center text-text underline decoration-line-strong underline-offset-4 hover:text-brass"
+    >
+      <bdi>{pseudo}</bdi>
+    </Link>
+  )
 }
 
 function Subject({ kind, id }: { kind: string; id: string }) {
