@@ -221,6 +221,7 @@ test.for(frenchLooksOfStates)(
     const look = { locale, theme, size, reducedMotion: true }
     const list = await visitAs(visit, site, editor, path, look)
     await row(list, 'A rather long title').waitFor()
+    expect(await row(list, 'A rather long title').locator('.art').isVisible()).toBe(false)
     await expectSound(list, 'list')
     const page = await visitAs(visit, site, editor, `${path}/${id}`, look)
     await field(page, 'Titre en français').waitFor()

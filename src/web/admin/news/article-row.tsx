@@ -1,6 +1,6 @@
 import type { ArticleHead, NewsDesk } from '../../../contract/news-desk.ts'
 import { textIn } from '../../../contract/language.ts'
-import { useLanguageName } from '../../base/i18n/use-language-name.ts'
+import { useLanguageList } from '../../base/i18n/use-language-list.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
@@ -29,7 +29,7 @@ export function ArticleRow({ article, categories, onRestore }: ArticleRowProps) 
         forumId={category}
         own={picture ? { ...picture, alt: {} } : undefined}
         sizes="8rem"
-        className="aspect-video rounded-md max-sm:hidden"
+        className="aspect-video rounded-md max-sm:hidden!"
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet">
@@ -70,15 +70,14 @@ export function ArticleRow({ article, categories, onRestore }: ArticleRowProps) 
 /** The languages in which readers see another. */
 function Missing({ article: { languages, state } }: Pick<ArticleRowProps, 'article'>) {
   const { t } = useTranslation('team')
-  const { site, language } = useSite()
-  const nameOf = useLanguageName()
+  const { site } = useSite()
+  const listNames = useLanguageList()
   const missing = site.languages.map(({ tag }) => tag).filter((tag) => !languages.includes(tag))
   if (missing.length === 0 || state === 'deleted') return null
-  const names = new Intl.ListFormat(language).format(missing.map(nameOf))
   return (
     <p className="mt-1 flex items-center gap-1.5 text-sm text-warning">
       <Icon name="triangle-alert" className="size-4 shrink-0" />
-      {t('News.missing', { languages: names })}
+      {t('News.missing', { languages: listNames(missing) })}
     </p>
   )
 }

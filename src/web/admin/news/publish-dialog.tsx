@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Article } from '../../../contract/news-desk.ts'
-import { useLanguageName } from '../../base/i18n/use-language-name.ts'
+import { useLanguageList } from '../../base/i18n/use-language-list.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,6 +69,7 @@ function PublishForm({ article, values, publish, onCancel }: PublishFormProps) {
           onLeave: () => {},
         }}
         label={t('ArticleEditor.when')}
+        isStacked
         choices={[
           { value: 'now', label: t('ArticleEditor.now') },
           { value: 'later', label: t('ArticleEditor.later') },
@@ -123,16 +124,15 @@ function MomentField({ typed, isMissing, isReadOnly, onChange }: MomentFieldProp
 /** The languages in which readers will see another. */
 function Untranslated({ values }: Pick<PublishFormProps, 'values'>) {
   const { t } = useTranslation('team')
-  const { site, language } = useSite()
-  const nameOf = useLanguageName()
+  const { site } = useSite()
+  const listNames = useLanguageList()
   const missing = site.languages
     .map(({ tag }) => tag)
     .filter((tag) => lackOf(values, tag) !== undefined)
   if (missing.length === 0) return null
-  const languages = new Intl.ListFormat(language).format(missing.map(nameOf))
   return (
     <FormMessage tone="warning">
-      <p>{t('ArticleEditor.fallback', { languages })}</p>
+      <p>{t('ArticleEditor.fallback', { languages: listNames(missing) })}</p>
     </FormMessage>
   )
 }

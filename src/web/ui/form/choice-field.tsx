@@ -10,11 +10,13 @@ interface Choice<Value extends string> {
 
 interface ChoiceFieldProps<Value extends string> extends FieldProps<Value> {
   choices: readonly Choice<Value>[]
+  /** One below the other, for words that do not fit beside each other on a phone. */
+  isStacked?: boolean
 }
 
 /** One of a few, all in sight. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { field, label, hint, choices } = props
+  const { field, label, hint, choices, isStacked = false } = props
   const id = useId()
   return (
     <fieldset
@@ -24,7 +26,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       className="grid gap-1.5"
     >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className={`grid gap-2 ${columnsFor(choices.length)}`}>
+      <div className={`grid gap-2 ${isStacked ? '' : columnsFor(choices.length)}`}>
         {choices.map((choice) => (
           <label
             key={choice.value}
