@@ -26,7 +26,7 @@ test('an owner sees a job that failed, and has it tried again by keyboard', asyn
     insert into pgboss.job (name, data, state, retry_limit, completed_on)
     values ('account-mail', ${data}, 'failed', 0, now())`.execute(site.db)
   const page = await visitAs(visit, site, owner, '/admin/overview')
-  await main(page).getByText('1 job has failed.').waitFor()
+  await main(page).getByText('Something needs a look. 1 job has failed.').waitFor()
   await main(page).getByRole('link', { name: 'All systems and jobs' }).click()
   await main(page).getByRole('heading', { name: 'Systems' }).waitFor()
   const retry = main(page).getByRole('button', { name: 'Try again: account-mail' })

@@ -17,7 +17,7 @@ export function Trouble() {
         <Words
           isKnown={value !== undefined}
           isLost={error !== undefined}
-          isCalm={wrong?.length === 0}
+          isCalm={wrong?.length === 0 && failed === 0}
         />{' '}
         {failed > 0 && <b className="text-danger">{t('Overview.failed', { count: failed })}</b>}{' '}
         <Link to="/admin/systems" className="text-brass underline-offset-4 hover:underline">

@@ -13,6 +13,9 @@ const looks: Record<Finding['outcome'], { icon: IconName; color: string }> = {
 /** What needs somebody first. */
 const order = Object.keys(looks)
 
+/** Letters of what was seen that stay in sight where all is well. */
+const longestInSight = 160
+
 /** What the site depends on and how it is, in the words of the doctor, who speaks English. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   const sorted = findings.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
@@ -37,9 +40,24 @@ function FindingRow({ finding }: { finding: Finding }) {
         {question} <span className="font-normal text-text-quiet">{system}</span>
       </h3>
       <div lang="en" className="min-w-0 max-md:col-start-2 max-md:mt-1">
-        <p className="text-sm wrap-anywhere text-text-quiet">{seen}</p>
+        {outcome === 'works' && seen.length > longestInSight ? (
+          <Folded>{seen}</Folded>
+        ) : (
+          <p className="text-sm wrap-anywhere text-text-quiet">{seen}</p>
+        )}
         {advice !== null && <p className="mt-1 text-sm wrap-anywhere">→ {advice}</p>}
       </div>
     </li>
+  )
+}
+
+/** The first lines of much, and all of it once they are pressed. */
+function Folded({ children }: { children: string }) {
+  return (
+    <details className="group text-sm text-text-quiet">
+      <summary className="cursor-pointer list-none wrap-anywhere hover:text-text">
+        <span className="line-clamp-2 group-open:line-clamp-none">{children}</span>
+      </summary>
+    </details>
   )
 }
