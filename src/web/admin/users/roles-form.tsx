@@ -70,6 +70,6 @@ function usePermissionWords() {
   const { t } = useTranslation('user')
   return (role: Role): string => {
     const allowed = all.filter((permission) => may([role], permission))
-    return allowed.map((one) => t(`Permission.${one}`)).join(' · ')
+    return allowed.map((one) => t(`Permission.${one}`)).join('\u00a0· ')
   }
 }
