@@ -7,13 +7,14 @@ import {
   longestArticleText,
   longestArticleTitle,
   longestPictureAlt,
+  newsPictureId,
 } from './news-terms.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
-import { Seconds } from './seconds.ts'
+import { latestMoment, Seconds } from './seconds.ts'
 
 export const ArticleState = z.enum(articleStates)
 
-const PictureId = z.string().check(z.regex(/^[\w-]{20,64}$/))
+const PictureId = z.string().check(z.regex(newsPictureId))
 
 export const UploadedNewsPicture = z.object({
   id: PictureId,
@@ -125,7 +126,11 @@ export const writeArticle = endpoint('POST /api/admin/news/write', {
 export const publishArticle = endpoint('POST /api/admin/news/publish', {
   access: 'news.write',
   summary: 'Publishes an article, now or at a moment to come',
-  input: z.strictObject({ Id: RowId, Version, At: z.optional(Seconds) }),
+  input: z.strictObject({
+    Id: RowId,
+    Version,
+    At: z.optional(Seconds.check(z.maximum(latestMoment))),
+  }),
   output: Article,
 })
 

@@ -16,6 +16,9 @@ export const articleRestorableDays = 30
 /** What every address of a picture of news begins with. */
 export const newsPictureFolder = '/news-picture/'
 
+/** What the id of a picture of news looks like. */
+export const newsPictureId = /^[\w-]{20,64}$/
+
 /** A picture of news with the size of its largest file, in pixels. */
 export interface SizedPicture {
   id: string

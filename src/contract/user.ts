@@ -9,7 +9,7 @@ import { Balance, PageNumber } from './money.ts'
 import { roles } from './permission.ts'
 import { Role } from './role.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
-import { Seconds } from './seconds.ts'
+import { latestMoment, Seconds } from './seconds.ts'
 import { Device } from './session.ts'
 import { TicketHead } from './support.ts'
 import {
@@ -139,9 +139,6 @@ export const changeUserRoles = endpoint('POST /api/admin/users/roles', {
   input: z.strictObject({ Id: RowId, Roles: z.array(Role).check(z.maxLength(roles.length)) }),
 })
 
-/** The last moment of the year 9999. */
-const latest = 253_402_300_799
-
 export const lockUser = endpoint('POST /api/admin/users/lock', {
   access: 'users.lock',
   needsProof: true,
@@ -153,7 +150,7 @@ export const lockUser = endpoint('POST /api/admin/users/lock', {
     Until: z.nullable(
       z
         .int('InvalidLockEnd')
-        .check(z.minimum(0, 'InvalidLockEnd'), z.maximum(latest, 'InvalidLockEnd')),
+        .check(z.minimum(0, 'InvalidLockEnd'), z.maximum(latestMoment, 'InvalidLockEnd')),
     ),
   }),
 })

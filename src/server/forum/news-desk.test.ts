@@ -106,6 +106,8 @@ test('a moment that is over is refused, and an article that says nothing', async
   const At = news.now.at / 1000
   const late = news.call(publishArticle, { Id, Version: 1, At }, news.as(news.editor))
   await expect(late).rejects.toMatchObject(refused('ArticleTimeOver'))
+  const never = news.call(publishArticle, { Id, Version: 1, At: 9e12 }, news.as(news.editor))
+  await expect(never).rejects.toMatchObject(refused('InvalidInput'))
   const Title = { en: 'Half', fr: '' }
   const half = await news.write(news.editor, { Title, Text: { en: '', fr: 'Moitié' } })
   const empty = news.call(publishArticle, { Id: half.id, Version: 1 }, news.as(news.editor))

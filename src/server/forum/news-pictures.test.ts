@@ -38,6 +38,8 @@ test('a picture is written anew, in each width, for everybody who has its addres
   expect(widths).toEqual([480, 960, 1600, 960, 960])
   const other = await news.request(`/news-picture/${'a'.repeat(22)}/1600x800?w=480`)
   expect(other.status).toBe(404)
+  // what no id is made of never comes to the database
+  expect((await news.request('/news-picture/%00/1600x800')).status).toBe(404)
 })
 
 test('what is no picture, or too large a one, is refused', async ({ news }) => {

@@ -1,5 +1,6 @@
 import {
   largestNewsPicture,
+  newsPictureId,
   newsPictureFolder,
   newsPicturePath,
   type SizedPicture,
@@ -82,7 +83,7 @@ export function createNewsPictures(context: NewsPicturesContext) {
     /** A WebP, as wide as one of `pictureWidths.post`, the middle one unless asked. @throws {AppError} `PictureNotFound` */
     async read(id: string, asked: string | undefined): Promise<Buffer> {
       const width = widths.find((one) => String(one) === asked) ?? widths[1]
-      const body = await findPictureFile(db, id, width)
+      const body = newsPictureId.test(id) ? await findPictureFile(db, id, width) : undefined
       if (!body) throw new AppError('PictureNotFound')
       return body
     },
