@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { AuditAction } from '../../../contract/audit-action.ts'
 import type { listAuditEntries } from '../../../contract/audit.ts'
 import type { Db } from '../database/db.ts'
@@ -49,14 +49,18 @@ function isOf(where: ExpressionBuilder<DB, 'audit_entry'>, ids: readonly number[
   return where.or([where('actor_id', 'in', [...ids, 0]), where('account_id', 'in', [...ids, 0])])
 }
 
-/** What the team did about a player, for their export: not who did it. */
+/** What the team did about a player, for their export: neither who did it nor who is to. */
 export function listEntriesOf(db: Db, accountId: number) {
-  return db
-    .selectFrom('audit_entry')
-    .select(['at', 'action', 'subject_id', 'before', 'after'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute()
+  return (
+    db
+      .selectFrom('audit_entry')
+      .select(['at', 'action', 'subject_id', 'before'])
+      // whom of the team it was given to is left out
+      .select(sql`after - 'assignedTo'`.as('after'))
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute()
+  )
 }
 
 /** On what this was done since then, by number. */

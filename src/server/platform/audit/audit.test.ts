@@ -100,3 +100,17 @@ test('a player’s export says what the team did, and not who', async ({ site })
     { ...shown, action: 'advert.refuse', after: { reason: 'Twice' } },
   ])
 })
+
+test('nor who of the team was given a ticket of theirs', async ({ site }) => {
+  const member = await joinTeam(site, 'support')
+  const player = await site.join()
+  const changed = { action: 'ticket.change', subject: 9, accountId: player.id } as const
+  const after = { assignedTo: member.id, category: 'bug' }
+  await record(site, { ...changed, by: member.id, after })
+  await record(site, { ...changed, by: member.id, after: { assignedTo: member.id } })
+  const headers = { authorization: `Bearer ${player.profile.token}` }
+  const response = await player.device.send('/api/manage/export', { headers })
+  const { actionsOfTheTeam } = (await response.json()) as Record<string, unknown>
+  expect(actionsOfTheTeam).toMatchObject([{ after: { category: 'bug' } }, { after: {} }])
+  expect(JSON.stringify(actionsOfTheTeam)).not.toContain('assignedTo')
+})
