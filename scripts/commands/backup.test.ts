@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -69,6 +69,8 @@ async function countUnsound(db: Db): Promise<number> {
 
 test('a backup taken while money moves is restored whole, on another database', async () => {
   const { site, accountId } = await openFilledSite()
+  const { id: gone } = await site.join()
+  await site.db.deleteFrom('account').where('id', '=', gone).execute()
   const folder = await openFolder()
   const over = new AbortController()
   let moved = 0
@@ -115,8 +117,27 @@ test('a backup taken while money moves is restored whole, on another database', 
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
   // what refuses to be changed does so again, and new rows get numbers of their own
   await expect(sql`delete from ledger_entry`.execute(db)).rejects.toThrow('never changed')
-  await sql`insert into account (user_name, user_name_key, pseudo, pseudo_key, language, created_at)
-    values ('new', 'new', 'new', 'new', 'en', now())`.execute(db)
+  const { rows: made } = await sql<{ id: number }>`
+    insert into account (user_name, user_name_key, pseudo, pseudo_key, language, created_at)
+    values ('new', 'new', 'new', 'new', 'en', now()) returning id`.execute(db)
+  // logs name accounts that are gone by their number: nobody else is to have it
+  expect(made[0]?.id).toBeGreaterThan(gone)
+})
+
+test('what a backup that broke off has left is no part of the next, and nobody else reads it', async () => {
+  const { site } = await openFilledSite()
+  const folder = await openFolder()
+  const to = join(folder, 'kept')
+  // what a backup that broke off has left, for others to read
+  await mkdir(`${to}.partial`, { mode: 0o755 })
+  await writeFile(join(`${to}.partial`, 'old.copy.zst'), '')
+  const kept = await runOwnerCommand(['backup', '--to', to], {
+    folder,
+    environment: { DATABASE_URL: site.databaseUrl },
+  })
+  expect(kept.code).toBe(0)
+  expect((await stat(to)).mode & 0o077).toBe(0)
+  expect(await readdir(to)).not.toContain('old.copy.zst')
 })
 
 test('a site runs on what was restored, and its player signs in', async () => {

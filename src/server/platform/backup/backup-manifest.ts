@@ -19,6 +19,8 @@ const BackupManifest = z.strictObject({
       sha256: z.string(),
     }),
   ),
+  /** The last number each sequence gave: that of a row that is gone is given to no other. */
+  sequences: z.record(z.string(), z.int()),
 })
 export type BackupManifest = z.infer<typeof BackupManifest>
 export type BackupTable = BackupManifest['tables'][number]

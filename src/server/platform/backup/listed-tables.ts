@@ -43,6 +43,29 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** What numbers the rows of a column. */
+export interface ListedSequence {
+  name: string
+  table: string
+  column: string
+  /** The number it gave last; null while it has given none. */
+  last: number | null
+}
+
+export async function listSequences(client: ClientBase): Promise<ListedSequence[]> {
+  const { rows } = await client.query<ListedSequence>(
+    `select name, "table", "column", pg_sequence_last_value(name::regclass)::float8 as last
+    from (
+      select c.relname as "table", a.attname as "column",
+        pg_get_serial_sequence(quote_ident(c.relname), a.attname) as name
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+        and not a.attisdropped
+    ) numbered where name is not null`,
+  )
+  return rows
+}
+
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -12,7 +12,7 @@ import {
   readManifest,
   tableFile,
 } from './backup-manifest.ts'
-import { listTables, quoted, toCopied } from './listed-tables.ts'
+import { listSequences, listTables, quoted, toCopied } from './listed-tables.ts'
 import type { Progress } from './progress.ts'
 
 interface RestoreOptions {
@@ -41,7 +41,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
     await refuseInUse(client)
     await makeEmpty(client, replaces)
     await migrateUpTo(url, manifest.migrations.at(-1) ?? '')
-    await fill(client, options, manifest.tables)
+    await fill(client, options, manifest)
   } finally {
     await client.end()
   }
@@ -102,7 +102,7 @@ async function makeEmpty(client: Client, replaces: boolean): Promise<void> {
 async function fill(
   client: Client,
   { folder, progress }: RestoreOptions,
-  tables: readonly BackupTable[],
+  { tables, sequences }: BackupManifest,
 ): Promise<void> {
   await client.query('begin')
   await client.query('set local statement_timeout = 0')
@@ -115,7 +115,7 @@ async function fill(
     progress.add(table.rows, table.name)
   }
   await forAll(client, tables, (name) => `alter table ${name} enable trigger user`)
-  await setSequences(client)
+  await setSequences(client, sequences)
   await client.query('commit')
   await client.query('analyze')
 }
@@ -136,19 +136,13 @@ async function readTable(client: Client, folder: string, table: BackupTable): Pr
   throw new Error(`${table.name}: ${rows.rowCount} rows were read, and ${table.rows} written`)
 }
 
-/** New rows are numbered on from where the old ones ended. */
-async function setSequences(client: Client): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    `select c.relname as table, a.attname as column,
-      pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
-    from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
-      and not a.attisdropped and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`,
-  )
-  for (const { table, column, sequence } of rows) {
+/** New rows are numbered on from where the old ones ended, those that were gone among them: logs still name them. */
+async function setSequences(client: Client, ended: BackupManifest['sequences']): Promise<void> {
+  for (const { name, table, column } of await listSequences(client)) {
     await client.query(
-      `select setval($1::regclass, coalesce(max(${quoted(column)}), 0) + 1, false) from ${quoted(table)}`,
-      [sequence],
+      `select setval($1::regclass, greatest(max(${quoted(column)}), $2::bigint) + 1, false)
+      from ${quoted(table)}`,
+      [name, ended[name] ?? 0],
     )
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import { Client } from 'pg'
@@ -12,7 +12,13 @@ import {
   manifestName,
   tableFile,
 } from './backup-manifest.ts'
-import { type ListedTable, listMigrations, listTables, toCopied } from './listed-tables.ts'
+import {
+  type ListedTable,
+  listMigrations,
+  listSequences,
+  listTables,
+  toCopied,
+} from './listed-tables.ts'
 import type { Progress } from './progress.ts'
 
 interface BackupOptions {
@@ -32,8 +38,7 @@ interface BackupOptions {
 export async function writeBackup(options: BackupOptions): Promise<BackupManifest> {
   const { url, folder, now, progress } = options
   if (existsSync(folder)) throw new Error(`${folder} is there already`)
-  const partial = `${folder}.partial`
-  await mkdir(partial, { recursive: true, mode: 0o700 })
+  const partial = await makePartial(folder)
   const client = new Client({ connectionString: url, application_name: 'guildhall-backup' })
   await client.connect()
   try {
@@ -47,7 +52,10 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
       progress.add(table.bytes, table.name)
     }
     const migrations = await listMigrations(client)
-    const manifest = { format: 1, takenAt: now.toISOString(), migrations, tables } as const
+    // after the tables, for sequences are not as they were at that moment
+    const sequences = await readSequences(client)
+    const takenAt = now.toISOString()
+    const manifest = { format: 1, takenAt, migrations, tables, sequences } as const
     const text = `${JSON.stringify(manifest, null, 2)}\n`
     await writeFile(join(partial, manifestName), text, { mode: 0o600 })
     await rename(partial, folder)
@@ -55,6 +63,20 @@ export async function writeBackup(options: BackupOptions): Promise<BackupManifes
   } finally {
     await client.end()
   }
+}
+
+/** Nothing of one that broke off is in it, and nobody else reads it, whoever made a folder of that name. */
+async function makePartial(folder: string): Promise<string> {
+  const partial = `${folder}.partial`
+  await rm(partial, { recursive: true, force: true })
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
+  await mkdir(partial, { mode: 0o700 })
+  return partial
+}
+
+async function readSequences(client: Client): Promise<BackupManifest['sequences']> {
+  const sequences = await listSequences(client)
+  return Object.fromEntries(sequences.map(({ name, last }) => [name, last ?? 0]))
 }
 
 async function writeTable(
