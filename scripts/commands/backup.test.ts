@@ -28,6 +28,13 @@ async function openEmpty(template?: string): Promise<string> {
   return database.url
 }
 
+/** Does something in a database and leaves it. */
+async function runSql(url: string, statement: string): Promise<void> {
+  const db = openDb(url, 1)
+  await sql.raw(statement).execute(db)
+  await db.destroy()
+}
+
 /** A site on which a player has something of everything. */
 async function openFilledSite(): Promise<{ site: PlayerSite; accountId: number }> {
   const site = await openPlayerSite()
@@ -138,6 +145,24 @@ test('what a backup that broke off has left is no part of the next, and nobody e
   expect(kept.code).toBe(0)
   expect((await stat(to)).mode & 0o077).toBe(0)
   expect(await readdir(to)).not.toContain('old.copy.zst')
+})
+
+test('a database of another program is never replaced', async () => {
+  const { site } = await openFilledSite()
+  const folder = await openFolder()
+  const to = join(folder, 'kept')
+  const environment = { DATABASE_URL: site.databaseUrl }
+  const backup = await runOwnerCommand(['backup', '--to', to], { folder, environment })
+  expect(backup.code).toBe(0)
+  const url = await openEmpty('template0')
+  await runSql(url, 'create table wp_users (id integer)')
+  const refused = await runOwnerCommand(['restore', to, '--replace'], {
+    folder,
+    environment: { DATABASE_URL: url },
+  })
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.error).toContain('the database is not Guildhall’s')
+  await runSql(url, 'select from wp_users')
 })
 
 test('a site runs on what was restored, and its player signs in', async () => {

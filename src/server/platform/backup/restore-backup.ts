@@ -12,7 +12,7 @@ import {
   readManifest,
   tableFile,
 } from './backup-manifest.ts'
-import { listSequences, listTables, quoted, toCopied } from './listed-tables.ts'
+import { listMigrations, listSequences, listTables, quoted, toCopied } from './listed-tables.ts'
 import type { Progress } from './progress.ts'
 
 interface RestoreOptions {
@@ -28,7 +28,8 @@ interface RestoreOptions {
  * Fills a database with a backup, and brings it up to date. Nothing is changed before all of the backup was found
  * undamaged; what fails later is to be begun again, with `replaces`.
  *
- * @throws {Error} that says why not: a damaged backup, one of a later version, a database in use or not empty
+ * @throws {Error} that says why not: a damaged backup, one of a later version, a database in use, not empty, or of another
+ * program
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest> {
   const { url, folder, replaces, progress } = options
@@ -93,9 +94,22 @@ async function makeEmpty(client: Client, replaces: boolean): Promise<void> {
   if (!replaces) {
     throw new Error('the database is not empty: with --replace, what is in it is removed first')
   }
+  if (!(await isOwn(client))) {
+    throw new Error('the database is not Guildhall’s: restore into one that is empty')
+  }
   await client.query(
     'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
   )
+}
+
+/** Whether a site has been in the database: a mistyped address is not to cost somebody else’s. */
+async function isOwn(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ is_migrated: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null as is_migrated`,
+  )
+  if (!rows[0]?.is_migrated) return false
+  const [first = ''] = await listKnownMigrations()
+  return (await listMigrations(client)).includes(first)
 }
 
 /** In one transaction: all rows are there, or none. */
