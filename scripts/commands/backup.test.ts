@@ -193,17 +193,30 @@ test('what a player deleted after the backup is deleted again', async () => {
     runOwnerCommand(words, { folder, environment: { DATABASE_URL: database } })
   expect((await runOn(site.databaseUrl, 'backup', '--to', to)).code).toBe(0)
   expect((await runOn(url, 'restore', to)).code).toBe(0)
-  const db = openDb(url, 1)
-  onTestFinished(() => db.destroy())
-  const listIds = async () => {
+  const listIds = async (db: Db) => {
     const rows = await db.selectFrom('account').select('id').orderBy('id').execute()
     return rows.map(({ id }) => id)
   }
-  expect(await listIds()).toEqual([accountId, kept.id])
-  expect(await destroyAgain(db, [accountId], createAuditLog(Date.now))).toBe(1)
+  const before = openDb(url, 1)
+  expect(await listIds(before)).toEqual([accountId, kept.id])
+  const { createdAt } = await before
+    .selectFrom('account')
+    .select('created_at as createdAt')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const audit = createAuditLog(Date.now)
+  // of another site, whose account had the same number
+  const other = { id: kept.id, createdAt: new Date(0) }
+  expect(await destroyAgain(before, [{ id: accountId, createdAt }, other], audit)).toBe(1)
+  const about = { by: 'commandLine', action: 'account.destroy', subject: kept.id } as const
+  await audit(before, { ...about, before: { createdAt: other.createdAt.toISOString() } })
+  // nobody may be on it
+  await before.destroy()
   const again = await runOn(url, 'restore', to, '--replace', '--json')
   expect(JSON.parse(again.text)).toMatchObject({ deletedAgain: 1 })
-  expect(await listIds()).toEqual([kept.id])
+  const db = openDb(url, 1)
+  onTestFinished(() => db.destroy())
+  expect(await listIds(db)).toEqual([kept.id])
   const destroyed = { action: 'account.destroy', subject: String(accountId), by: null }
   expect(await listAudited(db)).toMatchObject([destroyed])
 })

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
-import { destroyAgain } from '../../src/server/account/destruction.ts'
+import {
+  destroyAgain,
+  type DestroyedAccount,
+  listDestroyed,
+} from '../../src/server/account/destruction.ts'
 import { createAuditLog } from '../../src/server/platform/audit/audit-log.ts'
-import { listSubjectsSince } from '../../src/server/platform/audit/audit-queries.ts'
 import { readManifest } from '../../src/server/platform/backup/backup-manifest.ts'
 import { createProgress } from '../../src/server/platform/backup/progress.ts'
 import { restoreBackup } from '../../src/server/platform/backup/restore-backup.ts'
@@ -45,9 +48,9 @@ async function withDb<Result>(url: string, work: (db: Db) => Promise<Result>): P
 }
 
 /** As far as the database that is to be filled knows it: a new one knows nothing. */
-async function listDeletedSince(db: Db, since: Date): Promise<number[]> {
+async function listDeletedSince(db: Db, since: Date): Promise<DestroyedAccount[]> {
   try {
-    return await listSubjectsSince(db, 'account.destroy', since)
+    return await listDestroyed(db, since)
   } catch (error) {
     if (errorCode(error) === undefinedTable) return []
     throw error

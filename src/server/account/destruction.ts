@@ -1,5 +1,7 @@
+import { z } from 'zod/mini'
 import { AppError } from '../platform/app-error.ts'
 import type { RecordAction, TeamAction } from '../platform/audit/audit-log.ts'
+import { listDoneSince } from '../platform/audit/audit-queries.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Call, Player } from '../platform/http/api.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
@@ -44,7 +46,7 @@ export function createDestruction(options: AccountContext & { passwords: Passwor
           .returningAll()
           .executeTakeFirst()
         if (!deleted) throw new AppError('InvalidCode')
-        await recordDestruction(audit, trx, deleted.id, deleted.id)
+        await recordDestruction(audit, trx, deleted, deleted.id)
         // their name, and what they wrote, leaves the pages that are kept
         await invalidateCache(trx, 'players')
         if (deleted.email) {
@@ -60,27 +62,59 @@ export function createDestruction(options: AccountContext & { passwords: Passwor
   }
 }
 
+/** An account that is gone. Its number alone is another’s on another site. */
+export interface DestroyedAccount {
+  id: number
+  createdAt: Date
+}
+
+/** Accounts that their players deleted since then. */
+export async function listDestroyed(db: Db, since: Date): Promise<DestroyedAccount[]> {
+  const entries = await listDoneSince(db, destroyed, since)
+  return entries.flatMap(({ subject_id, before }) => {
+    const read = Before.safeParse(before)
+    return read.success
+      ? [{ id: Number(subject_id), createdAt: new Date(read.data.createdAt) }]
+      : []
+  })
+}
+
 /**
  * Deletes those that are still there, of accounts whose players deleted them after a backup was taken.
  * @returns how many were
  */
 export async function destroyAgain(
   db: Db,
-  accountIds: readonly number[],
+  accounts: readonly DestroyedAccount[],
   audit: RecordAction,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const gone = await trx
-      .deleteFrom('account')
-      .where('id', 'in', [...accountIds, 0])
-      .returning('id')
-      .execute()
-    for (const { id } of gone) await recordDestruction(audit, trx, id, 'commandLine')
-    return gone.length
+    let count = 0
+    for (const { id, createdAt } of accounts) {
+      const gone = await trx
+        .deleteFrom('account')
+        .where('id', '=', id)
+        .where('created_at', '=', createdAt)
+        .returning(['id', 'created_at'])
+        .executeTakeFirst()
+      if (!gone) continue
+      count += 1
+      await recordDestruction(audit, trx, gone, 'commandLine')
+    }
+    return count
   })
 }
 
-/** Of the account its number is left: so that a backup from before can be told what to delete again. */
-function recordDestruction(audit: RecordAction, trx: Db, id: number, by: TeamAction['by']) {
-  return audit(trx, { by, action: 'account.destroy', subject: id })
+const destroyed = 'account.destroy'
+const Before = z.object({ createdAt: z.iso.datetime() })
+
+/** So that a backup from before can be told what to delete again. */
+function recordDestruction(
+  audit: RecordAction,
+  trx: Db,
+  { id, created_at }: { id: number; created_at: Date },
+  by: TeamAction['by'],
+): Promise<void> {
+  const before = { createdAt: created_at.toISOString() }
+  return audit(trx, { by, action: destroyed, subject: id, before })
 }

@@ -63,19 +63,14 @@ export function listEntriesOf(db: Db, accountId: number) {
   )
 }
 
-/** On what this was done since then, by number. */
-export async function listSubjectsSince(
-  db: Db,
-  action: AuditAction,
-  since: Date,
-): Promise<number[]> {
-  const rows = await db
+/** On what this was done since then, with what was so before. */
+export async function listDoneSince(db: Db, action: AuditAction, since: Date) {
+  return db
     .selectFrom('audit_entry')
-    .select('subject_id')
+    .select(['subject_id', 'before'])
     .where('action', '=', action)
     .where('at', '>=', since)
     .execute()
-  return rows.map(({ subject_id }) => Number(subject_id))
 }
 
 function toDate(seconds = 0): Date {
