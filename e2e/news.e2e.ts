@@ -152,6 +152,10 @@ test('what is deleted is taken back with one press', async ({ visit, site }) => 
   expect(JSON.stringify(await titles(site))).not.toContain('Gone for a moment')
   await button(page, 'Undo').click()
   await main(page).getByText('“Gone for a moment” is back.').waitFor()
+  await becomes(
+    () => page.evaluate(() => document.activeElement?.textContent),
+    '“Gone for a moment” is back.',
+  )
   await row(page, 'Gone for a moment').waitFor()
   expect(JSON.stringify(await titles(site))).toContain('Gone for a moment')
 })

@@ -40,6 +40,7 @@ test('an owner looks for what was done, and takes it along', async ({ visit, sit
   await who.press('Enter')
   await becomes(() => new URL(page.url()).search, `?who=${pseudo}&action=account.lock`)
   await becomes(() => entries(page).count(), 50)
+  expect(await who.evaluate((field) => field === document.activeElement)).toBe(true)
   await entries(page).first().getByText('Details').click()
   await entries(page).first().getByText('reason: =50').waitFor()
   const player = entries(page).first().getByRole('link', { name: pseudo })
@@ -53,6 +54,7 @@ test('an owner looks for what was done, and takes it along', async ({ visit, sit
 
   await main(page).getByRole('link', { name: 'Older entries' }).click()
   await becomes(() => entries(page).count(), 1)
+  await becomes(() => page.evaluate(() => document.activeElement?.textContent), 'Audit log')
   await main(page).getByRole('link', { name: 'Newest entries' }).click()
   await becomes(() => entries(page).count(), 50)
 })

@@ -15,6 +15,7 @@ const test = playerSiteTest()
 const main = (page: Page) => page.getByRole('main')
 const search = (page: Page) => main(page).getByRole('searchbox')
 const rows = (page: Page) => main(page).getByRole('rowheader')
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const isAt = (page: Page, { pseudo }: TestPlayer) =>
   main(page).getByRole('heading', { level: 1, name: pseudo }).waitFor()
 
@@ -46,6 +47,7 @@ test('by keyboard alone, support finds a player by an address, and notes somethi
   await entry.getByRole('button', { name: 'Remove' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await becomes(() => entry.count(), 0)
+  await becomes(() => focused(page), 'Notes')
   await page.goBack()
   await becomes(() => search(page).inputValue(), player.email.toUpperCase())
 })

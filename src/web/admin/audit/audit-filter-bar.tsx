@@ -12,7 +12,13 @@ import { type AuditFilter, filterPath } from './audit-filter.ts'
 export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('team')
   const navigate = useNavigate()
+  const [shown, setShown] = useState(filter)
   const [wanted, setWanted] = useState<AuditFilter>({ ...filter, before: undefined })
+  // back and forward fill it anew; the fields stay, and so does the focus
+  if (filterPath(shown) !== filterPath(filter)) {
+    setShown(filter)
+    setWanted({ ...filter, before: undefined })
+  }
   const change = (part: { [Key in keyof AuditFilter]: AuditFilter[Key] | '' }) =>
     setWanted((now) => ({ ...now, ...part }) as AuditFilter)
   const who = useId()

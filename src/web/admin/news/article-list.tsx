@@ -42,7 +42,10 @@ export function ArticleList({ found, categories, filter, page }: ArticleListProp
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {restored ? (
-        <DoneMessage key={restored.id}>{t('News.restored', { title: restored.title })}</DoneMessage>
+        // another message than that of its removal, so that it takes the focus
+        <DoneMessage key={`restored-${restored.id}`}>
+          {t('News.restored', { title: restored.title })}
+        </DoneMessage>
       ) : (
         gone && (
           <DoneMessage key={gone.id}>

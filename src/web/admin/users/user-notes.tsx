@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { User, UserNote } from '../../../contract/user.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
@@ -16,9 +17,15 @@ interface UserNotesProps {
 /** What the team noted about a player, for the team. */
 export function UserNotes({ user: { id, notes }, readerId, onChange }: UserNotesProps) {
   const { t } = useTranslation('user')
+  const heading = useRef<HTMLHeadingElement>(null)
+  async function finishRemoval() {
+    await onChange()
+    // the button that had the focus went with its note
+    heading.current?.focus()
+  }
   return (
     <section aria-labelledby="notes" className="grid gap-4">
-      <h2 id="notes" className="text-xl">
+      <h2 ref={heading} id="notes" tabIndex={-1} className="text-xl">
         {t('UserNote.title')}
       </h2>
       <NoteForm id={id} onDone={onChange} />
@@ -29,7 +36,7 @@ export function UserNotes({ user: { id, notes }, readerId, onChange }: UserNotes
               key={note.id}
               note={note}
               isOwn={note.author?.id === readerId}
-              onRemoved={onChange}
+              onRemoved={finishRemoval}
             />
           ))}
         </ul>

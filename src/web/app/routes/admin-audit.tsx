@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { readCsv } from '../../admin/audit/audit-csv.ts'
 import {
   type AuditFilter,
@@ -7,6 +8,7 @@ import {
 } from '../../admin/audit/audit-filter.ts'
 import { AuditFilterBar } from '../../admin/audit/audit-filter-bar.tsx'
 import { AuditList } from '../../admin/audit/audit-list.tsx'
+import { focusHeading } from '../../base/focus-heading.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { saveFile } from '../../base/save-file.ts'
@@ -25,6 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function AdminAudit({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('team')
   const { filter, entries, hasMore } = loaderData
+  useFocusOnStep(filter.before)
   return (
     <>
       <PageMeta title={t('Audit.title')} description={t('Audit.lead')} />
@@ -38,7 +41,7 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
         </ActionButton>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <AuditFilterBar key={filterPath(filter)} filter={filter} />
+        <AuditFilterBar filter={filter} />
         {entries.length === 0 ? (
           <EmptyState art="empty" title={t('Audit.none')} text={t('Audit.noneText')} />
         ) : (
@@ -48,6 +51,16 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+/** A step through the log begins at its heading: the link that led there may be gone. */
+function useFocusOnStep(before: number | undefined) {
+  const shown = useRef(before)
+  useEffect(() => {
+    if (shown.current === before) return
+    shown.current = before
+    focusHeading()
+  }, [before])
 }
 
 /** To what is older, and back to what is new. */
