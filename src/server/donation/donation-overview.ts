@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowCount } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
-import { dayOf, type Overview } from '../platform/overview.ts'
+import { listPerDay, type Overview } from '../platform/overview.ts'
 import { fromSmallestUnit } from './currency.ts'
 
 /** Payments that were held back, and what was paid each day and not refunded, in the site’s currency. */
@@ -28,22 +28,17 @@ export function donationOverview(
         access: 'payments.review',
         currency,
         missing: 0,
-        async listDays(from, timeZone) {
-          const rows = await db
+        async listDays(days) {
+          const paid = db
             .selectFrom('payment')
-            .select([
-              dayOf('paid_at', timeZone).as('day'),
-              sql<string>`sum(amount - refunded)`.as('paid'),
-            ])
-            .where('paid_at', '>=', from)
             .where('currency', '=', currency)
             .where('is_disputed', '=', false)
-            .$if(!countsSandbox, (paid) => paid.where('is_sandbox', '=', false))
-            .groupBy(sql`1`)
-            .execute()
-          return rows.map(({ day, paid }) => ({
+            .$if(!countsSandbox, (some) => some.where('is_sandbox', '=', false))
+          const kept = sql<number>`sum(amount - refunded)::float8`
+          const found = await listPerDay(paid, 'paid_at', days, kept)
+          return found.map(({ day, amount }) => ({
             day,
-            amount: fromSmallestUnit(Number(paid), currency),
+            amount: fromSmallestUnit(amount, currency),
           }))
         },
       },

@@ -26,7 +26,9 @@ export function createOverviewService({ clock, timeZone, listOverviews }: Needs)
   async function readTrend({ key, currency, missing, listDays: list }: DailyCount): Promise<Trend> {
     const shown = listDays()
     const from = new Date(shown[0]?.epochMilliseconds ?? 0)
-    const counted = new Map((await list(from, timeZone)).map(({ day, amount }) => [day, amount]))
+    const counted = new Map(
+      (await list({ from, timeZone })).map(({ day, amount }) => [day, amount]),
+    )
     return {
       key,
       currency: currency ?? null,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { TrendKind, WaitingKind } from '../../contract/overview-terms.ts'
 import type { Permission } from '../../contract/permission.ts'
+import { rowCount } from './database/count-rows.ts'
 
 /** What a feature shows the team at a glance. */
 export interface Overview {
@@ -24,8 +25,8 @@ export interface DailyCount {
   currency?: string
   /** Of a day that is not named, the amount is 0; null where nobody knows it. */
   missing: 0 | null
-  /** The days since `from` on which there was something. */
-  listDays(from: Date, timeZone: string): Promise<DayAmount[]>
+  /** The days on which there was something. */
+  listDays(days: Days): Promise<DayAmount[]>
 }
 
 export interface DayAmount {
@@ -34,7 +35,31 @@ export interface DayAmount {
   amount: number
 }
 
-/** The day a moment falls on in a time zone. The query groups by its place: `groupBy(sql`1`)`. */
-export function dayOf(column: string, timeZone: string) {
-  return sql<string>`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD')`
+/** Since when days are counted, and in which time zone they begin. */
+export interface Days {
+  from: Date
+  timeZone: string
+}
+
+/**
+ * What the rows of a query come to on each day on which there were any: how many, unless `amount` says what else.
+ *
+ * @param column has their moment
+ */
+export async function listPerDay<Tables, Name extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Name, object>,
+  column: string,
+  { from, timeZone }: Days,
+  amount: RawBuilder<number> = rowCount,
+): Promise<DayAmount[]> {
+  const moment = sql.ref(column)
+  return query
+    .select([
+      sql<string>`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD')`.as('day'),
+      amount.as('amount'),
+    ])
+    .where(sql<boolean>`${moment} >= ${from}`)
+    .groupBy(sql`1`)
+    .$castTo<DayAmount>()
+    .execute()
 }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { rowCount } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
-import { dayOf, type Overview } from '../platform/overview.ts'
+import { listPerDay, type Overview } from '../platform/overview.ts'
 import { isOpen } from './team-filter.ts'
 
 /** Tickets that wait for an answer, and how many were opened each day. */
@@ -24,13 +23,7 @@ export function supportOverview(db: Db): Overview {
         key: 'tickets',
         access: 'tickets.reply',
         missing: 0,
-        listDays: (from, timeZone) =>
-          db
-            .selectFrom('ticket')
-            .select([dayOf('created_at', timeZone).as('day'), rowCount.as('amount')])
-            .where('created_at', '>=', from)
-            .groupBy(sql`1`)
-            .execute(),
+        listDays: (days) => listPerDay(db.selectFrom('ticket'), 'created_at', days),
       },
     ],
   }
