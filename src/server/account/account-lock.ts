@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { TeamAction } from '../platform/audit/audit-log.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { DB } from '../platform/database/db-types.ts'
 import { inTransaction } from '../platform/database/in-transaction.ts'
 import type { Tools } from '../platform/feature.ts'
 import { lockAccount } from './account-queries.ts'
@@ -79,13 +81,19 @@ export async function pruneLocks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('account_lock').where('ends_at', '<', now).execute()
 }
 
+/** Whether a lock keeps its player out at that moment. */
+export function holdsAt(now: Date) {
+  return (where: ExpressionBuilder<DB, 'account_lock'>) =>
+    where.or([where('ends_at', 'is', null), where('ends_at', '>', now)])
+}
+
 /** The lock that keeps a player out at this moment. */
 export async function findLock(db: Db, accountId: number, now: Date) {
   return db
     .selectFrom('account_lock')
     .select(['reason', 'ends_at as endsAt', 'created_at as createdAt'])
     .where('account_id', '=', accountId)
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .where(holdsAt(now))
     .executeTakeFirst()
 }
 

@@ -6,7 +6,7 @@ import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
-import { findLock } from './account-lock.ts'
+import { findLock, holdsAt } from './account-lock.ts'
 import { isCalled } from './account-queries.ts'
 import { secondsOf } from './session-profile.ts'
 
@@ -71,10 +71,7 @@ function matching(db: Db, { words, others, filter }: UserQuery, now: Date) {
 
 /** The accounts nobody is let into at that moment. */
 function lockedAt(db: Db, now: Date) {
-  return db
-    .selectFrom('account_lock')
-    .select('account_lock.account_id')
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+  return db.selectFrom('account_lock').select('account_lock.account_id').where(holdsAt(now))
 }
 
 type Matching = ReturnType<typeof matching>
@@ -98,10 +95,16 @@ function listHeads(found: Matching, { sort, first, most }: Window, now: Date) {
         .whereRef('account_role.account_id', '=', 'account.id')
         .select(sql<string[] | null>`array_agg(role order by role)`.as('roles'))
         .as('roles'),
-      sql<boolean>`exists (
-        select from account_lock where account_lock.account_id = account.id
-          and (ends_at is null or ends_at > ${now})
-      )`.as('is_locked'),
+      row
+        .exists(
+          row
+            .selectFrom('account_lock')
+            .select('account_lock.account_id')
+            .whereRef('account_lock.account_id', '=', 'account.id')
+            .where(holdsAt(now)),
+        )
+        .$castTo<boolean>()
+        .as('is_locked'),
     ])
     .$if(sort === 'name', (all) => all.orderBy(sql`lower(pseudo)`))
     .orderBy('account.id', 'desc')
