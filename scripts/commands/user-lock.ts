@@ -1,3 +1,4 @@
+import { longestReason } from '../../src/contract/user-terms.ts'
 import { createAccountLocks } from '../../src/server/account/account-lock.ts'
 import { systemClock } from '../../src/server/platform/clock.ts'
 import { endOtherSessions } from '../../src/server/session/session-queries.ts'
@@ -5,8 +6,6 @@ import { openAccountNotices } from './account-notices.ts'
 import { type CommandedSite, withSite } from './commanded-site.ts'
 import { readNamedAccount } from './named-account.ts'
 import { type RunCommand, WrongUse } from './run-command.ts'
-
-const longestReason = 500
 
 /** Signs somebody out everywhere and lets them in no more: until then, or until they are unlocked. */
 export const lockUser: RunCommand<'user lock'> = async ({ user, reason, until }, output) => {
