@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Db } from './database/db.ts'
+import { createPassiveBoss } from './jobs.ts'
 import type { Log } from './log.ts'
 
 /** How many jobs of a queue are in which state. */
@@ -16,9 +17,7 @@ export interface QueueState {
 /** Looks into the site’s queues and pushes them, from any of its processes. */
 export function createJobControl(db: Db, log: Log) {
   async function withBoss<Result>(within: Db, run: (boss: PgBoss) => Promise<Result>) {
-    const passive = { supervise: false, schedule: false, migrate: false }
-    const boss = new PgBoss({ db: fromKysely(within), ...passive })
-    boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
+    const boss = createPassiveBoss(within, log)
     await boss.start()
     try {
       return await run(boss)

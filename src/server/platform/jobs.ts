@@ -69,6 +69,16 @@ const connectionTo = (url: string) => ({
   useListenNotify: true,
 })
 
+/** Of what adds to queues, and leaves the work, the clock and the tables to another. */
+const passive = { supervise: false, schedule: false, migrate: false }
+
+/** What works on the queues over `db`, and does none of the jobs. */
+export function createPassiveBoss(db: Db, log: Log): PgBoss {
+  const boss = new PgBoss({ db: fromKysely(db), ...passive })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
+  return boss
+}
+
 /** A queue of the site's, open to a program beside it. */
 export interface OpenQueue<Data> extends Queue<Data> {
   close(): Promise<void>
@@ -85,12 +95,7 @@ export async function openQueue<Data extends object>(
   log: Log,
   name: string,
 ): Promise<OpenQueue<Data>> {
-  const boss = new PgBoss({
-    ...connectionTo(url),
-    supervise: false,
-    schedule: false,
-    migrate: false,
-  })
+  const boss = new PgBoss({ ...connectionTo(url), ...passive })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
   await boss.start().catch(async (cause: unknown) => {
     await boss.stop({ graceful: false })
@@ -111,9 +116,7 @@ export async function openQueue<Data extends object>(
  * is added to after the start.
  */
 export function createJobSender(db: Db, log: Log) {
-  const passive = { supervise: false, schedule: false, migrate: false }
-  const boss = new PgBoss({ db: fromKysely(db), ...passive })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs are held up'))
+  const boss = createPassiveBoss(db, log)
   return {
     queue<Data extends object>(name: string): Queue<Data> {
       return {
