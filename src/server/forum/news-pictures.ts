@@ -10,7 +10,7 @@ import { pictureWidths } from '../../contract/picture.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
-import { readUpload, toUploadError } from '../platform/picture-decoder/uploaded-picture.ts'
+import { decodeUpload, readUpload } from '../platform/picture-decoder/uploaded-picture.ts'
 import {
   deleteUnusedBefore,
   findPictureFile,
@@ -43,23 +43,6 @@ export type NewsPictures = ReturnType<typeof createNewsPictures>
 export function createNewsPictures(context: NewsPicturesContext) {
   const { db, clock, limiter, limits, decoder, randomBytes } = context
 
-  async function decode(source: Buffer, width: number) {
-    const job = {
-      source,
-      shape: 'fitted',
-      maxWidth: width,
-      maxHeight: width * 2,
-      keepsAnimation: false,
-    } as const
-    const result = await decoder
-      .decode(job, AbortSignal.timeout(longestWait))
-      .catch((cause: unknown) => {
-        throw toUploadError(cause, codes)
-      })
-    if (!result.isMade) throw new AppError(codes[result.fault], result.reason)
-    return result
-  }
-
   return {
     /**
      * @throws {AppError} `TooManyRequests`, `FileMissing`, `PictureTooLarge`, `PictureFormatRefused`,
@@ -71,7 +54,11 @@ export function createNewsPictures(context: NewsPicturesContext) {
       const files: PictureFile[] = []
       let natural = { width: 0, height: 0 }
       for (const width of widths) {
-        const made = await decode(source, width)
+        const made = await decodeUpload(
+          decoder,
+          { source, maxWidth: width, maxHeight: width * 2 },
+          { codes, longestWait },
+        )
         natural = made.natural
         files.push({ width, body: Buffer.from(made.webp) })
       }

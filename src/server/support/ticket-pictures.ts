@@ -3,8 +3,7 @@ import type { TicketPicture } from '../../contract/support.ts'
 import { largestTicketPicture } from '../../contract/ticket-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Player } from '../platform/http/api.ts'
-import type { FittedPicture } from '../platform/picture-decoder/picture-job.ts'
-import { readUpload, toUploadError } from '../platform/picture-decoder/uploaded-picture.ts'
+import { decodeUpload, readUpload } from '../platform/picture-decoder/uploaded-picture.ts'
 import { deleteUnsentBefore, findPicture, insertPicture } from './picture-queries.ts'
 import type { SupportContext } from './support-context.ts'
 
@@ -24,23 +23,6 @@ const codes = {
 export function createTicketPictures(context: SupportContext) {
   const { db, clock, limiter, limits, decoder, randomBytes } = context
 
-  async function decode(source: Buffer): Promise<FittedPicture> {
-    const job = {
-      source,
-      shape: 'fitted',
-      maxWidth: largestSide,
-      maxHeight: largestSide,
-      keepsAnimation: false,
-    } as const
-    const result = await decoder
-      .decode(job, AbortSignal.timeout(longestWait))
-      .catch((cause: unknown) => {
-        throw toUploadError(cause, codes)
-      })
-    if (!result.isMade) throw new AppError(codes[result.fault], result.reason)
-    return result
-  }
-
   return {
     /**
      * Keeps a picture for a message to come; one that is not sent within a day is removed.
@@ -50,7 +32,13 @@ export function createTicketPictures(context: SupportContext) {
      */
     async upload(accountId: number, file: Blob): Promise<TicketPicture> {
       await limiter.take([limits.ticketPicture], String(accountId))
-      const { webp, natural } = await decode(await readUpload(file, largestTicketPicture, codes))
+      const source = await readUpload(file, largestTicketPicture, codes)
+      const size = { maxWidth: largestSide, maxHeight: largestSide }
+      const { webp, natural } = await decodeUpload(
+        decoder,
+        { source, ...size },
+        { codes, longestWait },
+      )
       const scale = Math.min(1, largestSide / Math.max(natural.width, natural.height))
       const picture = {
         id: randomBytes(idBytes).toString('base64url'),
