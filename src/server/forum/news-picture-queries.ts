@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { hasRow } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { NewsPicture } from '../platform/database/db-types.ts'
 
@@ -21,13 +22,8 @@ export async function insertNewsPicture(
   })
 }
 
-export async function hasNewsPicture(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('news_picture')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found !== undefined
+export function hasNewsPicture(db: Db, id: string): Promise<boolean> {
+  return hasRow(db.selectFrom('news_picture').where('id', '=', id))
 }
 
 export async function findPictureFile(

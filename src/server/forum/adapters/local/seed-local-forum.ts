@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts'
+import { hasRow } from '../../../platform/database/count-rows.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { type DemoWeek, demoWeekOf } from '../../../platform/demo-week.ts'
 import { readSampleForums, type SampleForum } from './sample/sample-forums.ts'
@@ -31,12 +32,9 @@ export async function seedLocalForum(db: Db, clock: Clock): Promise<void> {
 
 /** Gives a site without a forum those of the news, for its team to write in. Does nothing to one that has any. */
 export async function openNewsForums(db: Db): Promise<void> {
-  const found = await db.selectFrom('local_forum').select('id').limit(1).executeTakeFirst()
-  if (!found)
-    await insertForums(
-      db,
-      readSampleForums().filter(({ isNews }) => isNews),
-    )
+  if (await hasRow(db.selectFrom('local_forum'))) return
+  const forums = readSampleForums().filter(({ isNews }) => isNews)
+  await insertForums(db, forums)
 }
 
 /** @returns whether none of them existed. */
