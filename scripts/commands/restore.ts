@@ -18,12 +18,13 @@ import type { RunCommand } from './run-command.ts'
 /** Fills the database with a backup. */
 export const restore: RunCommand<'restore'> = async ({ folder: given, replaces }, output) => {
   const folder = resolve(given)
-  const { takenAt, tables } = await readManifest(folder)
+  const manifest = await readManifest(folder)
+  const { takenAt, tables } = manifest
   await using database = await openCommandedDatabase(output, { mayBeNew: true })
   const { url } = database
   const deleted = await withDb(url, (db) => listDeletedSince(db, new Date(takenAt)))
   const progress = createProgress(output.note, systemClock)
-  await restoreBackup({ url, folder, replaces, progress })
+  await restoreBackup({ url, folder, manifest, replaces, progress })
   const again = await withDb(url, async (db) => {
     // what ended since would be open again
     await endAllSessions(db)

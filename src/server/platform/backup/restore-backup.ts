@@ -6,12 +6,7 @@ import { createZstdDecompress } from 'node:zlib'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { listKnownMigrations, migrate, migrateUpTo } from '../database/migrate.ts'
-import {
-  type BackupManifest,
-  type BackupTable,
-  readManifest,
-  tableFile,
-} from './backup-manifest.ts'
+import { type BackupManifest, type BackupTable, tableFile } from './backup-manifest.ts'
 import { listMigrations, listSequences, listTables, quoted, toCopied } from './listed-tables.ts'
 import type { Progress } from './progress.ts'
 
@@ -19,6 +14,8 @@ interface RestoreOptions {
   /** Of the database. */
   url: string
   folder: string
+  /** That of the folder. */
+  manifest: BackupManifest
   /** Whether what is in the database goes first. */
   replaces: boolean
   progress: Progress
@@ -31,9 +28,8 @@ interface RestoreOptions {
  * @throws {Error} that says why not: a damaged backup, one of a later version, a database in use, not empty, or of another
  * program
  */
-export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest> {
-  const { url, folder, replaces, progress } = options
-  const manifest = await readManifest(folder)
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { url, folder, manifest, replaces, progress } = options
   await refuseLater(manifest)
   await verifyFiles(folder, manifest.tables, progress)
   const client = new Client({ connectionString: url, application_name: 'guildhall-restore' })
@@ -42,12 +38,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
     await refuseInUse(client)
     await makeEmpty(client, replaces)
     await migrateUpTo(url, manifest.migrations.at(-1) ?? '')
-    await fill(client, options, manifest)
+    await fill(client, options)
   } finally {
     await client.end()
   }
   await migrate(url)
-  return manifest
 }
 
 async function refuseLater({ migrations }: BackupManifest): Promise<void> {
@@ -115,8 +110,7 @@ async function isOwn(client: Client): Promise<boolean> {
 /** In one transaction: all rows are there, or none. */
 async function fill(
   client: Client,
-  { folder, progress }: RestoreOptions,
-  { tables, sequences }: BackupManifest,
+  { folder, manifest: { tables, sequences }, progress }: RestoreOptions,
 ): Promise<void> {
   await client.query('begin')
   await client.query('set local statement_timeout = 0')
