@@ -3,6 +3,7 @@ import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { type Feature, recurringJobs, type Tools } from '../platform/feature.ts'
 import type { createJobControl, QueueState } from '../platform/job-control.ts'
+import { createRemembered } from '../platform/remembered.ts'
 import { createDoctor } from './doctor.ts'
 
 /** For which what was found is told again: systems of others are not asked by everybody who looks. */
@@ -16,19 +17,19 @@ interface Needs extends Pick<Tools, 'audit' | 'clock' | 'db' | 'log'> {
 
 /** How all that the site depends on is, while it runs. */
 export function createSystemsService({ audit, clock, db, log, listFeatures, jobs }: Needs) {
-  let last: { at: number; findings: Promise<Finding[]> } | undefined
-
-  async function examine(): Promise<Finding[]> {
+  const examine = createRemembered(clock, freshMs, async () => {
+    const checkedAt = toSeconds(clock())
     const checks = listFeatures().flatMap((feature) => feature.checks?.([]) ?? [])
-    const findings = await createDoctor({ clock, checks }).examine()
-    return findings.map(({ check: { system, question }, outcome, seen, advice }) => ({
+    const found = await createDoctor({ clock, checks }).examine()
+    const findings = found.map(({ check: { system, question }, outcome, seen, advice }) => ({
       system,
       question,
       outcome,
       seen,
       advice: advice ?? null,
     }))
-  }
+    return { checkedAt, findings }
+  })
 
   function listRecurring(): string[] {
     return recurringJobs(listFeatures(), log).map(({ name }) => name)
@@ -36,13 +37,7 @@ export function createSystemsService({ audit, clock, db, log, listFeatures, jobs
 
   return {
     async read(): Promise<{ checkedAt: number; findings: Finding[]; jobs: JobState[] }> {
-      if (!last || clock() - last.at >= freshMs) last = { at: clock(), findings: examine() }
-      const { at, findings } = last
-      return {
-        checkedAt: toSeconds(at),
-        findings: await findings,
-        jobs: toJobStates(await jobs.list(), listRecurring()),
-      }
+      return { ...(await examine()), jobs: toJobStates(await jobs.list(), listRecurring()) }
     },
 
     /** @returns how many are tried again */
