@@ -1,6 +1,10 @@
 import type { Clock } from '../clock.ts'
 import type { QueueState } from '../job-control.ts'
+import { createRemembered } from '../remembered.ts'
 import type { Metric } from './metric.ts'
+
+/** What is read within it is the same. */
+const sameMomentMs = 200
 
 interface Measured {
   clock: Clock
@@ -11,7 +15,9 @@ interface Measured {
 }
 
 /** What waits in the queues of the site, and what failed. */
-export function jobMetrics({ clock, listQueues, failures }: Measured): readonly Metric[] {
+export function jobMetrics({ clock, failures, ...measured }: Measured): readonly Metric[] {
+  // two of them are read at the same moment
+  const listQueues = createRemembered(clock, sameMomentMs, measured.listQueues)
   return [
     {
       name: 'jobs',
