@@ -5,6 +5,7 @@ import { textIn } from '../../../contract/language.ts'
 import type { ArticleHead, listArticles, NewsDesk } from '../../../contract/news-desk.ts'
 import { articleRestorableDays } from '../../../contract/news-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { isText, isWhole, objectOf } from '../../base/shape.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { ActionButton } from '../../ui/form/action-button.tsx'
@@ -15,7 +16,14 @@ import { RowList } from '../../ui/row-list.tsx'
 import { type ArticleFilter, articlesPath } from './article-filter.ts'
 import { ArticleFilterBar } from './article-filter-bar.tsx'
 import { ArticleRow } from './article-row.tsx'
-import { readDeleted } from './deleted-article.ts'
+
+/** The article that was deleted a moment ago, as the list is told of it by whoever led to it. */
+interface DeletedArticle {
+  id: number
+  title: string
+}
+
+const isDeleted = objectOf<DeletedArticle>({ id: isWhole, title: isText })
 
 interface ArticleListProps {
   found: z.output<typeof listArticles.output>
@@ -29,8 +37,9 @@ export function ArticleList({ found, categories, filter, page }: ArticleListProp
   const { t } = useTranslation('team')
   const { site, language } = useSite()
   const { revalidate } = useRevalidator()
-  const gone = readDeleted(useLocation().state)
-  const [restored, setRestored] = useState<{ id: number; title: string }>()
+  const { state } = useLocation()
+  const gone = isDeleted(state) ? state : undefined
+  const [restored, setRestored] = useState<DeletedArticle>()
   async function restore(id: number) {
     const article = await playerApi('POST /api/admin/news/restore', { Id: id })
     setRestored({ id, title: titleOf(article) })
