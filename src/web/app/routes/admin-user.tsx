@@ -9,7 +9,7 @@ import { playerApi } from '../../base/session/player-api.ts'
 import { ProofDialog } from '../../setting/proof-dialog.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { readRow } from '../read-row.ts'
-import { UserAdverts, UserMoney, UserTickets } from '../user-parts.tsx'
+import { UserAdverts, UserMoney, UserTickets } from './user-parts.tsx'
 import type { Route } from './+types/admin-user.ts'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
