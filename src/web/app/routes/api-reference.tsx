@@ -65,7 +65,7 @@ function Parameters({ parameters }: Pick<Operation, 'parameters'>) {
         <div key={name} className="contents">
           <dt className="font-mono text-sm">{name}</dt>
           <dd className="text-sm text-text-quiet">
-            {t(`Api.in.${place}`)}, {type}
+            {t(`Api.in.${place}`)}, <code className="wrap-anywhere">{type}</code>
             {isRequired && `, ${t('Api.required')}`}
           </dd>
         </div>
