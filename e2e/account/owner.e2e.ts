@@ -74,7 +74,7 @@ test('a visitor makes an account and a second factor by the keyboard alone, and 
   const [owner, ...others] = await listOwners(site)
   expect([owner?.role, others.length]).toEqual(['owner', 0])
   await pressByKey('Go to the team’s pages')
-  await page.waitForURL('**/admin/tickets')
+  await page.waitForURL('**/admin/overview')
 })
 
 test('who has an account signs in, makes a passkey and owns the site', async ({ visit, site }) => {

@@ -30,7 +30,7 @@ test('who is of the team is told that a second factor is missing, adds one, and 
 
   await page.getByRole('banner').locator('button', { hasText: 'Balance:' }).click()
   await page.getByRole('link', { name: 'Team', exact: true }).click()
-  await page.waitForURL('**/admin/tickets')
+  await page.waitForURL('**/admin/overview')
 })
 
 test('a factor that was added in another tab opens the rooms as well', async ({ visit, site }) => {
@@ -46,7 +46,7 @@ test('a factor that was added in another tab opens the rooms as well', async ({ 
     .where('account_id', '=', player.id)
     .execute()
   await page.reload()
-  await page.waitForURL('**/admin/tickets')
+  await page.waitForURL('**/admin/overview')
 })
 
 test('who is not of the team finds nothing there', async ({ visit, site }) => {
