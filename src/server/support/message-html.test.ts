@@ -45,6 +45,7 @@ function isValue(name: string, value: string): boolean {
   if (name === 'href') return /^https?:\/\//.test(value) && URL.canParse(value)
   if (name === 'rel') return value === 'noopener noreferrer nofollow ugc'
   if (name === 'target') return value === '_blank'
+  if (name === 'scope') return value === 'col'
   if (name === 'data-align') return ['left', 'center', 'right'].includes(value)
   return name === 'start' && /^\d+$/.test(value)
 }
@@ -129,16 +130,16 @@ test('a picture from elsewhere is a link to it, and a link leads to a new window
     `<p><a href="https://y.example/" ${attributes}>p</a></p>`,
   )
   expect(await preview('[a](javascript:alert(1)) b@mail.example [c](mailto:c@mail.example)')).toBe(
-    '<p>a b@mail.example c</p>',
+    '<p>[a](javascript:alert(1)) b@mail.example c</p>',
   )
 })
 
 test('Markdown is read as players write it', async ({ preview }) => {
   expect(await preview('# Bag\nfirst\nsecond\n\n- [x] *sold*\n- [ ] ~~kept~~')).toBe(
-    '<h3>Bag</h3><p>first<br />second</p>\n<ul>\n<li>☑ <em>sold</em></li>\n<li>☐ <del>kept</del></li>\n</ul>',
+    '<h3>Bag</h3>\n<p>first<br />\nsecond</p>\n<ul>\n<li>☑ <em>sold</em></li>\n<li>☐ <s>kept</s></li>\n</ul>',
   )
   expect(await preview('```lua\nif a < b\n```\n\n| a | b |\n|-|:-:|\n| 1 | 2 |')).toBe(
-    '<pre><code>if a &lt; b</code></pre><table>\n<thead>\n<tr>\n<th>a</th><th data-align="center">b</th></tr>\n</thead>\n<tbody><tr>\n<td>1</td><td data-align="center">2</td></tr>\n</tbody></table>',
+    '<pre><code>if a &lt; b\n</code></pre>\n<table>\n<thead>\n<tr>\n<th scope="col">a</th>\n<th scope="col" data-align="center">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td data-align="center">2</td>\n</tr>\n</tbody>\n</table>',
   )
 })
 

@@ -1,5 +1,5 @@
-import { Marked, type RendererObject, type TokenizerObject } from 'marked'
-import { escapeMarkup } from '../platform/markup.ts'
+import type { StateCore, Token } from 'markdown-it'
+import { createMarkdown } from '../platform/markdown.ts'
 
 /** Makes cleaned HTML of Markdown. */
 export type MessageHtml = (markdown: string) => string
@@ -18,57 +18,55 @@ export function createMessageHtml(options: {
   siteUrl: string
 }): MessageHtml {
   const { cleanHtml, siteUrl } = options
-  const marked = new Marked({
-    gfm: true,
-    breaks: true,
-    tokenizer: withoutHtml,
-    renderer: rendererOf(siteUrl),
+  const markdown = createMarkdown({ html: false, breaks: true })
+  markdown.core.ruler.push('headings', shiftHeadings)
+  markdown.core.ruler.push('links', (state) => {
+    for (const token of state.tokens)
+      token.children &&= withWebLinks(token.children, { siteUrl, state })
   })
-  return (markdown) => cleanHtml(render(marked, markdown)).trim()
+  return (text) => cleanHtml(markdown.render(text)).trim()
 }
 
-/** Quotes within quotes by the thousand are more than the parser’s stack: nobody writes that to be read. */
-function render(marked: Marked, markdown: string): string {
-  try {
-    return marked.parse(markdown, { async: false })
-  } catch {
-    return `<p>${escapeMarkup(markdown).replaceAll('\n', '<br>')}</p>`
-  }
+function shiftHeadings({ tokens }: StateCore) {
+  for (const token of tokens.filter(({ type }) => type.startsWith('heading_')))
+    token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + headingShift)}`
 }
 
-/** Where the parser would find HTML it finds text. */
-const withoutHtml: TokenizerObject = {
-  html: () => undefined,
-  tag: () => undefined,
+interface LinkContext {
+  siteUrl: string
+  state: StateCore
 }
 
-function rendererOf(siteUrl: string): RendererObject {
-  const linkTo = (href: string, html: (address: string) => string) => {
-    const address = webAddress(href, siteUrl)
-    if (address === undefined) return html(href)
-    return `<a href="${escapeMarkup(address)}">${html(address)}</a>`
-  }
-  return {
-    link({ href, tokens }) {
-      return linkTo(href, () => withoutLinks(this.parser.parseInline(tokens)))
-    },
-    image: ({ href, text }) => linkTo(href, (address) => escapeMarkup(text || address)),
-    heading({ depth, tokens }) {
-      const tag = `h${Math.min(6, depth + headingShift)}`
-      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`
-    },
-    code: ({ text }) => `<pre><code>${escapeMarkup(text)}</code></pre>`,
-    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
-    tablecell({ header, align, tokens }) {
-      const tag = header ? 'th' : 'td'
-      const side = align ? ` data-align="${align}"` : ''
-      return `<${tag}${side}>${this.parser.parseInline(tokens)}</${tag}>`
-    },
-  }
+/** Links to the web alone, without what leads elsewhere; a picture is a link to it, within a link its words. */
+function withWebLinks(tokens: readonly Token[], context: LinkContext): Token[] {
+  let within: string | undefined
+  return tokens.flatMap((token) => {
+    if (token.type === 'link_open') {
+      within = webAddress(String(token.attrGet('href')), context.siteUrl)
+      return within === undefined ? [] : linkTo(within, [], context).slice(0, 1)
+    }
+    if (token.type === 'link_close') {
+      const isOpen = within !== undefined
+      within = undefined
+      return isOpen ? [token] : []
+    }
+    return token.type === 'image' ? pictureLink(token, within === undefined, context) : [token]
+  })
 }
 
-/** HTML has no link within a link. Attributes are escaped, so a `>` ends a tag. */
-const withoutLinks = (html: string) => html.replace(/<\/?a\b[^>]*>/g, '')
+function pictureLink(picture: Token, mayLink: boolean, context: LinkContext): Token[] {
+  const source = String(picture.attrGet('src'))
+  const address = webAddress(source, context.siteUrl)
+  const text = new context.state.Token('text', '', 0)
+  text.content = picture.content || (address ?? source)
+  return mayLink && address !== undefined ? linkTo(address, [text], context) : [text]
+}
+
+function linkTo(address: string, content: Token[], { state }: LinkContext): Token[] {
+  const open = new state.Token('link_open', 'a', 1)
+  open.attrs = [['href', address]]
+  return [open, ...content, new state.Token('link_close', 'a', -1)]
+}
 
 /** Absolute, of the web, and without a user name that looks like a host. */
 function webAddress(href: string, siteUrl: string): string | undefined {

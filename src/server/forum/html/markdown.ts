@@ -1,25 +1,7 @@
-import { Marked } from 'marked'
-import { escapeMarkup } from '../../platform/markup.ts'
+import { createMarkdown } from '../../platform/markdown.ts'
 
-/** Markdown in GitHub’s manner, with HTML in it: what comes out is cleaned like any post. */
-export const postMarkdown = new Marked({
-  gfm: true,
-  renderer: {
-    // Markdown’s own alignment is an attribute that posts may not have
-    tablecell({ header, align, tokens }) {
-      const tag = header ? 'th' : 'td'
-      const scope = header ? ' scope="col"' : ''
-      const side = align ? ` data-align="${align}"` : ''
-      return `<${tag}${scope}${side}>${this.parser.parseInline(tokens)}</${tag}>`
-    },
-  },
-})
+/** Of posts, with HTML in it. */
+export const postMarkdown = createMarkdown({ html: true, breaks: false })
 
-/** HTML that has not been cleaned. Never fails: what nests deeper than the parser’s stack is a paragraph as it stands. */
-export function renderMarkdown(markdown: string): string {
-  try {
-    return postMarkdown.parse(markdown, { async: false }).trim()
-  } catch {
-    return `<p>${escapeMarkup(markdown)}</p>`
-  }
-}
+/** HTML that has not been cleaned: what comes out is cleaned like any post. */
+export const renderMarkdown = (markdown: string) => postMarkdown.render(markdown).trim()

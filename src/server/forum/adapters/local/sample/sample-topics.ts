@@ -1,7 +1,7 @@
-import type { Token, Tokens } from 'marked'
+import type { Token } from 'markdown-it'
 import type { LocalText } from '../../../../../contract/language.ts'
 import { partOf, readContent } from '../../../../platform/content/content.ts'
-import { postMarkdown } from '../../../html/markdown.ts'
+import { postMarkdown, renderMarkdown } from '../../../html/markdown.ts'
 import {
   readForumOutline,
   type SamplePostOutline,
@@ -68,24 +68,21 @@ interface SampleSection {
   html: string
 }
 
-const isHeading = (token: Token): token is Tokens.Heading =>
-  token.type === 'heading' && token['depth'] === 1
+const isHeading = ({ type, tag, level }: Token) =>
+  type === 'heading_open' && tag === 'h1' && level === 0
 
 /** The sections of a file of Markdown, in its order. @throws where something stands before the first heading */
-function toSections(markdown: string): SampleSection[] {
-  const sections: { heading: string; tokens: Token[] }[] = []
-  for (const token of postMarkdown.lexer(markdown)) {
-    const section = sections.at(-1)
-    if (isHeading(token)) sections.push({ heading: token.text, tokens: [] })
-    else if (section) section.tokens.push(token)
-    else throw new Error('it begins without “# ”')
-  }
-  return sections.map(({ heading, tokens }) => ({
-    heading,
-    markdown: tokens
-      .map(({ raw }) => raw)
-      .join('')
-      .trim(),
-    html: postMarkdown.parser(tokens).trim(),
-  }))
+function toSections(source: string): SampleSection[] {
+  const lines = source.split('\n')
+  const tokens = postMarkdown.parse(source, {})
+  const starts = tokens.flatMap((token, place) => (isHeading(token) ? [place] : []))
+  if (starts[0] !== 0) throw new Error('it begins without “# ”')
+  return starts.map((start, section) => {
+    const end = starts[section + 1]
+    const [, firstLine] = tokens[start]?.map ?? []
+    const [lastLine] = (end !== undefined && tokens[end]?.map) || []
+    const markdown = lines.slice(firstLine, lastLine).join('\n').trim()
+    const heading = tokens[start + 1]?.content ?? ''
+    return { heading, markdown, html: renderMarkdown(markdown) }
+  })
 }
