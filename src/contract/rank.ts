@@ -1,4 +1,4 @@
-import type { Role } from './permission.ts'
+import { type Role, roles } from './permission.ts'
 
 /** Roles that owners alone give and take. */
 export const ownersGive: readonly Role[] = ['admin', 'owner']
@@ -6,6 +6,11 @@ export const ownersGive: readonly Role[] = ['admin', 'owner']
 /** Whether the first may not act on the second: owners stand above admins, and those above all others. */
 export function isOutranked(held: readonly string[], theirs: readonly string[]): boolean {
   return rankOf(held) < rankOf(theirs)
+}
+
+/** The roles above all of those. */
+export function listOutranking(held: readonly string[]): Role[] {
+  return roles.filter((role) => isOutranked(held, [role]))
 }
 
 function rankOf(held: readonly string[]): number {

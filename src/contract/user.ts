@@ -26,10 +26,14 @@ export const UserHead = z.object({
   id: z.int(),
   pseudo: z.string(),
   avatar: z.nullable(z.string()),
-  /** What they sign in with. */
-  userName: z.string(),
-  email: z.nullable(z.string()),
-  isEmailConfirmed: z.boolean(),
+  /** What they sign in with; null where they outrank who reads. */
+  login: z.nullable(
+    z.object({
+      userName: z.string(),
+      email: z.nullable(z.string()),
+      isEmailConfirmed: z.boolean(),
+    }),
+  ),
   roles: z.array(Role),
   isLocked: z.boolean(),
   createdAt: Seconds,
@@ -42,7 +46,8 @@ export const listUsers = endpoint('GET /api/admin/users', {
   input: z.strictObject({
     /**
      * Part of a pseudo, a user name or an address, of the name of a character or of an account of the game; the number
-     * of an account; an IP address or network they are signed in from.
+     * of an account; an IP address or network they are signed in from. Who outranks the reader is found by pseudo and
+     * number alone.
      */
     q: z.optional(z.string().check(z.trim(), z.maxLength(longestUserSearch))),
     filter: z.optional(z.enum(userFilters)),
@@ -67,6 +72,22 @@ export const UserNote = z.object({
 })
 export type UserNote = z.infer<typeof UserNote>
 
+/** How a player is guarded, and where they are signed in. */
+const Security = z.object({
+  hasTotp: z.boolean(),
+  passkeys: z.int(),
+  recoveryCodesLeft: z.int(),
+  /** The last digits of the number; null without one. */
+  phoneEnd: z.nullable(z.string()),
+  /** By sessions that have not ended; null where there is none. */
+  lastSeenAt: z.nullable(Seconds),
+  devices: z.array(
+    z.pick(Device, { userAgent: true, address: true, createdAt: true, seenAt: true }),
+  ),
+  gameAccounts: z.array(GameAccount),
+})
+export type Security = z.infer<typeof Security>
+
 /** All the team may know of a player. A part the reader has no permission for is null. */
 export const User = z.object({
   ...UserHead.shape,
@@ -79,17 +100,8 @@ export const User = z.object({
       until: z.nullable(Seconds),
     }),
   ),
-  hasTotp: z.boolean(),
-  passkeys: z.int(),
-  recoveryCodesLeft: z.int(),
-  /** The last digits of the number; null without one. */
-  phoneEnd: z.nullable(z.string()),
-  /** By sessions that have not ended; null where there is none. */
-  lastSeenAt: z.nullable(Seconds),
-  devices: z.array(
-    z.pick(Device, { userAgent: true, address: true, createdAt: true, seenAt: true }),
-  ),
-  gameAccounts: z.array(GameAccount),
+  /** Null where they outrank who reads. */
+  security: z.nullable(Security),
   characters: z.array(
     z.object({
       ...z.pick(OwnCharacter, { id: true, name: true, level: true }).shape,

@@ -56,9 +56,20 @@ export async function searchAccounts(db: Db, words: string, most: number): Promi
     .execute()
 }
 
+/** Whether these words are the number of an account, or in the name of it that everybody reads. */
+export function isKnownAs(words: string) {
+  const id = /^(?:#|id:)?(\d{1,9})$/i.exec(words)?.[1]
+  return (where: ExpressionBuilder<DB, 'account'>) =>
+    where.or([
+      ...(id === undefined ? [] : [where('account.id', '=', Number(id))]),
+      where('pseudo_key', '=', pseudoKey(words)),
+      where(sql`lower(pseudo)`, 'like', partPattern(words)),
+    ])
+}
+
 /** Whether an account is named by these words, or a name or address of it has them in it. */
 export function isCalled(words: string) {
-  const pattern = `%${escapeLike(words.toLowerCase())}%`
+  const pattern = partPattern(words)
   return (where: ExpressionBuilder<DB, 'account'>) =>
     where.or([
       ...nameTests(where, words),
@@ -67,6 +78,8 @@ export function isCalled(words: string) {
       where(sql`lower(pseudo)`, 'like', pattern),
     ])
 }
+
+const partPattern = (words: string) => `%${escapeLike(words.toLowerCase())}%`
 
 function nameTests(where: ExpressionBuilder<DB, 'account'>, name: string) {
   const id = /^id:(\d{1,9})$/.exec(name)?.[1]

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { avatarPath } from '../../contract/avatar-size.ts'
-import { isRole } from '../../contract/permission.ts'
+import { isRole, type Role } from '../../contract/permission.ts'
 import type { UserHead } from '../../contract/user.ts'
 import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
 import { toSeconds } from '../platform/clock.ts'
 import { countRows } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
+import type { DB } from '../platform/database/db-types.ts'
 import { findLock, holdsAt } from './account-lock.ts'
-import { isCalled } from './account-queries.ts'
+import { isCalled, isKnownAs } from './account-queries.ts'
 import { secondsOf } from './session-profile.ts'
 
 /** Which players are looked for; all of them when nothing is said. */
@@ -17,6 +18,8 @@ export interface UserQuery {
   /** Who is found besides by these words: by what other features know. */
   others: readonly number[]
   filter?: UserFilter | undefined
+  /** Roles whose holders are found by pseudo and number alone. */
+  guarded: readonly Role[]
 }
 
 interface Window {
@@ -51,14 +54,25 @@ export async function findUser(db: Db, id: number, now: Date) {
   }
 }
 
-function matching(db: Db, { words, others, filter }: UserQuery, now: Date) {
+function matching(db: Db, { words, others, filter, guarded }: UserQuery, now: Date) {
+  const isOpen = (where: ExpressionBuilder<DB, 'account'>) =>
+    where('account.id', 'not in', (team) =>
+      team
+        .selectFrom('account_role')
+        .select('account_id')
+        .where('role', '=', sql<string>`any(${guarded})`),
+    )
   return db
     .selectFrom('account')
     .$if(words !== undefined, (all) =>
       all.where((where) =>
         where.or([
-          isCalled(words ?? '')(where),
-          where('account.id', '=', sql<number>`any(${others}::integer[])`),
+          isKnownAs(words ?? '')(where),
+          where.and([isOpen(where), isCalled(words ?? '')(where)]),
+          where.and([
+            isOpen(where),
+            where('account.id', '=', sql<number>`any(${others}::integer[])`),
+          ]),
         ]),
       ),
     )
@@ -66,7 +80,9 @@ function matching(db: Db, { words, others, filter }: UserQuery, now: Date) {
       all.where('account.id', 'in', (team) => team.selectFrom('account_role').select('account_id')),
     )
     .$if(filter === 'locked', (all) => all.where('account.id', 'in', () => lockedAt(db, now)))
-    .$if(filter === 'unconfirmed', (all) => all.where('email_confirmed_at', 'is', null))
+    .$if(filter === 'unconfirmed', (all) =>
+      all.where('email_confirmed_at', 'is', null).where(isOpen),
+    )
 }
 
 /** The accounts nobody is let into at that moment. */
@@ -118,9 +134,11 @@ function toUserHead(row: HeadRow): UserHead {
     id: row.id,
     pseudo: row.pseudo,
     avatar: row.avatar && avatarPath(row.avatar, 64),
-    userName: row.user_name,
-    email: row.email,
-    isEmailConfirmed: row.email_confirmed_at !== null,
+    login: {
+      userName: row.user_name,
+      email: row.email,
+      isEmailConfirmed: row.email_confirmed_at !== null,
+    },
     roles: (row.roles ?? []).filter(isRole),
     isLocked: row.is_locked,
     createdAt: toSeconds(row.created_at.getTime()),

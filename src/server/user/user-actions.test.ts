@@ -211,11 +211,10 @@ test('second factors are reset once identity was proven, and how stays as a note
       body: JSON.stringify({ Id: id, IsIdentityProven, Proof: 'Knew the first payment.' }),
     })
   expect(await (await reset(false)).json()).toMatchObject([{ code: 'IdentityUnproven' }])
-  expect((await site.call(getUser, { id }, admin.as)).hasTotp).toBe(true)
+  expect((await site.call(getUser, { id }, admin.as)).security?.hasTotp).toBe(true)
   expect((await reset(true)).status).toBe(200)
   expect(await site.call(getUser, { id }, admin.as)).toMatchObject({
-    hasTotp: false,
-    devices: [],
+    security: { hasTotp: false, devices: [] },
     notes: [{ about: 'factorReset', text: 'Knew the first payment.', author: { id: admin.id } }],
   })
   // who has none left has nothing to be noted

@@ -5,6 +5,8 @@ import { codesOf } from '../../../test/error-codes.ts'
 import { fillCommunity } from '../../../test/fill-community.ts'
 import { openUserApi, type UserApi } from '../../../test/user-api.ts'
 
+type UserCall = Awaited<ReturnType<UserApi['member']>>['as']
+
 const test = base.extend<{ site: UserApi }>({
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
@@ -36,22 +38,40 @@ test('the team reads who a player is, where they are signed in and how they are 
   const user = await site.call(getUser, { id }, as)
   expect(user).toMatchObject({
     pseudo: 'alice',
-    userName: 'alice',
-    email: 'a@mail.example',
-    isEmailConfirmed: false,
+    login: { userName: 'alice', email: 'a@mail.example', isEmailConfirmed: false },
     language: 'fr',
     isLocked: true,
     lock: { reason: 'spam', until: Math.floor(ends_at.getTime() / 1000) },
-    hasTotp: true,
-    passkeys: 0,
-    recoveryCodesLeft: 0,
-    phoneEnd: '5678',
-    devices: [{ address: '203.0.113.7', userAgent: 'test' }],
+    security: {
+      hasTotp: true,
+      passkeys: 0,
+      recoveryCodesLeft: 0,
+      phoneEnd: '5678',
+      devices: [{ address: '203.0.113.7', userAgent: 'test' }],
+    },
   })
-  expect(user.lastSeenAt).toBe(user.devices[0]?.seenAt)
+  expect(user.security?.lastSeenAt).toBe(user.security?.devices[0]?.seenAt)
   const text = JSON.stringify(user)
   for (const secret of ['33612', 'secret', 'hash']) expect(text).not.toContain(secret)
   expect(await codesOf(site.call(getUser, { id: 999_999 }, as))).toEqual(['404'])
+})
+
+test('of who outranks the reader nobody is told how they sign in, where, or with what', async ({
+  site,
+}) => {
+  const owner = await site.member('Odette', 'owner')
+  const admin = await site.member('Ada', 'admin')
+  const support = await site.member('Sam', 'support')
+  const asSeen = async (id: number, as: UserCall) => {
+    const { login, security } = await site.call(getUser, { id }, as)
+    return [login !== null, security !== null]
+  }
+  expect(await asSeen(owner.id, support.as)).toEqual([false, false])
+  expect(await asSeen(admin.id, support.as)).toEqual([false, false])
+  expect(await asSeen(owner.id, admin.as)).toEqual([false, false])
+  expect(await asSeen(admin.id, admin.as)).toEqual([true, true])
+  expect(await asSeen(admin.id, owner.as)).toEqual([true, true])
+  expect(await asSeen(support.id, support.as)).toEqual([true, true])
 })
 
 test('a part that another page guards is sent to whom that page is for, and to nobody else', async ({

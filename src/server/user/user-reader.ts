@@ -1,8 +1,10 @@
 import { may, type Role } from '../../contract/permission.ts'
-import type { User } from '../../contract/user.ts'
+import { isOutranked } from '../../contract/rank.ts'
+import type { Security, User } from '../../contract/user.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { listNotes } from './user-notes.ts'
+import { forReader } from './user-search.ts'
 import type { UserSources } from './user-sources.ts'
 
 /** Of payments, tickets and adverts. */
@@ -16,26 +18,29 @@ export function createUserReader(db: Db, sources: UserSources) {
   return async function readUser(id: number, roles: readonly Role[]): Promise<User> {
     const account = await sources.accounts.findOne(id)
     if (!account) throw new AppError('PlayerNotFound')
-    const [factors, phone, devices, gameAccounts, characters, notes, parts] = await Promise.all([
-      sources.describeFactors(id),
-      sources.findPhone(id),
-      sources.listDevices(id),
-      sources.listGameAccounts(id),
+    const [security, characters, notes, parts] = await Promise.all([
+      isOutranked(roles, account.roles) ? null : readSecurity(sources, id),
       sources.listCharacters(id),
       listNotes(db, id),
       readParts(sources, id, roles),
     ])
-    return {
-      ...account,
-      ...factors,
-      phoneEnd: phone?.number.slice(-digitsShown) ?? null,
-      lastSeenAt: devices[0]?.seenAt ?? null,
-      devices,
-      gameAccounts,
-      characters,
-      notes,
-      ...parts,
-    }
+    return { ...forReader(account, roles), security, characters, notes, ...parts }
+  }
+}
+
+async function readSecurity(sources: UserSources, id: number): Promise<Security> {
+  const [factors, phone, devices, gameAccounts] = await Promise.all([
+    sources.describeFactors(id),
+    sources.findPhone(id),
+    sources.listDevices(id),
+    sources.listGameAccounts(id),
+  ])
+  return {
+    ...factors,
+    phoneEnd: phone?.number.slice(-digitsShown) ?? null,
+    lastSeenAt: devices[0]?.seenAt ?? null,
+    devices,
+    gameAccounts,
   }
 }
 

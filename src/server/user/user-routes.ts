@@ -15,7 +15,7 @@ import type { UserService } from './user-service.ts'
 
 /** What the team knows of players, and does about them. */
 export function userRoutes(api: Api, users: UserService): void {
-  mount(api, listUsers, (query) => users.search(query))
+  mount(api, listUsers, (query, { player }) => users.search(query, player.roles))
   mount(api, getUser, ({ id }, { player }) => users.read(id, player.roles))
   mount(api, addUserNote, ({ id, text }, { player }) => users.addNote(player.accountId, id, text))
   mount(api, removeUserNote, ({ id }, { player }) => users.removeNote(player.accountId, id))

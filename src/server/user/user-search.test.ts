@@ -119,6 +119,27 @@ test('players are found by the network they are signed in from', async ({ site }
   }
 })
 
+test('who outranks the reader is found by pseudo and number alone, without how they sign in', async ({
+  site,
+}) => {
+  const email = 'crown@mail.example'
+  const secret = { pseudo: 'Odette', pseudo_key: 'odette', email, email_key: email }
+  const id = await site.join('hidden-name', secret)
+  await site.db.insertInto('account_role').values({ account_id: id, role: 'owner' }).execute()
+  await site.signIn(id, { address: '203.0.113.7' })
+  const found = async (as: { headers: { authorization: string } }) => {
+    const words = ['dett', String(id), 'hidden', 'crown@', '203.0.113.0/24']
+    const answers = words.map((q) => site.call(listUsers, { q }, as))
+    return (await Promise.all(answers)).map(({ users }) => users.map(({ login }) => login?.email))
+  }
+  const admin = await site.member('Ada', 'admin')
+  expect(await found(admin.as)).toEqual([[undefined], [undefined], [], [], []])
+  const { namesOf } = await openSearch(site)
+  expect(await namesOf({ filter: 'unconfirmed' })).not.toContain('Odette')
+  const owner = await site.member('Olga', 'owner')
+  expect(await found(owner.as)).toEqual([[email], [email], [email], [email], [email]])
+})
+
 test('the team, the locked and the unconfirmed are listed apart, in either order, page by page', async ({
   site,
 }) => {
@@ -149,7 +170,12 @@ test('the team, the locked and the unconfirmed are listed apart, in either order
   const first = await find({})
   expect(first).toMatchObject({ total: 33, pages: 2 })
   expect(first.users).toHaveLength(25)
-  expect(first.users[0]).toMatchObject({ pseudo: 'past', isLocked: false, email: null, roles: [] })
+  expect(first.users[0]).toMatchObject({
+    pseudo: 'past',
+    isLocked: false,
+    login: { email: null },
+    roles: [],
+  })
   expect((await find({ page: 2 })).users.at(-1)).toMatchObject({ pseudo: 'Searcher' })
   expect((await namesOf({ q: 'player', sort: 'name' }))[0]).toBe('player-10')
 })

@@ -5,7 +5,7 @@ import type { GameAccount } from '../../contract/game-account.ts'
 import type { Balance } from '../../contract/money.ts'
 import type { Device } from '../../contract/session.ts'
 import type { TicketHead } from '../../contract/support.ts'
-import type { User, UserHead } from '../../contract/user.ts'
+import type { Security, User, UserHead } from '../../contract/user.ts'
 import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
 import type { Role } from '../../contract/permission.ts'
 import type { TeamAction } from '../platform/audit/audit-log.ts'
@@ -18,6 +18,8 @@ interface UserQuery {
   words?: string | undefined
   /** Who is found besides by these words. */
   others: readonly number[]
+  /** Roles whose holders are found by pseudo and number alone. */
+  guarded: readonly Role[]
   filter?: UserFilter | undefined
 }
 
@@ -32,7 +34,7 @@ export interface UserSources {
   }
   /** By where they are signed in, and by what is theirs in the game. */
   finders: readonly FindPlayers[]
-  describeFactors(id: number): Promise<Pick<User, 'hasTotp' | 'passkeys' | 'recoveryCodesLeft'>>
+  describeFactors(id: number): Promise<Pick<Security, 'hasTotp' | 'passkeys' | 'recoveryCodesLeft'>>
   findPhone(id: number): Promise<{ number: string } | undefined>
   /** The last seen first. */
   listDevices(id: number): Promise<Device[]>

@@ -56,8 +56,8 @@ function Buttons({ user, reader, onDone }: ButtonsProps) {
   const parts = useLazy(form)
   const [asked, setAsked] = useState<AskedDeed>()
   const close = () => setAsked(undefined)
-  const { pseudo, lock, hasTotp, passkeys } = user
-  const hasFactor = hasTotp || passkeys > 0
+  const { pseudo, lock, security } = user
+  const hasFactor = security && (security.hasTotp || security.passkeys > 0)
   return (
     <div className="flex flex-wrap gap-3">
       {may(reader.roles, 'users.roles') && (

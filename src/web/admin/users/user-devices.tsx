@@ -1,5 +1,5 @@
 import { nameDevice } from '../../../contract/device-name.ts'
-import type { User } from '../../../contract/user.ts'
+import type { Security } from '../../../contract/user.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { Moment } from '../../ui/date.tsx'
@@ -9,7 +9,7 @@ import { userListPath } from './user-filter.ts'
 import { UserPart } from './user-part.tsx'
 
 /** Where a player is signed in; an address leads to who else is there. */
-export function UserDevices({ devices }: Pick<User, 'devices'>) {
+export function UserDevices({ devices }: Pick<Security, 'devices'>) {
   const { t } = useTranslation('user')
   return (
     <UserPart title={t('User.devices')} none={devices.length === 0 && t('User.noDevices')}>
@@ -22,7 +22,7 @@ export function UserDevices({ devices }: Pick<User, 'devices'>) {
   )
 }
 
-function DeviceRow({ device }: { device: User['devices'][number] }) {
+function DeviceRow({ device }: { device: Security['devices'][number] }) {
   const { t } = useTranslation('user')
   const { t: account } = useTranslation('account')
   const { userAgent, address, createdAt, seenAt } = device

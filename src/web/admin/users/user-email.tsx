@@ -3,8 +3,9 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The address of a player, and whether they showed that it is theirs. */
-export function UserEmail({ user: { email, isEmailConfirmed } }: { user: UserHead }) {
+export function UserEmail({ login }: { login: NonNullable<UserHead['login']> }) {
   const { t } = useTranslation('user')
+  const { email, isEmailConfirmed } = login
   if (email === null) return <span className="text-text-quiet">{t('UserList.noEmail')}</span>
   return (
     <span className="block min-w-0">

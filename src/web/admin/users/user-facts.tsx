@@ -1,46 +1,60 @@
-import type { User } from '../../../contract/user.ts'
+import type { Security, User } from '../../../contract/user.ts'
 import { useLanguageName } from '../../base/i18n/use-language-name.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Day, Moment } from '../../ui/date.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { UserEmail } from './user-email.tsx'
 
 /** What accounts know of a player, line by line. */
 export function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation('user')
   const nameOf = useLanguageName()
-  const { language, createdAt, lastSeenAt, phoneEnd } = user
+  const { language, createdAt, login, security } = user
   return (
     <section
       aria-label={t('User.account')}
       className="rounded-lg border border-line bg-surface-2 p-4 sm:p-5"
     >
       <dl className="grid gap-3">
-        <Line name={t('UserList.email')}>
-          <UserEmail user={user} />
-        </Line>
+        {login && (
+          <Line name={t('UserList.email')}>
+            <UserEmail login={login} />
+          </Line>
+        )}
         <Line name={t('User.language')}>{nameOf(language)}</Line>
         <Line name={t('UserList.since')}>
           <Day seconds={createdAt} className="tabular-nums" />
         </Line>
-        <Line name={t('User.lastSeen')}>
-          {lastSeenAt === null ? (
-            t('User.signedOut')
-          ) : (
-            <Moment seconds={lastSeenAt} className="tabular-nums" />
-          )}
-        </Line>
-        <Line name={t('User.phone')}>
-          {phoneEnd === null ? (
-            t('User.noPhone')
-          ) : (
-            <span className="tabular-nums">… {phoneEnd}</span>
-          )}
-        </Line>
-        <Line name={t('User.factors')}>
-          <Factors user={user} />
-        </Line>
+        {security && <SecurityLines security={security} />}
       </dl>
+      {!security && (
+        <p className="mt-4 flex gap-2.5 border-t border-line pt-4 text-sm text-text-quiet">
+          <Icon name="lock" className="mt-0.5 size-4 shrink-0" /> {t('User.guarded')}
+        </p>
+      )}
     </section>
+  )
+}
+
+function SecurityLines({ security }: { security: Security }) {
+  const { t } = useTranslation('user')
+  const { lastSeenAt, phoneEnd } = security
+  return (
+    <>
+      <Line name={t('User.lastSeen')}>
+        {lastSeenAt === null ? (
+          t('User.signedOut')
+        ) : (
+          <Moment seconds={lastSeenAt} className="tabular-nums" />
+        )}
+      </Line>
+      <Line name={t('User.phone')}>
+        {phoneEnd === null ? t('User.noPhone') : <span className="tabular-nums">… {phoneEnd}</span>}
+      </Line>
+      <Line name={t('User.factors')}>
+        <Factors {...security} />
+      </Line>
+    </>
   )
 }
 
@@ -53,7 +67,7 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-function Factors({ user: { hasTotp, passkeys, recoveryCodesLeft } }: { user: User }) {
+function Factors({ hasTotp, passkeys, recoveryCodesLeft }: Security) {
   const { t } = useTranslation('user')
   if (!hasTotp && passkeys === 0) return t('User.noFactor')
   return (

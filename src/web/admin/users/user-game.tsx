@@ -7,10 +7,12 @@ import { RowList } from '../../ui/row-list.tsx'
 import { UserPart } from './user-part.tsx'
 
 /** What is theirs in the game: accounts, and whom they play. */
-export function UserGame({ gameAccounts, characters }: Pick<User, 'gameAccounts' | 'characters'>) {
+export function UserGame({ security, characters }: Pick<User, 'security' | 'characters'>) {
   const { t } = useTranslation('user')
+  const gameAccounts = security?.gameAccounts ?? []
+  if (!security && characters.length === 0) return null
   return (
-    <UserPart title={t('User.game')} none={gameAccounts.length === 0 && t('User.noGame')}>
+    <UserPart title={t('User.game')} none={security?.gameAccounts.length === 0 && t('User.noGame')}>
       <RowList>
         {gameAccounts.map(({ id, userName, linkedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">

@@ -5,12 +5,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/date.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
+import { LoginName } from './login-name.tsx'
 import { RoleBadges } from './role-badges.tsx'
 
 /** Who it is, what they hold, and whether they are locked out. */
 export function UserHead({ user }: { user: User }) {
   const { t } = useTranslation('user')
-  const { pseudo, userName, id, roles, lock } = user
+  const { pseudo, login, id, roles, lock } = user
   return (
     <header className="grid gap-4">
       <BackLink to="/admin/users">{t('User.back')}</BackLink>
@@ -20,7 +21,7 @@ export function UserHead({ user }: { user: User }) {
           <h1 className="text-3xl wrap-anywhere">{pseudo}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-text-quiet">
             <span className="wrap-anywhere">
-              {userName} <span className="tabular-nums">· {t('UserList.id', { id })}</span>
+              <LoginName {...{ login, id }} />
             </span>
             {lock && <Badge tone="danger">{t('UserList.locked')}</Badge>}
             <RoleBadges roles={roles} />

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Day } from '../../ui/date.tsx'
 import { PlayerAvatar } from '../../ui/player-avatar.tsx'
 import { RoleBadges } from './role-badges.tsx'
+import { LoginName } from './login-name.tsx'
 import { UserEmail } from './user-email.tsx'
 
 const widths = {
@@ -46,7 +47,7 @@ export function UserTable({ users, label }: { users: readonly UserHead[]; label:
 
 function UserRow({ user }: { user: UserHead }) {
   const { t } = useTranslation('user')
-  const { pseudo, userName, id, createdAt } = user
+  const { pseudo, login, id, createdAt } = user
   return (
     <tr className="group relative hover:bg-surface-2">
       <th scope="row" className="font-normal md:align-middle!">
@@ -60,13 +61,17 @@ function UserRow({ user }: { user: UserHead }) {
               {pseudo}
             </Link>
             <span className="block text-sm wrap-anywhere text-text-quiet">
-              {userName} <span className="tabular-nums">· {t('UserList.id', { id })}</span>
+              <LoginName {...{ login, id }} />
             </span>
           </span>
         </span>
       </th>
       <td className="md:align-middle! max-md:w-full">
-        <UserEmail user={user} />
+        {login ? (
+          <UserEmail login={login} />
+        ) : (
+          <span className="text-text-quiet">{t('UserList.guarded')}</span>
+        )}
       </td>
       <td className="md:align-middle! max-md:empty:hidden">
         <Marks user={user} />

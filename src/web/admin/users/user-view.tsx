@@ -30,7 +30,7 @@ export function UserView({ user, reader, onChange, children }: UserViewProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <UserGame {...user} />
-          <UserDevices {...user} />
+          {user.security && <UserDevices {...user.security} />}
           {children}
         </div>
       </div>
