@@ -9,6 +9,7 @@ export function listAudited(db: Db) {
       'action',
       'subject_id as subject',
       'account_id as accountId',
+      'before',
       'after',
     ])
     .orderBy('id')

@@ -295,11 +295,16 @@ test('a ticket is assigned to members of the team alone, and sorted anew', async
     state: 'open',
   })
   expect(await change(id, {})).toEqual(changed)
+  expect(await change(id, { AssignedTo: ada, Priority: 'urgent' })).toEqual(changed)
   expect(await change(id, { AssignedTo: null })).toMatchObject({ assignedTo: null })
   const entry = { by: sam, action: 'ticket.change', subject: String(id), accountId: alice }
   expect(await listAudited(database.db)).toMatchObject([
-    { ...entry, after: { assignedTo: ada, category: 'payment', priority: 'urgent' } },
-    { ...entry, after: { assignedTo: null } },
+    {
+      ...entry,
+      before: { assignedTo: null, category: 'game', priority: 'normal' },
+      after: { assignedTo: ada, category: 'payment', priority: 'urgent' },
+    },
+    { ...entry, before: { assignedTo: ada }, after: { assignedTo: null } },
   ])
   expect(await site.call(listTeam, {}, site.as(sam))).toEqual([
     { id: ada, pseudo: 'ada', avatar: null },

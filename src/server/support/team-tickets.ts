@@ -98,16 +98,17 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
      * A ticket is not closed where its player wrote meanwhile.
      * @throws {AppError} `TicketNotFound`; `PlayerNotFound` where nobody of the team has that id
      */
-    change: (by: number, id: number, asked: TeamChange): Promise<TeamTicket> =>
+    change: (by: number, id: number, given: TeamChange): Promise<TeamTicket> =>
       work(by, id, async (trx, ticket) => {
-        const { lastMessage, assignedTo, category, priority, isClosed } = asked
+        const { lastMessage, assignedTo, category, priority, isClosed } = given
         if (typeof assignedTo === 'number') await assertTeam(trx, assignedTo)
         const stays = isClosed && (await stillWaits(trx, ticket, lastMessage))
         const turn = stays ? nothing : turnOf(ticket, isClosed, new Date(clock()))
-        const asksFor = { assignedTo, category, priority, isClosed: isClosed && !stays }
-        if (Object.values(asksFor).some((value) => value !== undefined)) {
+        const asked = { assignedTo, category, priority, isClosed: stays ? undefined : isClosed }
+        const difference = differenceOf(ticket, asked)
+        if (difference) {
           const about = { subject: id, accountId: ticket.accountId }
-          await context.audit(trx, { by, action: 'ticket.change', ...about, after: asksFor })
+          await context.audit(trx, { by, action: 'ticket.change', ...about, ...difference })
         }
         return {
           change: {
@@ -121,6 +122,18 @@ export function createTeamTickets(context: SupportContext, toHtml: MessageHtml) 
         }
       }),
   }
+}
+
+/** What of a ticket was otherwise, and what it is to be; undefined where all stays as it is. */
+function differenceOf(ticket: TicketRow, asked: Omit<TeamChange, 'lastMessage'>) {
+  const { assignedTo, category, priority } = ticket
+  const was = { assignedTo, category, priority, isClosed: ticket.state === 'closed' }
+  const changed = (Object.keys(was) as (keyof typeof was)[]).filter(
+    (key) => asked[key] !== undefined && asked[key] !== was[key],
+  )
+  if (changed.length === 0) return undefined
+  const pick = (from: typeof asked) => Object.fromEntries(changed.map((key) => [key, from[key]]))
+  return { before: pick(was), after: pick(asked) }
 }
 
 async function assertTeam(db: Db, accountId: number): Promise<void> {

@@ -64,13 +64,19 @@ export async function addNote(
   if (!numInsertedOrUpdatedRows) throw new AppError('PlayerNotFound')
 }
 
-/** Of what is kept of a reset nothing is removed. @throws {AppError} `NoteNotFound`, whether it is another’s or nobody’s */
-export async function removeOwnNote(db: Db, authorId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await db
+/**
+ * Of what is kept of a reset nothing is removed.
+ * @returns whom it was about
+ * @throws {AppError} `NoteNotFound`, whether it is another’s or nobody’s
+ */
+export async function removeOwnNote(db: Db, authorId: number, id: number): Promise<number> {
+  const removed = await db
     .deleteFrom('account_note')
     .where('id', '=', id)
     .where('author_id', '=', authorId)
     .where('about', '=', 'player')
+    .returning('account_id')
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new AppError('NoteNotFound')
+  if (!removed) throw new AppError('NoteNotFound')
+  return removed.account_id
 }

@@ -3,6 +3,7 @@ import { roles } from '../../contract/permission.ts'
 import { addUserNote, getUser, removeUserNote } from '../../contract/user.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import { fillCommunity } from '../../../test/fill-community.ts'
+import { listAudited } from '../../../test/list-audited.ts'
 import { openUserApi, type UserApi } from '../../../test/user-api.ts'
 
 type UserCall = Awaited<ReturnType<UserApi['member']>>['as']
@@ -122,6 +123,14 @@ test('a note is read by the team, and removed by who wrote it', async ({ site })
   expect(await codesOf(site.call(addUserNote, { Id: 999_999, Text: 'Nobody.' }, sam.as))).toEqual([
     '404',
   ])
+  // the log knows of them, without their words
+  const entry = { action: 'account.note', accountId: id }
+  expect(await listAudited(site.db)).toEqual([
+    expect.objectContaining({ ...entry, by: sam.id }),
+    expect.objectContaining({ ...entry, by: max.id }),
+    expect.objectContaining({ ...entry, by: sam.id, action: 'account.removeNote' }),
+  ])
+  expect(JSON.stringify(await listAudited(site.db))).not.toContain('Sold')
 })
 
 test('how somebody proved who they are is removed by nobody', async ({ site }) => {

@@ -1,4 +1,6 @@
+import type { AuditAction } from '../../contract/audit-action.ts'
 import type { Role } from '../../contract/permission.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import { createUserActions } from './user-actions.ts'
 import { addNote, removeOwnNote } from './user-notes.ts'
@@ -12,20 +14,28 @@ export type UserService = ReturnType<typeof createUserService>
 
 /** What the team knows of players, and does about them. */
 export function createUserService(context: UserContext) {
-  const { db, clock } = context
+  const { db, clock, audit } = context
   const read = createUserReader(db, context)
+  const record = (trx: Db, by: number, action: AuditAction, accountId: number) =>
+    audit(trx, { by, action, subject: accountId, accountId })
   return {
     ...createUserActions(context),
     search: createUserSearch(context),
     /** As `createUserReader` throws. */
     read: (id: number, roles: readonly Role[]) => read(id, roles),
 
-    /** As `addNote` throws. */
-    async addNote(authorId: number, accountId: number, text: string): Promise<void> {
-      await addNote(db, { accountId, authorId, about: 'player', text, at: new Date(clock()) })
-    },
+    /** Its words are in no log: they go when it is removed. As `addNote` throws. */
+    addNote: (authorId: number, accountId: number, text: string) =>
+      db.transaction().execute(async (trx) => {
+        await addNote(trx, { accountId, authorId, about: 'player', text, at: new Date(clock()) })
+        await record(trx, authorId, 'account.note', accountId)
+      }),
 
     /** As `removeOwnNote` throws. */
-    removeNote: (authorId: number, id: number) => removeOwnNote(db, authorId, id),
+    removeNote: (authorId: number, id: number) =>
+      db.transaction().execute(async (trx) => {
+        const accountId = await removeOwnNote(trx, authorId, id)
+        await record(trx, authorId, 'account.removeNote', accountId)
+      }),
   }
 }
