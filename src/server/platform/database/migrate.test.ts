@@ -113,11 +113,22 @@ test('a migration that fails leaves nothing of itself or its companions behind, 
   expect(await listTables()).toEqual(['anchor', 'harbour', 'ship'])
 })
 
-test('a database that is newer than the site is refused', async () => {
+test('a database of a later version is refused in words, and left as it is', async () => {
+  await write('0001_harbour.sql', 'create table harbour (id integer)')
+  await write('0002_ship.sql', 'create table ship (id integer)')
+  await migrate(database.url, folder)
+  await rm(join(folder, '0002_ship.sql'))
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    /^the database is of a later version of Guildhall, which has the migration 0002_ship: install/,
+  )
+  expect(await listTables()).toEqual(['harbour', 'ship'])
+})
+
+test('a database with other migrations than the site is refused', async () => {
   await write('0001_harbour.sql', 'create table harbour (id integer)')
   await migrate(database.url, folder)
   await rm(join(folder, '0001_harbour.sql'))
-  await write('0001_abbey.sql', 'create table abbey (id integer)')
+  await write('0002_abbey.sql', 'create table abbey (id integer)')
   await expect(migrate(database.url, folder)).rejects.toThrow(
     /^the database could not be migrated: .*0001_harbour is missing/,
   )

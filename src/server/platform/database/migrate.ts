@@ -55,12 +55,27 @@ async function migrateToLatest(db: Db, folder: string): Promise<string[]> {
   await sql`set statement_timeout = 0`.execute(db)
   const { error, results = [] } = await migratorOf(db, folder).migrateToLatest()
   if (!error) return results.map(({ migrationName }) => migrationName)
+  const later = await findLater(db, folder)
+  if (later) {
+    throw new Error(
+      `the database is of a later version of Guildhall, which has the migration ${later}: install that version, or restore a backup of before`,
+      { cause: error },
+    )
+  }
   const failed = results.find(({ status }) => status === 'Error')
   const what = failed
     ? `migration ${failed.migrationName} failed`
     : 'the database could not be migrated'
   const why = error instanceof Error ? error.message : String(error)
   throw new Error(`${what}: ${why}`, { cause: error })
+}
+
+/** A migration the database has had and `folder` has not, behind the last that is there. */
+async function findLater(db: Db, folder: string): Promise<string | undefined> {
+  const last = Object.keys(await readMigrations(folder)).at(-1) ?? ''
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name > ${last} order by name`.execute(db)
+  return rows[0]?.name
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
