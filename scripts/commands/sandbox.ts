@@ -25,7 +25,7 @@ async function report({ db }: CommandedSite, output: Output): Promise<void> {
       ? [nothing]
       : [
           `Players can spend ${left} that came from a sandbox.`,
-          'npm run sandbox -- take-back books it back.',
+          'npx guildhall sandbox take-back books it back.',
         ],
   )
 }

@@ -76,7 +76,7 @@ function ownedCheck(
       const left = spellSandboxTotal(total)
       return left === '' ? 'nothing came from a sandbox' : `${left} came from a sandbox`
     },
-    advice: () => 'npm run sandbox -- take-back books it back: docs/payments.md',
+    advice: () => 'npx guildhall sandbox take-back books it back: docs/payments.md',
   }
 }
 

@@ -16,7 +16,7 @@ export async function sandboxNotices({
   if (left === '') return notices
   return [
     ...notices,
-    `WARNING: PLAYERS CAN SPEND ${left} THAT CAME FROM A SANDBOX: npm run sandbox -- take-back books it back, see docs/payments.md`,
+    `WARNING: PLAYERS CAN SPEND ${left} THAT CAME FROM A SANDBOX: npx guildhall sandbox take-back books it back, see docs/payments.md`,
   ]
 }
 
