@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildWorker } from './build-worker.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const stamp = join(root, 'build/built-at')
@@ -20,15 +19,20 @@ const sources = [
   'scripts/build-worker.ts',
 ]
 
+/** A package brings its pages, and not what they are made of. */
+const isPackage = !existsSync(join(root, 'vite.config.ts'))
+
 /** Builds the pages unless the build is newer than what it is made of. */
 export async function buildPages(say: (line: string) => void): Promise<void> {
-  if (await isBuilt()) return
+  if (isPackage || (await isBuilt())) return
   const startedAt = performance.now()
   say('Building the pages …')
   const ticking = setInterval(() => say('  still building …'), 5000)
   try {
     await runBuild()
     await trimManifest()
+    // Vite is loaded where there is something to build alone
+    const { buildWorker } = await import('./build-worker.ts')
     await buildWorker()
     await compressAssets()
   } finally {

@@ -18,7 +18,7 @@ export interface StartedSite {
   address(): Promise<string>
 }
 
-/** A folder to start sites in, by `npm start` without npm, with the data they leave there. Both are gone on cleanup. */
+/** A folder to start sites in, by `npm start` without npm or another command, with the data they leave there. Both are gone on cleanup. */
 export async function openSiteFolder(onCleanup: (close: () => Promise<void>) => void) {
   const path = await mkdtemp(join(tmpdir(), 'guildhall-site-'))
   // root's PostgreSQL runs as another user, who must reach the folder
@@ -30,19 +30,25 @@ export async function openSiteFolder(onCleanup: (close: () => Promise<void>) => 
   })
   return {
     path,
-    start(env: Record<string, string> = {}): StartedSite {
-      const site = start(path, env)
+    start(env: Record<string, string> = {}, command?: Command): StartedSite {
+      const site = start(path, env, command)
       children.push(site.child)
       return site
     },
   }
 }
 
-function start(folder: string, given: Record<string, string>): StartedSite {
+type Command = readonly [program: string, ...words: string[]]
+
+function start(
+  folder: string,
+  given: Record<string, string>,
+  [program, ...words]: Command = [process.execPath, startScript],
+): StartedSite {
   const { PATH } = process.env
   const own = { PATH, HOME: folder, PORT: '0', DATA_FOLDER: join(folder, 'data') }
   const env = { ...own, LOG_LEVEL: 'error', ...given }
-  const child = spawn(process.execPath, [startScript], { cwd: folder, env })
+  const child = spawn(program, words, { cwd: folder, env })
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))

@@ -22,7 +22,7 @@ export const wrongUse = 2
 const isJson = option('--json', { description: message`Write the result as JSON.` })
 
 const start = command('start', object({ name: constant('start'), isJson: constant(false) }), {
-  description: message`Build the pages where their source changed, and run the site.`,
+  description: message`Run the site; in a checkout, build the pages first where their source changed.`,
 })
 
 const doctor = command('doctor', object({ name: constant('doctor'), isJson }), {

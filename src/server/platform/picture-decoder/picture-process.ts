@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PictureJob, PictureResult } from './picture-job.ts'
 
-const workerFile = fileURLToPath(new URL('./picture-worker.ts', import.meta.url))
+// compiled where this is
+const worker = `./picture-worker${extname(import.meta.url)}`
+const workerFile = fileURLToPath(new URL(worker, import.meta.url))
 
 /** The decoding process died or was ended, so there is no result and another must be started. */
 export class PictureProcessLost extends Error {

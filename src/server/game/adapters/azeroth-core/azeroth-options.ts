@@ -8,7 +8,8 @@ import {
   Version,
 } from '../emulator-options.ts'
 
-interface GivenSoap {
+/** As an owner gives it. */
+export interface GivenSoap {
   url: string
   user: string
   password: string

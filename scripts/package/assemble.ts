@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import manifest from '../../package.json' with { type: 'json' }
+import { buildPages } from '../build.ts'
+import { toPackageManifest } from './manifest.ts'
+
+const run = promisify(execFile)
+const root = resolve(import.meta.dirname, '../..')
+
+/** Where the package is put together, as the compiler’s configuration has it. */
+const folder = join(root, 'build/package')
+
+/** What is in it as it is here. */
+const copied = [
+  'build/client',
+  'build/server',
+  'build/built-at',
+  'content',
+  'docs',
+  'migrations',
+  'public',
+  'scripts/guildhall',
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+]
+
+/**
+ * Puts together what an owner installs: the program compiled, since Node runs no TypeScript under `node_modules`, in
+ * the tree it has here, so that every path in it holds.
+ *
+ * @returns the folder, which `npm pack` and `npm publish` take
+ */
+export async function assemblePackage(say: (line: string) => void): Promise<string> {
+  await buildPages(say)
+  await rm(folder, { recursive: true, force: true })
+  await compile('tsconfig.package.json')
+  await compile('tsconfig.types.json')
+  for (const path of copied) await cp(join(root, path), join(folder, path), { recursive: true })
+  const text = JSON.stringify(toPackageManifest(manifest), null, 2)
+  await writeFile(join(folder, 'package.json'), `${text}\n`)
+  return folder
+}
+
+/** Writes what this configuration of the compiler asks for. @throws Error with what the compiler says */
+async function compile(project: string): Promise<void> {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc')
+  try {
+    await run(process.execPath, [compiler, '--project', join(root, project)])
+  } catch (cause) {
+    const said = cause instanceof Error && 'stdout' in cause ? cause.stdout : cause
+    throw new Error(`the program could not be compiled:\n${String(said)}`, { cause })
+  }
+}

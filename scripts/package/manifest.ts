@@ -1,0 +1,26 @@
+/** What of the manifest of the repository the package has too. */
+export interface OwnManifest {
+  name: string
+  version: string
+  description: string
+  license: string
+  type: string
+  engines: Record<string, string>
+  dependencies: Record<string, string>
+}
+
+/** The manifest of the package: nothing of it is built or tested where it is installed. */
+export function toPackageManifest(own: OwnManifest) {
+  const { name, version, description, license, type, engines, dependencies } = own
+  return {
+    name,
+    version,
+    description,
+    license,
+    type,
+    engines,
+    bin: { guildhall: 'scripts/guildhall' },
+    exports: { '.': { types: './src/app/guildhall.d.ts', default: './src/app/guildhall.js' } },
+    dependencies,
+  }
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { assemblePackage } from '../scripts/package/assemble.ts'
+
+const run = promisify(execFile)
+const installed = resolve(import.meta.dirname, '../node_modules')
+
+/** Packs a folder. @returns the archive, in a folder that is the caller’s to remove */
+export async function pack(folder: string): Promise<string> {
+  const target = await mkdtemp(join(tmpdir(), 'guildhall-pack-'))
+  const words = ['pack', '--json', '--pack-destination', target, folder]
+  const { stdout } = await run('npm', words, { cwd: target })
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }]
+  return join(target, filename)
+}
+
+/** The archive of what an owner installs. */
+export const packGuildhall = async () => pack(await assemblePackage(() => {}))
+
+/**
+ * Unpacks an archive into `<folder>/node_modules/guildhall`, beside links to what its manifest depends on, which npm
+ * would fetch: what it does not name, it does not find.
+ */
+export async function unpackInto(folder: string, archive: string): Promise<void> {
+  const modules = join(folder, 'node_modules')
+  const own = join(modules, 'guildhall')
+  await mkdir(own, { recursive: true })
+  await run('tar', ['--extract', '--file', archive, '--directory', own, '--strip-components', '1'])
+  const { dependencies } = JSON.parse(await readFile(join(own, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  for (const name of Object.keys(dependencies)) {
+    await mkdir(dirname(join(modules, name)), { recursive: true })
+    await symlink(join(installed, name), join(modules, name))
+  }
+  await mkdir(join(modules, '.bin'))
+  await symlink(process.execPath, join(modules, '.bin/node'))
+  await symlink('../guildhall/scripts/guildhall', join(modules, '.bin/guildhall'))
+}
+
+/** As npm would, which takes a minute. */
+export async function installInto(folder: string, archive: string): Promise<void> {
+  const words = ['install', '--prefer-offline', '--omit=dev', '--no-save', archive]
+  await run('npm', words, { cwd: folder })
+}
+
+/** Removes what `pack` made. */
+export const removeArchive = (archive: string) => rm(dirname(archive), { recursive: true })
