@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toLiteral } from './literal.ts'
+import { toLiteral } from '../literal.ts'
 import { coreOf, defaultOf, metaOf } from './option-meta.ts'
 import { toClassic, typeWords } from './type-words.ts'
 

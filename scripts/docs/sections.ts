@@ -4,7 +4,7 @@ import { Settings } from '../../src/server/platform/config/settings.ts'
 import { defaultLimits } from '../../src/server/platform/limits.ts'
 import { MysqlParts } from '../../src/server/platform/foreign-database/server-address.ts'
 import { adapters } from './adapters.ts'
-import { toLiteral } from './literal.ts'
+import { toLiteral } from '../literal.ts'
 import { hasParts, isList, listOptions, type Option, toOption } from './option.ts'
 
 /** A heading with what stands below it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toLiteral } from './literal.ts'
+import { toLiteral } from '../literal.ts'
 import { coreOf, metaOf } from './option-meta.ts'
 
 /** What an option may be, in words: `1 to 65535`, `list of texts`. */

@@ -7,6 +7,6 @@ export function toLiteral(value: unknown): string {
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'
 }
 
-const toText = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
+const toText = (text: string) => (/['\\\p{Cc}]/u.test(text) ? JSON.stringify(text) : `'${text}'`)
 
 const toKey = (key: string) => (/^(?:[A-Za-z_]\w*|\d+)$/.test(key) ? key : toText(key))
