@@ -15,11 +15,74 @@ import {
 import { run } from '@optique/run'
 import manifest from '../../package.json' with { type: 'json' }
 import { roles } from '../../src/contract/permission.ts'
+import { emulatorNames } from '../setup/emulator-names.ts'
 
 /** What a process ends with that was asked for what there is not. */
 export const wrongUse = 2
 
 const isJson = option('--json', { description: message`Write the result as JSON.` })
+
+const setup = command(
+  'setup',
+  object({
+    name: constant('setup'),
+    siteName: optional(
+      option('--name', string(), { description: message`What the server is called.` }),
+    ),
+    languages: optional(
+      option('--languages', string({ metavar: 'TAGS' }), {
+        description: message`Those of the site, such as ${'fr,en'}.`,
+      }),
+    ),
+    forum: optional(
+      option('--forum', string({ metavar: 'URL' }), {
+        description: message`Address of the forum; its software is told by what it answers.`,
+      }),
+    ),
+    news: optional(
+      option('--news', string({ metavar: 'FORUMS' }), {
+        description: message`Which of its forums hold the news, such as ${'1,4'}.`,
+      }),
+    ),
+    gameDatabase: optional(
+      option('--game-database', string({ metavar: 'HOST' }), {
+        description: message`Where the game’s database is, with its port if it is another.`,
+      }),
+    ),
+    gameUser: optional(
+      option('--game-user', string({ metavar: 'USER' }), {
+        description: message`Whom the site reads it as. Its password is ${'GAME_PASSWORD'}.`,
+      }),
+    ),
+    game: optional(
+      option('--game', choice(emulatorNames, { metavar: 'EMULATOR' }), {
+        description: message`Which it is, where its tables cannot be seen yet.`,
+      }),
+    ),
+    mail: optional(
+      option('--mail', string({ metavar: 'HOST' }), {
+        description: message`The mail server, with its port if it is another.`,
+      }),
+    ),
+    mailUser: optional(
+      option('--mail-user', string({ metavar: 'USER' }), {
+        description: message`Whom the site signs in as. Its password is ${'MAIL_PASSWORD'}.`,
+      }),
+    ),
+    mailFrom: optional(
+      option('--mail-from', string({ metavar: 'ADDRESS' }), {
+        description: message`Whom mails come from.`,
+      }),
+    ),
+    takesDefaults: option('--yes', {
+      description: message`Ask nothing: what is not given is as it is offered.`,
+    }),
+    isJson,
+  }),
+  {
+    description: message`Ask what the site is connected to, try it, and write guildhall.config.ts and .env.`,
+  },
+)
 
 const start = command('start', object({ name: constant('start'), isJson: constant(false) }), {
   description: message`Run the site; in a checkout, build the pages first where their source changed.`,
@@ -192,6 +255,7 @@ const sandbox = command(
 )
 
 const commandLine = or(
+  setup,
   start,
   doctor,
   migrate,

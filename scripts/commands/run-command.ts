@@ -18,6 +18,7 @@ type Runners = { [Name in Finite['name']]: () => Promise<RunCommand<Name>> }
 
 // each loads what it needs alone: completion and help are quick
 const runners: Runners = {
+  setup: async () => (await import('./setup.ts')).setUp,
   doctor: async () => (await import('./examine.ts')).examine,
   migrate: async () => (await import('./migrate.ts')).migrateDatabase,
   'config check': async () => (await import('./config-check.ts')).checkConfig,

@@ -4,6 +4,9 @@ import { listLanguages, type Locales } from '../server/platform/locale/locales.t
 import { usualLanguages } from '../server/site/site-info.ts'
 import type { Config } from './config.ts'
 
+/** The languages that a site can name. */
+export const listKnownLanguages = () => listLanguages(localesFolder)
+
 const localesFolder = resolve(import.meta.dirname, '../../public/locales')
 
 /**

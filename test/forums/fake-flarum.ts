@@ -1,6 +1,7 @@
 import { type FakeForum, type FakeResponse, startFakeForum } from './fake-forum.ts'
 import {
   findPublicTopic,
+  forums,
   lastPostOf,
   positionsWithout,
   privateAddress,
@@ -21,6 +22,7 @@ export async function startFakeFlarum(options: { basePath?: string } = {}): Prom
 }
 
 function respond({ pathname, searchParams }: URL, forumUrl: string): FakeResponse {
+  if (pathname === '/api') return { status: 200, body: forumDocument(forumUrl) }
   if (pathname === '/api/discussions') return listResponse(searchParams, forumUrl)
   if (pathname === '/api/posts') return postsResponse(searchParams, forumUrl)
   const [, id] = /^\/api\/discussions\/(\d+)$/.exec(pathname) ?? []
@@ -28,6 +30,13 @@ function respond({ pathname, searchParams }: URL, forumUrl: string): FakeRespons
   if (!topic) return notFound
   const body = document(toDiscussion(topic), [topic], searchParams, forumUrl)
   return { status: 200, body }
+}
+
+function forumDocument(forumUrl: string) {
+  const attributes = { title: 'Forum', baseUrl: forumUrl, apiUrl: `${forumUrl}/api` }
+  const tags = Object.values(forums).filter((forum) => !('isPrivate' in forum))
+  const group = { type: 'groups', id: '2', attributes: { nameSingular: 'Guest' } }
+  return { data: { type: 'forums', id: '1', attributes }, included: [group, ...tags.map(toTag)] }
 }
 
 function listResponse(query: URLSearchParams, forumUrl: string): FakeResponse {

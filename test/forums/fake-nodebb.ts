@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type FakeForum, type FakeResponse, startFakeForum } from './fake-forum.ts'
 import {
   findPublicTopic,
+  forums,
   lastPostOf,
   positionsWithout,
   privateAddress,
@@ -47,6 +48,7 @@ function respond(url: URL, settings: Settings): FakeResponse {
   const [, api, kind, id] = url.pathname.split('/')
   if (api !== 'api') return notFound
   if (kind === 'config') return { status: 200, body: { ...config, ...settings } }
+  if (kind === 'categories') return { status: 200, body: { categories: shownCategories } }
   if (kind === 'recent') {
     const cids = url.searchParams.getAll('cid').map(Number)
     return { status: 200, body: { ...recent, ...recentPage(cids, page, settings) } }
@@ -57,6 +59,10 @@ function respond(url: URL, settings: Settings): FakeResponse {
     return topicResponse(Number(id), url.searchParams.get('sort'), page, settings)
   return notFound
 }
+
+const shownCategories = Object.values(forums)
+  .filter((forum) => !('isPrivate' in forum))
+  .map(({ id, name, slug }) => ({ cid: id, name, slug: `${id}/${slug}` }))
 
 /** A topic that was deleted stays in the lists a guest is given. */
 const listedTopics = worldTopics.filter(({ forum }) => !forum.isPrivate)

@@ -1,0 +1,60 @@
+import { toLiteral } from '../literal.ts'
+import { type Part, Secret } from './parts.ts'
+
+/** What an owner answered. */
+export interface Answers {
+  name: string
+  languages: readonly string[]
+  forum: Part | undefined
+  game: Part | undefined
+  mail: Part | undefined
+}
+
+/** The configuration an owner goes on from: what was answered, and what else there is, as comments. */
+export function toConfigText({ name, languages, forum, game, mail }: Answers): string {
+  const adapters = [forum, game, mail].flatMap((part) => (part ? [part.adapter] : []))
+  const imported = ['defineConfig', ...adapters].toSorted()
+  return `// All that can be set: node_modules/guildhall/docs/configuration.md. Secrets are in .env.
+import { ${imported.join(', ')} } from 'guildhall'
+
+export default defineConfig({
+  site: {
+    name: ${toLiteral(name)},
+    languages: ${toLiteral(languages)},
+    // the address under which players come, before they do
+    // url: 'https://play.example',
+  },
+${forum ? toCode(forum) : `  // forum: left out, the site has one of its own`}
+${game ? toCode(game) : `  // the site shows nothing of a game; docs/games.md lists those it reads\n  game: 'none',`}
+${mail ? toCode(mail) : `  // mail: left out, no mail leaves; docs/mail.md\n  // mail: smtp({ … }),`}
+  // docs/payments.md, docs/votes.md and docs/rewards.md tell of money, votes and rewards
+})
+`
+}
+
+function toCode({ key, adapter, options }: Part): string {
+  const lines = Object.entries(options).map(([name, value]) => {
+    const code = value instanceof Secret ? `process.env['${value.name}'] ?? ''` : toLiteral(value)
+    return `    ${name}: ${code},`
+  })
+  return [`  ${key}: ${adapter}({`, ...lines, '  }),'].join('\n')
+}
+
+/** What `.env` holds. @throws {Error} for a value that no quotes can hold */
+export function toEnvironmentText(secrets: readonly Secret[]): string {
+  const lines = secrets.map(({ name, value }) => `${name}=${quote(name, value)}`)
+  return [
+    '# Read by this user alone. PORT, HOST, DATABASE_URL and what else may stand here:',
+    '# node_modules/guildhall/docs/configuration.md#environment-variables',
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+function quote(name: string, value: string): string {
+  // within double quotes \n is the end of a line
+  const marks = value.includes('\\') ? ["'", '`'] : ['"', "'", '`']
+  const mark = marks.find((one) => !value.includes(one))
+  if (mark === undefined) throw new Error(`${name} has quotes of every kind: write it into .env`)
+  return mark + value + mark
+}
