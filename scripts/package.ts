@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { assemblePackage } from './package/assemble.ts'
+import { assembleCreator, assemblePackage } from './package/assemble.ts'
 
-// `npm publish` takes the folder; the archive beside it is to try it out
-const folder = await assemblePackage((line) => console.log(line))
-const target = ['--pack-destination', `${folder}/..`]
-execFileSync('npm', ['pack', ...target, folder], { stdio: 'inherit' })
+// `npm publish` takes the folders; the archives beside them are to try it out
+const folders = [await assemblePackage((line) => console.log(line)), await assembleCreator()]
+for (const folder of folders) {
+  execFileSync('npm', ['pack', '--pack-destination', `${folder}/..`, folder], { stdio: 'inherit' })
+}

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { assemblePackage } from '../scripts/package/assemble.ts'
+import { assembleCreator, assemblePackage } from '../scripts/package/assemble.ts'
 
 const run = promisify(execFile)
 const installed = resolve(import.meta.dirname, '../node_modules')
 
 /** Packs a folder. @returns the archive, in a folder that is the caller’s to remove */
-export async function pack(folder: string): Promise<string> {
+async function pack(folder: string): Promise<string> {
   const target = await mkdtemp(join(tmpdir(), 'guildhall-pack-'))
   const words = ['pack', '--json', '--pack-destination', target, folder]
   const { stdout } = await run('npm', words, { cwd: target })
@@ -41,10 +41,21 @@ export async function unpackInto(folder: string, archive: string): Promise<void>
   await symlink('../guildhall/scripts/guildhall', join(modules, '.bin/guildhall'))
 }
 
-/** As npm would, which takes a minute. */
-export async function installInto(folder: string, archive: string): Promise<void> {
-  const words = ['install', '--prefer-offline', '--omit=dev', '--no-save', archive]
-  await run('npm', words, { cwd: folder })
+/** The archive of what `npm create guildhall` runs, unpacked. @returns its program */
+export async function unpackCreator(folder: string): Promise<string> {
+  const archive = await pack(await assembleCreator())
+  await mkdir(folder)
+  await run('tar', [
+    '--extract',
+    '--file',
+    archive,
+    '--directory',
+    folder,
+    '--strip-components',
+    '1',
+  ])
+  await removeArchive(archive)
+  return join(folder, 'scripts/create/create.js')
 }
 
 /** Removes what `pack` made. */

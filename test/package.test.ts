@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { TOTP } from 'otpauth'
@@ -9,17 +9,13 @@ import { becomeOwner } from '../src/contract/owner.ts'
 import { beginTotp, confirmTotp } from '../src/contract/second-factor.ts'
 import { isFull } from './breadth.ts'
 import { openLauncher } from './http-client.ts'
-import { installInto, packGuildhall, removeArchive, unpackInto } from './installed-package.ts'
+import { packGuildhall, removeArchive, unpackCreator, unpackInto } from './installed-package.ts'
 import { openSiteFolder } from './site-folder.ts'
 
 // it is compiled, packed and started
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const run = promisify(execFile)
-const config = `import { defineConfig } from 'guildhall'
-
-export default defineConfig({ site: { name: 'Valmoor' }, game: 'none' })
-`
 
 let archive: string
 
@@ -29,27 +25,37 @@ beforeAll(async () => {
 
 afterAll(() => removeArchive(archive))
 
-/** A folder with nothing but the package and a configuration, and a home without anything. */
-async function openInstalled(
-  onCleanup: (close: () => Promise<void>) => void,
-  install = unpackInto,
-) {
+/**
+ * The folder of a site that `npm create guildhall` made, without a terminal. npm takes a minute, so in an ordinary run
+ * it finds all installed, and in a full one fetches it.
+ */
+async function createSite(onCleanup: (close: () => Promise<void>) => void, isFetched: boolean) {
   const folder = await openSiteFolder(onCleanup)
   const { path } = folder
-  await writeFile(join(path, 'package.json'), '{ "private": true, "type": "module" }')
-  await writeFile(join(path, 'guildhall.config.ts'), config)
-  await install(path, archive)
+  const site = join(path, 'valmoor')
+  await mkdir(site)
+  if (!isFetched) await unpackInto(site, archive)
+  const creator = await unpackCreator(join(path, 'creator'))
+  // whichever Node the PATH has, a home without anything, and none of what this process was told
   const home = join(path, 'home')
   await mkdir(home)
-  const program = join(path, 'node_modules/.bin/guildhall')
-  // whichever Node the PATH has, and none of what this process was told
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: home, LOG_LEVEL: 'error' }
+  const options = ['--yes', '--name', 'Valmoor', '--languages', 'de,en']
+  const cache = isFetched ? { npm_config_cache: await cacheOfNpm() } : {}
+  await run(process.execPath, [creator, 'valmoor', '--use', archive, ...options], {
+    cwd: path,
+    env: { ...env, ...cache },
+  })
+  const program = join(site, 'node_modules/.bin/guildhall')
   return {
-    path,
-    start: () => folder.start(env, [program, 'start']),
-    command: (...words: string[]) => run(program, words, { cwd: path, env }),
+    path: site,
+    creator,
+    start: () => folder.start({ ...env, DATA_FOLDER: 'data' }, [program, 'start'], site),
+    command: (...words: string[]) => run(program, words, { cwd: site, env }),
   }
 }
+
+const cacheOfNpm = async () => (await run('npm', ['config', 'get', 'cache'])).stdout.trim()
 
 async function becomeItsOwner(address: string, link: string): Promise<void> {
   const device = openLauncher(address)
@@ -65,37 +71,58 @@ async function becomeItsOwner(address: string, link: string): Promise<void> {
   await device.callAs(token, becomeOwner, { code: new URL(link).hash.slice(1) })
 }
 
-test('who installs the package has a site, becomes its owner, and looks after it', async ({
+test('who creates a site has one, becomes its owner, and looks after it', async ({
   onTestFinished,
 }) => {
-  const installed = await openInstalled((close) => onTestFinished(close))
-  const site = installed.start()
+  const created = await createSite((close) => onTestFinished(close), false)
+  expect((await readdir(created.path)).toSorted()).toEqual([
+    '.env',
+    '.gitignore',
+    'guildhall.config.ts',
+    'node_modules',
+    'package.json',
+  ])
+  const site = created.start()
   const address = await site.address()
-  const home = await fetch(address)
+  const home = await fetch(address, { headers: { 'accept-language': 'de' } })
   expect(home.status).toBe(200)
-  expect(await home.text()).toContain('Valmoor')
+  expect(await home.text()).toMatch(/<html lang="de".*Valmoor/s)
   const link = await vi.waitUntil(() => /http\S+owner#\S+/.exec(site.output())?.[0])
   await becomeItsOwner(address, link)
 
-  const { stdout: found } = await installed.command('user', 'find', 'alice', '--json')
+  const { stdout: found } = await created.command('user', 'find', 'alice', '--json')
   expect(JSON.parse(found)).toMatchObject([{ userName: 'alice', roles: ['owner'] }])
-  const { stdout: report } = await installed.command('doctor', '--json')
+  const { stdout: report } = await created.command('doctor', '--json')
   const outcomes = new Set((JSON.parse(report) as { outcome: string }[]).map((row) => row.outcome))
   expect([...outcomes].toSorted()).toEqual(['notAsked', 'works'])
-  await installed.command('backup', '--to', 'monday')
-  expect(await readdir(join(installed.path, 'monday'))).not.toEqual([])
+  await created.command('backup', '--to', 'monday')
+  expect(await readdir(join(created.path, 'monday'))).not.toEqual([])
   const checks = ['config check', 'migrate --check', 'texts missing fr'].map((words) =>
-    installed.command(...words.split(' ')),
+    created.command(...words.split(' ')),
   )
   await expect(Promise.all(checks)).resolves.toHaveLength(3)
+  const again = run(process.execPath, [created.creator, created.path])
+  await expect(again).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('overwrit'),
+  })
 })
 
 test.runIf(isFull)(
   'npm installs it with all it depends on, and without a compiler',
   async ({ onTestFinished }) => {
-    const installed = await openInstalled((close) => onTestFinished(close), installInto)
-    const home = await fetch(await installed.start().address())
+    const created = await createSite((close) => onTestFinished(close), true)
+    const home = await fetch(await created.start().address())
     expect(home.status).toBe(200)
-    expect(await readdir(join(installed.path, 'node_modules'))).not.toContain('typescript')
+    expect(await readdir(join(created.path, 'node_modules'))).not.toContain('typescript')
   },
 )
+
+test('what is given up leaves nothing behind', async ({ onTestFinished }) => {
+  const { path } = await openSiteFolder((close) => onTestFinished(close))
+  const creator = await unpackCreator(join(path, 'creator'))
+  const words = [creator, 'valmoor', '--use', 'file:/nowhere/guildhall.tgz']
+  const given = run(process.execPath, words, { cwd: path })
+  await expect(given).rejects.toMatchObject({ code: 1 })
+  expect(await readdir(path)).toEqual(['creator'])
+})

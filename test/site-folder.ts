@@ -30,8 +30,8 @@ export async function openSiteFolder(onCleanup: (close: () => Promise<void>) => 
   })
   return {
     path,
-    start(env: Record<string, string> = {}, command?: Command): StartedSite {
-      const site = start(path, env, command)
+    start(env: Record<string, string> = {}, command?: Command, folder = path): StartedSite {
+      const site = start(folder, env, command)
       children.push(site.child)
       return site
     },

@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import manifest from '../../package.json' with { type: 'json' }
 import { buildPages } from '../build.ts'
-import { toPackageManifest } from './manifest.ts'
+import { toCreatorManifest, toPackageManifest } from './manifest.ts'
 
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../..')
 
-/** Where the package is put together, as the compiler’s configuration has it. */
+/** Where they are put together, as the compiler’s configurations have it. */
 const folder = join(root, 'build/package')
+const creatorFolder = join(root, 'build/create-guildhall')
 
 /** What is in it as it is here. */
 const copied = [
@@ -40,10 +41,21 @@ export async function assemblePackage(say: (line: string) => void): Promise<stri
   await compile('tsconfig.package.json')
   await compile('tsconfig.types.json')
   for (const path of copied) await cp(join(root, path), join(folder, path), { recursive: true })
-  const text = JSON.stringify(toPackageManifest(manifest), null, 2)
-  await writeFile(join(folder, 'package.json'), `${text}\n`)
+  await writeManifest(folder, toPackageManifest(manifest))
   return folder
 }
+
+/** Puts together what `npm create guildhall` runs. @returns the folder */
+export async function assembleCreator(): Promise<string> {
+  await rm(creatorFolder, { recursive: true, force: true })
+  await compile('tsconfig.create.json')
+  await cp(join(root, 'LICENSE'), join(creatorFolder, 'LICENSE'))
+  await writeManifest(creatorFolder, toCreatorManifest(manifest))
+  return creatorFolder
+}
+
+const writeManifest = (target: string, content: object) =>
+  writeFile(join(target, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
 
 /** Writes what this configuration of the compiler asks for. @throws Error with what the compiler says */
 async function compile(project: string): Promise<void> {

@@ -24,3 +24,16 @@ export function toPackageManifest(own: OwnManifest) {
     dependencies,
   }
 }
+
+/** The manifest of what `npm create guildhall` runs, which asks for a folder and installs the package there. */
+export function toCreatorManifest({ version, license, type, engines }: OwnManifest) {
+  return {
+    name: 'create-guildhall',
+    version,
+    description: 'Makes a site with Guildhall: npm create guildhall',
+    license,
+    type,
+    engines,
+    bin: { 'create-guildhall': 'scripts/create/create.js' },
+  }
+}
