@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { TOTP } from 'otpauth'
@@ -82,11 +82,18 @@ test('who creates a site has one, becomes its owner, and looks after it', async 
     'node_modules',
     'package.json',
   ])
+  await mkdir(join(created.path, 'public'))
+  await writeFile(join(created.path, 'public/favicon.svg'), '<svg/>')
   const site = created.start()
   const address = await site.address()
+  expect(await (await fetch(`${address}/favicon.svg`)).text()).toBe('<svg/>')
+  expect((await fetch(`${address}/logo.svg`)).status).toBe(200)
   const home = await fetch(address, { headers: { 'accept-language': 'de' } })
   expect(home.status).toBe(200)
-  expect(await home.text()).toMatch(/<html lang="de".*Valmoor/s)
+  const page = await home.text()
+  expect(page).toMatch(/<html lang="de".*Valmoor/s)
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
+  expect((await fetch(address + script)).status).toBe(200)
   const link = await vi.waitUntil(() => /http\S+owner#\S+/.exec(site.output())?.[0])
   await becomeItsOwner(address, link)
 

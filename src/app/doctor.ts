@@ -16,7 +16,7 @@ import { Config } from './config.ts'
 import { addressChecks, picturesOf, readingChecks } from './config-checks.ts'
 import { withDemo } from './demo-site.ts'
 import { featureChecks } from './feature-checks.ts'
-import { publicFolder } from './tools.ts'
+import { findOwnFolder, publicFolder } from './tools.ts'
 
 interface Examination {
   environment: NodeJS.ProcessEnv
@@ -42,7 +42,7 @@ export async function examineSite(examination: Examination): Promise<Finding[]> 
   const checks = [
     ...readingChecks(settings, config, existsSync(configFile)),
     ...(own ? [textCheck(() => createLocaleFiles(localesOf(own)).languages)] : []),
-    artworkCheck(publicFolder, own ? picturesOf(own) : []),
+    artworkCheck(publicFolder, findOwnFolder(), own ? picturesOf(own) : []),
   ]
   if (settings.status === 'fulfilled') {
     const database = createExaminedDatabase(settings.value, say)

@@ -7,7 +7,7 @@ import type { SiteInfo } from '../contract/site.ts'
 import { healthRoutes } from '../server/health/health-routes.ts'
 import type { LocaleFiles } from '../server/page/locale-files.ts'
 import { pageRoutes, type Pages } from '../server/page/page-routes.ts'
-import { builtFiles, publicFiles } from '../server/page/static-files.ts'
+import { builtFiles, pictureFiles, publicFiles } from '../server/page/static-files.ts'
 import { AppError } from '../server/platform/app-error.ts'
 import { type Feature, mountRoutes } from '../server/platform/feature.ts'
 import type { ResponseCache } from '../server/platform/http/response-cache.ts'
@@ -29,7 +29,8 @@ export interface AppOptions {
   origin: string
   locales: LocaleFiles
   pages: Pages
-  folders: { client: string; public: string }
+  /** `own` is an owner’s, where they have one beside what comes with the site. */
+  folders: { client: string; own: string | undefined; public: string }
   isReady: () => Promise<boolean>
   /** Pages change as one edits: nothing is kept, and the development server's scripts may run. */
   isDevelopment: boolean
@@ -59,6 +60,7 @@ export function createApp(options: AppOptions): Hono {
   localeRoutes(app, options.locales)
   // while developing Vite answers with what it builds, and there may be no build
   if (!options.isDevelopment) builtFiles(app, options.folders.client)
+  if (options.folders.own !== undefined) pictureFiles(app, options.folders.own)
   publicFiles(app, options.folders.public)
   // before the overload guard: being busy is not being dead
   healthRoutes({ ...gate, router: app }, options.isReady)

@@ -10,9 +10,9 @@ import {
 } from '../server/platform/http/overload.ts'
 import { createProxyWatch } from '../server/platform/http/proxy-watch.ts'
 import { type AppOptions, createApp } from './http-app.ts'
-import { publicFolder } from './tools.ts'
+import { findOwnFolder, publicFolder } from './tools.ts'
 
-const folders = { client: resolve(import.meta.dirname, '../../build/client'), public: publicFolder }
+const client = resolve(import.meta.dirname, '../../build/client')
 const localesReadEvery = 2000
 /** What `localhost` leads to from this machine. */
 const seenFromHere = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
@@ -56,7 +56,7 @@ export async function serve(
     ...needs,
     origin: siteUrl,
     locales: watchLocales(tools, cache.clear),
-    folders,
+    folders: { client, own: findOwnFolder(), public: publicFolder },
     isDevelopment: interceptor !== undefined,
     overload,
     log,

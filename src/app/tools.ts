@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createAuditLog } from '../server/platform/audit/audit-log.ts'
 import { systemClock } from '../server/platform/clock.ts'
@@ -9,8 +10,14 @@ import { createRateLimiter } from '../server/platform/rate-limit.ts'
 import type { Config } from './config.ts'
 import type { SiteAddress } from './site-address.ts'
 
-/** The files that are served as they are. */
+/** The files that are served as they are, and come with the site. */
 export const publicFolder = resolve(import.meta.dirname, '../../public')
+
+/** Where who installed a package has pictures of their own: in a checkout it is the same folder. */
+export function findOwnFolder(): string | undefined {
+  const own = resolve('public')
+  return own !== publicFolder && existsSync(own) ? own : undefined
+}
 
 /** What features work with, without what is made of the configuration. */
 export type BaseTools = Omit<Tools, 'limiter' | 'limits' | 'site'>

@@ -24,7 +24,12 @@ export function textCheck(readTexts: () => readonly Language[]): Check {
 }
 
 /** Whether the drawings of the site are there, and the pictures its owner named. */
-export function artworkCheck(publicFolder: string, ownPictures: readonly string[]): Check {
+export function artworkCheck(
+  publicFolder: string,
+  ownFolder: string | undefined,
+  ownPictures: readonly string[],
+): Check {
+  const read = (folder: string, path: string) => access(join(folder, path), constants.R_OK)
   return {
     system: 'artwork',
     question: 'Are the drawings and your own pictures there?',
@@ -33,7 +38,13 @@ export function artworkCheck(publicFolder: string, ownPictures: readonly string[
       const missing = newsArt.find((name) => !drawings.some((file) => file.startsWith(`${name}-`)))
       if (missing) throw new Error(`${join(publicFolder, 'art')} holds no drawing ${missing}`)
       const files = ownPictures.filter((picture) => picture.startsWith('/'))
-      await Promise.all(files.map((path) => access(join(publicFolder, path), constants.R_OK)))
+      await Promise.all(
+        files.map((path) =>
+          ownFolder !== undefined && existsSync(join(ownFolder, path))
+            ? read(ownFolder, path)
+            : read(publicFolder, path),
+        ),
+      )
       return `${newsArt.join(', ')}; ${files.length} of your own`
     },
     advice: () => 'put the file there, or correct its path in guildhall.config.ts',
