@@ -13,7 +13,7 @@ import { startMariaDb } from '../../test/mariadb.ts'
 import { runOwnerCommand } from '../../test/owner-command.ts'
 
 // each command is a program of its own
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 interface Told {
   adapters: Record<string, string>

@@ -21,7 +21,8 @@ export async function askSite(
 
   function chooseLanguages() {
     const spoken = new Intl.DisplayNames(language, { type: 'language' })
-    const choices = known.map((tag) => ({ value: tag, label: spoken.of(tag) ?? tag }))
+    const sorted = [...usual, ...known.filter((tag) => !usual.includes(tag))]
+    const choices = sorted.map((tag) => ({ value: tag, label: spoken.of(tag) ?? tag }))
     return questions.chooseSome(words('languages'), choices, usual)
   }
 }

@@ -10,11 +10,16 @@ export interface Answers {
   mail: Part | undefined
 }
 
+const noForum =
+  '  // the site has a forum of its own; another one: docs/forums.md\n  // forum: nodebb({ … }),'
+const noGame = "  // nothing of a game is shown; those it reads: docs/games.md\n  game: 'none',"
+const noMail = '  // no mail leaves yet: docs/mail.md\n  // mail: smtp({ … }),'
+
 /** The configuration an owner goes on from: what was answered, and what else there is, as comments. */
 export function toConfigText({ name, languages, forum, game, mail }: Answers): string {
   const adapters = [forum, game, mail].flatMap((part) => (part ? [part.adapter] : []))
   const imported = ['defineConfig', ...adapters].toSorted()
-  return `// All that can be set: node_modules/guildhall/docs/configuration.md. Secrets are in .env.
+  return `// All that can be set is in docs/configuration.md of node_modules/guildhall. Secrets are in .env.
 import { ${imported.join(', ')} } from 'guildhall'
 
 export default defineConfig({
@@ -24,10 +29,14 @@ export default defineConfig({
     // the address under which players come, before they do
     // url: 'https://play.example',
   },
-${forum ? toCode(forum) : `  // forum: left out, the site has one of its own`}
-${game ? toCode(game) : `  // the site shows nothing of a game; docs/games.md lists those it reads\n  game: 'none',`}
-${mail ? toCode(mail) : `  // mail: left out, no mail leaves; docs/mail.md\n  // mail: smtp({ … }),`}
-  // docs/payments.md, docs/votes.md and docs/rewards.md tell of money, votes and rewards
+
+${forum ? toCode(forum) : noForum}
+
+${game ? toCode(game) : noGame}
+
+${mail ? toCode(mail) : noMail}
+
+  // money, votes and rewards: docs/payments.md, docs/votes.md, docs/rewards.md
 })
 `
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordsOf } from '../../src/server/platform/check.ts'
 import type { Choice } from './questions.ts'
 
 /** Milliseconds a forum may take to answer. */
@@ -50,7 +51,7 @@ const answers: readonly [
  * Finds out by its answers to a guest what software a forum is.
  *
  * @returns nothing where it is none of them
- * @throws {Error} where nobody answers
+ * @throws {Error} that says why nobody answers
  */
 export async function recogniseForum(url: string): Promise<RecognisedForum | undefined> {
   const bodies = await Promise.allSettled(answers.map(([path]) => readJson(url + path)))
@@ -58,8 +59,11 @@ export async function recogniseForum(url: string): Promise<RecognisedForum | und
     body.status === 'fulfilled' ? answers[index]?.[1](body.value) : undefined,
   )
   const first = found.find((forum) => forum !== undefined)
-  if (first || bodies.some(({ status }) => status === 'fulfilled')) return first
-  throw new Error(`nobody answers at ${url}`)
+  const failures = bodies.flatMap((body) => (body.status === 'rejected' ? [body.reason] : []))
+  if (first || failures.length < bodies.length) return first
+  const [failure] = failures as [Error]
+  // what fetch says is no reason
+  throw new Error(wordsOf(failure.cause ?? failure), { cause: failure })
 }
 
 /** @returns nothing for what is no JSON @throws where nobody answers */
