@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): Hono {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await options.catchUp()
   })
   app.use(securityHeaders())
-  localeRoutes(app, options.locales)
+  localeRoutes(app, options.locales, options)
   // while developing Vite answers with what it builds, and there may be no build
   if (!options.isDevelopment) builtFiles(app, options.folders.client)
   if (options.folders.own !== undefined) pictureFiles(app, options.folders.own)

@@ -72,9 +72,13 @@ export async function serve(
 function watchLocales(tools: Pick<Tools, 'log' | 'locales' | 'onStop'>, clearCache: () => void) {
   const { log, onStop } = tools
   const locales = createLocaleFiles(tools.locales)
-  const watching = setInterval(() => {
+  const reload = () => {
     if (locales.reload(log)) clearCache()
-  }, localesReadEvery)
+  }
+  const watching = setInterval(reload, localesReadEvery)
   onStop(() => clearInterval(watching))
+  // what the team changes is shown at once
+  const stopListening = tools.locales.changes?.onChange(reload)
+  onStop(() => stopListening?.())
   return locales
 }

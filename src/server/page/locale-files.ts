@@ -20,8 +20,8 @@ export const namespaces = [
 export type LocaleFiles = ReturnType<typeof createLocaleFiles>
 
 /**
- * The translation files of the languages of a site (`fr/site.json`, …), read again when `reload` finds one changed,
- * so that an owner can change a text while the site runs.
+ * The texts of the languages of a site: its translation files (`fr/site.json`, …) with what the team changed, read
+ * again when `reload` finds either changed, so that a text can be changed while the site runs.
  */
 export function createLocaleFiles(locales: Locales) {
   let version = newest(locales)
@@ -31,8 +31,13 @@ export function createLocaleFiles(locales: Locales) {
   return {
     languages: locales.languages,
 
-    /** Whether the files of a language alone are not what its pages say: it lacks some texts. */
+    /** Whether the files of a language alone are not what its pages say: it lacks some texts, or some were changed. */
     isCompleted: (language: Language) => completed.has(language),
+
+    /** Grows when a text of any language changes: what pages have as `textsVersion`. */
+    get version() {
+      return version
+    },
 
     /** @throws where the site does not offer that language */
     read(language: Language): { texts: Texts; version: number } {
@@ -58,21 +63,23 @@ export function createLocaleFiles(locales: Locales) {
   }
 }
 
-function newest({ folder, languages }: Locales): number {
+/** Both only ever grow, and so does their sum, for which no process needs to know of any other. */
+function newest({ folder, languages, changes }: Locales): number {
   const files = languages.flatMap((language) =>
     namespaces.map((name) => join(folder, language, `${name}.json`)),
   )
   const times = files.filter((file) => existsSync(file)).map((file) => statSync(file).mtimeMs)
-  return Math.floor(Math.max(0, ...times))
+  return Math.floor(Math.max(0, ...times)) + (changes?.revision ?? 0)
 }
 
 function readAll(locales: Locales) {
   const readOne = (language: Language): Texts =>
     Object.fromEntries(namespaces.map((name) => [name, readTexts(locales, language, name)]))
-  const lacksOf = (language: Language) =>
+  const isOther = (language: Language) =>
+    locales.changes?.isIn(language) ||
     namespaces.some((name) => compareTexts(locales.folder, language, name).missing.length > 0)
   return {
     texts: new Map(locales.languages.map((language) => [language, readOne(language)])),
-    completed: new Set(locales.languages.filter(lacksOf)),
+    completed: new Set(locales.languages.filter(isOther)),
   }
 }

@@ -33,14 +33,22 @@ export function readServerTexts<File extends TextFile>(
   locales: Locales,
   file: File,
 ): ServerTexts<File> {
-  const { languages } = locales
-  const finders = new Map(languages.map((language) => [language, createFinder(language)]))
+  const { languages, changes } = locales
+  const createFinders = () =>
+    new Map(languages.map((language) => [language, createFinder(language)]))
+  let finders = createFinders()
+  let revision = changes?.revision
   function createFinder(language: Language) {
     const texts = [...new Set([file, shared])].map((one) => readTexts(locales, language, one))
     return createTextFinder(language, () => texts)
   }
-  const find = (language: Language, key: string, values?: TextValues) =>
-    finders.get(language)?.(key, values)
+  function find(language: Language, key: string, values?: TextValues) {
+    if (changes?.revision !== revision) {
+      finders = createFinders()
+      revision = changes?.revision
+    }
+    return finders.get(language)?.(key, values)
+  }
 
   return {
     languages,

@@ -57,7 +57,8 @@ export function listKeys(texts: TextTree, group = ''): string[] {
   )
 }
 
-function baseOf(key: string): string {
+/** Without the plural form, if it has one: `Nav.home_one` is `Nav.home`. */
+export function baseOf(key: string): string {
   return pluralForm.exec(key)?.[1] ?? key
 }
 
