@@ -134,6 +134,9 @@ const plausible: Record<string, unknown> = {
   PictureAlt: { en: 'A castle' },
   IsPinned: false,
   At: 4_000_000_000,
+  File: 'site',
+  Key: 'NotFound.title',
+  Revision: 0,
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */

@@ -13,6 +13,7 @@ import type { Log } from '../src/server/platform/log.ts'
 import { MemoryForum } from './memory-forum.ts'
 import { openTestDb } from './test-db.ts'
 import { createTestServer } from './test-server.ts'
+import { createTextChanges } from '../src/server/platform/locale/text-changes.ts'
 import { createTestTools } from './test-tools.ts'
 
 /** No stream is opened. */
@@ -45,6 +46,7 @@ export async function openPlayerApi(
     isSample: false,
     databaseUrl: database.url,
     gameId: await readGameId(db, gameOf(config)),
+    textChanges: createTextChanges(),
     invalidateCache() {},
   })
   const { gate, sessions, site } = made

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { ConfigInput } from '../src/app/config.ts'
 import { login, register } from '../src/contract/account.ts'
+import type { SiteOptions } from '../src/app/site.ts'
 import type { SessionProfile } from '../src/contract/session.ts'
 import type { CodePurpose } from '../src/server/account/account-code.ts'
 import { type Db, openDb } from '../src/server/platform/database/db.ts'
@@ -50,8 +51,11 @@ function nextName(): string {
   return `player${letters}`
 }
 
-export async function openPlayerSite(config: ConfigInput = {}) {
-  const site = await startTestSite({ limits: generousLimits, ...config })
+export async function openPlayerSite(
+  config: ConfigInput = {},
+  options: Pick<SiteOptions, 'locales'> = {},
+) {
+  const site = await startTestSite({ limits: generousLimits, ...config }, options)
   const db = openDb(site.databaseUrl)
   const launcher = (address = nextAddress()) => openLauncher(site.url, { address })
   const browser = (address = nextAddress()) => openBrowserClient(site.url, { address })

@@ -4,6 +4,7 @@ import { configurationCheck } from '../server/doctor/configuration-checks.ts'
 import type { Check } from '../server/platform/check.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import type { Tools } from '../server/platform/feature.ts'
+import { createTextChanges } from '../server/platform/locale/text-changes.ts'
 import { createLog } from '../server/platform/log.ts'
 import type { Config } from './config.ts'
 import { configName } from './config-checks.ts'
@@ -30,6 +31,7 @@ export async function tryFeatures(site: ExaminedSite) {
     isSample: false,
     databaseUrl: '',
     gameId: 0,
+    textChanges: createTextChanges(),
     invalidateCache() {},
   })
   const [reading] = await Promise.allSettled([making])

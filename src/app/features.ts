@@ -7,10 +7,12 @@ import { createOutboxFeature } from '../server/outbox/feature.ts'
 import { createOverviewFeature } from '../server/overview/feature.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { exportAll, type Feature } from '../server/platform/feature.ts'
+import type { TextChanges } from '../server/platform/locale/text-changes.ts'
 import { createPictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { createCommunityFeatures } from './community-features.ts'
 import type { Config } from './config.ts'
 import { createConnectedFeatures } from './connected-features.ts'
+import { createSiteTextFeature } from '../server/site-text/feature.ts'
 import { createUserFeature } from '../server/user/feature.ts'
 import { createPlayerFeatures } from './player-features.ts'
 import type { BaseTools } from './tools.ts'
@@ -24,13 +26,15 @@ interface Needs {
   databaseUrl: string
   /** Under which what is kept of the game belongs to it. */
   gameId: number
+  /** What the team says in the place of texts, as all read it. */
+  textChanges: TextChanges
   /** What is kept of responses that show one of these is out of date. */
   invalidateCache(tags: readonly CacheTag[]): void
 }
 
 /** Makes all features, each with the ports by which it knows others. None of them has done anything yet. */
 export async function createFeatures(base: BaseTools, needs: Needs) {
-  const { config, settings, databaseUrl, invalidateCache } = needs
+  const { config, settings, databaseUrl, textChanges, invalidateCache } = needs
   const decoder = createPictureDecoder({ waiting: 8 })
   base.onStop(decoder.close)
   const connected = await createConnectedFeatures(base, { ...needs, decoder })
@@ -62,6 +66,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     listCharacters: gameService.listCharactersWithPage,
     finders: [...playerFeatures.findersOfPlayers, gameService.listPlayersOf],
   })
+  const siteTexts = createSiteTextFeature(tools, { changes: textChanges })
   const live = createLiveFeature(tools, {
     url: databaseUrl,
     readCounter: gameService.readCounter,
@@ -72,6 +77,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     limits: config.live,
     invalidateCache(tags) {
       if (tags.includes('news')) connected.forgetNews()
+      if (tags.includes('texts')) siteTexts.reload()
       invalidateCache(tags)
       gate.reads.drop(tags)
     },
@@ -83,6 +89,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...list,
     ...community.list,
     users,
+    siteTexts,
     live,
     createOverviewFeature(tools, { listFeatures }),
     createDoctorFeature(tools, { listFeatures }),
@@ -93,6 +100,9 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     sessions,
     gate,
     game,
-    catchUp: live.catchUp,
+    async catchUp(): Promise<void> {
+      await live.catchUp()
+      await siteTexts.isLoaded()
+    },
   }
 }

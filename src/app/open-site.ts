@@ -6,6 +6,7 @@ import type { Settings } from '../server/platform/config/settings.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { createResponseCache } from '../server/platform/http/response-cache.ts'
 import type { Jobs } from '../server/platform/jobs.ts'
+import { createTextChanges } from '../server/platform/locale/text-changes.ts'
 import type { MetricFamilies } from '../server/platform/metrics/registry.ts'
 import { createLog, type Log } from '../server/platform/log.ts'
 import { readSecret, type SecretReader } from '../server/platform/secret.ts'
@@ -50,7 +51,8 @@ export async function openSite<Own extends AnyJobs>(
   refuseHostWithoutAddress(settings, config)
   const address = toSiteAddress(settings, config)
   refuseUnaskedWorld(config, address.isPublic)
-  const locales = localesOf(config, options.locales)
+  const textChanges = createTextChanges()
+  const locales = { ...localesOf(config, options.locales), changes: textChanges }
 
   const onStop = (stop: () => unknown) => opening.defer(async () => void (await stop()))
   const log = createLog(settings.LOG_LEVEL)
@@ -67,6 +69,7 @@ export async function openSite<Own extends AnyJobs>(
     isSample: isDemo(given),
     databaseUrl: database.url,
     gameId: await readGameId(db, gameOf(config)),
+    textChanges,
     invalidateCache: cache.drop,
   })
   let isStopping = false

@@ -26,6 +26,8 @@ export const auditActions = [
   'job.run',
   'payment.credit',
   'payment.refuse',
+  'text.write',
+  'text.restore',
   'ticket.change',
 ] as const
 

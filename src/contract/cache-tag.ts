@@ -9,6 +9,7 @@ import { z } from 'zod/mini'
  * - `votes`: who voted
  * - `adverts`: adverts that can be seen
  * - `news`: articles that the team writes on the site
+ * - `texts`: the words of the site, which every page shows
  */
-export const CacheTag = z.enum(['players', 'donations', 'votes', 'adverts', 'news'])
+export const CacheTag = z.enum(['players', 'donations', 'votes', 'adverts', 'news', 'texts'])
 export type CacheTag = z.infer<typeof CacheTag>

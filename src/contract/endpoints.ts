@@ -26,6 +26,7 @@ import * as reward from './reward.ts'
 import * as savedSearch from './saved-search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
+import * as siteText from './site-text.ts'
 import * as support from './support.ts'
 import * as systems from './systems.ts'
 import * as ticketTeam from './ticket-team.ts'
@@ -46,6 +47,7 @@ const parts = [
   notification,
   forum,
   newsDesk,
+  siteText,
   game,
   gameAccount,
   character,

@@ -12,6 +12,7 @@ export function isRole(name: string): name is Role {
 export const permissions = {
   'overview.read': roles,
   'news.write': ['editor', 'admin', 'owner'],
+  'texts.write': ['editor', 'admin', 'owner'],
   'tickets.reply': ['support', 'admin', 'owner'],
   'adverts.moderate': ['moderator', 'admin', 'owner'],
   'payments.review': ['admin', 'owner'],

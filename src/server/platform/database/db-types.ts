@@ -631,6 +631,17 @@ export interface SigningKey {
   value: Buffer;
 }
 
+export interface SiteText {
+  changed_at: Timestamp;
+  file: string;
+  is_shown: boolean;
+  key: string;
+  language: string;
+  release_text: string | null;
+  revision: number;
+  text: string;
+}
+
 export interface SpentRefreshToken {
   hash: Buffer;
   session_id: string;
@@ -895,6 +906,7 @@ export interface DB {
   session_lifetime: SessionLifetime;
   shown_standing: ShownStanding;
   signing_key: SigningKey;
+  site_text: SiteText;
   spent_refresh_token: SpentRefreshToken;
   standing_character_0: StandingCharacter0;
   standing_character_1: StandingCharacter1;

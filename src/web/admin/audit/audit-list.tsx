@@ -16,6 +16,7 @@ const icons: Readonly<Record<string, IconName>> = {
   delivery: 'gem',
   job: 'server',
   payment: 'coins',
+  text: 'quote',
   ticket: 'life-buoy',
 }
 
