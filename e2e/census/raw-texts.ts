@@ -8,11 +8,15 @@ const groups = globSync('*.json', { cwd: folder }).flatMap((name) =>
 )
 const key = new RegExp(`\\b(?:${groups.join('|')})\\.[a-zA-Z]\\w*`, 'g')
 
-/** Keys of texts and their placeholders in what is seen, hidden, read aloud or told to search engines. */
+/**
+ * Keys of texts and their placeholders in what is seen, hidden, read aloud or told to search engines, but where a page
+ * shows texts as they are written.
+ */
 export async function listRawTexts(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement
-    for (const one of copy.querySelectorAll('script, style, link, pre, code')) one.remove()
+    for (const one of copy.querySelectorAll('script, style, link, pre, code, [data-source]'))
+      one.remove()
     // each text by itself: two that meet without a space may look like a key
     const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
     const seen: string[] = []

@@ -116,6 +116,7 @@ export const pages = {
   'admin-canned-replies': { path: '/admin/tickets/replies', ...teamTicket },
   'admin-news': { path: '/admin/news', ...teamNews },
   'admin-news-article': { path: '/admin/news/:id', ...teamNews, ...written },
+  'admin-texts': { path: '/admin/texts', access: 'texts.write', texts: ['team', 'account'] },
   'admin-adverts': {
     path: '/admin/adverts',
     access: 'adverts.moderate',

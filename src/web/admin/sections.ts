@@ -9,6 +9,7 @@ export const sectionIcons = {
   tickets: 'life-buoy',
   users: 'users',
   news: 'newspaper',
+  texts: 'quote',
   adverts: 'megaphone',
   payments: 'coins',
   deliveries: 'gem',

@@ -11,11 +11,17 @@ interface AreaFieldProps extends FieldProps<string> {
   height?: keyof typeof heights
   /** Sends the form by Ctrl or Command with Enter. */
   sendsByKey?: boolean
+  /** Takes the focus when it appears. */
+  isFocused?: boolean
+  /** What is written in it, where that is not in the language of the page. */
+  lang?: string
+  dir?: string
 }
 
 /** Several lines of text; it grows with what is typed. */
 export function AreaField(props: AreaFieldProps) {
   const { field, label, hint, longest, height = 'middle', sendsByKey = false } = props
+  const { isFocused, lang, dir } = props
   const { t } = useTranslation('account')
   const id = useId()
   const left = longest - field.value.length
@@ -24,6 +30,9 @@ export function AreaField(props: AreaFieldProps) {
     <FieldFrame {...{ id, label, hint: shown, error: field.error }}>
       <textarea
         {...describeControl(id, field, shown)}
+        {...{ lang, dir }}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where a button was that opened it
+        autoFocus={isFocused}
         value={field.value}
         readOnly={field.isReadOnly}
         maxLength={longest}
