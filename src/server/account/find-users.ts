@@ -68,10 +68,12 @@ function matching(db: Db, { words, others, filter, guarded }: UserQuery, now: Da
       all.where((where) =>
         where.or([
           isKnownAs(words ?? '')(where),
-          where.and([isOpen(where), isCalled(words ?? '')(where)]),
           where.and([
             isOpen(where),
-            where('account.id', '=', sql<number>`any(${others}::integer[])`),
+            where.or([
+              isCalled(words ?? '')(where),
+              where('account.id', '=', sql<number>`any(${others}::integer[])`),
+            ]),
           ]),
         ]),
       ),
