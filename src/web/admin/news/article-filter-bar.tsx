@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { articleStates } from '../../../contract/news-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link, useNavigate } from '../../base/router.ts'
+import { useNavigate } from '../../base/router.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { type ArticleFilter, articlesPath, longestSearch } from './article-filter.ts'
 
@@ -10,22 +11,15 @@ export function ArticleFilterBar({ filter }: { filter: ArticleFilter }) {
   const { t } = useTranslation('team')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <nav aria-label={t('News.states')}>
-        <ul className="flex flex-wrap gap-2">
-          {(['all', ...articleStates] as const).map((state) => (
-            <li key={state}>
-              <Link
-                to={articlesPath({ ...filter, state })}
-                preventScrollReset
-                aria-current={filter.state === state}
-                className="flex min-h-11 items-center rounded-md border border-line-strong bg-surface-2 px-4 hover:border-text-quiet aria-[current=true]:border-brass aria-[current=true]:bg-surface-3 aria-[current=true]:font-semibold"
-              >
-                {t(`News.state.${state}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        label={t('News.states')}
+        links={(['all', ...articleStates] as const).map((state) => ({
+          key: state,
+          name: t(`News.state.${state}`),
+          to: articlesPath({ ...filter, state }),
+          isCurrent: filter.state === state,
+        }))}
+      />
       {/* back and forward fill it anew */}
       <Search key={filter.q ?? ''} filter={filter} />
     </div>

@@ -1,6 +1,7 @@
 import { longestTextSearch, textFiles, textStates } from '../../../contract/site-text-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link, useNavigate } from '../../base/router.ts'
+import { useNavigate } from '../../base/router.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { atOnce, SearchForm } from '../../ui/form/search-form.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { useWantedQuery } from '../../ui/use-wanted-query.ts'
@@ -33,29 +34,15 @@ export function TextFilterBar({ filter }: { filter: TextFilter }) {
           }
         />
       </search>
-      <StateLinks filter={wanted} />
+      <FilterLinks
+        label={t('Texts.states')}
+        links={[undefined, ...textStates].map((state) => ({
+          key: state ?? 'all',
+          name: t(`Texts.state.${state ?? 'all'}`),
+          to: textsPath({ ...wanted, state }),
+          isCurrent: wanted.state === state,
+        }))}
+      />
     </div>
-  )
-}
-
-function StateLinks({ filter }: { filter: TextFilter }) {
-  const { t } = useTranslation('team')
-  return (
-    <nav aria-label={t('Texts.states')}>
-      <ul className="flex flex-wrap gap-2">
-        {[undefined, ...textStates].map((state) => (
-          <li key={state ?? 'all'}>
-            <Link
-              to={textsPath({ ...filter, state })}
-              preventScrollReset
-              aria-current={filter.state === state}
-              className="flex min-h-11 items-center rounded-md border border-line-strong bg-surface-2 px-4 hover:border-text-quiet aria-[current=true]:border-brass aria-[current=true]:bg-surface-3 aria-[current=true]:font-semibold"
-            >
-              {t(`Texts.state.${state ?? 'all'}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { longestUserSearch, userFilters, userSorts } from '../../../contract/user-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Link, useNavigate } from '../../base/router.ts'
+import { useNavigate } from '../../base/router.ts'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { atOnce, SearchForm } from '../../ui/form/search-form.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { useWantedQuery } from '../../ui/use-wanted-query.ts'
@@ -28,29 +29,15 @@ export function UserFilterBar({ query }: { query: UserQuery }) {
           onChange={(sort) => void navigate(userListPath({ ...wanted, sort }), atOnce)}
         />
       </search>
-      <FilterLinks query={wanted} />
+      <FilterLinks
+        label={t('UserList.filters')}
+        links={[undefined, ...userFilters].map((filter) => ({
+          key: filter ?? 'all',
+          name: t(`UserList.filter.${filter ?? 'all'}`),
+          to: userListPath({ ...wanted, filter }),
+          isCurrent: wanted.filter === filter,
+        }))}
+      />
     </div>
-  )
-}
-
-function FilterLinks({ query }: { query: UserQuery }) {
-  const { t } = useTranslation('user')
-  return (
-    <nav aria-label={t('UserList.filters')}>
-      <ul className="flex flex-wrap gap-2">
-        {[undefined, ...userFilters].map((filter) => (
-          <li key={filter ?? 'all'}>
-            <Link
-              to={userListPath({ ...query, filter })}
-              preventScrollReset
-              aria-current={query.filter === filter}
-              className="flex min-h-11 items-center rounded-md border border-line-strong bg-surface-2 px-4 hover:border-text-quiet aria-[current=true]:border-brass aria-[current=true]:bg-surface-3 aria-[current=true]:font-semibold"
-            >
-              {t(`UserList.filter.${filter ?? 'all'}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
