@@ -1,4 +1,4 @@
-import type { Role } from '../src/contract/permission.ts'
+import type { Role } from '../src/contract/role-terms.ts'
 import type { PlayerSite, TestPlayer } from './players.ts'
 
 /** A member of the team whose session counts as opened with a second factor. A browser’s own is `e2e/support/team-player.ts`. */

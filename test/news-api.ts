@@ -1,6 +1,6 @@
 import { uploadNewsPicture, writeArticle } from '../src/contract/news-desk.ts'
 import type { CallInput } from '../src/contract/client.ts'
-import type { Role } from '../src/contract/permission.ts'
+import type { Role } from '../src/contract/role-terms.ts'
 import { local } from '../src/server/forum/adapters/local/local-forum.ts'
 import { createForumFeature } from '../src/server/forum/feature.ts'
 import type { ForumAdapter } from '../src/server/forum/forum-adapter.ts'

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { createEndpointClient } from '../src/contract/endpoint-client.ts'
-import type { Role } from '../src/contract/permission.ts'
+import type { Role } from '../src/contract/role-terms.ts'
 import { addPasskey, beginPasskey, beginTotp, confirmTotp } from '../src/contract/second-factor.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { insertAccount } from './insert-account.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createTestNotifications } from './test-notifications.ts'
 import { testLocales } from './test-locales.ts'
-import type { Role } from '../src/contract/permission.ts'
+import type { Role } from '../src/contract/role-terms.ts'
 import {
   openTicket,
   type TicketCategory,

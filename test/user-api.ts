@@ -1,5 +1,5 @@
 import { createEndpointClient } from '../src/contract/endpoint-client.ts'
-import type { Role } from '../src/contract/permission.ts'
+import type { Role } from '../src/contract/role-terms.ts'
 import type { Call } from '../src/server/platform/http/api.ts'
 import { insertAccount } from './insert-account.ts'
 import { openPlayerApi } from './player-api.ts'

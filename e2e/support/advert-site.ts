@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writeAdvert } from '../../src/contract/advert.ts'
-import type { Role } from '../../src/contract/permission.ts'
+import type { Role } from '../../src/contract/role-terms.ts'
 import type { ConfigInput } from '../../src/app/config.ts'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import { hasStandings } from '../../test/first-standings.ts'

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { login } from '../../src/contract/account.ts'
-import type { Role } from '../../src/contract/permission.ts'
+import type { Role } from '../../src/contract/role-terms.ts'
 import { beginTotp, confirmTotp } from '../../src/contract/second-factor.ts'
 import type { PlayerSite, TestPlayer } from '../../test/players.ts'
 import { nextCodeOf } from './account-screen.ts'

@@ -14,7 +14,7 @@ import {
 } from '@optique/core'
 import { run } from '@optique/run'
 import manifest from '../../package.json' with { type: 'json' }
-import { roles } from '../../src/contract/permission.ts'
+import { roles } from '../../src/contract/role-terms.ts'
 import { emulatorNames } from '../setup/emulator-names.ts'
 
 /** What a process ends with that was asked for what there is not. */

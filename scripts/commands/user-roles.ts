@@ -1,4 +1,4 @@
-import type { Role } from '../../src/contract/permission.ts'
+import type { Role } from '../../src/contract/role-terms.ts'
 import { createRoleChange, type RoleChange } from '../../src/server/account/roles.ts'
 import { hasFactor } from '../../src/server/second-factor/factor-queries.ts'
 import { endOtherSessions } from '../../src/server/session/session-queries.ts'

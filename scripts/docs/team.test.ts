@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { permissions, roles } from '../../src/contract/permission.ts'
+import { permissions } from '../../src/contract/permission.ts'
+import { roles } from '../../src/contract/role-terms.ts'
 import { teamFile, writeTeam } from './team.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../..', teamFile), 'utf8')

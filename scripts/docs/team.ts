@@ -1,5 +1,6 @@
 import { type Page, pages } from '../../src/contract/page.ts'
-import { permissions, roles } from '../../src/contract/permission.ts'
+import { permissions } from '../../src/contract/permission.ts'
+import { roles } from '../../src/contract/role-terms.ts'
 import { toTable } from './markdown.ts'
 import { replaceMarked } from './marked.ts'
 

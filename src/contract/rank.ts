@@ -1,4 +1,4 @@
-import { type Role, roles } from './permission.ts'
+import { type Role, roles } from './role-terms.ts'
 
 /** Roles that owners alone give and take. */
 export const ownersGive: readonly Role[] = ['admin', 'owner']

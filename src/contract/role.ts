@@ -1,4 +1,4 @@
 import { z } from 'zod/mini'
-import { roles } from './permission.ts'
+import { roles } from './role-terms.ts'
 
 export const Role = z.enum(roles)

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import { isRole, type Role } from '../../contract/permission.ts'
+import { isRole, type Role } from '../../contract/role-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import { escapeLike } from '../platform/database/like-pattern.ts'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { avatarPath } from '../../contract/avatar-size.ts'
-import { isRole, type Role } from '../../contract/permission.ts'
+import { isRole, type Role } from '../../contract/role-terms.ts'
 import type { UserHead } from '../../contract/user.ts'
 import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
 import { toSeconds } from '../platform/clock.ts'

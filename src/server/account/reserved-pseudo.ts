@@ -1,4 +1,4 @@
-import { roles } from '../../contract/permission.ts'
+import { roles } from '../../contract/role-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import { pseudoKey } from './look-alike.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/permission.ts'
+import type { Role } from '../../contract/role-terms.ts'
 import type { NotifyAccount } from '../platform/account-event.ts'
 import type { RecordAction, TeamAction } from '../platform/audit/audit-log.ts'
 import type { Db } from '../platform/database/db.ts'

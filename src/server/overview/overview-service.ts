@@ -1,6 +1,7 @@
 import type { Trend, Waiting } from '../../contract/overview.ts'
 import { trendKinds, waitingKinds } from '../../contract/overview-terms.ts'
-import { may, type Role } from '../../contract/permission.ts'
+import { may } from '../../contract/permission.ts'
+import type { Role } from '../../contract/role-terms.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { DailyCount, Overview } from '../platform/overview.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isRole } from '../../contract/permission.ts'
+import { isRole } from '../../contract/role-terms.ts'
 import type { Device, SessionTokens } from '../../contract/session.ts'
 import type { NotifyAccount } from '../platform/account-event.ts'
 import { AppError } from '../platform/app-error.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { avatarPath } from '../../contract/avatar-size.ts'
-import { permissions, type Role } from '../../contract/permission.ts'
+import { permissions } from '../../contract/permission.ts'
+import type { Role } from '../../contract/role-terms.ts'
 import type { Db } from '../platform/database/db.ts'
 
 /** An account as the team sees it. */

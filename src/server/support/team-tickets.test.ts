@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listAudited } from '../../../test/list-audited.ts'
 import { createSupportApi, type SupportApi } from '../../../test/support-api.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
-import { type Role, roles } from '../../contract/permission.ts'
+import { type Role, roles } from '../../contract/role-terms.ts'
 import {
   replyToTicket,
   getTicket,

@@ -1,5 +1,6 @@
 import { expect, test as base } from 'vitest'
-import { may, type Permission, type Role, roles } from '../../contract/permission.ts'
+import { may, type Permission } from '../../contract/permission.ts'
+import { type Role, roles } from '../../contract/role-terms.ts'
 import { isOutranked } from '../../contract/rank.ts'
 import { readAccount } from '../../contract/manage.ts'
 import {

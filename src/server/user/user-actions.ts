@@ -1,4 +1,5 @@
-import { isRole, may, type Permission, type Role } from '../../contract/permission.ts'
+import { may, type Permission } from '../../contract/permission.ts'
+import { isRole, type Role } from '../../contract/role-terms.ts'
 import { isOutranked, mayGive } from '../../contract/rank.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { expect, test as base } from 'vitest'
-import { roles } from '../../contract/permission.ts'
+import { roles } from '../../contract/role-terms.ts'
 import { addUserNote, getUser, removeUserNote } from '../../contract/user.ts'
 import { codesOf } from '../../../test/error-codes.ts'
 import { fillCommunity } from '../../../test/fill-community.ts'

@@ -1,4 +1,5 @@
-import { may, type Role } from '../../contract/permission.ts'
+import { may } from '../../contract/permission.ts'
+import type { Role } from '../../contract/role-terms.ts'
 import { isOutranked } from '../../contract/rank.ts'
 import type { Security, User } from '../../contract/user.ts'
 import { AppError } from '../platform/app-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test as base } from 'vitest'
-import { roles } from '../../contract/permission.ts'
+import { roles } from '../../contract/role-terms.ts'
 import { listUsers } from '../../contract/user.ts'
 import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
 import { codesOf } from '../../../test/error-codes.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/permission.ts'
+import type { Role } from '../../contract/role-terms.ts'
 import { isOutranked, listOutranking } from '../../contract/rank.ts'
 import type { listUsers, UserHead } from '../../contract/user.ts'
 import { userPageSize } from '../../contract/user-terms.ts'

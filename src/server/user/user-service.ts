@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../contract/audit-action.ts'
-import type { Role } from '../../contract/permission.ts'
+import type { Role } from '../../contract/role-terms.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import { createUserActions } from './user-actions.ts'

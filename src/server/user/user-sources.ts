@@ -7,7 +7,7 @@ import type { Device } from '../../contract/session.ts'
 import type { TicketHead } from '../../contract/support.ts'
 import type { Security, User, UserHead } from '../../contract/user.ts'
 import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
-import type { Role } from '../../contract/permission.ts'
+import type { Role } from '../../contract/role-terms.ts'
 import type { TeamAction } from '../platform/audit/audit-log.ts'
 import type { Db } from '../platform/database/db.ts'
 

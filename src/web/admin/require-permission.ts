@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { findPageAt } from '../../contract/page.ts'
-import { isPermission, may, type Role } from '../../contract/permission.ts'
+import { isPermission, may } from '../../contract/permission.ts'
+import type { Role } from '../../contract/role-terms.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { redirect } from '../base/router.ts'
 import { playerContext } from '../base/session/guard.ts'

@@ -1,6 +1,7 @@
 import { type PageName, pages } from '../../contract/page.ts'
 import type { PagePath } from '../../contract/page-link.ts'
-import { may, type Permission, type Role } from '../../contract/permission.ts'
+import { may, type Permission } from '../../contract/permission.ts'
+import type { Role } from '../../contract/role-terms.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 /** The parts of the team’s pages in the order they are shown, each with its page `admin-…` and its label under `Team.section`. */

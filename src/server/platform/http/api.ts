@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Access } from '../../../contract/endpoint.ts'
-import type { Role } from '../../../contract/permission.ts'
+import type { Role } from '../../../contract/role-terms.ts'
 import type { Log } from '../log.ts'
 import type { Cookies } from './cookies.ts'
 import type { IdempotentResponses } from './idempotency.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/permission.ts'
+import type { Role } from '../../../contract/role-terms.ts'
 import type { User } from '../../../contract/user.ts'
 import { LockForm } from './lock-form.tsx'
 import { ResetForm } from './reset-form.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/permission.ts'
+import type { Role } from '../../../contract/role-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 

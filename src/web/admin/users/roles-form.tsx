@@ -1,10 +1,5 @@
-import {
-  may,
-  type Permission,
-  permissions,
-  type Role,
-  roles,
-} from '../../../contract/permission.ts'
+import { may, type Permission, permissions } from '../../../contract/permission.ts'
+import { type Role, roles } from '../../../contract/role-terms.ts'
 import { ownersGive } from '../../../contract/rank.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { createLazy } from '../../base/lazy.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { may, type Role } from '../../../contract/permission.ts'
+import { may } from '../../../contract/permission.ts'
+import type { Role } from '../../../contract/role-terms.ts'
 import { isOutranked } from '../../../contract/rank.ts'
 import type { User } from '../../../contract/user.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/permission.ts'
+import type { Role } from '../../../contract/role-terms.ts'
 import type { User } from '../../../contract/user.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserDevices } from './user-devices.tsx'

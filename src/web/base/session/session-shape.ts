@@ -1,4 +1,4 @@
-import { isRole, type Role } from '../../../contract/permission.ts'
+import { isRole, type Role } from '../../../contract/role-terms.ts'
 import type { Claim, SessionProfile, SessionUser } from '../../../contract/session.ts'
 import { isNumber, isText, isWhole, listOf, objectOf, orAbsent, orNull } from '../shape.ts'
 
