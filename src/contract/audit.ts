@@ -2,20 +2,11 @@ import { z } from 'zod/mini'
 import { auditActions } from './audit-action.ts'
 import { endpoint } from './endpoint.ts'
 import { RowIdInPath } from './row-id.ts'
-import { Seconds } from './seconds.ts'
+import { Seconds, SecondsInQuery } from './seconds.ts'
+import { Somebody } from './somebody.ts'
 
 /** Entries of one answer. */
 export const auditPageSize = 50
-
-/** A second in a query, where all is text. */
-const SecondsInQuery = z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(8.64e12))
-
-/** Somebody as they are called now. */
-const Somebody = z.object({
-  id: z.int(),
-  /** Null once the account was deleted. */
-  pseudo: z.nullable(z.string()),
-})
 
 export const AuditEntry = z.object({
   id: z.int(),

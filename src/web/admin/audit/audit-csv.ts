@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit.ts'
+import { toCsv } from '../../base/csv.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { type AuditFilter, toInput } from './audit-filter.ts'
 
@@ -6,7 +7,7 @@ const columns = ['id', 'at', 'actor', 'action', 'subject', 'player', 'before', '
 
 /** All entries that the filter lets through, the newest first, as a table for spreadsheets (RFC 4180). */
 export async function readCsv(filter: AuditFilter): Promise<string> {
-  const rows: string[] = []
+  const rows: (string | number)[][] = []
   let page: { entries: AuditEntry[]; hasMore: boolean }
   let before = filter.before
   do {
@@ -19,12 +20,11 @@ export async function readCsv(filter: AuditFilter): Promise<string> {
     rows.push(...page.entries.map(toRow))
     before = page.entries.at(-1)?.id
   } while (page.hasMore)
-  // the mark of UTF-8, without which Excel takes another encoding
-  return `\u{feff}${[columns.join(','), ...rows].join('\r\n')}\r\n`
+  return toCsv(columns, rows)
 }
 
-function toRow({ id, at, actor, action, subject, player, before, after }: AuditEntry): string {
-  const cells = [
+function toRow({ id, at, actor, action, subject, player, before, after }: AuditEntry) {
+  return [
     id,
     new Date(at * 1000).toISOString(),
     actor ? nameOf(actor) : 'command line',
@@ -34,15 +34,8 @@ function toRow({ id, at, actor, action, subject, player, before, after }: AuditE
     before ? JSON.stringify(before) : '',
     after ? JSON.stringify(after) : '',
   ]
-  return cells.map((cell) => toCell(String(cell))).join(',')
 }
 
 function nameOf({ id, pseudo }: NonNullable<AuditEntry['actor']>): string {
   return pseudo ?? `id:${id}`
-}
-
-/** What a spreadsheet would take for a formula is marked as text. */
-function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
 }

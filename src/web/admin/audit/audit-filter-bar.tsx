@@ -3,7 +3,7 @@ import { auditActions } from '../../../contract/audit-action.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useNavigate } from '../../base/router.ts'
 import { Button } from '../../ui/button.tsx'
-import { inputClass } from '../../ui/form/field-frame.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { LabelledSelect } from '../../ui/form/select.tsx'
 import { type AuditFilter, filterPath } from './audit-filter.ts'
@@ -63,29 +63,5 @@ export function AuditFilterBar({ filter }: { filter: AuditFilter }) {
         </Button>
       </form>
     </search>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  day: string | undefined
-  onChange: (day: string) => void
-}
-
-function DayField({ label, day = '', onChange }: DayFieldProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={day}
-        onChange={({ target }) => onChange(target.value)}
-        className={inputClass}
-      />
-    </div>
   )
 }

@@ -2,14 +2,12 @@ import type { z } from 'zod/mini'
 import type { listAuditEntries } from '../../../contract/audit.ts'
 import { type AuditAction, auditActions } from '../../../contract/audit-action.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
+import { type DayRange, readDays, toSecondsOfDays } from '../../base/day-range.ts'
 
-/** Which entries are looked at, as the address says it. Days are those of who looks, as `2026-11-26`. */
-export interface AuditFilter {
+/** Which entries are looked at, as the address says it. */
+export interface AuditFilter extends DayRange {
   who?: string
   action?: AuditAction
-  from?: string
-  /** The last day. */
-  until?: string
   /** Older than this entry. */
   before?: number | undefined
 }
@@ -24,15 +22,9 @@ export function readFilter(query: URLSearchParams): AuditFilter {
   return {
     ...(who && { who }),
     ...(action && { action }),
-    ...readDay(query, 'from'),
-    ...readDay(query, 'until'),
+    ...readDays(query),
     ...(Number.isSafeInteger(before) && before > 0 && { before }),
   }
-}
-
-function readDay(query: URLSearchParams, name: 'from' | 'until'): Partial<AuditFilter> {
-  const day = query.get(name) ?? ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && secondsOf(day) > 0 ? { [name]: day } : {}
 }
 
 /** Where these entries are: the same filter always has the same address. */
@@ -53,14 +45,6 @@ export function toInput({
 }: AuditFilter): z.input<typeof listAuditEntries.input> {
   return {
     ...rest,
-    ...(from && { from: secondsOf(from) }),
-    ...(until && { until: secondsOf(until, 1) }),
+    ...toSecondsOfDays({ from, until }),
   }
-}
-
-/** When a day begins, or one so many days later; NaN for a day that no calendar has. */
-function secondsOf(day: string, later = 0): number {
-  const date = new Date(`${day}T00:00`)
-  date.setDate(date.getDate() + later)
-  return date.getTime() / 1000
 }

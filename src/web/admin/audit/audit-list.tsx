@@ -6,6 +6,7 @@ import { Link } from '../../base/router.ts'
 import { Moment } from '../../ui/date.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { RowList } from '../../ui/row-list.tsx'
+import { SomebodyName } from '../../ui/somebody-name.tsx'
 
 /** By what was acted on. */
 const icons: Readonly<Record<string, IconName>> = {
@@ -51,11 +52,11 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-text-quiet">
           <span>
-            {t('Audit.by')} {actor ? <Somebody who={actor} /> : t('Audit.commandLine')}
+            {t('Audit.by')} {actor ? <SomebodyName who={actor} /> : t('Audit.commandLine')}
           </span>
           {player && (
             <span>
-              {t('Audit.about')} <Somebody who={player} />
+              {t('Audit.about')} <SomebodyName who={player} />
             </span>
           )}
           <Subject kind={kind} id={entry.subject} />
@@ -75,19 +76,6 @@ function ActionName({ action }: Pick<AuditEntry, 'action'>) {
   const { t } = useTranslation('team')
   const known = auditActions.find((one) => one === action)
   return known ? t(`Audit.action.${known}`) : <code>{action}</code>
-}
-
-function Somebody({ who: { id, pseudo } }: { who: NonNullable<AuditEntry['actor']> }) {
-  const { t } = useTranslation('team')
-  if (pseudo === null) return <span className="text-text">{t('Audit.gone', { id })}</span>
-  return (
-    <Link
-      to={`/admin/users/${id}`}
-      className="inline-flex min-h-6 items-center text-text underline decoration-line-strong underline-offset-4 hover:text-brass"
-    >
-      <bdi>{pseudo}</bdi>
-    </Link>
-  )
 }
 
 function Subject({ kind, id }: { kind: string; id: string }) {

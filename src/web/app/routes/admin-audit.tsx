@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { readCsv } from '../../admin/audit/audit-csv.ts'
 import {
   type AuditFilter,
@@ -8,7 +7,7 @@ import {
 } from '../../admin/audit/audit-filter.ts'
 import { AuditFilterBar } from '../../admin/audit/audit-filter-bar.tsx'
 import { AuditList } from '../../admin/audit/audit-list.tsx'
-import { focusHeading } from '../../base/focus-heading.ts'
+import { useFocusOnStep } from '../../base/focus-heading.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { saveFile } from '../../base/save-file.ts'
@@ -51,16 +50,6 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
-}
-
-/** A step through the log begins at its heading: the link that led there may be gone. */
-function useFocusOnStep(before: number | undefined) {
-  const shown = useRef(before)
-  useEffect(() => {
-    if (shown.current === before) return
-    shown.current = before
-    focusHeading()
-  }, [before])
 }
 
 /** To what is older, and back to what is new. */
