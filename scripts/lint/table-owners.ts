@@ -34,6 +34,7 @@ const others = {
   passkey_challenge: 'second-factor',
   payment: 'donation',
   payment_event: 'donation',
+  payment_refund: 'donation',
   player: everyone,
   population_sample: 'game',
   purchase: 'reward',

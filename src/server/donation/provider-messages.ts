@@ -47,6 +47,7 @@ export function createProviderMessages(context: DonationContext) {
         payment_id: paymentId ?? null,
         kind: news.kind,
         outcome,
+        content: contentOf(news),
         received_at: applying.now,
       })
       // the same message of an unknown payment, at the same moment
@@ -117,4 +118,9 @@ function describeUncredited(provider: string, news: PaymentNews): object {
   const isKnown = amount !== undefined && currency !== undefined
   const paid = isKnown ? fromSmallestUnit(amount, currency) : amount
   return { provider, orderId, reference, amount: paid, currency }
+}
+
+/** What stays of a message besides its kind, for the team. It holds no secret. */
+function contentOf(news: PaymentNews): string {
+  return JSON.stringify({ ...news, eventId: undefined, kind: undefined })
 }

@@ -477,12 +477,24 @@ export interface Payment {
 }
 
 export interface PaymentEvent {
+  content: Json | null;
   event_id: string;
   kind: string;
   outcome: string;
   payment_id: string | null;
   provider: string;
   received_at: Timestamp;
+}
+
+export interface PaymentRefund {
+  ask_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  outcome: string | null;
+  payment_id: string;
+  reason: string;
+  round: Generated<number>;
+  way: string;
 }
 
 export interface Phone {
@@ -890,6 +902,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_event: PaymentEvent;
+  payment_refund: PaymentRefund;
   phone: Phone;
   phone_code: PhoneCode;
   player: Player;
