@@ -13,6 +13,7 @@ import type { Feature, Tools } from '../server/platform/feature.ts'
 import type { CsrfProtection } from '../server/platform/http/csrf.ts'
 import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { createRewardFeature } from '../server/reward/feature.ts'
+import { listSourcesOfPurchase } from '../server/reward/purchase-queries.ts'
 import { createSupportFeature } from '../server/support/feature.ts'
 import { createVoteFeature } from '../server/vote/feature.ts'
 import type { Config } from './config.ts'
@@ -36,7 +37,11 @@ interface Needs {
 export function createCommunityFeatures(tools: Tools, needs: Needs) {
   const { config, moneyName, players, csrf, game, characters } = needs
   const { notify, discoverNews: discover } = needs.notifications
-  const money = createMoneyFeature(tools, { players, notify })
+  const money = createMoneyFeature(tools, {
+    players,
+    notify,
+    listRelated: (source) => listSourcesOfPurchase(tools.db, source),
+  })
   const { readBalance } = money
   const votes = createVoteFeature(tools, {
     adapters: voteSitesOf(config),

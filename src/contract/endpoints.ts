@@ -14,6 +14,7 @@ import * as game from './game.ts'
 import * as gameAccount from './game-account.ts'
 import * as gamePass from './game-pass.ts'
 import * as health from './health.ts'
+import * as ledgerTeam from './ledger-team.ts'
 import * as manage from './manage.ts'
 import * as money from './money.ts'
 import * as newsDesk from './news-desk.ts'
@@ -54,6 +55,7 @@ const parts = [
   ranking,
   download,
   money,
+  ledgerTeam,
   donation,
   reward,
   vote,

@@ -1,12 +1,7 @@
 import type { PaymentState } from '../../contract/donation.ts'
+import type { SiteSide } from '../../contract/ledger-terms.ts'
 import type { Db } from '../platform/database/db.ts'
-import {
-  findPlayerOf,
-  lockBalance,
-  postTransfer,
-  type SiteSide,
-  toMoney,
-} from '../platform/ledger/ledger.ts'
+import { findPlayerOf, lockBalance, postTransfer, toMoney } from '../platform/ledger/ledger.ts'
 import type { Applying } from './donation-news.ts'
 import { type PaymentRow, updatePayment } from './payment-queries.ts'
 

@@ -1,19 +1,31 @@
 import type { Feature, Tools } from '../platform/feature.ts'
+import { ledgerRoutes } from './ledger-routes.ts'
 import { exportOf } from './money-export.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { createMoneyService, type MoneyService, type MoneyContext } from './money-service.ts'
+import { createTeamLedger, type TeamLedgerContext } from './team-ledger.ts'
 
-type Needs = Pick<MoneyContext, 'players' | 'notify'>
+interface Needs extends Pick<MoneyContext, 'notify'> {
+  players: MoneyContext['players'] & Pick<TeamLedgerContext, 'listByPseudo'>
+  listRelated: TeamLedgerContext['listRelated']
+}
 
 export type MoneyFeature = Feature & Pick<MoneyService, 'readBalance'>
 
 /** What players have, where it came from, and what they give to each other. */
 export function createMoneyFeature(tools: Tools, needs: Needs): MoneyFeature {
+  const { players, listRelated } = needs
   const money = createMoneyService({ ...tools, ...needs })
+  const ledger = createTeamLedger({ ...tools, listByPseudo: players.listByPseudo, listRelated })
   return {
     name: 'money',
     exportOf,
-    routes: { api: (api) => moneyRoutes(api, money) },
+    routes: {
+      api: (api) => {
+        moneyRoutes(api, money)
+        ledgerRoutes(api, ledger)
+      },
+    },
     readBalance: money.readBalance,
   }
 }

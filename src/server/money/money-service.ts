@@ -19,6 +19,7 @@ import {
   wasPosted,
 } from '../platform/ledger/ledger.ts'
 import { countEntries, listEntries, type EntryRow } from '../platform/ledger/player-entries.ts'
+import { aboutOf } from '../platform/ledger/transfer-words.ts'
 import type { Limits } from '../platform/limits.ts'
 
 export interface MoneyContext extends Pick<Tools, 'db' | 'clock' | 'limiter'> {
@@ -123,14 +124,4 @@ function toEntry(row: EntryRow): LedgerEntry {
 function kindOf({ kind, amount }: EntryRow): EntryKind {
   if (kind !== 'gift') return kind as EntryKind
   return Number(amount) < 0 ? 'giftSent' : 'giftReceived'
-}
-
-/** What words can be made from. */
-function aboutOf(data: unknown): Record<string, string | number> {
-  const entries = Object.entries((data ?? {}) as Record<string, unknown>)
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string | number] => {
-      return typeof entry[1] === 'string' || typeof entry[1] === 'number'
-    }),
-  )
 }

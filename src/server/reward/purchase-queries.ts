@@ -60,6 +60,18 @@ export async function countPurchasesOf(db: Db, accountId: number): Promise<numbe
   return countRows(db.selectFrom('purchase').where('account_id', '=', accountId))
 }
 
+/** What paid for a purchase, and what paid it back: of either the other, too. Nothing for the source of anything else. */
+export async function listSourcesOfPurchase(db: Db, source: string): Promise<string[]> {
+  const [, id] = /^refund:([0-9a-f-]{36})$/.exec(source) ?? []
+  if (id === undefined && !source.startsWith('purchase:')) return []
+  const purchase = await db
+    .selectFrom('purchase')
+    .select(['id', 'source'])
+    .where((where) => (id === undefined ? where('source', '=', source) : where('id', '=', id)))
+    .executeTakeFirst()
+  return purchase ? [purchase.source, `refund:${purchase.id}`] : []
+}
+
 function purchases(db: Db) {
   return db
     .selectFrom('purchase')

@@ -1,5 +1,6 @@
+import type { SiteSide } from '../../contract/ledger-terms.ts'
 import type { Db } from '../platform/database/db.ts'
-import { postTransfer, type SiteSide, type TransferEntry } from '../platform/ledger/ledger.ts'
+import { postTransfer, type TransferEntry } from '../platform/ledger/ledger.ts'
 import { invalidateCache, sendLiveSignal } from '../platform/live-signal.ts'
 import { sandboxKey } from './adapters/sandbox-vote.ts'
 import type { OfferedSite } from './vote-context.ts'

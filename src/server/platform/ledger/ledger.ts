@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SiteSide } from '../../../contract/ledger-terms.ts'
 import type { Balance } from '../../../contract/money.ts'
 import { AppError } from '../app-error.ts'
 import { hasRow } from '../database/count-rows.ts'
@@ -7,9 +8,6 @@ import { sendLiveSignal } from '../live-signal.ts'
 
 /** Money counts in hundredths, vote points are whole. */
 export type LedgerUnit = 'money' | 'votePoints'
-
-/** What the site itself holds: where value comes from and goes to. */
-export type SiteSide = 'payment' | 'vote' | 'reward' | 'shortfall' | 'sandbox'
 
 /** What a transfer does to one side. `amount` is whole and not 0: above for what comes in. */
 export type TransferEntry =

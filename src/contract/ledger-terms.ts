@@ -1,0 +1,25 @@
+/** What moves money and points. Its words are `LedgerTeam.kind.…`. */
+export const transferKinds = [
+  'donation',
+  'refund',
+  'dispute',
+  'disputeWon',
+  'gift',
+  'purchase',
+  'purchaseRefund',
+  'vote',
+  'topVoter',
+  'sandboxEnd',
+] as const
+type TransferKind = (typeof transferKinds)[number]
+
+/** What the site itself holds: where value comes from and goes to. */
+export const siteSides = ['payment', 'vote', 'reward', 'shortfall', 'sandbox'] as const
+export type SiteSide = (typeof siteSides)[number]
+
+/** Transfers of one answer. */
+export const ledgerPageSize = 50
+
+export const longestLedgerPseudo = 60
+
+export const longestLedgerSource = 200
