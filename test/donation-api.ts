@@ -7,8 +7,10 @@ import type {
   PaymentNews,
   PaymentProvider,
 } from '../src/server/donation/payment-provider.ts'
+import { ledgerRoutes } from '../src/server/money/ledger-routes.ts'
 import { moneyRoutes } from '../src/server/money/money-routes.ts'
 import { createMoneyService } from '../src/server/money/money-service.ts'
+import { createTeamLedger } from '../src/server/money/team-ledger.ts'
 import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { readBalance } from '../src/server/platform/ledger/ledger.ts'
@@ -16,6 +18,7 @@ import { toLimits } from '../src/server/platform/limits.ts'
 import type { Log } from '../src/server/platform/log.ts'
 import { createOutboundFactory } from '../src/server/platform/outbound/outbound.ts'
 import { createRateLimiter } from '../src/server/platform/rate-limit.ts'
+import { listSourcesOfPurchase } from '../src/server/reward/purchase-queries.ts'
 import { insertAccount } from './insert-account.ts'
 import { MemoryCheckout, MemoryCodes } from './memory-payments.ts'
 import { createTestApi, silentLog } from './test-api.ts'
@@ -55,6 +58,15 @@ export function createDonationApi(
         .where('pseudo', '=', pseudo)
         .executeTakeFirst()
       return found
+    },
+    async listByPseudo(beginning: string, most: number) {
+      const found = await db
+        .selectFrom('account')
+        .select('id')
+        .where('pseudo', 'like', `${beginning}%`)
+        .limit(most)
+        .execute()
+      return found.map(({ id }) => id)
     },
     async readPseudo(accountId: number) {
       const found = await db
@@ -98,10 +110,17 @@ export function createDonationApi(
   }
   const donations = createDonationService(options)
   const money = createMoneyService(options)
+  const ledger = createTeamLedger({
+    db,
+    clock,
+    listByPseudo: players.listByPseudo,
+    listRelated: (source) => listSourcesOfPurchase(db, source),
+  })
   const api = createTestApi(
     (one) => {
       donationRoutes(one, donations, money.readBalance)
       moneyRoutes(one, money)
+      ledgerRoutes(one, ledger)
       providerMessageRoutes(one.router, donations, one.readVisitor)
     },
     { db, clock, log },

@@ -3,6 +3,7 @@ import { Pseudo } from './account-field.ts'
 import { endpoint } from './endpoint.ts'
 import { LocalText } from './language-schema.ts'
 import { Balance, Currency, Money, PageNumber } from './money.ts'
+import { paymentStates } from './payment-terms.ts'
 import { Seconds } from './seconds.ts'
 
 /** An ISO 3166 code: `FR`. */
@@ -89,16 +90,6 @@ export const getCodeRates = endpoint('GET /api/donation/rates', {
   output: CodeRates,
 })
 
-export const paymentStates = [
-  'created',
-  'pending',
-  'paid',
-  'refused',
-  'expired',
-  'refunded',
-  'disputed',
-  'quarantined',
-] as const
 export const PaymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof PaymentState>
 

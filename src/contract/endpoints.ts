@@ -21,6 +21,7 @@ import * as newsDesk from './news-desk.ts'
 import * as notification from './notification.ts'
 import * as overview from './overview.ts'
 import * as owner from './owner.ts'
+import * as paymentTeam from './payment-team.ts'
 import * as phone from './phone.ts'
 import * as ranking from './ranking.ts'
 import * as reward from './reward.ts'
@@ -57,6 +58,7 @@ const parts = [
   money,
   ledgerTeam,
   donation,
+  paymentTeam,
   reward,
   vote,
   advert,

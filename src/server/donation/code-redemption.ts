@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleepFor } from 'node:timers/promises'
 import type { payout } from '../../contract/donation.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -11,6 +10,7 @@ import {
   minute,
   readRecipient,
 } from './donation-context.ts'
+import { codeReference } from './code-reference.ts'
 import { credit, quarantine, signalPayments } from './payment-news.ts'
 import type { CodeProvider, Redemption } from './payment-provider.ts'
 import {
@@ -42,9 +42,6 @@ const givesUpAfter = 7 * 24 * 60 * minute
 export function createCodeRedemption(context: DonationContext) {
   const { db, clock, limiter, limits, log, sleep = sleepFor } = context
   const now = () => new Date(clock())
-
-  /** What a code is known by: the code itself is not kept once its outcome is known. */
-  const referenceOf = (code: string) => createHash('sha256').update(`code ${code}`).digest('hex')
 
   /** @throws {AppError} `PayoutCodeWrong`; with nothing known yet, the payment waits for the next try */
   async function attempt(payment: PaymentRow, provider: CodeProvider): Promise<void> {
@@ -121,7 +118,7 @@ export function createCodeRedemption(context: DonationContext) {
       await limiter.take([limits.payout], `account ${accountId}`)
       await limiter.take([limits.payout], `network ${network}`)
       const id = context.randomUUID()
-      const reference = referenceOf(code)
+      const reference = codeReference(code)
       const begun = {
         id,
         account_id: accountId,

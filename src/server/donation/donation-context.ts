@@ -19,6 +19,8 @@ export interface DonorPort {
   isConfirmed(accountId: number): Promise<boolean>
   /** The player of that pseudo, without regard to case and look-alikes. */
   findByPseudo(pseudo: string): Promise<{ accountId: number; pseudo: string } | undefined>
+  /** Players whose pseudo begins so. */
+  listByPseudo(beginning: string, most: number): Promise<number[]>
 }
 
 export interface DonationContext extends Pick<Tools, 'audit' | 'db' | 'clock' | 'log' | 'limiter'> {

@@ -32,6 +32,7 @@ import { listDonorsOf, readMonth } from './payment-month.ts'
 import { credit, signalPayments } from './payment-news.ts'
 import { claimDuePayment, lockPayment, type PaymentRow, updatePayment } from './payment-queries.ts'
 import { createProviderMessages } from './provider-messages.ts'
+import { createTeamPayments } from './team-payments.ts'
 
 export type DonationService = ReturnType<typeof createDonationService>
 
@@ -98,6 +99,8 @@ export function createDonationService(context: DonationContext) {
     },
 
     readRates: rates.read,
+
+    ...createTeamPayments(context),
 
     /** As `createCodeRedemption` throws. */
     async redeem(given: GivenCode): Promise<Payment> {

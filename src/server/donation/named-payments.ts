@@ -49,6 +49,12 @@ export async function readNamedPayment(db: Db, id: string): Promise<NamedPayment
   return toNamed(await named(db).where('payment.id', '=', id).executeTakeFirstOrThrow())
 }
 
+/** The payment of that id, whosever it is. */
+export async function findNamedPayment(db: Db, id: string): Promise<NamedPayment | undefined> {
+  const row = await named(db).where('payment.id', '=', id).executeTakeFirst()
+  return row && toNamed(row)
+}
+
 /** What the team has to review, the oldest first. */
 export async function listQuarantined(db: Db, most: number): Promise<NamedPayment[]> {
   const rows = await named(db)
@@ -59,7 +65,8 @@ export async function listQuarantined(db: Db, most: number): Promise<NamedPaymen
   return rows.map(toNamed)
 }
 
-function named(db: Db) {
+/** All payments, each with the names of its two players. */
+export function named(db: Db) {
   return db
     .selectFrom('payment')
     .leftJoin('player as payer', 'payer.id', 'payment.account_id')
@@ -68,7 +75,7 @@ function named(db: Db) {
     .select(['payer.pseudo as payer', 'recipient.pseudo as recipient'])
 }
 
-function toNamed(
+export function toNamed(
   row: PaymentTableRow & { payer: string | null; recipient: string | null },
 ): NamedPayment {
   return { ...toRow(row), payer: row.payer, recipient: row.recipient }

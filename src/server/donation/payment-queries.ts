@@ -154,6 +154,7 @@ export function toRow(row: PaymentTableRow) {
     provider: row.provider,
     kind: row.kind as 'checkout' | 'code',
     reference: row.reference,
+    captureReference: row.capture_reference,
     code: row.code,
     state: row.state as PaymentState,
     amount: toNumber(row.amount),
@@ -169,6 +170,7 @@ export function toRow(row: PaymentTableRow) {
     isSandbox: row.is_sandbox,
     createdAt: row.created_at,
     changedAt: row.changed_at,
+    paidAt: row.paid_at,
   }
 }
 

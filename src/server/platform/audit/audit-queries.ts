@@ -29,12 +29,7 @@ export function listEntries(
   { action, from, until, before }: AuditFilter,
   { who, most }: { who: readonly number[] | undefined; most: number },
 ) {
-  return db
-    .selectFrom('audit_entry')
-    .leftJoin('player as actor', 'actor.id', 'audit_entry.actor_id')
-    .leftJoin('player', 'player.id', 'audit_entry.account_id')
-    .select(columns.map((column) => `audit_entry.${column}` as const))
-    .select(['actor.pseudo as actorPseudo', 'player.pseudo as pseudo'])
+  return named(db)
     .$if(who !== undefined, (query) => query.where((where) => isOf(where, who ?? [])))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', toDate(from)))
@@ -43,6 +38,28 @@ export function listEntries(
     .orderBy('audit_entry.id', 'desc')
     .limit(most)
     .execute()
+}
+
+/** What was done on one thing, by these actions: the oldest first. */
+export function listEntriesOn(
+  db: Db,
+  subject: string,
+  actions: readonly AuditAction[],
+): Promise<AuditRow[]> {
+  return named(db)
+    .where('subject_id', '=', subject)
+    .where('action', 'in', actions)
+    .orderBy('audit_entry.id')
+    .execute()
+}
+
+function named(db: Db) {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('player as actor', 'actor.id', 'audit_entry.actor_id')
+    .leftJoin('player', 'player.id', 'audit_entry.account_id')
+    .select(columns.map((column) => `audit_entry.${column}` as const))
+    .select(['actor.pseudo as actorPseudo', 'player.pseudo as pseudo'])
 }
 
 function isOf(where: ExpressionBuilder<DB, 'audit_entry'>, ids: readonly number[]) {

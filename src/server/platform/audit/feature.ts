@@ -1,9 +1,9 @@
-import { type AuditEntry, auditPageSize, listAuditEntries } from '../../../contract/audit.ts'
-import { toSeconds } from '../clock.ts'
+import { auditPageSize, listAuditEntries } from '../../../contract/audit.ts'
+import { toEntry } from './audit-entry.ts'
 import { inWords } from '../export-words.ts'
 import type { Feature, Tools } from '../feature.ts'
 import { mount } from '../http/mount.ts'
-import { type AuditFilter, type AuditRow, listEntries, listEntriesOf } from './audit-queries.ts'
+import { type AuditFilter, listEntries, listEntriesOf } from './audit-queries.ts'
 
 interface Needs {
   /** Accounts of players whose pseudo begins so, as people read it. */
@@ -30,23 +30,4 @@ export function createAuditFeature({ db }: Pick<Tools, 'db'>, { listByPseudo }: 
       actionsOfTheTeam: inWords(await listEntriesOf(trx, accountId)),
     }),
   }
-}
-
-function toEntry(row: AuditRow): AuditEntry {
-  const { actor_id, account_id } = row
-  return {
-    id: Number(row.id),
-    at: toSeconds(row.at.getTime()),
-    actor: actor_id === null ? null : { id: actor_id, pseudo: row.actorPseudo },
-    action: row.action,
-    subject: row.subject_id,
-    player: account_id === null ? null : { id: account_id, pseudo: row.pseudo },
-    before: toFacts(row.before),
-    after: toFacts(row.after),
-  }
-}
-
-/** They were written as an object. */
-function toFacts(value: unknown): AuditEntry['before'] {
-  return (value ?? null) as AuditEntry['before']
 }
