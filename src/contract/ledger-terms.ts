@@ -11,7 +11,7 @@ export const transferKinds = [
   'topVoter',
   'sandboxEnd',
 ] as const
-type TransferKind = (typeof transferKinds)[number]
+export type TransferKind = (typeof transferKinds)[number]
 
 /** What the site itself holds: where value comes from and goes to. */
 export const siteSides = ['payment', 'vote', 'reward', 'shortfall', 'sandbox'] as const

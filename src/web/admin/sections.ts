@@ -13,6 +13,7 @@ export const sectionIcons = {
   texts: 'quote',
   adverts: 'megaphone',
   payments: 'coins',
+  ledger: 'wallet',
   deliveries: 'gem',
   systems: 'server',
   audit: 'list',

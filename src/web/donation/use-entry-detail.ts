@@ -11,7 +11,7 @@ export interface EntryDetail {
 }
 
 /** What stands beside the reason of a line, as far as the line knows it. */
-export function useEntryDetail({ kind, about }: LedgerEntry): EntryDetail {
+export function useEntryDetail({ kind, about }: Pick<LedgerEntry, 'kind' | 'about'>): EntryDetail {
   const { t } = useTranslation('money')
   const { language } = useSite()
   const text = (key: string) => {

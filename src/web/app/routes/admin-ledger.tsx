@@ -1,0 +1,100 @@
+import { api } from '../../base/api.ts'
+import { useFocusOnStep } from '../../base/focus-heading.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { saveFile } from '../../base/save-file.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { LedgerCheck } from '../../donation/team/ledger-check.tsx'
+import { readLedgerCsv } from '../../donation/team/ledger-csv.ts'
+import {
+  type LedgerFilter,
+  ledgerPath,
+  readLedgerFilter,
+  toLedgerInput,
+} from '../../donation/team/ledger-filter.ts'
+import { LedgerFilterBar } from '../../donation/team/ledger-filter-bar.tsx'
+import { TransferList } from '../../donation/team/transfer-list.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ActionButton } from '../../ui/form/action-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoneyNameProvider } from '../../ui/money-words.ts'
+import type { Route } from './+types/admin-ledger.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filter = readLedgerFilter(new URL(request.url).searchParams)
+  const [{ moneyName }, sum, found] = await Promise.all([
+    api('GET /api/donation/offers', {}),
+    playerApi('GET /api/admin/ledger/sum', {}),
+    playerApi('GET /api/admin/ledger', toLedgerInput(filter)),
+  ])
+  return { moneyName, sum, filter, ...found }
+}
+
+export default function AdminLedger({ loaderData }: Route.ComponentProps) {
+  const { moneyName, sum, filter, transfers, hasMore } = loaderData
+  const { t } = useTranslation('team')
+  useFocusOnStep(filter.before)
+  return (
+    <MoneyNameProvider value={moneyName}>
+      <PageMeta title={t('TeamLedger.title')} description={t('TeamLedger.lead')} />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-3xl">{t('TeamLedger.title')}</h1>
+          <p className="mt-2 max-w-prose text-text-quiet">{t('TeamLedger.lead')}</p>
+        </div>
+        <ActionButton submit={() => save(filter)}>
+          <Icon name="download" className="size-5" /> {t('Audit.save')}
+        </ActionButton>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <LedgerCheck sum={sum} />
+        <LedgerFilterBar filter={filter} />
+        <OfSource source={filter.source} />
+        {transfers.length === 0 ? (
+          <EmptyState art="empty" title={t('TeamLedger.none')} text={t('TeamLedger.noneText')} />
+        ) : (
+          <TransferList transfers={transfers} />
+        )}
+        <Steps filter={filter} older={hasMore ? transfers.at(-1)?.id : undefined} />
+      </div>
+    </MoneyNameProvider>
+  )
+}
+
+/** That only what comes from one thing is shown, and the way back to all. */
+function OfSource({ source }: Pick<LedgerFilter, 'source'>) {
+  const { t } = useTranslation('team')
+  if (!source) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 wrap-anywhere">
+        {t('TeamLedger.ofSource')} <code className="text-sm">{source}</code>
+      </p>
+      <ButtonLink to="/admin/ledger">{t('TeamLedger.all')}</ButtonLink>
+    </div>
+  )
+}
+
+/** To what is older, and back to what is new. */
+function Steps({ filter, older }: { filter: LedgerFilter; older: number | undefined }) {
+  const { t } = useTranslation('team')
+  if (!filter.before && !older) return null
+  return (
+    <nav aria-label={t('TeamLedger.pages')} className="flex flex-wrap gap-3">
+      {filter.before && (
+        <ButtonLink to={ledgerPath({ ...filter, before: undefined })}>
+          {t('Audit.newest')}
+        </ButtonLink>
+      )}
+      {older && (
+        <ButtonLink to={ledgerPath({ ...filter, before: older })}>{t('Audit.older')}</ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+async function save(filter: LedgerFilter): Promise<void> {
+  const name = `ledger-${new Date().toISOString().slice(0, 10)}.csv`
+  saveFile(name, 'text/csv', await readLedgerCsv({ ...filter, before: undefined }))
+}
