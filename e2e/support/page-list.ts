@@ -15,6 +15,7 @@ const ofFeatures = [
   'support-ticket',
   'admin-ticket',
   'admin-user',
+  'admin-payment',
   'admin-news-article',
   'token',
   'owner',

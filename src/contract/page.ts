@@ -123,6 +123,7 @@ export const pages = {
     texts: ['team', 'advert', 'account'],
   },
   'admin-payments': { path: '/admin/payments', access: 'payments.review', texts: teamMoney },
+  'admin-payment': { path: '/admin/payments/:id', access: 'payments.review', texts: teamMoney },
   'admin-ledger': { path: '/admin/ledger', access: 'ledger.read', texts: teamMoney },
   'admin-users': { path: '/admin/users', access: 'users.read', texts: ['team', 'user'] },
   'admin-user': {

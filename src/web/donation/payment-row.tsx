@@ -1,37 +1,27 @@
-import type { Payment, PaymentState } from '../../contract/donation.ts'
+import type { Payment } from '../../contract/donation.ts'
+import type { PageLink } from '../../contract/page-link.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Moment } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { formatPrice } from '../ui/money-format.ts'
 import { useMoneyWords } from '../ui/money-words.ts'
-
-type Tone = NonNullable<React.ComponentProps<typeof Badge>['tone']>
-
-const tones: Record<PaymentState, Tone> = {
-  created: 'neutral',
-  pending: 'neutral',
-  paid: 'online',
-  refused: 'danger',
-  expired: 'neutral',
-  refunded: 'neutral',
-  disputed: 'warning',
-  quarantined: 'warning',
-}
+import { PaymentStateBadge } from './payment-state.tsx'
 
 interface PaymentRowProps {
   payment: Payment
   /** Whether who reads is the one it is told of, and may look where it is. */
   isOwn?: boolean
+  /** Where there is more of it to see. */
+  page?: PageLink
 }
 
 /** One payment: what it was, whom it was for, what became of it and what it brought. */
-export function PaymentRow({ payment, isOwn = true }: PaymentRowProps) {
+export function PaymentRow({ payment, isOwn = true, page }: PaymentRowProps) {
   const { t } = useTranslation('money')
   const words = useMoneyWords()
-  const { state, kind, money, reversed, reason, changedAt } = payment
+  const { state, money, reversed, reason, changedAt } = payment
   // what was not credited yet, or never will be, has brought nothing
   const isWorth = state === 'paid' || state === 'refunded' || state === 'disputed'
   return (
@@ -42,7 +32,16 @@ export function PaymentRow({ payment, isOwn = true }: PaymentRowProps) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="font-semibold wrap-anywhere">
-            <What payment={payment} />
+            {page ? (
+              <Link
+                to={page}
+                className="inline-flex min-h-6 flex-wrap items-center gap-x-1 underline decoration-line-strong underline-offset-4 hover:text-brass"
+              >
+                <What payment={payment} />
+              </Link>
+            ) : (
+              <What payment={payment} />
+            )}
           </p>
           {isWorth && money !== null && (
             <p className={`font-semibold tabular-nums ${state === 'paid' ? '' : 'line-through'}`}>
@@ -51,11 +50,7 @@ export function PaymentRow({ payment, isOwn = true }: PaymentRowProps) {
           )}
         </div>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet tabular-nums">
-          <Badge tone={tones[state]}>
-            {kind === 'code' && state === 'created'
-              ? t('Donation.state.createdCode')
-              : t(`Donation.state.${state}`)}
-          </Badge>
+          <PaymentStateBadge payment={payment} />
           <Moment seconds={changedAt} />
           {reversed > 0 && <span>{t('History.reversed', { money: words(reversed) })}</span>}
         </p>

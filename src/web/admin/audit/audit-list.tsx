@@ -25,6 +25,7 @@ const icons: Readonly<Record<string, IconName>> = {
 const places: Readonly<Record<string, (subject: string) => PageLink>> = {
   advert: (id) => `/advert/${id}`,
   article: (id) => `/admin/news/${id}`,
+  payment: (id) => `/admin/payments/${id}`,
   ticket: (id) => `/admin/tickets/${id}`,
 }
 

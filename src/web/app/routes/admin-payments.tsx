@@ -1,28 +1,82 @@
 import { api } from '../../base/api.ts'
+import { useFocusOnStep } from '../../base/focus-heading.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { HeldPayments } from '../../donation/review/held-payments.tsx'
-import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
+import { saveFile } from '../../base/save-file.ts'
 import { playerApi } from '../../base/session/player-api.ts'
+import { HeldPayments } from '../../donation/review/held-payments.tsx'
+import { readPaymentCsv } from '../../donation/team/payment-csv.ts'
+import {
+  isUnfiltered,
+  type PaymentFilter,
+  readPaymentFilter,
+  toPaymentInput,
+} from '../../donation/team/payment-filter.ts'
+import { PaymentFilterBar } from '../../donation/team/payment-filter-bar.tsx'
+import { PaymentSteps } from '../../donation/team/payment-steps.tsx'
+import { PaymentTable } from '../../donation/team/payment-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ActionButton } from '../../ui/form/action-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoneyNameProvider } from '../../ui/money-words.ts'
+import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/admin-payments.ts'
 
-export async function clientLoader() {
-  const [{ moneyName }, payments] = await Promise.all([
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filter = readPaymentFilter(new URL(request.url).searchParams)
+  const [{ moneyName }, held, found] = await Promise.all([
     api('GET /api/donation/offers', {}),
-    playerApi('GET /api/admin/payments', {}),
+    // what waits stands before all others, and not before what somebody looks for
+    isUnfiltered(filter) ? playerApi('GET /api/admin/payments', {}) : [],
+    playerApi('GET /api/admin/payments/all', toPaymentInput(filter)),
   ])
-  return { moneyName, payments }
+  return { moneyName, held, filter, ...found }
 }
 
 export default function AdminPayments({ loaderData }: Route.ComponentProps) {
-  const { moneyName, payments } = loaderData
+  const { moneyName, held, filter, payments, hasMore, providers } = loaderData
   const { t } = useTranslation('team')
+  useFocusOnStep(filter.after)
   return (
     <MoneyNameProvider value={moneyName}>
-      <PageMeta title={t('Held.title')} description={t('Held.intro')} />
-      <h1 className="text-3xl">{t('Held.title')}</h1>
-      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Held.intro')}</p>
-      <HeldPayments payments={payments} />
+      <PageMeta title={t('Payments.title')} description={t('Payments.lead')} />
+      <h1 className="text-3xl">{t('Payments.title')}</h1>
+      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Payments.lead')}</p>
+      {isUnfiltered(filter) && <Held payments={held} />}
+      <section aria-labelledby="all-payments" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="-mb-4">
+          <SectionHeader id="all-payments" title={t('Payments.all')}>
+            <ActionButton submit={() => save(filter)}>
+              <Icon name="download" className="size-5" /> {t('Audit.save')}
+            </ActionButton>
+          </SectionHeader>
+        </div>
+        <PaymentFilterBar {...{ filter, providers }} />
+        {payments.length === 0 ? (
+          <EmptyState art="empty" title={t('Payments.none')} text={t('Payments.noneText')} />
+        ) : (
+          <PaymentTable payments={payments} />
+        )}
+        <PaymentSteps filter={filter} last={hasMore ? payments.at(-1)?.id : undefined} />
+      </section>
     </MoneyNameProvider>
   )
+}
+
+function Held({ payments }: React.ComponentProps<typeof HeldPayments>) {
+  const { t } = useTranslation('team')
+  return (
+    <section aria-labelledby="held-payments" className="mb-12">
+      <SectionHeader id="held-payments" title={t('Held.title')} />
+      {payments.length > 0 && (
+        <p className="-mt-2 mb-5 max-w-prose text-text-quiet">{t('Held.intro')}</p>
+      )}
+      <HeldPayments payments={payments} />
+    </section>
+  )
+}
+
+async function save(filter: PaymentFilter): Promise<void> {
+  const name = `payments-${new Date().toISOString().slice(0, 10)}.csv`
+  saveFile(name, 'text/csv', await readPaymentCsv({ ...filter, after: undefined }))
 }

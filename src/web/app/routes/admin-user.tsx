@@ -29,7 +29,7 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
     <MoneyNameProvider value={moneyName}>
       <PageMeta title={user.pseudo} description={user.pseudo} />
       <UserView key={user.id} {...{ user, reader }} onChange={revalidate}>
-        {user.money && <UserMoney money={user.money} />}
+        {user.money && <UserMoney user={user} money={user.money} />}
         {user.tickets && <UserTickets tickets={user.tickets} />}
         {user.adverts && <UserAdverts adverts={user.adverts} />}
       </UserView>

@@ -16,7 +16,13 @@ const link =
   'inline-flex min-h-6 items-center font-semibold wrap-anywhere underline decoration-line-strong underline-offset-4 hover:text-brass'
 
 /** What a player has, and what they paid last. */
-export function UserMoney({ money: { balance, payments } }: { money: NonNullable<User['money']> }) {
+export function UserMoney({
+  user: { pseudo },
+  money: { balance, payments },
+}: {
+  user: Pick<User, 'pseudo'>
+  money: NonNullable<User['money']>
+}) {
   const { t } = useTranslation('user')
   const { t: money } = useTranslation('money')
   const { language } = useSite()
@@ -29,15 +35,25 @@ export function UserMoney({ money: { balance, payments } }: { money: NonNullable
     <UserPart
       title={t('User.money')}
       more={
-        <p className="tabular-nums">
-          {words(balance.money)} · {points}
+        <p className="flex flex-wrap gap-x-4 tabular-nums">
+          <span>
+            {words(balance.money)} · {points}
+          </span>
+          <Link to={`/admin/ledger?${new URLSearchParams({ who: pseudo })}`} className={link}>
+            {t('User.movements')}
+          </Link>
         </p>
       }
       none={payments.length === 0 && t('User.noPayments')}
     >
       <RowList>
         {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} isOwn={false} />
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            isOwn={false}
+            page={`/admin/payments/${payment.id}`}
+          />
         ))}
       </RowList>
       {payments.some(({ state }) => state === 'quarantined') && (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { DoneMessage } from '../../ui/done-message.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import type { HeldPayment, Verdict } from './held-payment.ts'
 import { HeldRow } from './held-row.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -48,7 +47,7 @@ interface ListProps {
 function List({ payments, onReview }: ListProps) {
   const { t } = useTranslation('team')
   if (payments.length === 0) {
-    return <EmptyState art="empty" title={t('Held.none')} text={t('Held.noneText')} />
+    return <p className="text-text-quiet">{t('Held.none')}</p>
   }
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">

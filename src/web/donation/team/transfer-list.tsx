@@ -67,11 +67,13 @@ function Detail({ transfer: { kind, about } }: { transfer: TeamTransfer }) {
 /** What it comes from; a way there, where there is more to see of it. */
 function Source({ source }: { source: string }) {
   const { t } = useTranslation('team')
-  const [kind] = source.split(':')
+  const [kind, id = ''] = source.split(':')
   const place: { to: PageLink; name: string } | undefined =
-    kind === 'purchase' || kind === 'refund'
-      ? { to: ledgerPath({ source }), name: t('TeamLedger.toPurchase') }
-      : undefined
+    kind === 'payment'
+      ? { to: `/admin/payments/${id}`, name: t('TeamLedger.toPayment') }
+      : kind === 'purchase' || kind === 'refund'
+        ? { to: ledgerPath({ source }), name: t('TeamLedger.toPurchase') }
+        : undefined
   if (!place) return <code className="text-xs wrap-anywhere">{source}</code>
   return (
     <Link

@@ -1,0 +1,160 @@
+import { useId, useState } from 'react'
+import {
+  longestPaymentPseudo,
+  longestPaymentReference,
+  paymentSorts,
+  paymentStates,
+} from '../../../contract/payment-terms.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { useNavigate } from '../../base/router.ts'
+import { Button } from '../../ui/button.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
+import { inputClass } from '../../ui/form/field-frame.tsx'
+import { LabelledSelect } from '../../ui/form/select.tsx'
+import { type PaymentFilter, paymentListPath, readAmount } from './payment-filter.ts'
+
+interface PaymentFilterBarProps {
+  filter: PaymentFilter
+  /** All there are payments by. */
+  providers: readonly string[]
+}
+
+/** Which payments, and in which order; all of it is in the address. */
+export function PaymentFilterBar({ filter, providers }: PaymentFilterBarProps) {
+  const { t } = useTranslation('team')
+  const { t: money } = useTranslation('money')
+  const navigate = useNavigate()
+  const [shown, setShown] = useState(filter)
+  const [wanted, setWanted] = useState(() => toTyped(filter))
+  // back and forward fill it anew; the fields stay, and so does the focus
+  if (paymentListPath(shown) !== paymentListPath(filter)) {
+    setShown(filter)
+    setWanted(toTyped(filter))
+  }
+  const change = (part: Partial<Typed>) => setWanted((now) => ({ ...now, ...part }))
+  return (
+    <search>
+      <form
+        className="grid grid-cols-2 items-end gap-3 desk:grid-cols-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void navigate(paymentListPath(toFilter(wanted)), { preventScrollReset: true })
+        }}
+      >
+        <WordsField
+          label={t('Payments.who')}
+          words={wanted.who}
+          longest={longestPaymentPseudo}
+          onChange={(who) => change({ who })}
+        />
+        <WordsField
+          label={t('Payments.reference')}
+          words={wanted.reference}
+          longest={longestPaymentReference}
+          onChange={(reference) => change({ reference })}
+        />
+        <LabelledSelect
+          label={t('Payments.state')}
+          value={wanted.state}
+          options={[
+            { value: '' as const, name: t('Payments.any') },
+            ...paymentStates.map((value) => ({ value, name: money(`Donation.state.${value}`) })),
+          ]}
+          onChange={(state) => change({ state })}
+        />
+        <LabelledSelect
+          label={t('Payments.provider')}
+          value={wanted.provider}
+          options={[
+            { value: '', name: t('Payments.any') },
+            ...providers.map((value) => ({ value, name: value })),
+          ]}
+          onChange={(provider) => change({ provider })}
+        />
+        <WordsField
+          label={t('Payments.amount')}
+          words={wanted.amount}
+          longest={20}
+          isNumber
+          onChange={(amount) => change({ amount })}
+        />
+        <LabelledSelect
+          label={t('Payments.sort')}
+          value={wanted.sort}
+          options={paymentSorts.map((value) => ({ value, name: t(`Payments.sortOf.${value}`) }))}
+          onChange={(sort) => change({ sort })}
+        />
+        <DayField label={t('Audit.from')} day={wanted.from} onChange={(from) => change({ from })} />
+        <DayField
+          label={t('Audit.until')}
+          day={wanted.until}
+          onChange={(until) => change({ until })}
+        />
+        <Button type="submit" className="min-h-12! justify-self-start">
+          {t('Audit.show')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+type Typed = ReturnType<typeof toTyped>
+
+/** As the fields have it: what is not asked for is empty. */
+function toTyped({ state, provider, who, amount, reference, from, until, sort }: PaymentFilter) {
+  return {
+    state: state ?? ('' as const),
+    provider: provider ?? '',
+    who: who ?? '',
+    amount: amount === undefined ? '' : String(amount),
+    reference: reference ?? '',
+    from,
+    until,
+    sort: sort ?? ('newest' as const),
+  }
+}
+
+function toFilter({ state, provider, who, amount, reference, from, until, sort }: Typed) {
+  return {
+    state: state || undefined,
+    provider,
+    who: who.trim(),
+    reference: reference.trim(),
+    amount: readAmount(amount),
+    from,
+    until,
+    sort: sort === 'newest' ? undefined : sort,
+  }
+}
+
+interface WordsFieldProps {
+  label: string
+  words: string
+  longest: number
+  isNumber?: boolean
+  onChange: (words: string) => void
+}
+
+function WordsField({ label, words, longest, isNumber = false, onChange }: WordsFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        value={words}
+        maxLength={longest}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        enterKeyHint="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+        className={inputClass}
+      />
+    </div>
+  )
+}
