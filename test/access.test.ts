@@ -22,6 +22,7 @@ const pages: Record<string, string> = { team: 'tickets', replies: 'tickets' }
 
 /** Calls that need more than to open the page they belong to. */
 const deeds: Record<string, Permission> = {
+  '/api/admin/payments/refund': 'payments.refund',
   '/api/admin/users/roles': 'users.roles',
   '/api/admin/users/lock': 'users.lock',
   '/api/admin/users/unlock': 'users.lock',

@@ -6,6 +6,7 @@ import {
   type Order,
   type PaymentNews,
   type Redemption,
+  type RefundOrder,
 } from '../src/server/donation/payment-provider.ts'
 
 /** A provider of codes that does as it is told. */
@@ -60,6 +61,12 @@ export class MemoryCheckout implements CheckoutProvider {
   /** What it says when asked, by the name of the order. */
   readonly says = new Map<string, PaymentNews | 'unknown'>()
   isDown = false
+  /** What was given back, in cents, by the name of the order; each by the key it was asked with. */
+  readonly refunds = new Map<string, Map<string, number>>()
+  /** `lost`: it is given back, and the response does not arrive. */
+  refunding: 'answers' | 'lost' | 'refuses' | 'lies' = 'answers'
+  /** Happens once it is given back, before the response arrives. */
+  meanwhile: () => Promise<unknown> = async () => {}
 
   async open(order: Order) {
     if (this.isDown) throw new AppError('PaymentUnavailable')
@@ -83,6 +90,29 @@ export class MemoryCheckout implements CheckoutProvider {
     if (this.isDown) throw new AppError('PaymentUnavailable')
     if (headers['signature'] !== 'genuine') throw new ForgedMessage('signed by nobody')
     return JSON.parse(new TextDecoder().decode(body)) as PaymentNews[]
+  }
+
+  async refund({
+    key,
+    reference,
+    amount,
+    currency,
+    orderId,
+  }: RefundOrder): Promise<PaymentNews | 'refused'> {
+    if (this.isDown) throw new AppError('PaymentUnavailable')
+    if (this.refunding === 'refuses') return 'refused'
+    const given = this.refunds.get(reference) ?? new Map<string, number>()
+    this.refunds.set(reference, given)
+    if (!given.has(key)) given.set(key, amount - this.refundedOf(reference))
+    await this.meanwhile()
+    if (this.refunding === 'lost') throw new AppError('PaymentUnavailable')
+    const told = this.refunding === 'lies' ? { amount: 1 } : { amount: this.refundedOf(reference) }
+    return { kind: 'refunded' as const, orderId, currency, ...told }
+  }
+
+  /** All that was given back of an order, in cents. */
+  refundedOf(reference: string): number {
+    return [...(this.refunds.get(reference)?.values() ?? [])].reduce((sum, one) => sum + one, 0)
   }
 
   /** What it would say once an order was paid as ordered. */

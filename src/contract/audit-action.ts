@@ -25,6 +25,7 @@ export const auditActions = [
   'job.retry',
   'job.run',
   'payment.credit',
+  'payment.refund',
   'payment.refuse',
   'text.write',
   'text.restore',

@@ -8,7 +8,9 @@ import {
   largestPaymentAmount,
   longestPaymentPseudo,
   longestPaymentReference,
+  longestRefundReason,
   paymentSorts,
+  refundWays,
 } from './payment-terms.ts'
 import { Seconds, SecondsInQuery } from './seconds.ts'
 import { Somebody } from './somebody.ts'
@@ -91,6 +93,18 @@ export const TeamPaymentHistory = z.object({
   transfers: z.array(TeamTransfer),
   /** What the team did about it, the oldest first. */
   actions: z.array(AuditEntry),
+  /** An owner gives it back; null where nobody asked for that. */
+  refund: z.nullable(
+    z.object({
+      way: z.enum(refundWays),
+      reason: z.string(),
+      /** Null until the provider has said what became of it. */
+      outcome: z.nullable(z.enum(['refunded', 'refused'])),
+      askedAt: Seconds,
+    }),
+  ),
+  /** How it could be given back now. */
+  refundWays: z.array(z.enum(refundWays)),
 })
 export type TeamPaymentHistory = z.infer<typeof TeamPaymentHistory>
 
@@ -99,4 +113,27 @@ export const getTeamPayment = endpoint('GET /api/admin/payments/:id', {
   summary: 'One payment with all that happened to it',
   input: z.strictObject({ id: z.uuid() }),
   output: TeamPaymentHistory,
+})
+
+export const refundPayment = endpoint('POST /api/admin/payments/refund', {
+  access: 'payments.refund',
+  needsProof: true,
+  summary: 'Gives all of a payment back, and takes back what it brought',
+  movesValue: true,
+  input: z.strictObject({
+    Id: z.uuid(),
+    Way: z.enum(refundWays),
+    /** For the team. */
+    Reason: z
+      .string('InvalidReason')
+      .check(
+        z.trim(),
+        z.minLength(1, 'InvalidReason'),
+        z.maxLength(longestRefundReason, 'InvalidReason'),
+      ),
+  }),
+  output: z.object({
+    /** `asked` while it is not known: the provider is asked again until it says. */
+    outcome: z.enum(['refunded', 'refused', 'asked']),
+  }),
 })

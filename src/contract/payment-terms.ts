@@ -24,3 +24,10 @@ export const longestPaymentReference = 255
 
 /** Of an amount that is looked for, in the currency’s own unit. */
 export const largestPaymentAmount = 1_000_000_000
+
+/** The provider gives a payment back, or somebody did by other means and says so. */
+export const refundWays = ['provider', 'elsewhere'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+/** Of why a payment is given back. */
+export const longestRefundReason = 500

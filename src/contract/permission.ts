@@ -8,6 +8,7 @@ export const permissions = {
   'tickets.reply': ['support', 'admin', 'owner'],
   'adverts.moderate': ['moderator', 'admin', 'owner'],
   'payments.review': ['admin', 'owner'],
+  'payments.refund': ['owner'],
   'ledger.read': ['admin', 'owner'],
   'deliveries.resolve': ['admin', 'owner'],
   'systems.manage': ['admin', 'owner'],

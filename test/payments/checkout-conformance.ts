@@ -31,7 +31,7 @@ export interface CheckoutWorld extends ProviderWorld {
 export function describeCheckout(
   name: string,
   open: (tools: ProviderTools) => Promise<CheckoutWorld>,
-  { namesDisputes = true } = {},
+  { namesDisputes = true, refunds = false } = {},
 ): void {
   const test = base.extend<{ world: PaymentWorld<CheckoutWorld> }>({
     // oxlint-disable-next-line no-empty-pattern
@@ -168,6 +168,59 @@ export function describeCheckout(
       }
       expect(await world.stateOf(id)).toBe('created')
     })
+
+    if (refunds) {
+      const refundAt = async ({ site }: PaymentWorld<CheckoutWorld>, id: string) =>
+        (await site.donations.refund({ id, way: 'provider', reason: 'Asked for it.', by: 0 }))
+          .outcome
+
+      test('gives all of a payment back, which its own message does not double', async ({
+        world,
+      }) => {
+        const { line } = world.provider
+        for (const isToldFirst of [true, false]) {
+          const { id, reference } = await world.begin()
+          await world.provider.pay(reference)
+          if (!isToldFirst) line.hold()
+          expect(await refundAt(world, id)).toBe('refunded')
+          await line.release({ times: 2 })
+          expect(await world.stateOf(id)).toBe('refunded')
+          expect(await world.balance()).toBe(0)
+        }
+      })
+
+      test('gives back what is left of a payment that was given back in part', async ({
+        world,
+      }) => {
+        const { id, reference } = await world.begin()
+        await world.provider.pay(reference)
+        await world.provider.refund(reference, 200)
+        expect(await refundAt(world, id)).toBe('refunded')
+        expect(await world.stateOf(id)).toBe('refunded')
+        expect(await world.balance()).toBe(0)
+      })
+
+      test('takes a payment that it gave back already as given back', async ({ world }) => {
+        const { id, reference } = await world.begin()
+        await world.provider.pay(reference)
+        world.provider.line.hold()
+        await world.provider.refund(reference, 500)
+        expect(await refundAt(world, id)).toBe('refunded')
+        await world.provider.line.release()
+        expect(await world.balance()).toBe(0)
+      })
+
+      test('gives a disputed payment back to nobody', async ({ world }) => {
+        const { id, reference } = await world.begin()
+        await world.provider.pay(reference)
+        world.provider.line.hold()
+        await world.provider.dispute(reference)
+        expect(await refundAt(world, id)).toBe('refused')
+        await world.provider.line.release()
+        expect(await world.stateOf(id)).toBe('disputed')
+        expect(await world.balance()).toBe(0)
+      })
+    }
 
     if (namesDisputes) {
       test('tells of disputes in any order, of which those that were not won count', async ({

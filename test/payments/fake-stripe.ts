@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createMessageLine, type SendMessage } from './message-line.ts'
 import { type FakeResponse, type Asked, startScriptedServer } from './scripted-server.ts'
 import {
+  describeCharge,
   describeIntent,
   describeSession,
   pick,
@@ -30,15 +31,35 @@ export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
   const line = createMessageLine(send)
   let lie: StripeLie = {}
 
-  function createSession({ headers, body }: Asked): FakeResponse {
+  /** Does it once for each key, and says again what it said. */
+  function doOnce(
+    { headers, body }: Asked,
+    respond: (form: Record<string, string>) => FakeResponse,
+  ): FakeResponse {
     const key = headers['idempotency-key']
     if (typeof key !== 'string') return refusal(400, 'parameter_missing')
     const before = kept.get(key)
     if (before && before.body !== body) return refusal(400, 'idempotency_error')
     if (before) return { ...before.response, headers: { 'idempotent-replayed': 'true' } }
-    const response = toResponse(Object.fromEntries(new URLSearchParams(body)))
+    const response = respond(Object.fromEntries(new URLSearchParams(body)))
     kept.set(key, { body, response })
     return response
+  }
+
+  function createRefund(form: Record<string, string>): FakeResponse {
+    const session = findByIntent(form['payment_intent'] ?? '')
+    if (!session) return refusal(404, 'resource_missing')
+    if (disputes.has(session.id)) return refusal(400, 'charge_disputed')
+    const left = session.amount_total - session.refunded
+    const amount = Number(form['amount'] ?? left)
+    if (left === 0) return refusal(400, 'charge_already_refunded')
+    if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) {
+      return refusal(400, 'parameter_invalid_integer')
+    }
+    session.refunded += amount
+    void emitRefunded(session)
+    const id = `re_${randomBytes(12).toString('hex')}`
+    return { status: 200, body: { id, object: 'refund', amount, status: 'succeeded' } }
   }
 
   function toResponse(form: Record<string, string>): FakeResponse {
@@ -68,12 +89,14 @@ export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
   function work(asked: Asked): FakeResponse {
     const { method, path, headers } = asked
     if (headers.authorization !== `Bearer ${secretKey}`) return refusal(401, 'api_key_invalid')
-    if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(asked)
+    if (method === 'POST' && path === '/v1/checkout/sessions') return doOnce(asked, toResponse)
+    if (method === 'POST' && path === '/v1/refunds') return doOnce(asked, createRefund)
     const [, kind, id = ''] = /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)$/.exec(path) ?? []
     const isExpanded = asked.query.getAll('expand[]').includes('payment_intent')
     const session = kind === 'payment_intents' ? findByIntent(id) : sessions.get(id)
     if (method !== 'GET' || !session) return refusal(404, 'resource_missing')
-    if (kind === 'payment_intents') return { status: 200, body: describeIntent(session) }
+    if (kind === 'payment_intents')
+      return { status: 200, body: describeIntent(session, asked.query.has('expand[]')) }
     return { status: 200, body: describeSession(session, lie, isExpanded) }
   }
 
@@ -130,6 +153,14 @@ export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
 
   const emitSession = (type: string, session: StripeSession) =>
     emit(`checkout.session.${type}`, describeSession(session, lie))
+
+  const emitRefunded = (session: StripeSession) =>
+    emit('charge.refunded', {
+      ...describeCharge(session),
+      metadata: session.intent?.metadata ?? {},
+      payment_intent: session.intent?.id ?? null,
+      refunded: session.refunded === session.amount_total,
+    })
 
   function openDispute(id: string, status: string): Promise<void> {
     disputes.set(id, (disputes.get(id) ?? 0) + 1)
@@ -188,16 +219,7 @@ export async function startFakeStripe({ clock, send }: FakeStripeOptions) {
     async refund(id: string, amount: number): Promise<void> {
       const session = readSession(id)
       session.refunded += amount
-      await emit('charge.refunded', {
-        id: `ch_${id.slice(8)}`,
-        object: 'charge',
-        amount: session.amount_total,
-        amount_refunded: session.refunded,
-        currency: session.currency,
-        metadata: session.intent?.metadata ?? {},
-        payment_intent: session.intent?.id ?? null,
-        refunded: session.refunded === session.amount_total,
-      })
+      await emitRefunded(session)
     },
     dispute: (id: string) => openDispute(id, 'needs_response'),
     /** A bank that only asks: no money moves. */

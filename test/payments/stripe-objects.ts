@@ -61,11 +61,21 @@ export function describeSession(
 }
 
 /** https://docs.stripe.com/api/payment_intents/object */
-export const describeIntent = ({ intent, amount_total, currency }: StripeSession) => ({
-  id: intent?.id,
+export const describeIntent = (session: StripeSession, isExpanded = false) => ({
+  id: session.intent?.id,
   object: 'payment_intent',
+  amount: session.amount_total,
+  currency: session.currency,
+  latest_charge: isExpanded ? describeCharge(session) : `ch_${session.id.slice(8)}`,
+  metadata: session.intent?.metadata ?? {},
+  status: session.intent?.status,
+})
+
+/** https://docs.stripe.com/api/charges/object */
+export const describeCharge = ({ id, amount_total, refunded, currency }: StripeSession) => ({
+  id: `ch_${id.slice(8)}`,
+  object: 'charge',
   amount: amount_total,
+  amount_refunded: refunded,
   currency,
-  metadata: intent?.metadata ?? {},
-  status: intent?.status,
 })

@@ -50,6 +50,14 @@ const Happening = fc.oneof(
     isLate: fc.boolean(),
   }),
   fc.record({
+    what: fc.constant('giveBack' as const),
+    order: fc.nat(9),
+    way: fc.constantFrom('provider' as const, 'provider' as const, 'elsewhere' as const),
+    askers: fc.integer({ min: 1, max: 2 }),
+    // the money goes, and the site does not hear of it
+    isLost: fc.boolean(),
+  }),
+  fc.record({
     what: fc.constantFrom('expire' as const, 'lie' as const),
     order: fc.nat(9),
   }),
@@ -117,6 +125,23 @@ async function live({ api, crash, recover }: Site, groups: readonly (readonly Ha
     await Promise.all(Array.from({ length: times }, () => notifyOwed(order)))
   }
 
+  /** Keys by which the provider gave something back: with the same it does nothing more. */
+  const keys = new Set<string>()
+  let losesAnswers = false
+  api.checkout.refund = async ({ key, orderId }) => {
+    const order = orders.find(({ id }) => id === orderId)
+    if (!order?.isPaid) throw new Error('what nobody paid is to be given back')
+    if (order.isDisputed && !keys.has(key)) return 'refused'
+    const news = { kind: 'refunded' as const, orderId, amount: 500, currency: 'EUR' }
+    if (!keys.has(key) && order.refunded < 500) {
+      order.refunded = 500
+      order.owed.push({ ...news, eventId: `evt-${unique()}` })
+    }
+    keys.add(key)
+    if (losesAnswers) throw new Error('the answer was lost')
+    return news
+  }
+
   const truthful = (order: Truth): PaymentNews => api.checkout.paid(order.id)
 
   async function happen(one: Happening): Promise<void> {
@@ -151,6 +176,15 @@ async function live({ api, crash, recover }: Site, groups: readonly (readonly Ha
           amount: order.refunded,
           currency: 'EUR',
         })
+      }
+      case 'giveBack': {
+        if (!order?.isPaid) return
+        losesAnswers = one.isLost
+        const given = { id: order.id, way: one.way, reason: 'Asked for it.', by: 0 }
+        const ask = () => api.donations.refund(given)
+        await Promise.allSettled(Array.from({ length: one.askers }, ask))
+        losesAnswers = false
+        return
       }
       case 'dispute':
       case 'win': {
@@ -204,6 +238,7 @@ async function live({ api, crash, recover }: Site, groups: readonly (readonly Ha
       }
       case 'wait': {
         api.now.at += one.minutes * 60_000
+        await api.donations.askForDue()
         return api.donations.lookAtDue()
       }
       case 'crash':
@@ -219,6 +254,7 @@ async function live({ api, crash, recover }: Site, groups: readonly (readonly Ha
   for (let round = 0; round < 20; round += 1) {
     api.now.at += 6 * 3_600_000
     await api.donations.lookAtDue().catch(() => {})
+    await api.donations.askForDue().catch(() => {})
     for (const order of orders) await notifyOwed(order).catch(() => {})
   }
   return { players, orders }
@@ -248,7 +284,15 @@ test('whatever happens in whatever order, each payment counts once and nothing i
             .selectAll()
             .where('id', '=', order.id)
             .executeTakeFirstOrThrow()
-          const isReversed = order.isDisputed || order.refunded === 500
+          const noted = await db
+            .selectFrom('payment_refund')
+            .selectAll()
+            .where('payment_id', '=', order.id)
+            .executeTakeFirst()
+          // what is asked for is settled in the end; what was noted as given back elsewhere is as good as given back
+          expect(noted?.outcome).not.toBeNull()
+          const isElsewhere = noted?.way === 'elsewhere'
+          const isReversed = order.isDisputed || order.refunded === 500 || isElsewhere
           const paidState = order.isDisputed ? 'disputed' : isReversed ? 'refunded' : 'paid'
           expect({
             isPaid: row.paid_at !== null,

@@ -14,7 +14,7 @@ import {
   payout,
 } from '../../contract/donation.ts'
 import type { Balance } from '../../contract/money.ts'
-import { getTeamPayment, listTeamPayments } from '../../contract/payment-team.ts'
+import { getTeamPayment, listTeamPayments, refundPayment } from '../../contract/payment-team.ts'
 import type { Api } from '../platform/http/api.ts'
 import { readBody } from '../platform/http/body.ts'
 import { mount } from '../platform/http/mount.ts'
@@ -54,6 +54,9 @@ export function donationRoutes(
   // before one of them, whose path would match too
   mount(api, listTeamPayments, (given) => donations.listAll(given))
   mount(api, getTeamPayment, ({ id }) => donations.readHistory(id))
+  mount(api, refundPayment, (given, { player }) =>
+    donations.refund({ ...given, by: player.accountId }),
+  )
   mount(api, reviewPayment, (given, { player }) =>
     donations.review({ ...given, by: player.accountId }),
   )

@@ -31,6 +31,7 @@ import {
 import { listDonorsOf, readMonth } from './payment-month.ts'
 import { credit, signalPayments } from './payment-news.ts'
 import { claimDuePayment, lockPayment, type PaymentRow, updatePayment } from './payment-queries.ts'
+import { createRefunds } from './payment-refunds.ts'
 import { createProviderMessages } from './provider-messages.ts'
 import { createTeamPayments } from './team-payments.ts'
 
@@ -101,6 +102,8 @@ export function createDonationService(context: DonationContext) {
     readRates: rates.read,
 
     ...createTeamPayments(context),
+
+    ...createRefunds(context),
 
     /** As `createCodeRedemption` throws. */
     async redeem(given: GivenCode): Promise<Payment> {

@@ -85,7 +85,10 @@ export function createDonationFeature(tools: Tools, needs: Needs): DonationFeatu
     open: async () => refuseManySellers(providers),
     checks: (database) =>
       paymentChecks({ adapters, providers, isDefault, isPublic, hasSandboxVotes, db, database }),
-    jobs: [{ name: 'look-at-payments', cron: '* * * * *', run: donations.lookAtDue }],
+    jobs: [
+      { name: 'look-at-payments', cron: '* * * * *', run: donations.lookAtDue },
+      { name: 'ask-for-refunds', cron: '* * * * *', run: donations.askForDue },
+    ],
     listPaymentsOf: async (accountId) => (await donations.list(accountId, 1)).payments,
     notices: () =>
       sandboxNotices({ db, isPublic, sandbox: { payments: isSandbox, votes: hasSandboxVotes } }),

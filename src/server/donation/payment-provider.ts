@@ -89,6 +89,27 @@ export interface CheckoutProvider {
    * @throws {AppError} `PaymentUnavailable` when that cannot be found out now
    */
   readMessage(message: ProviderMessage): Promise<PaymentNews[]>
+  /**
+   * Gives back all that is left of a payment; left out where the provider has no way to. With the same `key` it is
+   * given back once, and what is given back already is no failure.
+   *
+   * @returns `refunded`, with what was given back in all so far; `refused` where the provider will not
+   * @throws {AppError} `PaymentUnavailable` when it is not known what became of it: it is asked for again
+   */
+  refund?(refund: RefundOrder): Promise<PaymentNews | 'refused'>
+}
+
+export interface RefundOrder {
+  /** Names this refund at the provider. */
+  key: string
+  /** The site’s own name of the payment. */
+  orderId: string
+  /** The provider’s name of it, and of what was taken, where that is known. */
+  reference: string
+  captureReference?: string
+  /** All that was paid, in the smallest unit of `currency`. */
+  amount: number
+  currency: string
 }
 
 export interface Order {

@@ -19,6 +19,8 @@ import { findNamedPayment, type NamedPayment } from './named-payments.ts'
 import { listEventsOf } from './payment-events.ts'
 import { listPayments, listProviders, type PaymentFilter } from './payment-list.ts'
 import { paymentActions } from './payment-actions.ts'
+import { findRefund, type RefundRow } from './payment-refund-queries.ts'
+import { listRefundWays } from './payment-refunds.ts'
 
 type Context = Pick<DonationContext, 'db' | 'providers' | 'currency' | 'players'>
 
@@ -50,6 +52,7 @@ export function createTeamPayments(context: Context) {
       const row = await findNamedPayment(db, id)
       if (!row) throw new AppError('PaymentNotFound')
       const { currency } = row
+      const refund = await findRefund(db, id)
       return {
         payment: toTeamPayment(row),
         captureReference: row.captureReference,
@@ -58,9 +61,15 @@ export function createTeamPayments(context: Context) {
         currency,
         shortfall: toMoney(row.shortfall),
         ...(await readParts(db, id)),
+        refund: refund ? toShownRefund(refund) : null,
+        refundWays: listRefundWays(row, refund, context),
       }
     },
   }
+}
+
+function toShownRefund({ way, reason, outcome, askedAt }: RefundRow): TeamPaymentHistory['refund'] {
+  return { way, reason, outcome, askedAt: toSeconds(askedAt.getTime()) }
 }
 
 async function readParts(db: Db, id: string) {

@@ -89,7 +89,7 @@ async function openWorld({ clock, send }: ProviderTools): Promise<CheckoutWorld>
   }
 }
 
-describeCheckout('Sandbox', openWorld, { namesDisputes: false })
+describeCheckout('Sandbox', openWorld, { namesDisputes: false, refunds: true })
 
 describeCodes('Sandbox codes', async () => {
   let bought = 0

@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/app-error.ts'
 import { readSecret } from '../../../platform/secret.ts'
 import type {
   CheckoutProvider,
@@ -6,7 +7,11 @@ import type {
   PaymentNews,
 } from '../../payment-provider.ts'
 import { readMessage, sandboxReceiver, toNews } from './sandbox-message.ts'
-import { findSandboxPayment, insertSandboxPayment } from './sandbox-payments.ts'
+import {
+  changeSandboxPayment,
+  findSandboxPayment,
+  insertSandboxPayment,
+} from './sandbox-payments.ts'
 
 /** In addresses and records. */
 export const sandboxKey = 'sandbox'
@@ -42,6 +47,15 @@ function createSandbox(context: PaymentContext): CheckoutProvider {
     },
     async readMessage(message) {
       return [readMessage(message, { key: await readSandboxKey(context), now: clock() })]
+    },
+    async refund({ reference }) {
+      const payment = await findSandboxPayment(db, reference)
+      if (payment?.state !== 'paid' || payment.isDisputed) return 'refused'
+      const whole = { ...payment, refunded: payment.amount }
+      const isDone = await changeSandboxPayment(db, payment, { refunded: payment.amount })
+      // somebody else decided about it at the same moment
+      if (!isDone) throw new AppError('PaymentUnavailable')
+      return toNews(whole, 'refunded')
     },
   }
 }

@@ -10,8 +10,11 @@ const StripeError = z.object({
 
 const advice: Readonly<Record<number, string>> = {
   401: ': check secretKey of stripe',
-  403: ': the key lacks a permission; it needs Checkout Sessions and Payment Intents',
+  403: ': the key lacks a permission; it needs Checkout Sessions, Payment Intents and Refunds',
 }
+
+/** Statuses that say it cannot be done as it was asked for. */
+const refusals: ReadonlySet<number> = new Set([400, 402, 404])
 
 /** An order takes them a while on busy days. Milliseconds. */
 const timeoutMs = 10_000
@@ -32,6 +35,17 @@ export function createStripeHttp(options: {
     timeoutMs,
   })
   const headers = { accept: 'application/json', authorization: `Bearer ${secretKey}` }
+  function send(path: string, form: Record<string, string>, key: string) {
+    return outbound.send('POST', new URL(path, url), {
+      headers: {
+        ...headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        'idempotency-key': key,
+      },
+      body: new URLSearchParams(form).toString(),
+    })
+  }
+
   return {
     /** @returns undefined when nothing is there @throws {AppError} `PaymentUnavailable` */
     async get<T extends z.ZodType>(path: string, shape: T): Promise<z.output<T> | undefined> {
@@ -45,15 +59,22 @@ export function createStripeHttp(options: {
       form: Record<string, string>,
       { key, shape }: { key: string; shape: T },
     ): Promise<z.output<T>> {
-      const response = await outbound.send('POST', new URL(path, url), {
-        headers: {
-          ...headers,
-          'content-type': 'application/x-www-form-urlencoded',
-          'idempotency-key': key,
-        },
-        body: new URLSearchParams(form).toString(),
-      })
-      return parse(response, shape)
+      return parse(await send(path, form, key), shape)
+    },
+
+    /**
+     * The same for what Stripe may say no to.
+     *
+     * @returns undefined when it cannot be done as things stand
+     * @throws {AppError} `PaymentUnavailable`
+     */
+    async tryPost<T extends z.ZodType>(
+      path: string,
+      form: Record<string, string>,
+      { key, shape }: { key: string; shape: T },
+    ): Promise<z.output<T> | undefined> {
+      const response = await send(path, form, key)
+      return refusals.has(response.status) ? undefined : parse(response, shape)
     },
   }
 }

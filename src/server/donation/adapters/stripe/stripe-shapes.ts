@@ -29,6 +29,17 @@ export type Session = z.infer<typeof Session>
 /** https://docs.stripe.com/api/payment_intents/object */
 export const PaymentIntent = z.object({ id: Id, metadata: Metadata })
 
+/** https://docs.stripe.com/api/refunds/object */
+export const Refund = z.object({ id: Id, status: z.string().nullish() })
+
+/** A payment intent with its last charge, which is the one that took the money. */
+export const ChargedIntent = z.object({
+  id: Id,
+  latest_charge: z
+    .object({ amount_refunded: z.int().nonnegative(), currency: z.string() })
+    .nullish(),
+})
+
 /** https://docs.stripe.com/api/charges/object: `amount_refunded` is all that was given back so far. */
 export const Charge = z.object({
   payment_intent: Reference,

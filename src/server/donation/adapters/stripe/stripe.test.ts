@@ -24,7 +24,7 @@ async function open(tools: ProviderTools) {
   }
 }
 
-describeCheckout('Stripe', open)
+describeCheckout('Stripe', open, { refunds: true })
 
 const test = base.extend<{ world: PaymentWorld<Awaited<ReturnType<typeof open>>> }>({
   // oxlint-disable-next-line no-empty-pattern

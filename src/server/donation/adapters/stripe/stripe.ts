@@ -12,6 +12,7 @@ import { assertSigned } from '../timestamped-signature.ts'
 import { toStripe } from './stripe-amount.ts'
 import { createStripeHttp } from './stripe-http.ts'
 import { readEvent, toSessionNews } from './stripe-news.ts'
+import { refundAtStripe } from './stripe-refund.ts'
 import { Session } from './stripe-shapes.ts'
 
 export const StripeOptions = z.strictObject({
@@ -22,7 +23,7 @@ export const StripeOptions = z.strictObject({
     .meta({
       type: '`sk_live_…` or `sk_test_…`',
       description:
-        'Your key, or a restricted one (`rk_…`) that may write Checkout Sessions and read Payment Intents. With a test key the page says that nothing is paid.',
+        'Your key, or a restricted one (`rk_…`) that may write Checkout Sessions and Refunds, and read Payment Intents. With a test key the page says that nothing is paid.',
       code: 'process.env.STRIPE_KEY',
     }),
   webhookSecret: z
@@ -80,6 +81,7 @@ function createStripe(
       assertSigned(headers['stripe-signature'], { secret: webhookSecret, body, now: clock() })
       return readEvent(body, { http, isLive })
     },
+    refund: (order) => refundAtStripe(order, http),
   }
 }
 
