@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type DonationSite, donationTest } from '../support/donation-site.ts'
 import { pathOf } from '../support/account-screen.ts'
 import { looksOfStates } from '../support/looks.ts'
-import { joinByBrowser, visitAs } from '../support/real-player.ts'
+import { forgetProof, joinByBrowser, readMoney, visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
 import { joinTeam } from '../support/team-player.ts'
 import { becomes } from '../support/waiting.ts'
@@ -54,6 +54,8 @@ test('an admin looks for payments, takes them along, and reads all of one', asyn
   await main(page).getByRole('heading', { level: 1, name: 'Payment €20' }).waitFor()
   await main(page).getByText('Taken into account.').waitFor()
   await main(page).getByText(`capture-${id}`).first().waitFor()
+  // an admin gives nothing back
+  expect(await main(page).getByRole('button', { name: 'Refund…' }).count()).toBe(0)
   await main(page).getByRole('link', { name: 'See it in the ledger' }).click()
   await main(page).getByRole('heading', { level: 1, name: 'Ledger' }).waitFor()
   expect(new URL(page.url()).searchParams.get('source')).toBe(`payment:${id}`)
@@ -67,6 +69,30 @@ test('an admin looks for payments, takes them along, and reads all of one', asyn
   await main(page).getByLabel('Movement').selectOption({ label: 'Donation' })
   await main(page).getByRole('button', { name: 'Show' }).click()
   await becomes(() => pathOf(page), '/admin/ledger?kind=donation')
+})
+
+test('an owner shows who they are, and gives a payment back', async ({ visit, site }) => {
+  const { player, id } = await joinDonor(site)
+  const owner = await joinTeam(site, 'owner')
+  const page = await visitAs(visit, site, owner, `${path}/${id}`, {
+    expected: [/status of 400 \(Bad Request\)/],
+  })
+  await main(page).getByRole('button', { name: 'Refund…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund this payment?' })
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByLabel('Reason').and(page.locator('[aria-invalid=true]')).waitFor()
+  await dialog.getByLabel('Reason').fill('Asked for it.')
+  await forgetProof(site, owner)
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  const proof = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') })
+  await proof.locator('input[type=password]').fill(owner.password)
+  await proof.locator('button[type=submit]').click()
+  await main(page).getByText('The payment is refunded. The player is told.').waitFor()
+  await main(page).getByText('Refunded through the provider.').waitFor()
+  await main(page).getByText('Donation refunded').waitFor()
+  expect(await main(page).getByRole('button', { name: 'Refund…' }).count()).toBe(0)
+  expect(await readMoney(player)).toBe(0)
+  expect(site.checkout.refundedOf(`order-${id}`)).toBe(2000)
 })
 
 test('an id of no payment leads nowhere', async ({ visit, site }) => {

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router'
 import { hasStatus } from '../../../contract/error.ts'
 import { may } from '../../../contract/permission.ts'
 import { AuditList } from '../../admin/audit/audit-list.tsx'
@@ -6,13 +7,16 @@ import { api } from '../../base/api.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { Link, redirect } from '../../base/router.ts'
+import { loadAccount } from '../../base/session/own-account.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { PaymentStateBadge } from '../../donation/payment-state.tsx'
 import { ledgerPath } from '../../donation/team/ledger-filter.ts'
 import { PaymentFacts } from '../../donation/team/payment-facts.tsx'
 import { PaymentNotices } from '../../donation/team/payment-notices.tsx'
+import { PaymentRefund } from '../../donation/team/payment-refund.tsx'
 import { PaymentName } from '../../donation/team/payment-table.tsx'
 import { TransferList } from '../../donation/team/transfer-list.tsx'
+import { ProofDialog } from '../../setting/proof-dialog.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
@@ -20,15 +24,17 @@ import { SectionHeader } from '../../ui/section-header.tsx'
 import type { Route } from './+types/admin-payment.ts'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  const [history, { moneyName }] = await Promise.all([
+  const [history, { moneyName }, { hasPassword }] = await Promise.all([
     readHistory(params.id),
     api('GET /api/donation/offers', {}),
+    loadAccount(),
   ])
   const { roles } = context.get(memberContext)
   const permitted = {
     seesLedger: may(roles, 'ledger.read'),
+    mayRefund: may(roles, 'payments.refund'),
   }
-  return { history, moneyName, ...permitted }
+  return { history, moneyName, hasPassword, ...permitted }
 }
 
 /** @throws a redirect to the not-found page, for what is no id of a payment, too */
@@ -42,7 +48,8 @@ async function readHistory(id: string) {
 }
 
 export default function AdminPayment({ loaderData }: Route.ComponentProps) {
-  const { history, moneyName, seesLedger } = loaderData
+  const { history, moneyName, seesLedger, mayRefund, hasPassword } = loaderData
+  const { revalidate } = useRevalidator()
   const { t } = useTranslation('team')
   const { t: money } = useTranslation('money')
   const { payment, notices, transfers, actions } = history
@@ -63,6 +70,7 @@ export default function AdminPayment({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <PaymentFacts history={history} />
+      <PaymentRefund key={payment.id} {...{ history, mayRefund }} onChange={revalidate} />
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
         <Part id="transfers" title={t('PaymentPage.transfers')} none={t('PaymentPage.noTransfers')}>
           {transfers.length > 0 && <TransferList transfers={transfers} />}
@@ -84,6 +92,7 @@ export default function AdminPayment({ loaderData }: Route.ComponentProps) {
           {actions.length > 0 && <AuditList entries={actions} />}
         </Part>
       </div>
+      <ProofDialog hasPassword={hasPassword} />
     </MoneyNameProvider>
   )
 }

@@ -40,6 +40,7 @@ export const fieldsOfCode: Partial<Record<ErrorCode, readonly string[]>> = {
   TextTagsDiffer: ['Text'],
   TextPlaceholderMissing: ['Text'],
   TextPlaceholderUnknown: ['Text'],
+  InvalidReason: ['Reason'],
   InvalidGold: ['Gold'],
   InvalidName: ['Name'],
   CharacterNotOwn: ['Character'],
