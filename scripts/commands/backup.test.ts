@@ -221,6 +221,41 @@ test('what a player deleted after the backup is deleted again', async () => {
   expect(await listAudited(db)).toMatchObject([destroyed])
 })
 
+test('no site starts on what a restore left that broke off, and the next one knows what to delete again', async () => {
+  const { site, accountId } = await openFilledSite()
+  const folder = await openFolder()
+  const to = join(folder, 'kept')
+  const url = await openEmpty('template0')
+  const runOn = (database: string, ...words: string[]) =>
+    runOwnerCommand(words, { folder, environment: { DATABASE_URL: database } })
+  expect((await runOn(site.databaseUrl, 'backup', '--to', to)).code).toBe(0)
+  expect((await runOn(url, 'restore', to)).code).toBe(0)
+  const before = openDb(url, 1)
+  const { createdAt } = await before
+    .selectFrom('account')
+    .select('created_at as createdAt')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await destroyAgain(before, [{ id: accountId, createdAt }], createAuditLog(Date.now))
+  await before.destroy()
+
+  // what is found out once the tables are emptied
+  const manifest = join(to, 'manifest.json')
+  const text = await readFile(manifest, 'utf8')
+  const lying = JSON.parse(text)
+  lying.tables.at(-1).rows += 1
+  await writeFile(manifest, JSON.stringify(lying))
+  expect((await runOn(url, 'restore', to, '--replace')).error).toContain('rows were read')
+  const refused = await runOn(url, 'migrate')
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.error).toContain('a backup is being restored into this database')
+
+  await writeFile(manifest, text)
+  const again = await runOn(url, 'restore', to, '--replace', '--json')
+  expect(JSON.parse(again.text)).toMatchObject({ deletedAgain: 1 })
+  expect((await runOn(url, 'migrate')).code).toBe(0)
+})
+
 test('nothing is overwritten unasked, and nothing is restored that is not whole', async () => {
   const { site, accountId } = await openFilledSite()
   const folder = await openFolder()

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { z } from 'zod/mini'
 import {
   destroyAgain,
   type DestroyedAccount,
@@ -15,6 +16,9 @@ import { endAllSessions } from '../../src/server/session/session-queries.ts'
 import { openCommandedDatabase } from './commanded-site.ts'
 import type { RunCommand } from './run-command.ts'
 
+/** As a note of the restore has them. */
+const DeletedAccounts = z.array(z.object({ id: z.int(), createdAt: z.coerce.date<string>() }))
+
 /** Fills the database with a backup. */
 export const restore: RunCommand<'restore'> = async ({ folder: given, replaces }, output) => {
   const folder = resolve(given)
@@ -24,12 +28,14 @@ export const restore: RunCommand<'restore'> = async ({ folder: given, replaces }
   const { url } = database
   const deleted = await withDb(url, (db) => listDeletedSince(db, new Date(takenAt)))
   const progress = createProgress(output.note, systemClock)
-  await restoreBackup({ url, folder, manifest, replaces, progress })
-  const again = await withDb(url, async (db) => {
+  let again = 0
+  const finish = async (db: Db, notes: readonly unknown[]) => {
     // what ended since would be open again
     await endAllSessions(db)
-    return destroyAgain(db, deleted, createAuditLog(systemClock))
-  })
+    const accounts = z.array(DeletedAccounts).parse(notes).flat()
+    again = await destroyAgain(db, accounts, createAuditLog(systemClock))
+  }
+  await restoreBackup({ url, folder, manifest, replaces, progress, note: deleted, finish })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   output.result({ takenAt, tables: tables.length, rows, deletedAgain: again }, [
     `${rows} rows of ${tables.length} tables are as they were at ${takenAt}.`,

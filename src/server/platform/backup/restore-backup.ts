@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { listKnownMigrations, migrate, migrateUpTo } from '../database/migrate.ts'
+import { type Db, openDb } from '../database/db.ts'
+import { listKnownMigrations, migrateUpTo } from '../database/migrate.ts'
+import { beginRestore, endRestore, listRestoreNotes } from '../database/unfinished-restore.ts'
 import { type BackupManifest, type BackupTable, tableFile } from './backup-manifest.ts'
 import { listMigrations, listSequences, listTables, quoted, toCopied } from './listed-tables.ts'
 import type { Progress } from './progress.ts'
@@ -19,11 +21,15 @@ interface RestoreOptions {
   /** Whether what is in the database goes first. */
   replaces: boolean
   progress: Progress
+  /** What `finish` is to know, as JSON has it. */
+  note: unknown
+  /** What is to be done before a site may start; told the notes of restores that broke off here, too. */
+  finish(db: Db, notes: readonly unknown[]): Promise<void>
 }
 
 /**
  * Fills a database with a backup, and brings it up to date. Nothing is changed before all of the backup was found
- * undamaged; what fails later is to be begun again, with `replaces`.
+ * undamaged; what fails later is to be begun again, with `replaces`, and no site starts on it until then.
  *
  * @throws {Error} that says why not: a damaged backup, one of a later version, a database in use, not empty, or of another
  * program
@@ -35,14 +41,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'guildhall-restore' })
   await client.connect()
   try {
-    await refuseInUse(client)
-    await makeEmpty(client, replaces)
+    const isFilled = await hasTables(client, replaces)
+    await closeToSites(client, options.note)
+    if (isFilled) await makeEmpty(client)
     await migrateUpTo(url, manifest.migrations.at(-1) ?? '')
     await fill(client, options)
+    await migrateUpTo(url, (await listKnownMigrations()).at(-1) ?? '')
+    await finishWith(client, options)
+    await endRestore(client)
   } finally {
     await client.end()
   }
-  await migrate(url)
 }
 
 async function refuseLater({ migrations }: BackupManifest): Promise<void> {
@@ -75,6 +84,26 @@ async function sizeOf(folder: string, table: string): Promise<number> {
   return file.size
 }
 
+/** A site that starts sees the mark, or has a connection that is seen here. */
+async function closeToSites(client: Client, note: unknown): Promise<void> {
+  const isNew = await beginRestore(client, note)
+  try {
+    await refuseInUse(client)
+  } catch (error) {
+    if (isNew) await endRestore(client)
+    throw error
+  }
+}
+
+async function finishWith(client: Client, { url, finish }: RestoreOptions): Promise<void> {
+  const db = openDb(url, 1)
+  try {
+    await finish(db, await listRestoreNotes(client))
+  } finally {
+    await db.destroy()
+  }
+}
+
 async function refuseInUse(client: Client): Promise<void> {
   const { rows } = await client.query<{ program: string }>(
     `select application_name as program from pg_stat_activity
@@ -83,15 +112,20 @@ async function refuseInUse(client: Client): Promise<void> {
   if (rows.length > 0) throw new Error('the site runs on this database: stop it first')
 }
 
-async function makeEmpty(client: Client, replaces: boolean): Promise<void> {
+/** @throws {Error} where there are some that are not to go, or are not the site’s */
+async function hasTables(client: Client, replaces: boolean): Promise<boolean> {
   const tables = await listTables(client)
-  if (tables.length === 0) return
+  if (tables.length === 0) return false
   if (!replaces) {
     throw new Error('the database is not empty: with --replace, what is in it is removed first')
   }
   if (!(await isOwn(client))) {
     throw new Error('the database is not Guildhall’s: restore into one that is empty')
   }
+  return true
+}
+
+async function makeEmpty(client: Client): Promise<void> {
   await client.query(
     'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
   )

@@ -4,6 +4,7 @@ import { openDbWithPool } from './db.ts'
 import { assertDurable } from './durability.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 import type { Settings } from '../config/settings.ts'
 
 /**
@@ -14,14 +15,20 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
   const server = settings.DATABASE_URL
     ? { url: settings.DATABASE_URL, folder: undefined, stop: async () => {} }
     : await startEmbeddedPostgres({ folder: resolve(settings.DATA_FOLDER, 'postgres'), say })
+  const { db, measure } = openDbWithPool(server.url, undefined, wait)
+  const close = async () => {
+    await db.destroy()
+    await server.stop()
+  }
   try {
     await assertDurable(server.url)
     await migrate(server.url)
+    // with a connection that stays: a restore that begins from now on sees it, and one that began is seen
+    await refuseUnfinishedRestore(db)
   } catch (error) {
-    await server.stop()
+    await close()
     throw error
   }
-  const { db, measure } = openDbWithPool(server.url, undefined, wait)
   return {
     url: server.url,
     /** Where the PostgreSQL of the site’s own keeps its data. */
@@ -35,9 +42,6 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
         () => true,
         () => false,
       ),
-    async close() {
-      await db.destroy()
-      await server.stop()
-    },
+    close,
   }
 }

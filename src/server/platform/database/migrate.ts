@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Db, openDb } from './db.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const siteMigrations = join(import.meta.dirname, '../../../../migrations')
 
@@ -11,10 +12,13 @@ const siteMigrations = join(import.meta.dirname, '../../../../migrations')
  * names. Several processes may do so at once: one waits for the other. All that is new becomes
  * visible together, or nothing does.
  * @returns the names of those that were run here
- * @throws Error that names the migration that failed and says why
+ * @throws Error that names the migration that failed and says why, or that a restore is to end first
  */
 export async function migrate(url: string, folder = siteMigrations): Promise<string[]> {
-  return withConnection(url, (connection) => migrateToLatest(connection, folder))
+  return withConnection(url, async (connection) => {
+    await refuseUnfinishedRestore(connection)
+    return migrateToLatest(connection, folder)
+  })
 }
 
 /** Names of the migrations that the database at `url` has not had, in order. Changes nothing. */
@@ -28,7 +32,7 @@ export async function listKnownMigrations(): Promise<string[]> {
   return Object.keys(await readMigrations(siteMigrations))
 }
 
-/** As `migrate`, and no further than this one, for the rows of a former version. */
+/** As `migrate`, for a restore, and no further than this one. */
 export async function migrateUpTo(url: string, last: string): Promise<void> {
   await withConnection(url, async (db) => {
     await sql`set statement_timeout = 0`.execute(db)
