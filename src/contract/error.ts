@@ -90,6 +90,7 @@ export const errorStatus = {
   ArticleIncomplete: 400,
   ArticleTimeOver: 400,
   ArticleTooLong: 400,
+  TooManyPinned: 400,
   TextChanged: 400,
   TextEmpty: 400,
   TextTooLong: 400,

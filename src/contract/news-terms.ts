@@ -10,6 +10,9 @@ export const largestNewsPicture = 5 * 1024 * 1024
 export const articleStates = ['draft', 'scheduled', 'published', 'deleted'] as const
 export type ArticleState = (typeof articleStates)[number]
 
+/** Articles that stand before newer ones at once: the home page and the news have few places. */
+export const mostPinnedArticles = 3
+
 /** Days for which a deleted article can be restored. */
 export const articleRestorableDays = 30
 

@@ -195,6 +195,17 @@ test('a pinned article stays first', async ({ news }) => {
   ])
 })
 
+test('what is pinned leaves room for newer articles', async ({ news }) => {
+  const pin = (name: string) => news.write(news.editor, { Title: { en: name }, IsPinned: true })
+  const [first] = [await pin('one'), await pin('two'), await pin('three')]
+  await expect(pin('four')).rejects.toMatchObject(refused('TooManyPinned'))
+  // one that is pinned stays so when it is written anew
+  const again = { Id: first.id, Version: 1, Title: { en: 'one more' }, IsPinned: true }
+  expect(await news.write(news.editor, again)).toMatchObject({ isPinned: true })
+  await news.write(news.editor, { Id: first.id, Version: 2, IsPinned: false })
+  expect(await pin('four')).toMatchObject({ isPinned: true })
+})
+
 test('what is deleted is gone for visitors, and as it was once it is restored', async ({
   news,
 }) => {

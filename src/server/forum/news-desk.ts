@@ -66,6 +66,8 @@ export interface NewsDesk {
   listCategories(db: Db): Promise<{ id: number; name: LocalText }[]>
   /** Pinned ones first, then drafts, then the newest. */
   list(db: Db, query: ArticleQuery): Promise<StoredHead[]>
+  /** Those that stay first, but for this one. */
+  countPinned(db: Db, exceptId: number | undefined): Promise<number>
   find(db: Db, id: number): Promise<StoredArticle | undefined>
   /** The same, which nobody else changes until the transaction ends. */
   lock(trx: Db, id: number): Promise<StoredArticle | undefined>

@@ -10,7 +10,7 @@ import {
   type unpublishArticle,
   type writeArticle,
 } from '../../contract/news-desk.ts'
-import { articleRestorableDays } from '../../contract/news-terms.ts'
+import { articleRestorableDays, mostPinnedArticles } from '../../contract/news-terms.ts'
 import { oneLine } from '../../contract/plain-text.ts'
 import { AppError } from '../platform/app-error.ts'
 import { cleanText } from '../platform/clean-text.ts'
@@ -83,6 +83,12 @@ export function createNewsService(context: NewsContext) {
     }
   }
 
+  /** @throws {AppError} `TooManyPinned` when newer ones would have no place left */
+  async function assertPinnable({ isPinned }: ArticleWords, id: number | undefined): Promise<void> {
+    if (!isPinned || (await desk().countPinned(db, id)) < mostPinnedArticles) return
+    throw new AppError('TooManyPinned', `${mostPinnedArticles} articles are pinned`)
+  }
+
   function create(accountId: number, words: ArticleWords): Promise<Article> {
     return db.transaction().execute(async (trx) => {
       const id = await desk().create(trx, words, { accountId, at: new Date(clock()) })
@@ -134,13 +140,14 @@ export function createNewsService(context: NewsContext) {
       return shown(await readStored(db, id))
     },
 
-    /** @throws {AppError} `ArticleNotFound`, `ArticleChanged`, `ArticleIncomplete` when what is published would be empty */
+    /** @throws {AppError} `ArticleNotFound`, `ArticleChanged`, `TooManyPinned`, `ArticleIncomplete` when what is published would be empty */
     async write(
       accountId: number,
       { id, version, ...given }: GivenTo<typeof writeArticle>,
     ): Promise<Article> {
       const words = toWords(given)
       await assertKnown(words)
+      await assertPinnable(words, id)
       if (id === undefined) return create(accountId, words)
       return change({ id, by: accountId }, (before) => {
         assertUnchanged(before, version)

@@ -33,6 +33,7 @@ export const fieldsOfCode: Partial<Record<ErrorCode, readonly string[]>> = {
   AvatarUnreadable: ['File'],
   AvatarFormatRefused: ['File'],
   InvalidTitle: ['Title'],
+  TooManyPinned: ['IsPinned'],
   InvalidText: ['Text', 'Reason'],
   InvalidMessage: ['Text'],
   TextEmpty: ['Text'],

@@ -23,6 +23,17 @@ export async function listArticleRows(db: Db, query: ArticleQuery): Promise<Stor
   return rows.map(toHead)
 }
 
+export async function countPinnedRows(db: Db, exceptId: number | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom('local_topic')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('is_pinned', '=', true)
+    .where('deleted_at', 'is', null)
+    .$if(exceptId !== undefined, (others) => others.where('id', '<>', exceptId ?? 0))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function findArticleRow(
   db: Db,
   id: number,

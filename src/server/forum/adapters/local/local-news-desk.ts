@@ -3,7 +3,7 @@ import type { NewsDesk } from '../../news-desk.ts'
 import { renderMarkdown } from '../../html/markdown.ts'
 import type { PostHtml } from '../../html/post-html.ts'
 import { insertArticle, updateArticle } from './article-changes.ts'
-import { findArticleRow, listArticleRows } from './article-queries.ts'
+import { countPinnedRows, findArticleRow, listArticleRows } from './article-queries.ts'
 
 /** News as topics of the site’s own forum. */
 export function createLocalNewsDesk(postHtml: Pick<PostHtml, 'clean'>): NewsDesk {
@@ -18,6 +18,7 @@ export function createLocalNewsDesk(postHtml: Pick<PostHtml, 'clean'>): NewsDesk
         .execute()
     },
     list: listArticleRows,
+    countPinned: countPinnedRows,
     find: (db, id) => findArticleRow(db, id, false),
     lock: (trx, id) => findArticleRow(trx, id, true),
     create: insertArticle,
