@@ -23,6 +23,8 @@ const copied = [
   'migrations',
   'public',
   'scripts/guildhall',
+  // the colours that those the team chooses are compared with
+  'src/web/ui/tokens.css',
   'CHANGELOG.md',
   'LICENSE',
   'README.md',
