@@ -138,6 +138,9 @@ const plausible: Record<string, unknown> = {
   File: 'site',
   Key: 'NotFound.title',
   Revision: 0,
+  Dark: { brass: '#e9b862' },
+  Light: {},
+  Logo: 'a-logo-that-was-uploaded',
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
@@ -187,6 +190,7 @@ const welcome: Record<string, readonly unknown[]> = {
   '/api/admin/tickets/change AssignedTo': [null],
   '/api/admin/replies/write Category': [null],
   '/api/admin/news/write Picture': [null],
+  '/api/admin/theme/write Logo': [null],
   '/api/advert/write Gold': [null],
   '/api/advert/change Gold': [null],
 }

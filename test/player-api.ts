@@ -47,6 +47,7 @@ export async function openPlayerApi(
     databaseUrl: database.url,
     gameId: await readGameId(db, gameOf(config)),
     textChanges: createTextChanges(),
+    clearCache() {},
     invalidateCache() {},
   })
   const { gate, sessions, site } = made

@@ -48,6 +48,7 @@ const others = {
   session_lifetime: everyone,
   shown_standing: 'game',
   signing_key: 'session',
+  site_logo: 'site-theme',
   spent_refresh_token: 'session',
   standing_character_0: 'game',
   standing_character_1: 'game',

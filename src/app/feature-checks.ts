@@ -32,6 +32,7 @@ export async function tryFeatures(site: ExaminedSite) {
     databaseUrl: '',
     gameId: 0,
     textChanges: createTextChanges(),
+    clearCache() {},
     invalidateCache() {},
   })
   const [reading] = await Promise.allSettled([making])

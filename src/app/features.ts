@@ -13,6 +13,7 @@ import { createCommunityFeatures } from './community-features.ts'
 import type { Config } from './config.ts'
 import { createConnectedFeatures } from './connected-features.ts'
 import { createSiteTextFeature } from '../server/site-text/feature.ts'
+import { createSiteThemeFeature } from '../server/site-theme/feature.ts'
 import { createUserFeature } from '../server/user/feature.ts'
 import { createPlayerFeatures } from './player-features.ts'
 import type { BaseTools } from './tools.ts'
@@ -28,13 +29,15 @@ interface Needs {
   gameId: number
   /** What the team says in the place of texts, as all read it. */
   textChanges: TextChanges
+  /** Nothing is kept of any response any more. */
+  clearCache(): void
   /** What is kept of responses that show one of these is out of date. */
   invalidateCache(tags: readonly CacheTag[]): void
 }
 
 /** Makes all features, each with the ports by which it knows others. None of them has done anything yet. */
 export async function createFeatures(base: BaseTools, needs: Needs) {
-  const { config, settings, databaseUrl, textChanges, invalidateCache } = needs
+  const { config, settings, databaseUrl, textChanges, clearCache, invalidateCache } = needs
   const decoder = createPictureDecoder({ waiting: 8 })
   base.onStop(decoder.close)
   const connected = await createConnectedFeatures(base, { ...needs, decoder })
@@ -67,6 +70,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     finders: [...playerFeatures.findersOfPlayers, gameService.listPlayersOf],
   })
   const siteTexts = createSiteTextFeature(tools, { changes: textChanges })
+  const siteTheme = createSiteThemeFeature(tools, { decoder, onChange: clearCache })
   const live = createLiveFeature(tools, {
     url: databaseUrl,
     readCounter: gameService.readCounter,
@@ -78,6 +82,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     invalidateCache(tags) {
       if (tags.includes('news')) connected.forgetNews()
       if (tags.includes('texts')) siteTexts.reload()
+      if (tags.includes('look')) siteTheme.reload()
       invalidateCache(tags)
       gate.reads.drop(tags)
     },
@@ -90,6 +95,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     ...community.list,
     users,
     siteTexts,
+    siteTheme,
     live,
     createOverviewFeature(tools, { listFeatures }),
     createDoctorFeature(tools, { listFeatures }),
@@ -102,7 +108,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     game,
     async catchUp(): Promise<void> {
       await live.catchUp()
-      await siteTexts.isLoaded()
+      await Promise.all([siteTexts.isLoaded(), siteTheme.isLoaded()])
     },
   }
 }

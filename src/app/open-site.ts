@@ -70,6 +70,7 @@ export async function openSite<Own extends AnyJobs>(
     databaseUrl: database.url,
     gameId: await readGameId(db, gameOf(config)),
     textChanges,
+    clearCache: cache.clear,
     invalidateCache: cache.drop,
   })
   let isStopping = false

@@ -29,6 +29,8 @@ export const auditActions = [
   'payment.refuse',
   'text.write',
   'text.restore',
+  'theme.write',
+  'theme.reset',
   'ticket.change',
 ] as const
 

@@ -10,6 +10,15 @@ import { z } from 'zod/mini'
  * - `adverts`: adverts that can be seen
  * - `news`: articles that the team writes on the site
  * - `texts`: the words of the site, which every page shows
+ * - `look`: its colours and its logo, which every page has
  */
-export const CacheTag = z.enum(['players', 'donations', 'votes', 'adverts', 'news', 'texts'])
+export const CacheTag = z.enum([
+  'players',
+  'donations',
+  'votes',
+  'adverts',
+  'news',
+  'texts',
+  'look',
+])
 export type CacheTag = z.infer<typeof CacheTag>

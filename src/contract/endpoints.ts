@@ -31,6 +31,7 @@ import * as session from './session.ts'
 import * as siteText from './site-text.ts'
 import * as support from './support.ts'
 import * as systems from './systems.ts'
+import * as theme from './theme.ts'
 import * as ticketTeam from './ticket-team.ts'
 import * as user from './user.ts'
 import * as vote from './vote.ts'
@@ -50,6 +51,7 @@ const parts = [
   forum,
   newsDesk,
   siteText,
+  theme,
   game,
   gameAccount,
   character,

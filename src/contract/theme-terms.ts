@@ -25,3 +25,11 @@ export type ThemeColor = (typeof themeColors)[number]
 
 /** `#rrggbb` by token. */
 export type Colors = Partial<Record<ThemeColor, string>>
+
+/** What a colour looks like that the team chooses. */
+export const hexColor = /^#[0-9a-f]{6}$/
+
+/** Bytes of a file that is uploaded as a logo: 1 MiB. */
+export const largestLogo = 1024 * 1024
+export const logoFolder = '/logo/'
+export const logoId = /^[\w-]{20,64}$/

@@ -643,6 +643,14 @@ export interface SigningKey {
   value: Buffer;
 }
 
+export interface SiteLogo {
+  body: Buffer;
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  width: number;
+}
+
 export interface SiteText {
   changed_at: Timestamp;
   file: string;
@@ -652,6 +660,15 @@ export interface SiteText {
   release_text: string | null;
   revision: number;
   text: string;
+}
+
+export interface SiteTheme {
+  changed_at: Timestamp;
+  dark: Json;
+  is_chosen: Generated<boolean>;
+  light: Json;
+  logo_id: string | null;
+  revision: number;
 }
 
 export interface SpentRefreshToken {
@@ -919,7 +936,9 @@ export interface DB {
   session_lifetime: SessionLifetime;
   shown_standing: ShownStanding;
   signing_key: SigningKey;
+  site_logo: SiteLogo;
   site_text: SiteText;
+  site_theme: SiteTheme;
   spent_refresh_token: SpentRefreshToken;
   standing_character_0: StandingCharacter0;
   standing_character_1: StandingCharacter1;

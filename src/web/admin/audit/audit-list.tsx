@@ -18,6 +18,7 @@ const icons: Readonly<Record<string, IconName>> = {
   job: 'server',
   payment: 'coins',
   text: 'quote',
+  theme: 'image',
   ticket: 'life-buoy',
 }
 
