@@ -26,6 +26,8 @@ export const SiteInfo = z.object({
   defaultLanguage: Language,
   /** Path or address of a picture, drawn 30 px high in the header; absent means the site's own emblem. */
   logo: z.optional(z.string()),
+  /** Of the logo in pixels, where it is known: its place is kept while it loads. */
+  logoSize: z.optional(z.object({ width: z.int(), height: z.int() })),
   links: z.partial(ExternalLinks),
   /** The demo server, of which all of that is made up. */
   isSample: z.optional(z.boolean()),

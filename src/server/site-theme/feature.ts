@@ -63,4 +63,5 @@ function dress(site: SiteInfo, { theme, logo }: ConfiguredLook, chosen: ChosenTh
     light: { ...theme.light, ...chosen.light },
   }
   site.logo = chosen.logo ? toLogo(chosen.logo).path : logo
+  site.logoSize = chosen.logo ? { width: chosen.logo.width, height: chosen.logo.height } : undefined
 }

@@ -2,7 +2,7 @@ import { textIn } from '../../contract/language.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
-import { Logo } from '../ui/logo.tsx'
+import { SiteLogo } from '../ui/site-logo.tsx'
 import { AccountPlace } from './account-place.tsx'
 import { ExternalLinks } from './external-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -26,7 +26,7 @@ export function Header({ notifications, isCalm }: HeaderProps) {
     <header className="border-b border-line bg-surface-1">
       <UtilityBar />
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
-        <div className="min-w-0 py-1">
+        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
           <HomeLink isAlone={!tellsOfPlayers} />
           {tellsOfPlayers && <PlayerBadge />}
         </div>
@@ -62,20 +62,19 @@ function UtilityBar() {
 
 function HomeLink({ isAlone }: { isAlone: boolean }) {
   const { t } = useTranslation()
-  const { name, logo } = useSite().site
+  const { name, logo, logoSize } = useSite().site
   // beside both lines, where the second stands below the first
   const place = isAlone ? '' : 'min-[22rem]:translate-y-3'
   return (
     <Link
       to="/"
       aria-label={t('Shell.homeOf', { name })}
-      className={`flex min-w-0 items-center gap-3 ${isAlone ? 'min-h-11' : 'min-h-8'}`}
+      // the columns of what is around: the second line begins where the name does, whatever the logo’s width
+      className={`col-span-2 grid grid-cols-subgrid items-center ${isAlone ? 'min-h-11' : 'min-h-8'}`}
     >
-      {logo ? (
-        <img src={logo} alt="" height={30} className={`h-[30px] w-auto ${place}`} />
-      ) : (
-        <Logo className={`size-[30px] shrink-0 text-brass ${place}`} />
-      )}
+      <span className={place}>
+        <SiteLogo logo={logo} size={logoSize} />
+      </span>
       <span className="truncate font-display text-xl font-bold">{name}</span>
     </Link>
   )
@@ -86,7 +85,7 @@ function PlayerBadge() {
   const { t } = useTranslation()
   const { count } = usePlayerCount()
   return (
-    <div className="flex h-6 min-w-0 text-sm min-[22rem]:pl-[42px]">
+    <div className="col-span-2 flex h-6 min-w-0 text-sm min-[22rem]:col-span-1 min-[22rem]:col-start-2">
       {count !== -1 && (
         <Link
           to="/page/online"
