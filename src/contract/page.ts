@@ -117,6 +117,11 @@ export const pages = {
   'admin-news': { path: '/admin/news', ...teamNews },
   'admin-news-article': { path: '/admin/news/:id', ...teamNews, ...written },
   'admin-texts': { path: '/admin/texts', access: 'texts.write', texts: ['team', 'account'] },
+  'admin-theme': {
+    path: '/admin/theme',
+    access: 'theme.write',
+    texts: ['team', 'support', 'account'],
+  },
   'admin-adverts': {
     path: '/admin/adverts',
     access: 'adverts.moderate',

@@ -11,6 +11,7 @@ export const sectionIcons = {
   users: 'users',
   news: 'newspaper',
   texts: 'quote',
+  theme: 'image',
   adverts: 'megaphone',
   payments: 'coins',
   ledger: 'wallet',
