@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { readSiteTheme, writeSiteTheme } from '../../src/contract/theme.ts'
-import { looksOfStates } from '../support/looks.ts'
+import { looksOfStates, phone } from '../support/looks.ts'
+import { listOverflow } from '../support/overflow.ts'
 import { playerSiteTest, visitAs } from '../support/real-player.ts'
 import { expectSound } from '../support/sound.ts'
 import { joinTeam } from '../support/team-player.ts'
@@ -57,6 +59,38 @@ test('by keyboard, an admin tries a colour on the home page, and gives it to eve
   await main(page).getByText('The configured appearance is back.').waitFor()
   await visitor.reload()
   await becomes(async () => (await accentOf(visitor)) === '#7fd4ff', false)
+})
+
+test('on a phone, a logo is tried, seen in the preview before it is saved, and taken away', async ({
+  visit,
+  site,
+}) => {
+  const owner = await joinTeam(site, 'owner')
+  const page = await visitAs(visit, site, owner, '/admin/theme', { locale: 'en-GB', size: phone })
+  await preview(page).getByRole('heading', { level: 1 }).waitFor()
+  await main(page).getByRole('button', { name: 'Phone' }).click()
+  // three times as wide as there is room for
+  const shape = { width: 1400, height: 100, channels: 3, background: '#804000' } as const
+  const buffer = await sharp({ create: shape }).png().toBuffer()
+  await main(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  const tried = preview(page).locator('header a img[src^="/logo/"]')
+  await becomes(() => tried.count(), 1)
+  await main(page).getByRole('button', { name: 'Save for everyone' }).click()
+  await main(page).getByText('Saved. Everyone sees it').waitFor()
+
+  await page.reload()
+  const logo = page.getByRole('banner').locator('img[src^="/logo/"]')
+  // its place is kept while it loads
+  expect(await logo.getAttribute('width')).toBe('480')
+  expect(await logo.evaluate((one) => one.clientWidth / innerWidth)).toBeLessThan(0.2)
+  expect(await listOverflow(page)).toEqual([])
+  await becomes(() => tried.count(), 1)
+  await main(page).getByRole('button', { name: 'Remove' }).press('Enter')
+  await becomes(() => tried.count(), 0)
+  expect(await preview(page).locator('header a[href="/"] svg').count()).toBe(1)
+  expect(await focused(page)).toBe('Choose a picture')
 })
 
 test('the preview of colours that were saved begins with them, and each is given up alone', async ({

@@ -17,7 +17,7 @@ import {
   replaceText,
 } from '../../ui/markdown/markdown-toolbar.tsx'
 import { formatCount } from '../../ui/number.ts'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 const marks = ['bold', 'italic', 'heading', 'list', 'link', 'quote'] as const

@@ -8,7 +8,7 @@ import { FileDrop } from '../../ui/form/file-drop.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NewsPicture } from '../../ui/news-picture.tsx'
-import { FileButton } from './file-button.tsx'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import type { ArticleModel } from './use-article.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 

@@ -6,6 +6,7 @@ import { type PreviewDevice, ThemePreview } from './theme-preview.tsx'
 interface PreviewPaneProps {
   theme: ThemeName
   colors: Colors
+  logo: string | undefined
   onTheme: (theme: ThemeName) => void
   className?: string
 }

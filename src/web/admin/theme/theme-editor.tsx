@@ -16,10 +16,11 @@ import { useAction } from '../../ui/form/use-action.ts'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 import { ColorField } from './color-field.tsx'
 import { ContrastList } from './contrast-list.tsx'
+import { LogoSetting } from './logo-setting.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { colorsOf, faultsOf, isSame, type ThemeValues, toGiven, withColor } from './theme-values.ts'
 
-/** Colours, beside the home page as it would look with them. */
+/** Colours and logo, beside the home page as it would look with them. */
 export function ThemeEditor({ loaded }: { loaded: SiteTheme }) {
   const { t } = useTranslation('team')
   const [saved, setSaved] = useState(loaded)
@@ -50,9 +51,15 @@ export function ThemeEditor({ loaded }: { loaded: SiteTheme }) {
         <PreviewPane
           className="desk:order-2 desk:sticky desk:top-6 desk:self-start"
           {...{ theme, colors }}
+          logo={values.logo?.path ?? saved.base.logo ?? undefined}
           onTheme={setTheme}
         />
         <Form form={form} className="gap-6!">
+          <LogoSetting
+            logo={values.logo}
+            base={saved.base.logo}
+            onChange={(logo) => change({ ...values, logo })}
+          />
           <ColorFields
             {...{ theme, colors }}
             chosen={values[theme]}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Colors, ThemeName } from '../../../contract/theme-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
+import { SiteLogo } from '../../ui/site-logo.tsx'
 
 const height = 1440
 const widths = { desktop: 1280, phone: 390 } as const
@@ -15,17 +17,20 @@ interface ThemePreviewProps {
   theme: ThemeName
   device: PreviewDevice
   colors: Colors
+  /** Of the look that is chosen; undefined for the emblem. */
+  logo: string | undefined
 }
 
 /** The home page as it is, in colours that nobody else sees yet. It is a picture: nothing in it runs or leads away. */
-export function ThemePreview({ theme, device, colors }: ThemePreviewProps) {
+export function ThemePreview({ theme, device, colors, logo }: ThemePreviewProps) {
   const { t } = useTranslation('team')
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const page = useHomePage()
   const scale = useScale(box, widths[device])
+  const [logoPlace, setLogoPlace] = useState<Element>()
   useEffect(() => {
-    if (frame.current && page) show(frame.current, page)
+    if (frame.current && page) setLogoPlace(show(frame.current, page))
   }, [page])
   useEffect(() => {
     const root = frame.current?.contentDocument?.documentElement
@@ -46,6 +51,7 @@ export function ThemePreview({ theme, device, colors }: ThemePreviewProps) {
         className="origin-top-left"
         style={{ width: widths[device], height, transform: `scale(${scale})` }}
       />
+      {logoPlace && createPortal(<SiteLogo logo={logo} />, logoPlace)}
     </div>
   )
 }
@@ -79,12 +85,16 @@ function useScale(box: React.RefObject<HTMLDivElement | null>, width: number): n
   return scale
 }
 
-function show(frame: HTMLIFrameElement, page: Document): void {
+/** @returns where the page has its logo, empty now */
+function show(frame: HTMLIFrameElement, page: Document): Element | undefined {
   const inside = frame.contentDocument
-  if (!inside) return
+  if (!inside) return undefined
   const root = inside.importNode(page.documentElement, true)
   for (const element of root.querySelectorAll(unwanted)) element.remove()
   inside.replaceChild(root, inside.documentElement)
+  const place = root.querySelector('header a[href="/"] :is(img, svg)')?.parentElement
+  place?.replaceChildren()
+  return place ?? undefined
 }
 
 /** Of the theme’s rules those of the page itself are the strongest. */
