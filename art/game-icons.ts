@@ -8,7 +8,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AdvertCategory } from '../src/contract/advert.ts'
 import type { GameIcon } from '../src/contract/game-field.ts'
-import type { RewardIconName } from '../src/contract/reward.ts'
+import type { RewardIconName } from '../src/contract/reward-terms.ts'
 import { format } from './format.ts'
 
 /** Our names, and those of game-icons.net: filled shapes that can be told apart at 20 px. */

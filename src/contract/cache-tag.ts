@@ -9,6 +9,7 @@ import { z } from 'zod/mini'
  * - `votes`: who voted
  * - `adverts`: adverts that can be seen
  * - `news`: articles that the team writes on the site
+ * - `rewards`: what is offered for money and points
  * - `texts`: the words of the site, which every page shows
  * - `look`: its colours and its logo, which every page has
  */
@@ -18,6 +19,7 @@ export const CacheTag = z.enum([
   'votes',
   'adverts',
   'news',
+  'rewards',
   'texts',
   'look',
 ])

@@ -3,29 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { CharacterId, GameName } from './game-field.ts'
 import { LocalText } from './language-schema.ts'
 import { Balance, Money, PageNumber, Unit } from './money.ts'
+import { rewardIcons, rewardKinds } from './reward-terms.ts'
 import { RowId } from './row-id.ts'
 import { Seconds } from './seconds.ts'
-
-/** Drawings the site has for rewards. */
-export const rewardIcons = [
-  'chest',
-  'sword',
-  'shield',
-  'armour',
-  'helmet',
-  'ring',
-  'potion',
-  'scroll',
-  'coins',
-  'gem',
-  'mount',
-  'pet',
-  'cloak',
-  'banner',
-  'key',
-  'crown',
-] as const
-export type RewardIconName = (typeof rewardIcons)[number]
 
 /** Something that can be had for money, for vote points, or for either. */
 export const Reward = z.object({
@@ -33,7 +13,7 @@ export const Reward = z.object({
   name: LocalText,
   text: LocalText,
   icon: z.enum(rewardIcons),
-  kind: z.enum(['item', 'gold', 'points']),
+  kind: z.enum(rewardKinds),
   amount: z.int(),
   /** Null where it is not to be had for it. */
   money: z.nullable(Money),
@@ -44,6 +24,7 @@ export type Reward = z.infer<typeof Reward>
 export const listRewards = endpoint('GET /api/reward/list', {
   access: 'public',
   summary: 'What can be had for money or vote points',
+  shows: ['rewards'],
   output: z.array(Reward),
 })
 

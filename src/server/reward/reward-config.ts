@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import { toLocalText } from '../platform/locale/local-text.ts'
-import { rewardIcons } from '../../contract/reward.ts'
+import { rewardIcons } from '../../contract/reward-terms.ts'
 import { Amount, Key, OwnText, Points } from '../platform/config/config-fields.ts'
 import { toHundredths } from '../platform/ledger/ledger.ts'
 import type { RewardOffer } from './reward-context.ts'

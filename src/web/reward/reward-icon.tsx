@@ -1,4 +1,4 @@
-import type { RewardIconName } from '../../contract/reward.ts'
+import type { RewardIconName } from '../../contract/reward-terms.ts'
 import { rewardIconPaths } from './reward-icon-paths.ts'
 
 /** The drawing of a reward: decoration beside its name, in the colour of the text around it. */
