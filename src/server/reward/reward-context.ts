@@ -1,4 +1,4 @@
-import type { LocalText, Language } from '../../contract/language.ts'
+import type { Language, LocalText } from '../../contract/language.ts'
 import type { Reward } from '../../contract/reward.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
@@ -44,7 +44,10 @@ export interface RewardNews {
 export interface RewardContext extends Pick<Tools, 'audit' | 'db' | 'clock' | 'log' | 'limiter'> {
   limits: Pick<Limits, 'spending'>
   game: RewardGame
+  /** What the configuration names, in its order. */
   catalogue: readonly RewardOffer[]
+  /** Of the site. */
+  languages: readonly Language[]
   /** The queue whose work is `createDeliveries(…).run`. */
   queue: Queue<DeliveryJob>
   /** Tells a player, within the transaction of `db`. */

@@ -19,7 +19,7 @@ export function rewardRoutes(
   rewards: RewardService,
   readBalance: (accountId: number) => Promise<Balance>,
 ): void {
-  mount(api, listRewards, async () => rewards.list(), { freshSeconds: 60 })
+  mount(api, listRewards, () => rewards.list(), { freshSeconds: 60 })
   mount(api, buyReward, async (given, { player: { accountId }, source }) => {
     const purchase = await rewards.buy({ ...given, accountId, source })
     return { purchase, balance: await readBalance(accountId) }

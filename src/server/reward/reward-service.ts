@@ -1,5 +1,5 @@
 import { textIn, type Language } from '../../contract/language.ts'
-import { historyPageSize, type Unit } from '../../contract/money.ts'
+import { historyPageSize } from '../../contract/money.ts'
 import type { buyReward, ParkedDelivery, Purchase, Reward } from '../../contract/reward.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
@@ -18,6 +18,7 @@ import {
   type PurchaseRow,
 } from './purchase-queries.ts'
 import type { OwnedCharacter, RewardContext, RewardOffer } from './reward-context.ts'
+import { createCatalogue, isOffered } from './reward-catalogue.ts'
 import { toPurchase, toShown } from './shown-purchase.ts'
 
 export interface PurchaseRequest extends GivenTo<typeof buyReward> {
@@ -38,13 +39,15 @@ export function createRewardService(context: RewardContext) {
   const now = () => new Date(clock())
   const deliveries = createDeliveries(context)
   const show = (row: PurchaseRow) => toPurchase(row, deliveries.canVerify, clock())
-  /** What the game cannot be told of is not offered. */
-  const offered = context.catalogue.filter(({ kind }) => game.delivery?.kinds.includes(kind))
+  const catalogue = createCatalogue(context)
 
-  function readOffer({ reward, unit, price }: PurchaseRequest) {
-    const offer = offered.find(({ key }) => key === reward)
-    const cost = unit === 'money' ? offer?.money : offer?.points
-    if (!offer || cost === undefined || cost === null) throw new AppError('RewardNotFound')
+  /** @param isHeld whether it is offered so until the transaction of `from` ends */
+  async function readOffer(from: Db, { reward, unit, price }: Wish, isHeld = false) {
+    const entry = await catalogue.find(from, reward, isHeld)
+    if (!entry || !isOffered(entry)) throw new AppError('RewardNotFound')
+    const { offer } = entry
+    const cost = unit === 'money' ? offer.money : offer.points
+    if (cost === null) throw new AppError('RewardNotFound')
     if (toShown(cost, unit) !== price) throw new AppError('PriceChanged')
     return { offer, cost }
   }
@@ -57,8 +60,11 @@ export function createRewardService(context: RewardContext) {
 
   /** In one transaction: paid, written down, and on its way. */
   async function settle(trx: Db, order: Order): Promise<void> {
-    const { accountId, offer, character, unit, cost, source, language } = order
+    const { accountId, character, source, language, wish } = order
+    const { unit } = wish
     const at = now()
+    // it may have been taken out of sale, or got another price, while the game was asked
+    const { offer, cost } = await readOffer(trx, wish, true)
     const isNew = await postTransfer(trx, {
       kind: 'purchase',
       source,
@@ -147,7 +153,12 @@ export function createRewardService(context: RewardContext) {
     /** For the job of its queue, and the one that looks after it. */
     deliveries,
 
-    list: (): Reward[] => offered.map(toReward),
+    catalogue,
+
+    async list(): Promise<Reward[]> {
+      const entries = await catalogue.list(db)
+      return entries.filter(isOffered).map(({ offer }) => toReward(offer))
+    },
 
     /**
      * Buys a reward for one of the player's characters. What was bought from the same source before is told again,
@@ -157,19 +168,17 @@ export function createRewardService(context: RewardContext) {
      * `NotEnoughPoints`, `TooManyRequests`, `GameUnavailable`
      */
     async buy(request: PurchaseRequest): Promise<Purchase> {
-      const { accountId, unit } = request
+      const { accountId } = request
       const source = `purchase:${accountId}:${request.source}`
       const bought = await findPurchase(db, { source })
       if (bought) return show(bought)
-      const { offer, cost } = readOffer(request)
+      await readOffer(db, request)
       await takeTurn(accountId)
       const character = await readOwn(accountId, request.character)
       const language = await context.readLanguage(accountId)
       await db
         .transaction()
-        .execute((trx) =>
-          settle(trx, { accountId, offer, character, unit, cost, source, language }),
-        )
+        .execute((trx) => settle(trx, { accountId, character, source, language, wish: request }))
       const purchase = await findPurchase(db, { source })
       if (!purchase) throw new Error(`purchase ${source} went away`)
       return show(purchase)
@@ -247,12 +256,13 @@ interface TeamWord {
   isCertain: boolean
 }
 
+/** What is to be bought, and for what. */
+type Wish = Pick<PurchaseRequest, 'reward' | 'unit' | 'price'>
+
 interface Order {
   accountId: number
-  offer: RewardOffer
   character: OwnedCharacter
-  unit: Unit
-  cost: number
+  wish: Wish
   source: string
   language: Language
 }

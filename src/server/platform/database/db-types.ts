@@ -561,6 +561,26 @@ export interface RecoveryCode {
   hash: Buffer;
 }
 
+export interface Reward {
+  amount: number | null;
+  changed_at: Timestamp;
+  icon: string | null;
+  is_on: Generated<boolean>;
+  item: string | null;
+  key: string;
+  kind: string | null;
+  money: number | null;
+  name: Json | null;
+  points: number | null;
+  text: Json | null;
+  version: number;
+}
+
+export interface RewardOrder {
+  is_only: Generated<boolean>;
+  keys: string[];
+}
+
 export interface SandboxCode {
   code: string;
   used_at: Timestamp;
@@ -928,6 +948,8 @@ export interface DB {
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  reward: Reward;
+  reward_order: RewardOrder;
   sandbox_code: SandboxCode;
   sandbox_payment: SandboxPayment;
   saved_search: SavedSearch;
