@@ -25,6 +25,7 @@ import * as paymentTeam from './payment-team.ts'
 import * as phone from './phone.ts'
 import * as ranking from './ranking.ts'
 import * as reward from './reward.ts'
+import * as rewardDesk from './reward-desk.ts'
 import * as savedSearch from './saved-search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
@@ -62,6 +63,7 @@ const parts = [
   donation,
   paymentTeam,
   reward,
+  rewardDesk,
   vote,
   advert,
   advertConversation,
