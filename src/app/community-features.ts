@@ -31,6 +31,8 @@ interface Needs {
   pictureAddress(url: string): string
   game: OpenGame
   characters: Pick<GameService, 'findOwnCharacter' | 'listWithPage'>
+  /** Whether there are rewards to be had by now. */
+  onOffered(hasRewards: boolean): void
 }
 
 /** What players do with and for each other and the server. */
@@ -74,6 +76,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     notify,
     readLanguage: players.readLanguage,
     readBalance,
+    onOffered: needs.onOffered,
   })
   const adverts = createAdvertFeature(tools, {
     rules: config.adverts,
@@ -100,5 +103,5 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     listTickets: support.listTicketsOf,
     listAdverts: adverts.listAdvertsOf,
   }
-  return { list, known }
+  return { list, known, rewards }
 }

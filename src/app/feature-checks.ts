@@ -32,8 +32,8 @@ export async function tryFeatures(site: ExaminedSite) {
     databaseUrl: '',
     gameId: 0,
     textChanges: createTextChanges(),
-    clearCache() {},
     invalidateCache() {},
+    clearCache() {},
   })
   const [reading] = await Promise.allSettled([making])
   return { reading, failures }

@@ -62,6 +62,12 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     pictureAddress,
     game,
     characters: gameService,
+    onOffered(hasRewards) {
+      if (tools.site.hasRewards === hasRewards) return
+      // every page has a menu, and one object says what belongs into it
+      tools.site.hasRewards = hasRewards
+      clearCache()
+    },
   })
   const users = createUserFeature(tools, {
     ...playerFeatures.known,
@@ -81,6 +87,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     limits: config.live,
     invalidateCache(tags) {
       if (tags.includes('news')) connected.forgetNews()
+      if (tags.includes('rewards')) community.rewards.reload()
       if (tags.includes('texts')) siteTexts.reload()
       if (tags.includes('look')) siteTheme.reload()
       invalidateCache(tags)
@@ -108,7 +115,8 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     game,
     async catchUp(): Promise<void> {
       await live.catchUp()
-      await Promise.all([siteTexts.isLoaded(), siteTheme.isLoaded()])
+      const followed = [community.rewards, siteTexts, siteTheme]
+      await Promise.all(followed.map((one) => one.isLoaded()))
     },
   }
 }

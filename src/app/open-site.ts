@@ -70,8 +70,8 @@ export async function openSite<Own extends AnyJobs>(
     databaseUrl: database.url,
     gameId: await readGameId(db, gameOf(config)),
     textChanges,
-    clearCache: cache.clear,
     invalidateCache: cache.drop,
+    clearCache: cache.clear,
   })
   let isStopping = false
   return {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Balance } from '../../contract/money.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
+import { followChanges } from '../platform/followed-changes.ts'
 import { deliveryRetries } from './deliveries.ts'
+import { isOffered } from './reward-catalogue.ts'
 import { type RewardConfig, toRewardOffer } from './reward-config.ts'
 import type { DeliveryJob, RewardContext } from './reward-context.ts'
+import { createRewardDesk } from './reward-desk.ts'
+import { rewardDeskRoutes } from './reward-desk-routes.ts'
 import { exportOf } from './reward-export.ts'
 import { rewardOverview } from './reward-overview.ts'
 import { rewardRoutes } from './reward-routes.ts'
@@ -16,13 +20,16 @@ interface Needs extends Pick<RewardContext, 'game' | 'notify' | 'readLanguage'> 
   /** In the order they are offered. */
   rewards: readonly RewardConfig[]
   readBalance(accountId: number): Promise<Balance>
+  /** Whether there is something to be had by now, as this process hears of it. */
+  onOffered(hasRewards: boolean): void
 }
 
 /** What can be had for money or vote points, and how it gets into the game. */
 export function createRewardFeature(
   tools: Tools,
-  { rewards, readBalance, ...needs }: Needs,
-): Feature {
+  { rewards, readBalance, onOffered, ...needs }: Needs,
+) {
+  const { db, locales } = tools
   const queue = tools.jobs.queue<DeliveryJob>(
     'deliver-rewards',
     (job) => service.deliveries.run(job),
@@ -31,16 +38,28 @@ export function createRewardFeature(
   const service = createRewardService({
     ...tools,
     ...needs,
-    catalogue: rewards.map((one) => toRewardOffer(one, tools.locales.languages)),
+    catalogue: rewards.map((one) => toRewardOffer(one, locales.languages)),
+    languages: locales.languages,
     queue,
     randomUUID,
     mostTries,
   })
+  const { catalogue } = service
+  const desk = createRewardDesk({ ...tools, ...needs, catalogue })
+  const followed = followChanges(tools, 'rewards', async () => {
+    onOffered((await catalogue.list(db)).some(isOffered))
+  })
   return {
+    ...followed,
     name: 'reward',
     exportOf,
-    overview: rewardOverview(tools.db),
-    routes: { api: (api) => rewardRoutes(api, service, readBalance) },
+    overview: rewardOverview(db),
+    routes: {
+      api(api) {
+        rewardRoutes(api, service, readBalance)
+        rewardDeskRoutes(api, desk)
+      },
+    },
     jobs: [{ name: 'recall-rewards', cron: '*/5 * * * *', run: service.deliveries.recall }],
-  }
+  } satisfies Feature & typeof followed
 }

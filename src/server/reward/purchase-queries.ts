@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { LocalText } from '../../contract/language.ts'
 import type { Unit } from '../../contract/money.ts'
-import { countRows } from '../platform/database/count-rows.ts'
+import { countRows, rowCount } from '../platform/database/count-rows.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Purchase } from '../platform/database/db-types.ts'
 import type { DeliveryRow, DeliveryState } from './delivery-queries.ts'
@@ -70,6 +70,21 @@ export async function listSourcesOfPurchase(db: Db, source: string): Promise<str
     .where((where) => (id === undefined ? where('source', '=', source) : where('id', '=', id)))
     .executeTakeFirst()
   return purchase ? [purchase.source, `refund:${purchase.id}`] : []
+}
+
+/** How often each reward was bought, by its key; what nobody bought is left out. */
+export async function countBought(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['reward', rowCount.as('count')])
+    .groupBy('reward')
+    .execute()
+  return new Map(rows.map(({ reward, count }) => [reward, count]))
+}
+
+/** How often one was. */
+export async function countBoughtOf(db: Db, reward: string): Promise<number> {
+  return countRows(db.selectFrom('purchase').where('reward', '=', reward))
 }
 
 function purchases(db: Db) {
