@@ -18,10 +18,13 @@ import type {
   RewardOffer,
 } from '../src/server/reward/reward-context.ts'
 import { rewardRoutes } from '../src/server/reward/reward-routes.ts'
+import { createRewardDesk } from '../src/server/reward/reward-desk.ts'
+import { rewardDeskRoutes } from '../src/server/reward/reward-desk-routes.ts'
 import { createRewardService } from '../src/server/reward/reward-service.ts'
 import { insertAccount } from './insert-account.ts'
 import { MemoryRewards } from './memory-rewards.ts'
 import { createTestApi, signedInAs, silentLog } from './test-api.ts'
+import { testLocales } from './test-locales.ts'
 
 const offer = { text: { fr: 'Un cadeau', en: 'A gift' }, icon: 'chest', points: null } as const
 
@@ -72,6 +75,7 @@ export async function createRewardApi(db: Db, change: Partial<RewardContext> = {
     limits: toLimits({ spending: { count: 100_000 } }),
     game: { id: gameId, delivery, findOwnCharacter },
     catalogue,
+    languages: testLocales.languages,
     queue: {
       async add(trx, { deliveryId }) {
         await sql`insert into job (delivery_id) values (${deliveryId})`.execute(trx)
@@ -86,7 +90,12 @@ export async function createRewardApi(db: Db, change: Partial<RewardContext> = {
   const rewards = createRewardService(context)
   const readBalance = async (accountId: number) =>
     (await readBalances(db, [accountId])).get(accountId) ?? { money: 0, points: 0 }
-  const api = createTestApi((one) => rewardRoutes(one, rewards, readBalance), {
+  const desk = createRewardDesk({ ...context, locales: testLocales, catalogue: rewards.catalogue })
+  function mountAll(one: Parameters<typeof rewardRoutes>[0]) {
+    rewardRoutes(one, rewards, readBalance)
+    rewardDeskRoutes(one, desk)
+  }
+  const api = createTestApi(mountAll, {
     db,
     clock,
     findPlayer: async (token) => ({

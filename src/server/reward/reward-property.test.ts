@@ -2,11 +2,18 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test as base } from 'vitest'
 import {
+  listRewards,
   refundDelivery,
   refundPurchase,
   retryDelivery,
   settleDelivery,
 } from '../../contract/reward.ts'
+import {
+  listDeskRewards,
+  priceReward,
+  restoreRewardPrice,
+  switchReward,
+} from '../../contract/reward-desk.ts'
 import type { RewardMood } from '../../../test/memory-rewards.ts'
 import { propertyRuns } from '../../../test/breadth.ts'
 import { type CrashingDb, openCrashingDb } from '../../../test/crashing-db.ts'
@@ -45,6 +52,9 @@ const Happening = fc.oneof(
     what: fc.constantFrom('retry' as const, 'giveUp' as const, 'look' as const),
     delivery: fc.nat(9),
   }),
+  // the team gives it another price or takes it out of sale, and back
+  fc.record({ what: fc.constant('price' as const), cents: fc.integer({ min: 1, max: 500 }) }),
+  fc.record({ what: fc.constantFrom('restorePrice' as const, 'switch' as const) }),
   fc.record({ what: fc.constant('crash' as const) }),
 )
 type Happening = typeof Happening extends fc.Arbitrary<infer One> ? One : never
@@ -61,6 +71,8 @@ type Moment = typeof Moment extends fc.Arbitrary<infer One> ? One : never
 interface Order {
   player: number
   unit: 'money' | 'votePoints'
+  /** As the player was shown it. */
+  price: number
   key: string
   isAcknowledged: boolean
 }
@@ -81,11 +93,25 @@ async function live({ api, crash, recover }: Site, moments: readonly Moment[]) {
   const stamp = Math.random().toString(36).slice(2, 8)
   const players = await Promise.all([0, 1, 2].map((index) => api.join(`p${index}-${stamp}`)))
   const orders: Order[] = []
+  // as the configuration has it
+  await api.db.deleteFrom('reward').execute()
 
   async function send(order: Order): Promise<void> {
-    const Price = order.unit === 'money' ? 2.5 : 40
-    await api.buy(order.player, { Unit: order.unit, Price }, order.key)
+    const { unit: Unit, price: Price } = order
+    await api.buy(order.player, { Unit, Price }, order.key)
     order.isAcknowledged = true
+  }
+
+  /** What a sword costs on the page; nothing while it is not sold. */
+  async function readPrice(unit: Order['unit']): Promise<number> {
+    const sword = (await api.call(listRewards, {})).find(({ key }) => key === 'sword')
+    return (unit === 'money' ? sword?.money : sword?.points) ?? 0
+  }
+
+  async function readSword() {
+    const { rewards } = await api.call(listDeskRewards, {}, api.as(api.team))
+    const { version: Version = 0, isOn = true } = rewards.find(({ key }) => key === 'sword') ?? {}
+    return { which: { Key: 'sword', Version }, isOn }
   }
 
   async function happen(one: Happening): Promise<void> {
@@ -94,8 +120,9 @@ async function live({ api, crash, recover }: Site, moments: readonly Moment[]) {
       case 'buy': {
         const player = players[one.player] ?? 0
         const key = `order-${stamp}-${orders.length}`
-        const made = { player, unit: one.unit, key, isAcknowledged: false }
+        const made = { player, unit: one.unit, price: 0, key, isAcknowledged: false }
         orders.push(made)
+        made.price = await readPrice(one.unit)
         await Promise.allSettled(Array.from({ length: one.times }, () => send(made)))
         return
       }
@@ -133,6 +160,22 @@ async function live({ api, crash, recover }: Site, moments: readonly Moment[]) {
         const team = api.as(api.team)
         if (api.game.taken.has(row.key)) await api.call(settleDelivery, { Id: row.id }, team)
         else await api.call(refundDelivery, { Id: row.id, IsCertain: true }, team)
+        return
+      }
+      case 'price': {
+        const { which } = await readSword()
+        const prices = { Money: one.cents / 100, Points: one.cents }
+        await api.call(priceReward, { ...which, ...prices }, api.as(api.team))
+        return
+      }
+      case 'restorePrice': {
+        const { which } = await readSword()
+        await api.call(restoreRewardPrice, which, api.as(api.team))
+        return
+      }
+      case 'switch': {
+        const { which, isOn } = await readSword()
+        await api.call(switchReward, { ...which, IsOn: !isOn }, api.as(api.team))
         return
       }
       case 'crash':
@@ -220,6 +263,13 @@ test('whatever happens in whatever order, each purchase is delivered once or pai
         const acknowledged = orders.filter(({ isAcknowledged }) => isAcknowledged)
         for (const order of acknowledged) {
           expect(sources).toContain(await findSource(site.api, order))
+        }
+        // nobody paid another price than they were shown
+        for (const order of orders) {
+          const source = await findSource(site.api, order)
+          const paid = purchases.find((one) => one.source === source)
+          const shown = order.unit === 'money' ? Math.round(order.price * 100) : order.price
+          if (paid) expect(Number(paid.price)).toBe(shown)
         }
         expect(new Set(sources).size).toBe(sources.length)
         expect(purchases.length).toBeLessThanOrEqual(orders.length)
