@@ -10,12 +10,14 @@ import {
 } from '../src/contract/donation.ts'
 import { changePseudo } from '../src/contract/manage.ts'
 import { deleteArticle, publishArticle, writeArticle } from '../src/contract/news-desk.ts'
+import { switchReward, writeReward } from '../src/contract/reward-desk.ts'
 import { checkVote, openVote } from '../src/contract/vote.ts'
 import { hasStandings } from './first-standings.ts'
 import { MemoryCheckout } from './memory-payments.ts'
+import { MemoryRewards, takingRewards } from './memory-rewards.ts'
 import { MemoryVoteSite } from './memory-vote-sites.ts'
 import { nextAddress, openPlayerSite, type TestPlayer } from './players.ts'
-import { rankedGame } from './ranked-game.ts'
+import { createRankedGame, rankedGame } from './ranked-game.ts'
 import { startTestProcess } from './test-site.ts'
 
 /** Two processes of one site, and what is outside of it: a provider of payments, a vote site, a game. */
@@ -23,7 +25,7 @@ async function openProcesses() {
   const checkout = new MemoryCheckout()
   const votes = new MemoryVoteSite()
   const config = {
-    game: rankedGame(),
+    game: rankedGame(takingRewards(createRankedGame(), new MemoryRewards())),
     site: { name: 'Aldermoor', timeZone: 'UTC' },
     payments: [{ key: 'memory', name: 'memory', create: () => checkout }],
     donation: { objective: 350 },
@@ -222,4 +224,33 @@ test('an advert is found at once, and no longer than it stands', async ({ site }
   await expectShown(site, { ...adverts, isGone: true }, () =>
     call.device.callAs(call.token, closeAdvert, { Id }),
   )
+})
+
+test('a reward is offered at once in every process, and with the first one the shop is there', async ({
+  site,
+}) => {
+  const { device, profile, id: account_id } = await site.join()
+  await site.db.insertInto('account_role').values({ account_id, role: 'owner' }).execute()
+  await site.db.updateTable('session').set({ has_second_factor: true }).execute()
+  const as = profile.token
+  const menu = { pages: ['/', '/page/policy'], shown: 'href="/page/reward"' }
+  const shop = { pages: ['/page/reward', '/api/reward/list'], shown: 'Wings of wax' }
+  let made = { key: '', version: 0 }
+  await expectShown(site, menu, async () => {
+    made = await device.callAs(as, writeReward, {
+      Name: { en: 'Wings of wax' },
+      Text: {},
+      Icon: 'gem',
+      Kind: 'gold',
+      Amount: 5,
+      Money: 1,
+      Points: null,
+    })
+  })
+  const turn = (IsOn: boolean) => async () => {
+    const { key: Key, version: Version } = made
+    made = await device.callAs(as, switchReward, { Key, Version, IsOn })
+  }
+  await expectShown(site, { ...menu, isGone: true }, turn(false))
+  await expectShown(site, shop, turn(true))
 })

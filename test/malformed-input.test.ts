@@ -141,6 +141,11 @@ const plausible: Record<string, unknown> = {
   Dark: { brass: '#e9b862' },
   Light: {},
   Logo: 'a-logo-that-was-uploaded',
+  Icon: 'sword',
+  Item: '25',
+  Points: 12,
+  IsOn: true,
+  After: 'purse',
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
@@ -159,6 +164,19 @@ const named: Record<string, Record<string, unknown>> = {
     Title: { en: 'Hello' },
     Text: { en: 'Hello' },
   },
+  '/api/admin/rewards/write': {
+    Key: 'made.1',
+    Version: 1,
+    Name: { en: 'A sword' },
+    Text: { en: 'Little used' },
+    Kind: 'item',
+    Amount: 1,
+  },
+  '/api/admin/rewards/price': { Key: 'purse', Version: 0 },
+  '/api/admin/rewards/restore': { Key: 'purse', Version: 0 },
+  '/api/admin/rewards/switch': { Key: 'purse', Version: 0 },
+  '/api/admin/rewards/move': { Key: 'purse' },
+  '/api/admin/rewards/delete': { Key: 'made.1', Version: 1 },
   '/api/admin/news/publish': { Version: 1 },
   '/api/admin/news/unpublish': { Version: 1 },
 }
@@ -182,6 +200,11 @@ const mostBytes: Record<string, number> = {
 /** What may be left out as null, have cents, or be an empty list. */
 const welcome: Record<string, readonly unknown[]> = {
   '/api/admin/payments/review Money': [1.5],
+  '/api/admin/rewards/write Money': [null, 1.5],
+  '/api/admin/rewards/write Points': [null],
+  '/api/admin/rewards/price Money': [null, 1.5],
+  '/api/admin/rewards/price Points': [null],
+  '/api/admin/rewards/move After': [null],
   '/api/money/gift Amount': [1.5],
   '/api/reward/buy Price': [1.5],
   '/api/support/open Pictures': [[]],

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../src/server/platform/app-error.ts'
 import { UnrecoverableError } from '../src/server/platform/unrecoverable-error.ts'
 import type { Delivery, GameDelivery } from '../src/server/platform/game/game-delivery.ts'
+import type { MemoryGame } from './memory-game.ts'
 
 /**
  * What becomes of a try. `down`: nothing arrives; `lost`: it arrives, and the response does not; `refuses`: it
@@ -43,4 +44,16 @@ export class MemoryRewards implements Omit<GameDelivery, 'check'> {
   async canVerify(): Promise<boolean> {
     return !this.isUnsure
   }
+}
+
+/** A game that has rewards delivered as `delivery` is told to. */
+export function takingRewards(game: MemoryGame, delivery: MemoryRewards): MemoryGame {
+  const taking = {
+    kinds: delivery.kinds,
+    deliver: delivery.deliver.bind(delivery),
+    has: delivery.has.bind(delivery),
+    canVerify: delivery.canVerify.bind(delivery),
+    check: async () => 'rewards are remembered',
+  }
+  return Object.assign(game, { delivery: taking })
 }

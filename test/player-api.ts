@@ -47,8 +47,8 @@ export async function openPlayerApi(
     databaseUrl: database.url,
     gameId: await readGameId(db, gameOf(config)),
     textChanges: createTextChanges(),
-    clearCache() {},
     invalidateCache() {},
+    clearCache() {},
   })
   const { gate, sessions, site } = made
   const left = new Set(['picture', 'live'])

@@ -1,7 +1,7 @@
 import type { ConfigInput } from '../../src/app/config.ts'
 import { postTransfer } from '../../src/server/platform/ledger/ledger.ts'
 import { aCharacter, inMemory, MemoryGame } from '../../test/memory-game.ts'
-import { MemoryRewards } from '../../test/memory-rewards.ts'
+import { MemoryRewards, takingRewards } from '../../test/memory-rewards.ts'
 import { openPlayerSite, type TestPlayer } from '../../test/players.ts'
 import { test } from './browser-test.ts'
 import { linkGameAccounts } from './ranked-site.ts'
@@ -26,18 +26,6 @@ export const sampleRewards = [
     points: 12,
   },
 ] satisfies ConfigInput['rewards']
-
-/** A game that has rewards delivered as `delivery` is told to. */
-export function takingRewards(game: MemoryGame, delivery: MemoryRewards): MemoryGame {
-  const taking = {
-    kinds: delivery.kinds,
-    deliver: delivery.deliver.bind(delivery),
-    has: delivery.has.bind(delivery),
-    canVerify: delivery.canVerify.bind(delivery),
-    check: async () => 'rewards are remembered',
-  }
-  return Object.assign(game, { delivery: taking })
-}
 
 /** A whole site with a game that takes rewards as it is told to. */
 export async function openRewardSite(config: ConfigInput = {}) {
