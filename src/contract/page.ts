@@ -136,6 +136,8 @@ export const pages = {
     access: 'users.read',
     texts: ['team', 'user', 'account', 'money', 'support', 'advert'],
   },
+  'admin-rewards': { path: '/admin/rewards', access: 'rewards.write', texts: teamMoney },
+  'admin-reward': { path: '/admin/rewards/:id', access: 'rewards.write', texts: teamMoney },
   'admin-deliveries': { path: '/admin/deliveries', access: 'deliveries.resolve', texts: teamMoney },
   'admin-systems': { path: '/admin/systems', access: 'systems.manage', texts: ['team'] },
   'admin-audit': { path: '/admin/audit', access: 'audit.read', texts: ['team'] },

@@ -15,6 +15,7 @@ export const sectionIcons = {
   adverts: 'megaphone',
   payments: 'coins',
   ledger: 'wallet',
+  rewards: 'gift',
   deliveries: 'gem',
   systems: 'server',
   audit: 'list',

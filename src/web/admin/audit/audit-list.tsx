@@ -17,6 +17,7 @@ const icons: Readonly<Record<string, IconName>> = {
   delivery: 'gem',
   job: 'server',
   payment: 'coins',
+  reward: 'gift',
   text: 'quote',
   theme: 'image',
   ticket: 'life-buoy',
@@ -27,6 +28,7 @@ const places: Readonly<Record<string, (subject: string) => PageLink>> = {
   advert: (id) => `/advert/${id}`,
   article: (id) => `/admin/news/${id}`,
   payment: (id) => `/admin/payments/${id}`,
+  reward: (id) => `/admin/rewards/${id}`,
   ticket: (id) => `/admin/tickets/${id}`,
 }
 

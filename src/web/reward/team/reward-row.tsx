@@ -1,0 +1,65 @@
+import { textIn } from '../../../contract/language.ts'
+import type { DeskReward } from '../../../contract/reward-desk.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { Link } from '../../base/router.ts'
+import { useSite } from '../../base/site.ts'
+import { formatCount } from '../../ui/number.ts'
+import { pricesOf, usePriceWords } from '../price.ts'
+import { RewardIcon } from '../reward-icon.tsx'
+import { MoveButtons, type MoveButtonsProps } from './move-buttons.tsx'
+import { RewardState } from './reward-state.tsx'
+import { SaleButton } from './sale-button.tsx'
+
+interface RewardRowProps {
+  reward: DeskReward
+  /** Undefined where they do not stand as in the shop. */
+  move: Omit<MoveButtonsProps, 'name'> | undefined
+  onChange: (reward: DeskReward) => void
+}
+
+/** A reward of the team’s list: what it is, what it costs, how often it was bought, and whether it is sold. */
+export function RewardRow({ reward, move, onChange }: RewardRowProps) {
+  const { t } = useTranslation('team')
+  const { site, language } = useSite()
+  const words = usePriceWords()
+  const { key, icon, bought, isOn } = reward
+  const name = textIn(reward.name, language, site.defaultLanguage)
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:px-5 md:grid-cols-[2.75rem_minmax(0,1fr)_13rem_auto]">
+      <span className="grid size-11 place-items-center rounded-md bg-surface-3">
+        <RewardIcon name={icon} className={`size-7 ${isOn ? 'text-brass' : 'text-text-quiet'}`} />
+      </span>
+      <div className="min-w-0">
+        <h2 className="font-text text-base font-semibold wrap-anywhere">
+          <Link
+            to={`/admin/rewards/${key}`}
+            className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-brass"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet">
+          <RewardState reward={reward} />
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm tabular-nums">
+          {pricesOf(reward).map((price) => (
+            <span key={price.unit} className="font-semibold">
+              {words(price)}
+            </span>
+          ))}
+          <span className="text-text-quiet">
+            {t('RewardDesk.bought', { count: bought, amount: formatCount(bought, language) })}
+          </span>
+        </p>
+      </div>
+      <div className="max-md:col-start-2">
+        <SaleButton {...{ reward, name, onChange }} />
+      </div>
+      {move && (
+        <div className="max-md:col-start-2">
+          <MoveButtons {...move} name={name} />
+        </div>
+      )}
+    </li>
+  )
+}
