@@ -17,6 +17,7 @@ const ofFeatures = [
   'admin-user',
   'admin-payment',
   'admin-news-article',
+  'admin-reward',
   'token',
   'owner',
 ] as const satisfies PageName[]

@@ -1,13 +1,11 @@
 import { textIn } from '../../../contract/language.ts'
 import type { DeskReward } from '../../../contract/reward-desk.ts'
-import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
-import { formatCount } from '../../ui/number.ts'
 import { pricesOf, usePriceWords } from '../price.ts'
 import { RewardIcon } from '../reward-icon.tsx'
 import { MoveButtons, type MoveButtonsProps } from './move-buttons.tsx'
-import { RewardState } from './reward-state.tsx'
+import { Bought, RewardState } from './reward-state.tsx'
 import { SaleButton } from './sale-button.tsx'
 
 interface RewardRowProps {
@@ -19,13 +17,12 @@ interface RewardRowProps {
 
 /** A reward of the team’s list: what it is, what it costs, how often it was bought, and whether it is sold. */
 export function RewardRow({ reward, move, onChange }: RewardRowProps) {
-  const { t } = useTranslation('team')
   const { site, language } = useSite()
   const words = usePriceWords()
   const { key, icon, bought, isOn } = reward
   const name = textIn(reward.name, language, site.defaultLanguage)
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:px-5 md:grid-cols-[2.75rem_minmax(0,1fr)_13rem_auto]">
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:px-5 md:grid-cols-[2.75rem_minmax(0,1fr)_21rem]">
       <span className="grid size-11 place-items-center rounded-md bg-surface-3">
         <RewardIcon name={icon} className={`size-7 ${isOn ? 'text-brass' : 'text-text-quiet'}`} />
       </span>
@@ -48,18 +45,14 @@ export function RewardRow({ reward, move, onChange }: RewardRowProps) {
             </span>
           ))}
           <span className="text-text-quiet">
-            {t('RewardDesk.bought', { count: bought, amount: formatCount(bought, language) })}
+            <Bought bought={bought} />
           </span>
         </p>
       </div>
-      <div className="max-md:col-start-2">
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1 max-md:col-span-2 md:justify-between">
         <SaleButton {...{ reward, name, onChange }} />
+        {move && <MoveButtons {...move} name={name} />}
       </div>
-      {move && (
-        <div className="max-md:col-start-2">
-          <MoveButtons {...move} name={name} />
-        </div>
-      )}
     </li>
   )
 }

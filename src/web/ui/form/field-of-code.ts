@@ -45,10 +45,6 @@ export const fieldsOfCode: Partial<Record<ErrorCode, readonly string[]>> = {
   InvalidGold: ['Gold'],
   InvalidName: ['Name'],
   CharacterNotOwn: ['Character'],
-  RewardAmountInvalid: ['Amount'],
-  RewardItemMissing: ['Item'],
-  RewardNameMissing: ['Name'],
-  RewardPriceMissing: ['Money'],
 }
 
 /** A form's own word on where an error belongs; null for the top of the form. */

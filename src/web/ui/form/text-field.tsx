@@ -7,8 +7,11 @@ type Passed = Pick<
   | 'autoCapitalize'
   | 'autoComplete'
   | 'className'
+  | 'dir'
   | 'enterKeyHint'
   | 'inputMode'
+  | 'lang'
+  | 'maxLength'
   | 'placeholder'
   | 'spellCheck'
 >

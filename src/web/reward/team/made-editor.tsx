@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { textIn } from '../../../contract/language.ts'
+import type { DeskReward } from '../../../contract/reward-desk.ts'
+import { longestRewardItem, type RewardKind } from '../../../contract/reward-terms.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
+import { useOnceCall } from '../../base/session/once-call.ts'
+import { useSite } from '../../base/site.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { type FormOf, useForm } from '../../ui/form/use-form.ts'
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
+import { IconField } from './icon-field.tsx'
+import { LanguageFields } from './language-fields.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { RewardActions } from './reward-actions.tsx'
+import { RewardConflict } from './reward-conflict.tsx'
+import type { schema as RewardSchema } from './reward-form-schema.ts'
+import { RewardHead } from './reward-head.tsx'
+import { RewardPreview } from './reward-preview.tsx'
+import { type RewardValues, toInput, toShown, toValues } from './reward-values.ts'
+import { useDeskReward } from './use-desk-reward.ts'
+
+const schema = createLazy(async () => (await import('./reward-form-schema.ts')).schema)
+
+/** What the site alone refuses, where the schema did not load. */
+const fieldsOf = {
+  RewardNameMissing: 'Name',
+  RewardItemMissing: 'Item',
+  RewardPriceMissing: 'Money',
+} as const
+
+interface MadeEditorProps {
+  /** Undefined for a new one. */
+  loaded: DeskReward | undefined
+  /** What the game can be told to give. */
+  kinds: readonly RewardKind[]
+}
+
+/** Where a reward is made, and written anew. */
+export function MadeEditor({ loaded, kinds }: MadeEditorProps) {
+  const { t } = useTranslation('team')
+  const { site, language } = useSite()
+  const model = useDeskReward(loaded)
+  const { reward, theirs } = model
+  const once = useOnceCall()
+  const manner = { languages: site.languages.map(({ tag }) => tag), language, kinds }
+  const [saved, setSaved] = useState(() => toValues(loaded, manner))
+  const submit = (typed: RewardValues) => save(typed, reward)
+  const form = useForm({ schema, initial: saved, fieldsOf, submit })
+  const { values } = form
+  const isUnsaved = JSON.stringify(values) !== JSON.stringify(saved)
+  useLeaveWarning(isUnsaved)
+
+  async function save(typed: RewardValues, over: DeskReward | undefined): Promise<void> {
+    const now = await model.save(() =>
+      once('POST /api/admin/rewards/write', {
+        ...toInput(typed),
+        ...(over && { Key: over.key, Version: over.version }),
+      }),
+    )
+    if (!now) return
+    setSaved(typed)
+    if (!over) history.replaceState(history.state, '', `/admin/rewards/${now.key}`)
+  }
+
+  const title = reward ? textIn(reward.name, language) : t('RewardDesk.new')
+  return (
+    <>
+      <RewardHead {...{ title, reward }} />
+      {theirs && (
+        <RewardConflict
+          key={theirs.version}
+          own={values}
+          their={toValues(theirs, manner)}
+          onKeepOwn={() => save(values, theirs)}
+          onTakeTheirs={() => {
+            model.take(theirs)
+            setSaved(toValues(theirs, manner))
+            form.reset(toValues(theirs, manner))
+          }}
+        />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 desk:grid-cols-[minmax(0,1fr)_20rem]">
+        <Form form={form} className="content-start">
+          <RewardFields form={form} kinds={kinds} />
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <SubmitButton>{t(reward ? 'RewardDesk.save' : 'RewardDesk.make')}</SubmitButton>
+            <output className="text-text-quiet">
+              {isUnsaved ? t('RewardDesk.unsaved') : model.isSaved && t('RewardDesk.saved')}
+            </output>
+          </div>
+        </Form>
+        <div className="grid content-start gap-8">
+          <RewardPreview reward={toShown(values)} />
+          {reward && <RewardActions reward={reward} name={title} onChange={model.take} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface RewardFieldsProps {
+  form: FormOf<typeof RewardSchema>
+  kinds: readonly RewardKind[]
+}
+
+function RewardFields({ form, kinds }: RewardFieldsProps) {
+  const { t } = useTranslation('team')
+  const { Kind } = form.values
+  // one that the game gives no more stays what it is
+  const offered = kinds.includes(Kind) ? kinds : [...kinds, Kind]
+  return (
+    <>
+      <LanguageFields name={form.field('Name')} text={form.field('Text')} />
+      <IconField field={form.field('Icon')} />
+      <ChoiceField
+        field={form.field('Kind')}
+        label={t('RewardDesk.kind')}
+        choices={offered.map((kind) => ({ value: kind, label: t(`RewardDesk.kindOf.${kind}`) }))}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-5 gap-y-2">
+        {Kind === 'item' && (
+          <TextField
+            field={form.field('Item')}
+            label={t('RewardDesk.item')}
+            hint={t('RewardDesk.itemHint')}
+            maxLength={longestRewardItem}
+          />
+        )}
+        <TextField
+          field={form.field('Amount')}
+          label={t('RewardDesk.amount')}
+          inputMode="numeric"
+        />
+      </div>
+      <PriceFields money={form.field('Money')} points={form.field('Points')} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import { writeReward } from '../../../contract/reward-desk.ts'
+import { hasPrice, typedPrices } from './price-form-schema.ts'
+import { readNumber } from './typed-number.ts'
+
+const { Name, Text, Icon, Kind, Amount } = writeReward.input.shape
+
+export const schema = z
+  .object({
+    Name: Name.check(
+      z.refine((name) => Object.values(name).some((one) => one.trim() !== ''), 'RewardNameMissing'),
+    ),
+    Text,
+    Icon,
+    Kind,
+    Item: z.string(),
+    Amount: z
+      .string()
+      .check(
+        z.refine((typed) => Amount.safeParse(readNumber(typed)).success, 'RewardAmountInvalid'),
+      ),
+    ...typedPrices,
+  })
+  .check(
+    z.refine(({ Kind: kind, Item }) => kind !== 'item' || Item.trim() !== '', {
+      error: 'RewardItemMissing',
+      path: ['Item'],
+    }),
+    hasPrice,
+  )
