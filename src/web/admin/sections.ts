@@ -4,22 +4,17 @@ import { may, type Permission } from '../../contract/permission.ts'
 import type { Role } from '../../contract/role-terms.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** The parts of the team’s pages in the order they are shown, each with its page `admin-…` and its label under `Team.section`. */
-export const sectionIcons = {
-  overview: 'house',
-  tickets: 'life-buoy',
-  users: 'users',
-  news: 'newspaper',
-  texts: 'quote',
-  theme: 'image',
-  adverts: 'megaphone',
-  payments: 'coins',
-  ledger: 'wallet',
-  rewards: 'gift',
-  deliveries: 'gem',
-  systems: 'server',
-  audit: 'list',
-} as const satisfies { [Key in SectionName]?: IconName }
+/**
+ * The parts of the team’s pages in the order they are shown: by group, whose name is under `Team.group`, each with its
+ * page `admin-…` and its label under `Team.section`.
+ */
+const groups = {
+  today: { overview: 'house', tickets: 'life-buoy', adverts: 'megaphone' },
+  community: { users: 'users' },
+  money: { payments: 'coins', ledger: 'wallet', rewards: 'gift', deliveries: 'gem' },
+  site: { news: 'newspaper', texts: 'quote', theme: 'image' },
+  operations: { systems: 'server', audit: 'list' },
+} as const satisfies Record<string, { [Key in SectionName]?: IconName }>
 
 type SectionName = PageName extends infer Name
   ? Name extends `admin-${infer Key}`
@@ -27,9 +22,10 @@ type SectionName = PageName extends infer Name
     : never
   : never
 
-type SectionKey = keyof typeof sectionIcons
+type GroupKey = keyof typeof groups
+type SectionKey = { [Group in GroupKey]: keyof (typeof groups)[Group] }[GroupKey]
 
-interface Section {
+export interface Section {
   key: SectionKey
   path: PagePath
   icon: IconName
@@ -37,13 +33,35 @@ interface Section {
   access: Permission
 }
 
-const sections: readonly Section[] = (Object.keys(sectionIcons) as SectionKey[]).map((key) => ({
+export interface SectionGroup {
+  key: GroupKey
+  sections: readonly Section[]
+}
+
+const sectionGroups: readonly SectionGroup[] = (Object.keys(groups) as GroupKey[]).map((key) => ({
   key,
-  icon: sectionIcons[key],
-  ...pages[`admin-${key}`],
+  sections: (Object.entries(groups[key]) as [SectionKey, IconName][]).map(([section, icon]) => ({
+    key: section,
+    icon,
+    ...pages[`admin-${section}`],
+  })),
 }))
 
-/** Those that whoever holds these roles may see. */
+export const sectionIcons = Object.fromEntries(
+  sectionGroups.flatMap(({ sections }) => sections.map(({ key, icon }) => [key, icon])),
+) as Record<SectionKey, IconName>
+
+/** The groups with those sections that whoever holds these roles may see; none that is empty. */
+export function listPermittedGroups(roles: readonly Role[]): SectionGroup[] {
+  return sectionGroups
+    .map(({ key, sections }) => ({
+      key,
+      sections: sections.filter(({ access }) => may(roles, access)),
+    }))
+    .filter(({ sections }) => sections.length > 0)
+}
+
+/** The same sections without their groups. */
 export function listPermittedSections(roles: readonly Role[]): Section[] {
-  return sections.filter(({ access }) => may(roles, access))
+  return listPermittedGroups(roles).flatMap(({ sections }) => sections)
 }

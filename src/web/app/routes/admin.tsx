@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router'
 import { AdminFrame } from '../../admin/admin-frame.tsx'
 import { requirePermission } from '../../admin/require-permission.ts'
+import { listPermittedGroups } from '../../admin/sections.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
+import { useSession } from '../../base/session/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export const clientMiddleware = [requirePermission]
@@ -12,7 +14,7 @@ export function HydrateFallback() {
   const { t } = useTranslation('team')
   const title = t('Team.title')
   return (
-    <AdminFrame>
+    <AdminFrame groups={[]}>
       <PageMeta title={title} description={title} />
       <Skeleton className="h-9 w-64 max-w-full" />
       <Skeleton className="mt-6 h-40 rounded-lg" />
@@ -21,8 +23,9 @@ export function HydrateFallback() {
 }
 
 export default function Admin() {
+  const groups = listPermittedGroups(useSession()?.roles ?? [])
   return (
-    <AdminFrame>
+    <AdminFrame groups={groups}>
       <Outlet />
     </AdminFrame>
   )
