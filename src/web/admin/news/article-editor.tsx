@@ -66,7 +66,7 @@ export function ArticleEditor({ renderPreview, ...options }: ArticleEditorProps)
         </div>
       )}
       <div id={writePanel} role="tabpanel" aria-labelledby={tabId(writePanel)} hidden={isPreviewed}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 desk:grid-cols-[minmax(0,1fr)_17rem]">
           <LanguageEditors form={form} current={language} onChange={setLanguage} />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
             <ArticleSettings form={form} categories={options.categories} />

@@ -26,7 +26,7 @@ export function LanguageEditors({ form, current, onChange }: LanguageEditorsProp
       {site.languages.length > 1 && (
         <LanguageTabs values={form.values} current={current} onChange={onChange} />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
         {site.languages.map((language) => {
           const { tag } = language
           const lack = lackOf(form.values, tag)

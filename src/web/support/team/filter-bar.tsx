@@ -26,7 +26,7 @@ export function FilterBar({ filter, open, search }: FilterBarProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StateLinks filter={wanted} open={open} />
-      <search className="grid gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-3 desk:grid-cols-[minmax(0,1fr)_12rem_10rem_12rem]">
+      <search className="grid gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-3 desk:grid-cols-[minmax(0,1fr)_12rem_12.5rem_13.5rem]">
         <SearchField filter={filter} input={search} />
         <Narrowing
           label={t('TicketList.category')}
