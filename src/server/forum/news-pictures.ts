@@ -9,6 +9,7 @@ import type { UploadedNewsPicture } from '../../contract/news-desk.ts'
 import { pictureWidths } from '../../contract/picture.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
+import { fittedSize } from '../platform/picture-decoder/fitted-size.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import { decodeUpload, readUpload } from '../platform/picture-decoder/uploaded-picture.ts'
 import {
@@ -52,17 +53,15 @@ export function createNewsPictures(context: NewsPicturesContext) {
       await limiter.take([limits.newsPicture], String(accountId))
       const source = await readUpload(file, largestNewsPicture, codes)
       const files: PictureFile[] = []
-      let natural = { width: 0, height: 0 }
+      let size = { width: 0, height: 0 }
       for (const width of widths) {
-        const made = await decodeUpload(
-          decoder,
-          { source, maxWidth: width, maxHeight: width * 2 },
-          { codes, longestWait },
-        )
-        natural = made.natural
+        const bounds = { maxWidth: width, maxHeight: width * 2 }
+        const made = await decodeUpload(decoder, { source, ...bounds }, { codes, longestWait })
+        // that of the last one, which is the largest
+        size = fittedSize(made.natural, bounds)
         files.push({ width, body: Buffer.from(made.webp) })
       }
-      const picture = { id: randomBytes(idBytes).toString('base64url'), ...fit(natural) }
+      const picture = { id: randomBytes(idBytes).toString('base64url'), ...size }
       await insertNewsPicture(db, { ...picture, created_at: new Date(clock()) }, files)
       return { ...picture, path: newsPicturePath(picture) }
     },
@@ -77,16 +76,6 @@ export function createNewsPictures(context: NewsPicturesContext) {
 
     /** Removes what neither an article nor its text shows. */
     prune: () => deleteUnusedBefore(db, new Date(clock() - unusedRetentionMs)),
-  }
-}
-
-/** The size of the largest file. */
-function fit({ width, height }: { width: number; height: number }) {
-  const widest = widths[widths.length - 1] ?? width
-  const scale = Math.min(1, widest / width, (widest * 2) / height)
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
   }
 }
 

@@ -2,6 +2,7 @@ import { largestLogo, logoFolder, logoId } from '../../contract/theme-terms.ts'
 import type { Logo } from '../../contract/theme.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
+import { fittedSize } from '../platform/picture-decoder/fitted-size.ts'
 import type { PictureDecoder } from '../platform/picture-decoder/picture-decoder.ts'
 import { decodeUpload, readUpload } from '../platform/picture-decoder/uploaded-picture.ts'
 import {
@@ -39,7 +40,10 @@ export function createLogos({ db, clock, limiter, limits, decoder, randomBytes }
       await limiter.take([limits.logo], String(accountId))
       const source = await readUpload(file, largestLogo, codes)
       const made = await decodeUpload(decoder, { source, ...bounds }, { codes, longestWait })
-      const logo = { id: randomBytes(idBytes).toString('base64url'), ...fit(made.natural) }
+      const logo = {
+        id: randomBytes(idBytes).toString('base64url'),
+        ...fittedSize(made.natural, bounds),
+      }
       const created_at = new Date(clock())
       await insertLogo(db, { ...logo, body: Buffer.from(made.webp), created_at })
       return toLogo(logo)
@@ -58,12 +62,4 @@ export function createLogos({ db, clock, limiter, limits, decoder, randomBytes }
 
 export function toLogo(logo: StoredLogo): Logo {
   return { ...logo, path: logoFolder + logo.id }
-}
-
-function fit({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, bounds.maxWidth / width, bounds.maxHeight / height)
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Logo } from '../../../contract/theme.ts'
 import { largestLogo } from '../../../contract/theme-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
@@ -6,8 +6,7 @@ import { playerApi } from '../../base/session/player-api.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
-import type { FormError } from '../../ui/form/form-state.ts'
-import { errorsOfCall } from '../../ui/form/submit-failure.ts'
+import { useUpload } from '../../ui/form/use-upload.ts'
 import { SiteLogo } from '../../ui/site-logo.tsx'
 
 interface LogoSettingProps {
@@ -20,7 +19,12 @@ interface LogoSettingProps {
 /** The picture in the header. */
 export function LogoSetting({ logo, base, onChange }: LogoSettingProps) {
   const { t } = useTranslation('team')
-  const { isSending, errors, send } = useLogoUpload(onChange)
+  const { isSending, errors, send } = useUpload({
+    largest: largestLogo,
+    tooLarge: 'LogoTooLarge',
+    send: (file) => playerApi('POST /api/admin/theme/upload', { File: file }),
+    onSent: onChange,
+  })
   const choosing = useRef<HTMLButtonElement>(null)
   return (
     <section aria-labelledby="logo" className="grid gap-3">
@@ -57,23 +61,4 @@ export function LogoSetting({ logo, base, onChange }: LogoSettingProps) {
       <ErrorList errors={errors} />
     </section>
   )
-}
-
-function useLogoUpload(onSent: (logo: Logo) => void) {
-  const [isSending, setIsSending] = useState(false)
-  const [errors, setErrors] = useState<readonly FormError[]>([])
-  async function send(file: File | undefined) {
-    if (!file || isSending) return
-    if (file.size > largestLogo) return setErrors([{ code: 'LogoTooLarge' }])
-    setErrors([])
-    setIsSending(true)
-    try {
-      onSent(await playerApi('POST /api/admin/theme/upload', { File: file }))
-    } catch (error) {
-      setErrors(errorsOfCall(error))
-    } finally {
-      setIsSending(false)
-    }
-  }
-  return { isSending, errors, send }
 }
