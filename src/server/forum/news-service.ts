@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../contract/audit-action.ts'
-import { defaultLanguage, type LocalText, mapText, textIn } from '../../contract/language.ts'
+import { defaultLanguage, textIn } from '../../contract/language.ts'
 import {
   type Article,
   type ArticleHead,
@@ -19,6 +19,7 @@ import type { Tools } from '../platform/feature.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
+import { withoutEmpty } from '../platform/locale/without-empty.ts'
 import type { ArticleChange, ArticleWords, NewsDesk, StoredArticle } from './news-desk.ts'
 import { hasNewsPicture } from './news-picture-queries.ts'
 import { toArticle, toHead } from './shown-article.ts'
@@ -242,9 +243,4 @@ function toWords({ title, text, pictureAlt, ...rest }: Given): ArticleWords {
     text: withoutEmpty(text, cleanText),
     pictureAlt: withoutEmpty(pictureAlt, (one) => oneLine(cleanText(one))),
   }
-}
-
-function withoutEmpty(text: LocalText, clean: (one: string) => string): LocalText {
-  const cleaned = Object.entries(mapText(text, clean))
-  return Object.fromEntries(cleaned.filter(([, one]) => one.trim() !== ''))
 }

@@ -1,10 +1,10 @@
-import type { LocalText } from '../../contract/language.ts'
 import { oneLine } from '../../contract/plain-text.ts'
 import type { priceReward, writeReward } from '../../contract/reward-desk.ts'
 import { AppError } from '../platform/app-error.ts'
 import { cleanText } from '../platform/clean-text.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { toHundredths } from '../platform/ledger/ledger.ts'
+import { withoutEmpty } from '../platform/locale/without-empty.ts'
 import { RewardConfig } from './reward-config.ts'
 import type { RewardRow } from './reward-rows.ts'
 
@@ -24,8 +24,8 @@ export type WrittenReward = Pick<
  */
 export function toWrittenReward(given: Given): WrittenReward {
   const { icon, kind, amount } = given
-  const name = toWords(given.name)
-  const text = toWords(given.text)
+  const name = withoutEmpty(given.name, inLine)
+  const text = withoutEmpty(given.text, inLine)
   const item = kind === 'item' ? cleanText(given.item).trim() : null
   if (Object.keys(name).length === 0) throw new AppError('RewardNameMissing')
   if (item === '') throw new AppError('RewardItemMissing')
@@ -52,11 +52,5 @@ export function toPrice({
   return { money: money === null ? null : toHundredths(money), points }
 }
 
-/** Of each language that has some: in one line, and in one direction. */
-function toWords(given: LocalText): LocalText {
-  const words = Object.entries(given).map(([language, said]) => [
-    language,
-    oneLine(cleanText(said)),
-  ])
-  return Object.fromEntries(words.filter(([, said]) => said !== ''))
-}
+/** In one line, and in one direction. */
+const inLine = (said: string) => oneLine(cleanText(said))
