@@ -1,3 +1,5 @@
+import type { Somebody } from '../../contract/somebody.ts'
+
 type Cell = string | number | null
 
 /** A table for spreadsheets (RFC 4180), its first line the names of the columns. */
@@ -14,3 +16,9 @@ function toCell(cell: Cell): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }
+
+/** Seconds since epoch as spreadsheets read them. */
+export const momentCell = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
+/** As they are called; by number whose account is gone. */
+export const nameCell = ({ id, pseudo }: Somebody): string => pseudo ?? `id:${id}`

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../contract/audit.ts'
-import { toCsv } from '../../base/csv.ts'
+import { momentCell, nameCell, toCsv } from '../../base/csv.ts'
+import { readAllRows } from '../../base/read-all-rows.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { type AuditFilter, toInput } from './audit-filter.ts'
 
@@ -7,35 +8,27 @@ const columns = ['id', 'at', 'actor', 'action', 'subject', 'player', 'before', '
 
 /** All entries that the filter lets through, the newest first, as a table for spreadsheets (RFC 4180). */
 export async function readCsv(filter: AuditFilter): Promise<string> {
-  const rows: (string | number)[][] = []
-  let page: { entries: AuditEntry[]; hasMore: boolean }
-  let before = filter.before
-  do {
-    // each page is asked for by the last entry of the one before it
-    // oxlint-disable-next-line no-await-in-loop
-    page = await playerApi(
-      'GET /api/admin/audit',
-      toInput({ ...filter, ...(before && { before }) }),
-    )
-    rows.push(...page.entries.map(toRow))
-    before = page.entries.at(-1)?.id
-  } while (page.hasMore)
-  return toCsv(columns, rows)
+  const all = await readAllRows({
+    from: filter.before,
+    read: async (before) => {
+      const asked = toInput({ ...filter, ...(before && { before }) })
+      const { entries: rows, hasMore } = await playerApi('GET /api/admin/audit', asked)
+      return { rows, hasMore }
+    },
+    placeOf: ({ id }) => id,
+  })
+  return toCsv(columns, all.map(toRow))
 }
 
 function toRow({ id, at, actor, action, subject, player, before, after }: AuditEntry) {
   return [
     id,
-    new Date(at * 1000).toISOString(),
-    actor ? nameOf(actor) : 'command line',
+    momentCell(at),
+    actor ? nameCell(actor) : 'command line',
     action,
     subject,
-    player ? nameOf(player) : '',
+    player ? nameCell(player) : '',
     before ? JSON.stringify(before) : '',
     after ? JSON.stringify(after) : '',
   ]
-}
-
-function nameOf({ id, pseudo }: NonNullable<AuditEntry['actor']>): string {
-  return pseudo ?? `id:${id}`
 }

@@ -3,6 +3,7 @@ import type { listAuditEntries } from '../../../contract/audit.ts'
 import { type AuditAction, auditActions } from '../../../contract/audit-action.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
 import { type DayRange, readDays, toSecondsOfDays } from '../../base/day-range.ts'
+import { listPath } from '../../base/list-path.ts'
 
 /** Which entries are looked at, as the address says it. */
 export interface AuditFilter extends DayRange {
@@ -29,12 +30,7 @@ export function readFilter(query: URLSearchParams): AuditFilter {
 
 /** Where these entries are: the same filter always has the same address. */
 export function filterPath(filter: AuditFilter): PageLink {
-  const query = new URLSearchParams()
-  for (const name of ['who', 'action', 'from', 'until', 'before'] as const) {
-    const value = filter[name]
-    if (value) query.set(name, String(value))
-  }
-  return query.size > 0 ? `/admin/audit?${query}` : '/admin/audit'
+  return listPath('/admin/audit', filter, ['who', 'action', 'from', 'until', 'before'])
 }
 
 /** As the call takes it. */

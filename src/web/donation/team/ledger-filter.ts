@@ -7,6 +7,7 @@ import {
 } from '../../../contract/ledger-terms.ts'
 import type { PageLink } from '../../../contract/page-link.ts'
 import { type DayRange, readDays, toSecondsOfDays } from '../../base/day-range.ts'
+import { listPath } from '../../base/list-path.ts'
 
 /** Which transfers are looked at, as the address says it. */
 export interface LedgerFilter extends DayRange {
@@ -34,12 +35,7 @@ export function readLedgerFilter(query: URLSearchParams): LedgerFilter {
 
 /** Where these transfers are: the same filter always has the same address. */
 export function ledgerPath(filter: LedgerFilter): PageLink {
-  const query = new URLSearchParams()
-  for (const name of names) {
-    const value = filter[name]
-    if (value !== undefined && value !== '') query.set(name, String(value))
-  }
-  return query.size > 0 ? `/admin/ledger?${query}` : '/admin/ledger'
+  return listPath('/admin/ledger', filter, names)
 }
 
 /** As the call takes it. */

@@ -1,6 +1,6 @@
 import type { TeamPayment } from '../../../contract/payment-team.ts'
-import type { Somebody } from '../../../contract/somebody.ts'
-import { toCsv } from '../../base/csv.ts'
+import { momentCell, nameCell, toCsv } from '../../base/csv.ts'
+import { readAllRows } from '../../base/read-all-rows.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { type PaymentFilter, toPaymentInput } from './payment-filter.ts'
 
@@ -23,16 +23,15 @@ const columns = [
 
 /** All payments that the filter lets through, in its order, as a table for spreadsheets. */
 export async function readPaymentCsv(filter: PaymentFilter): Promise<string> {
-  const payments: TeamPayment[] = []
-  let page: { payments: TeamPayment[]; hasMore: boolean }
-  let { after } = filter
-  do {
-    // each page is asked for by the last payment of the one before it
-    // oxlint-disable-next-line no-await-in-loop
-    page = await playerApi('GET /api/admin/payments/all', toPaymentInput({ ...filter, after }))
-    payments.push(...page.payments)
-    after = page.payments.at(-1)?.id
-  } while (page.hasMore)
+  const payments = await readAllRows({
+    from: filter.after,
+    read: async (after) => {
+      const asked = toPaymentInput({ ...filter, after })
+      const { payments: rows, hasMore } = await playerApi('GET /api/admin/payments/all', asked)
+      return { rows, hasMore }
+    },
+    placeOf: ({ id }) => id,
+  })
   return toCsv(columns, payments.map(toCells))
 }
 
@@ -41,8 +40,8 @@ function toCells(payment: TeamPayment) {
   const { price, currency, money, reversed, payer, recipient, isSandbox } = payment
   return [
     id,
-    toIso(createdAt),
-    toIso(changedAt),
+    momentCell(createdAt),
+    momentCell(changedAt),
     state,
     reason,
     provider,
@@ -51,12 +50,8 @@ function toCells(payment: TeamPayment) {
     currency,
     money,
     reversed,
-    nameOf(payer),
-    nameOf(recipient),
+    payer && nameCell(payer),
+    recipient && nameCell(recipient),
     isSandbox ? 'sandbox' : '',
   ]
 }
-
-const toIso = (seconds: number) => new Date(seconds * 1000).toISOString()
-
-const nameOf = (who: Somebody | null) => who && (who.pseudo ?? `id:${who.id}`)

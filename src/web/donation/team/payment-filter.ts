@@ -10,6 +10,7 @@ import {
   paymentStates,
 } from '../../../contract/payment-terms.ts'
 import { type DayRange, readDays, toSecondsOfDays } from '../../base/day-range.ts'
+import { listPath } from '../../base/list-path.ts'
 
 /** Which payments are looked at, and in which order, as the address says it. */
 export interface PaymentFilter extends DayRange {
@@ -63,12 +64,7 @@ export function readAmount(text: string): number | undefined {
 
 /** Where these payments are: the same filter always has the same address. */
 export function paymentListPath(filter: PaymentFilter): PageLink {
-  const query = new URLSearchParams()
-  for (const name of names) {
-    const value = filter[name]
-    if (value !== undefined && value !== '') query.set(name, String(value))
-  }
-  return query.size > 0 ? `/admin/payments?${query}` : '/admin/payments'
+  return listPath('/admin/payments', filter, names)
 }
 
 /** Whether it is all of them that are looked at, from the beginning. */

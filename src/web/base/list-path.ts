@@ -1,0 +1,15 @@
+import type { PageLink, PagePath } from '../../contract/page-link.ts'
+
+/** Where a list is with what of a filter is set, in the order of `names`: the same filter always has the same address. */
+export function listPath<Name extends string>(
+  path: PagePath,
+  filter: { [Key in Name]?: string | number | undefined },
+  names: readonly Name[],
+): PageLink {
+  const query = new URLSearchParams()
+  for (const name of names) {
+    const value = filter[name]
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
