@@ -11,7 +11,7 @@ import { createProgress } from '../../src/server/platform/backup/progress.ts'
 import { restoreBackup } from '../../src/server/platform/backup/restore-backup.ts'
 import { errorCode, undefinedTable } from '../../src/server/platform/check.ts'
 import { systemClock } from '../../src/server/platform/clock.ts'
-import { type Db, openDb } from '../../src/server/platform/database/db.ts'
+import { type Db, withDb } from '../../src/server/platform/database/db.ts'
 import { endAllSessions } from '../../src/server/session/session-queries.ts'
 import { openCommandedDatabase } from './commanded-site.ts'
 import type { RunCommand } from './run-command.ts'
@@ -43,15 +43,6 @@ export const restore: RunCommand<'restore'> = async ({ folder: given, replaces }
     'Everybody signs in again.',
   ])
   return true
-}
-
-async function withDb<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const db = openDb(url, 1)
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
 }
 
 /** As far as the database that is to be filled knows it: a new one knows nothing. */

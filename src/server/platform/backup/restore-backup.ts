@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type Db, openDb } from '../database/db.ts'
+import { type Db, withDb } from '../database/db.ts'
 import { listKnownMigrations, migrateUpTo } from '../database/migrate.ts'
 import { beginRestore, endRestore, listRestoreNotes } from '../database/unfinished-restore.ts'
 import { type BackupManifest, type BackupTable, tableFile } from './backup-manifest.ts'
@@ -47,7 +47,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     await migrateUpTo(url, manifest.migrations.at(-1) ?? '')
     await fill(client, options)
     await migrateUpTo(url, (await listKnownMigrations()).at(-1) ?? '')
-    await finishWith(client, options)
+    const notes = await listRestoreNotes(client)
+    await withDb(url, (db) => options.finish(db, notes))
     await endRestore(client)
   } finally {
     await client.end()
@@ -92,15 +93,6 @@ async function closeToSites(client: Client, note: unknown): Promise<void> {
   } catch (error) {
     if (isNew) await endRestore(client)
     throw error
-  }
-}
-
-async function finishWith(client: Client, { url, finish }: RestoreOptions): Promise<void> {
-  const db = openDb(url, 1)
-  try {
-    await finish(db, await listRestoreNotes(client))
-  } finally {
-    await db.destroy()
   }
 }
 

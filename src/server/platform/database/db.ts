@@ -21,6 +21,19 @@ export function openDb(url: string, size?: number, wait?: number): Db {
   return openDbWithPool(url, size, wait).db
 }
 
+/** Does something with one connection of its own, which ends with it. */
+export async function withDb<Result>(
+  url: string,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const db = openDb(url, 1)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** How connections are used now: those that do something, those that do not, and calls that wait for one. */
 export interface PoolUse {
   busy: number

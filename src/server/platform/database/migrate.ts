@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { type Db, openDb } from './db.ts'
+import { type Db, withDb } from './db.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const siteMigrations = join(import.meta.dirname, '../../../../migrations')
@@ -41,13 +41,8 @@ export async function migrateUpTo(url: string, last: string): Promise<void> {
   })
 }
 
-async function withConnection<Result>(url: string, work: (connection: Db) => Promise<Result>) {
-  const db = openDb(url, 1)
-  try {
-    return await db.connection().execute(work)
-  } finally {
-    await db.destroy()
-  }
+function withConnection<Result>(url: string, work: (connection: Db) => Promise<Result>) {
+  return withDb(url, (db) => db.connection().execute(work))
 }
 
 function migratorOf(db: Db, folder: string): Migrator {
