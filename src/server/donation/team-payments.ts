@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit-action.ts'
 import type {
   listTeamPayments,
   TeamPayment,
@@ -8,7 +9,7 @@ import type { Somebody } from '../../contract/somebody.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toEntry } from '../platform/audit/audit-entry.ts'
 import { listEntriesOn } from '../platform/audit/audit-queries.ts'
-import { toSeconds } from '../platform/clock.ts'
+import { toDate, toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { toMoney } from '../platform/ledger/ledger.ts'
@@ -18,11 +19,17 @@ import type { DonationContext } from './donation-context.ts'
 import { findNamedPayment, type NamedPayment } from './named-payments.ts'
 import { listEventsOf } from './payment-events.ts'
 import { listPayments, listProviders, type PaymentFilter } from './payment-list.ts'
-import { paymentActions } from './payment-actions.ts'
 import { findRefund, type RefundRow } from './payment-refund-queries.ts'
 import { listRefundWays } from './payment-refunds.ts'
 
 type Context = Pick<DonationContext, 'db' | 'providers' | 'currency' | 'players'>
+
+/** What the team does about payments, as the audit log calls it. */
+const paymentActions = [
+  'payment.credit',
+  'payment.refund',
+  'payment.refuse',
+] as const satisfies readonly AuditAction[]
 
 const mostPlayers = 200
 /** Of one payment: what is more is in the ledger, by its source. */
@@ -97,9 +104,6 @@ async function toFilter(
     until: toDate(until),
   }
 }
-
-const toDate = (seconds: number | undefined) =>
-  seconds === undefined ? undefined : new Date(seconds * 1000)
 
 function toTeamPayment(row: NamedPayment): TeamPayment {
   const { id, provider, kind, state, reason, isSandbox, amount, currency, credits } = row

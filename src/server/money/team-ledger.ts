@@ -1,5 +1,6 @@
 import type { listLedgerTransfers } from '../../contract/ledger-team.ts'
 import { ledgerPageSize } from '../../contract/ledger-terms.ts'
+import { toDate } from '../platform/clock.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { createLedgerSum } from '../platform/ledger/ledger-sum.ts'
@@ -39,6 +40,3 @@ export function createTeamLedger({ db, clock, listByPseudo, listRelated }: TeamL
     },
   }
 }
-
-const toDate = (seconds: number | undefined) =>
-  seconds === undefined ? undefined : new Date(seconds * 1000)

@@ -3,6 +3,11 @@ export type Clock = () => number
 
 export const systemClock: Clock = () => Date.now()
 
+/** Of seconds since epoch, where there are any. */
+export function toDate(seconds: number | undefined): Date | undefined {
+  return seconds === undefined ? undefined : new Date(seconds * 1000)
+}
+
 export function toSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000)
 }
