@@ -9,12 +9,13 @@ export const transferKinds = [
   'purchaseRefund',
   'vote',
   'topVoter',
+  'grant',
   'sandboxEnd',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
 
 /** What the site itself holds: where value comes from and goes to. */
-export const siteSides = ['payment', 'vote', 'reward', 'shortfall', 'sandbox'] as const
+export const siteSides = ['payment', 'vote', 'reward', 'shortfall', 'sandbox', 'team'] as const
 export type SiteSide = (typeof siteSides)[number]
 
 /** Transfers of one answer. */

@@ -39,6 +39,8 @@ export const entryKinds = [
   'purchaseRefund',
   'vote',
   'topVoter',
+  'grantReceived',
+  'grantTaken',
   'sandboxEnd',
 ] as const
 export const EntryKind = z.enum(entryKinds)

@@ -120,8 +120,10 @@ function toEntry(row: EntryRow): LedgerEntry {
   }
 }
 
-/** The two sides of a gift are two things to those who read of it. */
+/** What is given and what is taken are two things to those who read of it. */
 function kindOf({ kind, amount }: EntryRow): EntryKind {
-  if (kind !== 'gift') return kind as EntryKind
-  return Number(amount) < 0 ? 'giftSent' : 'giftReceived'
+  const isTaken = Number(amount) < 0
+  if (kind === 'gift') return isTaken ? 'giftSent' : 'giftReceived'
+  if (kind === 'grant') return isTaken ? 'grantTaken' : 'grantReceived'
+  return kind as EntryKind
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { textIn } from '../../contract/language.ts'
 import { LocalText } from '../../contract/language-schema.ts'
+import { unitNames } from '../../contract/money.ts'
 import type { PageLink } from '../../contract/page-link.ts'
 import type { PlayerNews } from '../platform/player-news.ts'
 import { createKind, ForeignText, type Kind, type Ways } from './notification-kind.ts'
@@ -41,6 +42,15 @@ const gift = createKind(
     url: history,
     ...(message && { body: 'bodyWithMessage' }),
   }),
+)
+
+const grant = createKind(
+  { group: 'money', ways: all },
+  z.object({ unit: z.enum(unitNames), amount: z.number(), reason: ForeignText }),
+  ({ unit, amount, reason }, { spellMoney }) =>
+    unit === 'money'
+      ? { values: { money: spellMoney(amount), reason }, url: history }
+      : { values: { count: amount, reason }, url: history, body: 'bodyOfPoints' },
 )
 
 function reward(about: Pick<Kind, 'ways'> & Partial<Kind>, url: PageLink): Kind {
@@ -128,6 +138,8 @@ export const newsKinds: Readonly<Record<PlayerNews['kind'], Kind>> = {
     ({ to, money }, { spellMoney }) => ({ values: { to, money: spellMoney(money) }, url: history }),
   ),
   giftReceived: gift,
+  grantReceived: grant,
+  grantTaken: grant,
   rewardDelivered: reward({ ways: siteAndPush, ends: endsParked }, rewards),
   rewardParked: reward({ ways: siteAndMail }, rewards),
   rewardRefunded: reward({ ways: siteAndMail, ends: endsParked }, history),

@@ -1,4 +1,5 @@
 import type { LocalText } from '../../contract/language.ts'
+import type { Unit } from '../../contract/money.ts'
 import type { Db } from './database/db.ts'
 
 /** Amounts are of the site’s money, with two decimals; `payment` says which one it is about. */
@@ -13,6 +14,9 @@ type MoneyNews =
   | { kind: 'giftPaid'; to: string; money: number; payment: string }
   /** `from` is a pseudo, empty where its account is deleted. */
   | { kind: 'giftReceived'; from: string; money: number; message?: string }
+  /** By the team; `amount` of `unit`, and `reason` in its own words. */
+  | { kind: 'grantReceived'; unit: Unit; amount: number; reason: string }
+  | { kind: 'grantTaken'; unit: Unit; amount: number; reason: string }
 
 /** `name` is of the reward, `character` of who gets it; `delivery` says on which way there it is. */
 type RewardNews =

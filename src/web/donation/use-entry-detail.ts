@@ -38,6 +38,7 @@ export function useEntryDetail({ kind, about }: Pick<LedgerEntry, 'kind' | 'abou
     if (typeof place !== 'number' || !month || !/^\d{4}-\d{2}$/.test(month)) return {}
     return { whom: t('Ledger.place', { place, month: nameMonth(month, language) }) }
   }
+  if (kind === 'grantReceived' || kind === 'grantTaken') return { message }
   return kind === 'vote' ? { whom: text('site') } : {}
 }
 

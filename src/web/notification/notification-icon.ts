@@ -33,6 +33,8 @@ const newsIcons: Readonly<Record<NewsKind, IconName>> = {
   donationReversed: 'rotate-ccw',
   giftPaid: 'gift',
   giftReceived: 'gift',
+  grantReceived: 'heart-handshake',
+  grantTaken: 'heart-handshake',
   rewardDelivered: 'gem',
   rewardParked: 'hourglass',
   rewardRefunded: 'rotate-ccw',

@@ -806,6 +806,20 @@ export interface StandingSummon1 {
   position: number;
 }
 
+export interface TeamGrant {
+  account_id: number;
+  amount: Int8;
+  asked_at: Timestamp;
+  asked_by: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: string;
+  is_granted: boolean | null;
+  reason: string;
+  source: string;
+  unit: string;
+}
+
 export interface TeamMember {
   account_id: number;
   role: string;
@@ -969,6 +983,7 @@ export interface DB {
   standing_guild_1: StandingGuild1;
   standing_summon_0: StandingSummon0;
   standing_summon_1: StandingSummon1;
+  team_grant: TeamGrant;
   team_member: TeamMember;
   ticket: Ticket;
   ticket_message: TicketMessage;
