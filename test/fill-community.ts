@@ -93,6 +93,19 @@ async function fillMoney(db: Db, { account_id, game_id, mark, at }: Filling): Pr
       changed_at: at,
     })
     .execute()
+  await db
+    .insertInto('team_grant')
+    .values({
+      id: randomUUID(),
+      source: `asked for ${mark}`,
+      account_id,
+      unit: 'money',
+      amount: 500,
+      reason: `reason of ${mark}`,
+      asked_by: account_id,
+      asked_at: at,
+    })
+    .execute()
   await db.insertInto('donor_consent').values({ account_id, given_at: at }).execute()
   await db
     .insertInto('idempotent_response')

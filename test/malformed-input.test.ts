@@ -155,6 +155,7 @@ const named: Record<string, Record<string, unknown>> = {
   '/api/reward/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/admin/payments/review': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/admin/payments/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },
+  '/api/admin/grants/decide': { Id: '018f8a3e-0000-7000-8000-000000000000' },
   '/api/support/open': { Category: 'account' },
   '/api/admin/tickets/change': { Category: 'account' },
   '/api/admin/replies/write': { Category: 'account', Text: { en: 'Hello' } },

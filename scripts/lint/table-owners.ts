@@ -57,6 +57,7 @@ const others = {
   standing_guild_1: 'game',
   standing_summon_0: 'game',
   standing_summon_1: 'game',
+  team_grant: 'grant',
   team_member: everyone,
   ticket: 'support',
   ticket_message: 'support',

@@ -7,6 +7,7 @@ import { sanitise } from '../server/forum/html/sanitise.ts'
 import type { OpenGame } from '../server/game/feature.ts'
 import type { GameService } from '../server/game/game-service.ts'
 import { createMoneyFeature } from '../server/money/feature.ts'
+import { createGrantFeature } from '../server/grant/feature.ts'
 import type { NotificationService } from '../server/notification/notification-service.ts'
 import { createAuditFeature } from '../server/platform/audit/feature.ts'
 import type { Feature, Tools } from '../server/platform/feature.ts'
@@ -66,6 +67,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     cleanHtml: sanitise,
     pictureAddress: needs.pictureAddress,
   })
+  const grants = createGrantFeature(tools, { config: config.grants, notify })
   const rewards = createRewardFeature(tools, {
     rewards: rewardsOf(config),
     game: {
@@ -95,7 +97,17 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
   })
   const downloads = createDownloadFeature(tools, config.download)
   const audit = createAuditFeature(tools, players)
-  const list: Feature[] = [downloads, audit, money, donations, rewards, votes, adverts, support]
+  const list: Feature[] = [
+    downloads,
+    audit,
+    money,
+    donations,
+    grants,
+    rewards,
+    votes,
+    adverts,
+    support,
+  ]
   /** What the team knows of players by them. */
   const known = {
     readBalance,

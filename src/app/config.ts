@@ -7,6 +7,7 @@ import type { PaymentAdapter } from '../server/donation/payment-provider.ts'
 import { DownloadConfig } from '../server/download/download-config.ts'
 import type { ForumAdapter } from '../server/forum/forum-adapter.ts'
 import type { GameAdapter } from '../server/game/game-adapter.ts'
+import { GrantConfig } from '../server/grant/grant-config.ts'
 import { isCountry } from '../server/phone/phone-number.ts'
 import {
   Adapter,
@@ -155,6 +156,10 @@ export const Config = z.strictObject({
   }),
   donation: DonationConfig.prefault({}).meta({
     description: 'What is offered for how much.',
+  }),
+  grants: GrantConfig.prefault({}).meta({
+    description:
+      'What the team [gives players](team.md#grants), and from which amount on two decide.',
   }),
   rewards: z
     .array(RewardConfig)

@@ -13,6 +13,7 @@ import * as forum from './forum.ts'
 import * as game from './game.ts'
 import * as gameAccount from './game-account.ts'
 import * as gamePass from './game-pass.ts'
+import * as grant from './grant.ts'
 import * as health from './health.ts'
 import * as ledgerTeam from './ledger-team.ts'
 import * as manage from './manage.ts'
@@ -60,6 +61,7 @@ const parts = [
   download,
   money,
   ledgerTeam,
+  grant,
   donation,
   paymentTeam,
   reward,

@@ -11,6 +11,7 @@ export const permissions = {
   'payments.review': ['admin', 'owner'],
   'payments.refund': ['owner'],
   'ledger.read': ['admin', 'owner'],
+  'money.grant': ['admin', 'owner'],
   'rewards.write': ['admin', 'owner'],
   'deliveries.resolve': ['admin', 'owner'],
   'systems.manage': ['admin', 'owner'],

@@ -44,6 +44,7 @@ const places: Record<string, string> = {
   recovery_code: 'recoveryCodesLeft',
   saved_search: 'savedSearches',
   session: 'sessions',
+  team_grant: 'grants',
   ticket: 'tickets',
   ticket_message: 'ticketMessages',
   ticket_picture: 'ticketPictures',

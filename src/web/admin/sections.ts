@@ -11,7 +11,13 @@ import type { IconName } from '../ui/icon.tsx'
 const groups = {
   today: { overview: 'house', tickets: 'life-buoy', adverts: 'megaphone' },
   community: { users: 'users' },
-  money: { payments: 'coins', ledger: 'wallet', rewards: 'gift', deliveries: 'gem' },
+  money: {
+    payments: 'coins',
+    grants: 'heart-handshake',
+    ledger: 'wallet',
+    rewards: 'gift',
+    deliveries: 'gem',
+  },
   site: { news: 'newspaper', texts: 'quote', theme: 'image' },
   operations: { systems: 'server', audit: 'list' },
 } as const satisfies Record<string, { [Key in SectionName]?: IconName }>

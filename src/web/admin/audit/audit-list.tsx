@@ -15,6 +15,7 @@ const icons: Readonly<Record<string, IconName>> = {
   article: 'newspaper',
   cannedReply: 'bookmark',
   delivery: 'gem',
+  grant: 'heart-handshake',
   job: 'server',
   payment: 'coins',
   reward: 'gift',
@@ -27,6 +28,7 @@ const icons: Readonly<Record<string, IconName>> = {
 const places: Readonly<Record<string, (subject: string) => PageLink>> = {
   advert: (id) => `/advert/${id}`,
   article: (id) => `/admin/news/${id}`,
+  grant: () => '/admin/grants',
   payment: (id) => `/admin/payments/${id}`,
   reward: (id) => `/admin/rewards/${id}`,
   ticket: (id) => `/admin/tickets/${id}`,

@@ -52,7 +52,7 @@ function TransferRow({ transfer }: { transfer: TeamTransfer }) {
 
 function Detail({ transfer: { kind, about } }: { transfer: TeamTransfer }) {
   const { t } = useTranslation('money')
-  const told = kind === 'gift' ? 'giftSent' : kind
+  const told = kind === 'gift' ? 'giftSent' : kind === 'grant' ? 'grantReceived' : kind
   // of a kind that players’ lines do not know there is nothing more to say
   const { whom, message } = useEntryDetail({ kind: told as EntryKind, about })
   if (!whom && !message) return null
@@ -68,12 +68,14 @@ function Detail({ transfer: { kind, about } }: { transfer: TeamTransfer }) {
 function Source({ source }: { source: string }) {
   const { t } = useTranslation('team')
   const [kind, id = ''] = source.split(':')
-  const place: { to: PageLink; name: string } | undefined =
-    kind === 'payment'
-      ? { to: `/admin/payments/${id}`, name: t('TeamLedger.toPayment') }
-      : kind === 'purchase' || kind === 'refund'
-        ? { to: ledgerPath({ source }), name: t('TeamLedger.toPurchase') }
-        : undefined
+  const purchase = { to: ledgerPath({ source }), name: t('TeamLedger.toPurchase') }
+  const places: Readonly<Record<string, { to: PageLink; name: string }>> = {
+    payment: { to: `/admin/payments/${id}`, name: t('TeamLedger.toPayment') },
+    grant: { to: '/admin/grants', name: t('TeamLedger.toGrant') },
+    purchase,
+    refund: purchase,
+  }
+  const place = Object.hasOwn(places, kind ?? '') ? places[kind ?? ''] : undefined
   if (!place) return <code className="text-xs wrap-anywhere">{source}</code>
   return (
     <Link

@@ -1,0 +1,41 @@
+import { api } from '../../base/api.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { playerContext } from '../../base/session/guard.ts'
+import { loadAccount } from '../../base/session/own-account.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { DecidedGrants } from '../../donation/team/decided-grants.tsx'
+import { GrantList } from '../../donation/team/grant-list.tsx'
+import { ProofDialog } from '../../setting/proof-dialog.tsx'
+import { MoneyNameProvider } from '../../ui/money-words.ts'
+import type { Route } from './+types/admin-grants.ts'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const [grants, { moneyName }, { hasPassword }] = await Promise.all([
+    playerApi('GET /api/admin/grants', {}),
+    api('GET /api/donation/offers', {}),
+    loadAccount(),
+  ])
+  return { ...grants, moneyName, hasPassword, reader: context.get(playerContext).user.id }
+}
+
+export default function AdminGrants({ loaderData }: Route.ComponentProps) {
+  const { waiting, decided, moneyName, hasPassword, reader } = loaderData
+  const { t } = useTranslation('team')
+  return (
+    <MoneyNameProvider value={moneyName}>
+      <PageMeta title={t('Grant.title')} description={t('Grant.lead')} />
+      <h1 className="text-3xl">{t('Grant.title')}</h1>
+      <p className="mt-2 mb-8 max-w-prose text-text-quiet">{t('Grant.lead')}</p>
+      <h2 className="mb-4 text-2xl">{t('Grant.waiting')}</h2>
+      <GrantList grants={waiting} reader={reader} />
+      {decided.length > 0 && (
+        <>
+          <h2 className="mt-12 mb-4 text-2xl">{t('Grant.decided')}</h2>
+          <DecidedGrants grants={decided} />
+        </>
+      )}
+      <ProofDialog hasPassword={hasPassword} />
+    </MoneyNameProvider>
+  )
+}
