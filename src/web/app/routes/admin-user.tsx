@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { may } from '../../../contract/permission.ts'
 import { memberContext } from '../../admin/require-permission.ts'
 import { UserView } from '../../admin/users/user-view.tsx'
 import { api } from '../../base/api.ts'
@@ -6,6 +7,7 @@ import { PageMeta } from '../../base/page-meta.tsx'
 import { playerContext } from '../../base/session/guard.ts'
 import { loadAccount } from '../../base/session/own-account.ts'
 import { playerApi } from '../../base/session/player-api.ts'
+import { GrantButton } from '../../donation/team/grant-button.tsx'
 import { ProofDialog } from '../../setting/proof-dialog.tsx'
 import { MoneyNameProvider } from '../../ui/money-words.ts'
 import { readRow } from '../read-row.ts'
@@ -29,7 +31,13 @@ export default function AdminUser({ loaderData }: Route.ComponentProps) {
     <MoneyNameProvider value={moneyName}>
       <PageMeta title={user.pseudo} description={user.pseudo} />
       <UserView key={user.id} {...{ user, reader }} onChange={revalidate}>
-        {user.money && <UserMoney user={user} money={user.money} />}
+        {user.money && (
+          <UserMoney user={user} money={user.money}>
+            {user.id !== reader.id && may(reader.roles, 'money.grant') && (
+              <GrantButton player={user} onChange={revalidate} />
+            )}
+          </UserMoney>
+        )}
         {user.tickets && <UserTickets tickets={user.tickets} />}
         {user.adverts && <UserAdverts adverts={user.adverts} />}
       </UserView>

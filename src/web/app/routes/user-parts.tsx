@@ -19,9 +19,12 @@ const link =
 export function UserMoney({
   user: { pseudo },
   money: { balance, payments },
+  children,
 }: {
   user: Pick<User, 'pseudo'>
   money: NonNullable<User['money']>
+  /** What may be done about it. */
+  children?: React.ReactNode
 }) {
   const { t } = useTranslation('user')
   const { t: money } = useTranslation('money')
@@ -44,18 +47,22 @@ export function UserMoney({
           </Link>
         </p>
       }
-      none={payments.length === 0 && t('User.noPayments')}
     >
-      <RowList>
-        {payments.map((payment) => (
-          <PaymentRow
-            key={payment.id}
-            payment={payment}
-            isOwn={false}
-            page={`/admin/payments/${payment.id}`}
-          />
-        ))}
-      </RowList>
+      {children}
+      {payments.length === 0 ? (
+        <p className="text-text-quiet">{t('User.noPayments')}</p>
+      ) : (
+        <RowList>
+          {payments.map((payment) => (
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              isOwn={false}
+              page={`/admin/payments/${payment.id}`}
+            />
+          ))}
+        </RowList>
+      )}
       {payments.some(({ state }) => state === 'quarantined') && (
         <p className="mt-3">
           <Link to="/admin/payments" className={link}>
