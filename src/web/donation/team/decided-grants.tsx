@@ -23,39 +23,39 @@ function DecidedGrant({ grant }: { grant: Grant }) {
   const words = useGrantedWords()
   const { player, reason, askedBy, decision } = grant
   const isAlone = decision?.by?.id === askedBy?.id
-  const how = isAlone ? 'alone' : decision?.isGranted ? 'grantedBy' : 'refusedBy'
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <span className="min-w-0 wrap-anywhere">
-        <SomebodyName who={player} /> <span className="text-text-quiet">{reason}</span>
-      </span>
+      <span className="wrap-anywhere">{reason}</span>
       <span
         className={`tabular-nums sm:text-end ${decision?.isGranted ? 'font-semibold' : 'text-text-quiet line-through'}`}
       >
         {words(grant)}
       </span>
-      <span className="text-sm text-text-quiet sm:col-span-2">
-        {t(`Grant.${how}`)} {decision?.by && <SomebodyName who={decision.by} />}
+      <span className="flex flex-wrap items-baseline gap-x-4 text-sm text-text-quiet sm:col-span-2">
+        <SomebodyName who={player} />
+        <span>
+          {t(`Grant.${howOf(grant, isAlone)}`)} {decision?.by && <SomebodyName who={decision.by} />}
+        </span>
         {!isAlone && askedBy && (
-          <>
-            {' · '}
+          <span>
             {t('Grant.askedBy')} <SomebodyName who={askedBy} />
-          </>
+          </span>
         )}
-        {' · '}
         {decision && <Moment seconds={decision.at} className="tabular-nums" />}
         {decision?.isGranted && (
-          <>
-            {' · '}
-            <Link
-              to={ledgerPath({ source: `grant:${grant.id}` })}
-              className="inline-flex min-h-6 items-center text-brass underline-offset-4 hover:underline"
-            >
-              {t('PaymentPage.inLedger')}
-            </Link>
-          </>
+          <Link
+            to={ledgerPath({ source: `grant:${grant.id}` })}
+            className="inline-flex min-h-6 items-center text-brass underline-offset-4 hover:underline"
+          >
+            {t('PaymentPage.inLedger')}
+          </Link>
         )}
       </span>
     </li>
   )
+}
+
+function howOf({ amount, decision }: Grant, isAlone: boolean) {
+  if (isAlone) return amount > 0 ? 'givenBy' : 'takenBy'
+  return decision?.isGranted ? 'grantedBy' : 'refusedBy'
 }
