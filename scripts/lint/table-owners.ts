@@ -41,6 +41,7 @@ const others = {
   push_subscription: 'notification',
   rate_limit: 'platform',
   recovery_code: 'second-factor',
+  reserved_name: 'account',
   sandbox_code: 'donation',
   sandbox_payment: 'donation',
   saved_search: 'advert',

@@ -159,6 +159,20 @@ export interface Avatar {
   size: number;
 }
 
+export interface Ban {
+  email_domain: string | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  network: string | null;
+  reason: string;
+  stops_sign_in: boolean;
+  stops_writing: boolean;
+}
+
 export interface CannedReply {
   category: string | null;
   changed_at: Timestamp;
@@ -561,6 +575,16 @@ export interface RecoveryCode {
   hash: Buffer;
 }
 
+export interface ReservedName {
+  id: Generated<number>;
+  is_part: boolean;
+  key: string;
+  name: string;
+  note: string;
+  reserved_at: Timestamp;
+  reserved_by: number;
+}
+
 export interface Reward {
   amount: number | null;
   changed_at: Timestamp;
@@ -918,6 +942,7 @@ export interface DB {
   advert_word: AdvertWord;
   audit_entry: AuditEntry;
   avatar: Avatar;
+  ban: Ban;
   canned_reply: CannedReply;
   character_progress: CharacterProgress;
   delivery: Delivery;
@@ -962,6 +987,7 @@ export interface DB {
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  reserved_name: ReservedName;
   reward: Reward;
   reward_order: RewardOrder;
   sandbox_code: SandboxCode;
