@@ -146,6 +146,8 @@ const plausible: Record<string, unknown> = {
   Points: 12,
   IsOn: true,
   After: 'purse',
+  Match: 'whole',
+  Note: 'A publisher asked for it',
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */

@@ -27,6 +27,8 @@ export const auditActions = [
   'grant.refuse',
   'job.retry',
   'job.run',
+  'name.reserve',
+  'name.release',
   'payment.credit',
   'payment.refund',
   'payment.refuse',

@@ -25,6 +25,7 @@ import * as owner from './owner.ts'
 import * as paymentTeam from './payment-team.ts'
 import * as phone from './phone.ts'
 import * as ranking from './ranking.ts'
+import * as reservedName from './reserved-name.ts'
 import * as reward from './reward.ts'
 import * as rewardDesk from './reward-desk.ts'
 import * as savedSearch from './saved-search.ts'
@@ -46,6 +47,7 @@ const parts = [
   secondFactor,
   manage,
   owner,
+  reservedName,
   phone,
   avatar,
   gamePass,

@@ -21,6 +21,7 @@ export const permissions = {
   'users.lock': ['moderator', 'admin', 'owner'],
   'users.factors': ['admin', 'owner'],
   'users.roles': ['admin', 'owner'],
+  'names.write': ['admin', 'owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -8,7 +8,6 @@ import type { AccountCodes } from './account-code.ts'
 import type { AccountMailQueue } from './account-mail.ts'
 import type { PasswordHashes } from './password-hash.ts'
 import type { AssertUsablePassword } from './password-rules.ts'
-import type { AssertUsablePseudo } from './reserved-pseudo.ts'
 
 /** How somebody showed who they are, by the names of RFC 8176 where there is one. */
 export type ProofMethod = 'pwd' | 'otp' | 'recovery' | 'webauthn' | 'game'
@@ -70,7 +69,8 @@ export interface AccountContext extends Pick<
   locales: Locales
   hashes: PasswordHashes
   assertUsablePassword: AssertUsablePassword
-  assertUsablePseudo: AssertUsablePseudo
+  /** @throws {AppError} `PseudoReserved` */
+  assertUsablePseudo(pseudo: string): Promise<void>
   codes: AccountCodes
   mail: AccountMailQueue
   notifyAccount: NotifyAccount

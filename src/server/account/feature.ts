@@ -14,7 +14,9 @@ import { type Accounts, createAccounts } from './accounts.ts'
 import { describeOwnerLink, inviteOwner, toOwnerLink } from './owner-invitation.ts'
 import { createPasswordHashes } from './password-hash.ts'
 import { createPasswordRules, siteWordsOf } from './password-rules.ts'
-import { createPseudoRules } from './reserved-pseudo.ts'
+import { reservedNameRoutes } from './reserved-name-routes.ts'
+import { createReservedNames } from './reserved-names.ts'
+import { listFixedNames } from './reserved-pseudo.ts'
 
 /** The queue of mails to players. */
 export const mailQueue = 'account-mail'
@@ -58,6 +60,7 @@ export interface AccountFeature extends Feature {
 export function createAccountFeature(tools: Tools, needs: Needs): AccountFeature {
   const { db, randomBytes, site, siteUrl } = tools
   const { mailing, shortestPassword, reservedPseudos, ...ports } = needs
+  const names = createReservedNames(tools, listFixedNames([site.name, ...reservedPseudos]))
   const service = createAccounts({
     ...tools,
     ...ports,
@@ -68,12 +71,17 @@ export function createAccountFeature(tools: Tools, needs: Needs): AccountFeature
       shortest: shortestPassword,
       siteWords: siteWordsOf(site.name, siteUrl),
     }),
-    assertUsablePseudo: createPseudoRules([site.name, ...reservedPseudos]),
+    assertUsablePseudo: names.assertUsable,
   })
   return {
     name: 'account',
     service,
-    routes: { api: (api) => accountRoutes(api, service) },
+    routes: {
+      api(api) {
+        accountRoutes(api, service)
+        reservedNameRoutes(api, names)
+      },
+    },
     expire: service.prune,
     overview: accountOverview(db),
     async notices(url) {

@@ -53,7 +53,7 @@ export function createPlayerSettings(options: AccountContext) {
 
     /** @throws {AppError} `PseudoReserved`, `PseudoLocked`, `PseudoTaken` */
     async changePseudo(accountId: number, pseudo: string): Promise<void> {
-      assertUsablePseudo(pseudo)
+      await assertUsablePseudo(pseudo)
       await db.transaction().execute(async (trx) => {
         const isChanged = await rename(trx, accountId, pseudo, new Date(clock()))
         if (!isChanged) throw new AppError('PseudoLocked')

@@ -37,7 +37,7 @@ export function createRegistration(
   return async function register(given: Registration, call: Call): Promise<SessionProfile> {
     const { userName, email, password, pseudo, language } = given
     assertOffered(options.locales, language)
-    options.assertUsablePseudo(pseudo)
+    await options.assertUsablePseudo(pseudo)
     await assertNamesFree(db, userName, pseudo)
     options.assertUsablePassword(password, [userName, pseudo, email])
     await limiter.take([limits.registration], networkOf(call.visitor.address))
