@@ -136,6 +136,7 @@ export const pages = {
     access: 'users.read',
     texts: ['team', 'user', 'account', 'money', 'support', 'advert'],
   },
+  'admin-names': { path: '/admin/names', access: 'names.write', texts: ['team', 'account'] },
   'admin-grants': { path: '/admin/grants', access: 'money.grant', texts: teamMoney },
   'admin-rewards': { path: '/admin/rewards', access: 'rewards.write', texts: teamMoney },
   'admin-reward': { path: '/admin/rewards/:id', access: 'rewards.write', texts: teamMoney },

@@ -34,7 +34,7 @@ export const fieldsOfCode: Partial<Record<ErrorCode, readonly string[]>> = {
   AvatarFormatRefused: ['File'],
   InvalidTitle: ['Title'],
   TooManyPinned: ['IsPinned'],
-  InvalidText: ['Text', 'Reason'],
+  InvalidText: ['Text', 'Reason', 'Note'],
   InvalidMessage: ['Text'],
   TextEmpty: ['Text'],
   TextTooLong: ['Text'],
@@ -44,6 +44,9 @@ export const fieldsOfCode: Partial<Record<ErrorCode, readonly string[]>> = {
   InvalidReason: ['Reason'],
   InvalidGold: ['Gold'],
   InvalidName: ['Name'],
+  NameReserved: ['Name'],
+  NameTooLong: ['Name'],
+  NameTooShort: ['Name'],
   CharacterNotOwn: ['Character'],
 }
 

@@ -1,0 +1,3 @@
+import { reserveName } from '../../../contract/reserved-name.ts'
+
+export const schema = reserveName.input

@@ -1,0 +1,77 @@
+import {
+  longestName,
+  longestNameNote,
+  type NameMatch,
+  nameMatches,
+} from '../../../contract/reserved-name-terms.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { createLazy } from '../../base/lazy.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/form/area-field.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+
+const schema = createLazy(async () => (await import('./name-form-schema.ts')).schema)
+const usual: NameMatch = 'whole'
+
+interface NameFormProps {
+  onClose: () => void
+  onDone: (name: string) => Promise<void>
+}
+
+/** Reserves a name. */
+export function NameForm({ onClose, onDone }: NameFormProps) {
+  const { t } = useTranslation('team')
+  const form = useForm({
+    schema,
+    initial: { Name: '', Match: usual, Note: '' },
+    submit: async (given) => {
+      await playerApi('POST /api/admin/names/reserve', given)
+      await onDone(given.Name)
+    },
+  })
+  return (
+    <Form form={form}>
+      <TextField
+        field={form.field('Name')}
+        label={t('Names.name')}
+        hint={t('Names.nameHint')}
+        maxLength={longestName}
+        autoComplete="off"
+      />
+      <ChoiceField
+        field={form.field('Match')}
+        label={t('Names.matchLabel')}
+        isStacked
+        choices={nameMatches.map((value) => ({ value, label: <MatchLabel match={value} /> }))}
+      />
+      <AreaField
+        field={form.field('Note')}
+        label={t('Names.note')}
+        hint={t('Names.noteHint')}
+        longest={longestNameNote}
+        height="short"
+      />
+      <div className="mt-1 flex flex-wrap gap-3">
+        <SubmitButton>{t('Names.save')}</SubmitButton>
+        <Button onClick={onClose} className="min-h-12">
+          {t('Names.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function MatchLabel({ match }: { match: NameMatch }) {
+  const { t } = useTranslation('team')
+  return (
+    <>
+      <span className="block font-semibold">{t(`Names.match.${match}`)}</span>
+      <span className="block text-sm text-text-quiet">{t(`Names.${match}Hint`)}</span>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../../contract/client.ts'
+import type { ReservedName } from '../../../contract/reserved-name.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { useSite } from '../../base/site.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatCount } from '../../ui/number.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { NameButton } from './name-button.tsx'
+import { type NameFilter, namesPath } from './name-filter.ts'
+import { NameFilterBar } from './name-filter-bar.tsx'
+import { NameRow } from './name-row.tsx'
+import { type Done, NameDone } from './name-done.tsx'
+
+interface NameListProps {
+  found: CallOutput<'GET /api/admin/names'>
+  filter: NameFilter
+  page: number
+  /** The names are others. */
+  onChange: () => Promise<void>
+}
+
+/** Names that nobody may take, a page of them. */
+export function NameList({
+  found: { names, total, pages },
+  filter,
+  page,
+  onChange,
+}: NameListProps) {
+  const { t } = useTranslation('team')
+  const { language } = useSite()
+  const [done, setDone] = useState<Done & { at: number }>()
+  async function finish(what: Done) {
+    await onChange()
+    setDone((before) => ({ ...what, at: (before?.at ?? 0) + 1 }))
+  }
+  const reserved = (name: string) => finish({ name, released: undefined })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {done && <NameDone key={done.at} done={done} onUndone={reserved} />}
+      <div>
+        <NameButton onDone={reserved} />
+      </div>
+      <NameFilterBar filter={filter} />
+      <output className="-mb-2 text-sm text-text-quiet">
+        {t('Names.count', { count: total, amount: formatCount(total, language) })}
+      </output>
+      {names.length === 0 ? (
+        <Nothing filter={filter} />
+      ) : (
+        <RowList look="raised">
+          {names.map((one) => (
+            <NameRow
+              key={keyOf(one)}
+              reserved={one}
+              onReleased={() => finish({ name: one.name, released: one })}
+            />
+          ))}
+        </RowList>
+      )}
+      <Pagination page={page} pageCount={pages} hrefOf={(number) => namesPath(filter, number)} />
+    </div>
+  )
+}
+
+const keyOf = ({ own, source, name }: ReservedName) => own?.id ?? `${source} ${name}`
+
+function Nothing({ filter: { source, q } }: { filter: NameFilter }) {
+  const { t } = useTranslation('team')
+  return source === 'team' && !q ? (
+    <EmptyState title={t('Names.none')} text={t('Names.noneText')} />
+  ) : (
+    <EmptyState title={t('Names.notFound')} text={t('Names.notFoundText')} />
+  )
+}
