@@ -70,6 +70,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
       responses: createIdempotentResponses(db, now),
       log: silentLog,
       readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),
+      isOpen: () => true,
       admit: createAdmit({ clock: now, findPlayer, findProgram: () => undefined }),
     },
     live.hub,

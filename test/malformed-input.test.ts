@@ -145,6 +145,7 @@ const plausible: Record<string, unknown> = {
   Item: '25',
   Points: 12,
   IsOn: true,
+  IsOpen: true,
   After: 'purse',
   Match: 'whole',
   Note: 'A publisher asked for it',

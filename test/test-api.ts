@@ -44,6 +44,7 @@ export function createTestApi(mountFeature: (api: Api) => void, options: TestApi
   mountFeature({
     router,
     reads,
+    isOpen: () => true,
     admit: createAdmit({ clock, findPlayer, findProgram: () => undefined }),
     readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),
     isSecure: false,

@@ -1,3 +1,4 @@
+import { isOpen } from '../contract/site-feature-terms.ts'
 import type { Feature, Tools } from '../server/platform/feature.ts'
 import { createCsrfProtection } from '../server/platform/http/csrf.ts'
 import { createIdempotentResponses, exportOf } from '../server/platform/http/idempotency.ts'
@@ -37,6 +38,7 @@ export async function createPlayerGate(tools: Tools, needs: Needs): Promise<Gate
       responses,
       log,
       readVisitor: createVisitorReader(trustedProxies, locales.languages, randomId),
+      isOpen: (feature) => isOpen(tools.site, feature),
       admit: createAdmit({ clock, findPlayer, findProgram }),
     },
     exportOf,

@@ -30,6 +30,7 @@ export const login = endpoint('POST /api/account/login', {
 
 export const register = endpoint('POST /api/account/register', {
   access: 'public',
+  feature: 'registration',
   summary: 'Makes an account and signs in; a mail confirms the address',
   input: z.strictObject({ UserName, Email, Password: NewPassword, Pseudo, Language }),
   output: SessionProfile,

@@ -41,12 +41,14 @@ export type Conversation = z.infer<typeof Conversation>
 
 export const listConversations = endpoint('GET /api/advert/conversations', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'The player’s conversations about adverts, the latest first',
   output: z.array(ConversationHead),
 })
 
 export const getConversation = endpoint('GET /api/advert/conversation/:id', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'One of the player’s conversations, its last two hundred messages',
   input: z.strictObject({ id: RowIdInPath }),
   output: Conversation,
@@ -54,6 +56,7 @@ export const getConversation = endpoint('GET /api/advert/conversation/:id', {
 
 export const replyToAdvert = endpoint('POST /api/advert/reply', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'Writes to the author of an advert, without either seeing the other’s address',
   isOnce: true,
   input: z.strictObject({ Id: RowId, Text: ConversationText }),
@@ -62,6 +65,7 @@ export const replyToAdvert = endpoint('POST /api/advert/reply', {
 
 export const writeToConversation = endpoint('POST /api/advert/conversation', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'Goes on with one of the player’s conversations',
   isOnce: true,
   input: z.strictObject({ Id: RowId, Text: ConversationText }),
@@ -70,6 +74,7 @@ export const writeToConversation = endpoint('POST /api/advert/conversation', {
 
 export const markConversationRead = endpoint('POST /api/advert/conversationread', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'Marks one of the player’s conversations as read',
   /** `LastMessage` is the last message that was shown; left out, all are read. */
   input: z.strictObject({ Id: RowId, LastMessage: z.optional(RowId) }),
@@ -77,6 +82,7 @@ export const markConversationRead = endpoint('POST /api/advert/conversationread'
 
 export const blockConversation = endpoint('POST /api/advert/conversationblock', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'Ends a conversation about one of the player’s adverts, or opens it again',
   input: z.strictObject({ Id: RowId, IsBlocked: z.boolean() }),
 })

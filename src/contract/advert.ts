@@ -89,6 +89,7 @@ export const AdvertSearchInQuery = z.extend(AdvertSearch, {
 
 export const searchAdverts = endpoint('GET /api/advert/search', {
   access: 'public',
+  feature: 'adverts',
   summary: 'Adverts that can be seen, searched and narrowed',
   shows: ['adverts', 'players'],
   input: z.extend(AdvertSearchInQuery, { page: PageNumber }),
@@ -103,6 +104,7 @@ export const searchAdverts = endpoint('GET /api/advert/search', {
 
 export const getAdvert = endpoint('GET /api/advert/one/:id', {
   access: 'public',
+  feature: 'adverts',
   summary: 'One advert that can be seen',
   shows: ['adverts', 'players'],
   input: z.strictObject({ id: RowIdInPath }),
@@ -125,6 +127,7 @@ export type OwnAdvert = z.infer<typeof OwnAdvert>
 
 export const listOwnAdverts = endpoint('GET /api/advert/own', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'The player’s own adverts, in whatever state, the newest first',
   output: z.object({
     adverts: z.array(OwnAdvert),
@@ -157,6 +160,7 @@ const advertFields = {
 
 export const writeAdvert = endpoint('POST /api/advert/write', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'Writes an advert for one of the player’s characters',
   isOnce: true,
   input: z.strictObject(advertFields),
@@ -165,6 +169,7 @@ export const writeAdvert = endpoint('POST /api/advert/write', {
 
 export const changeAdvert = endpoint('POST /api/advert/change', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'Writes one of the player’s adverts anew',
   input: z.strictObject({ Id: RowId, ...advertFields }),
   output: OwnAdvert,
@@ -172,6 +177,7 @@ export const changeAdvert = endpoint('POST /api/advert/change', {
 
 export const closeAdvert = endpoint('POST /api/advert/close', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'Takes an advert of the player’s down',
   input: z.strictObject({ Id: RowId }),
   output: OwnAdvert,
@@ -179,6 +185,7 @@ export const closeAdvert = endpoint('POST /api/advert/close', {
 
 export const renewAdvert = endpoint('POST /api/advert/renew', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'Puts an advert that expired or was taken down up again',
   input: z.strictObject({ Id: RowId }),
   output: OwnAdvert,
@@ -186,6 +193,7 @@ export const renewAdvert = endpoint('POST /api/advert/renew', {
 
 export const reportAdvert = endpoint('POST /api/advert/report', {
   access: 'signedIn',
+  feature: 'adverts',
   summary:
     'Tells the team that something is wrong with an advert, or with what was written under it',
   input: z.strictObject({

@@ -138,6 +138,7 @@ export const PayoutCode = z.string('InvalidPayoutCode').check(
 
 export const payout = endpoint('POST /api/donation/payout', {
   access: 'signedIn',
+  feature: 'donations',
   summary: 'Redeems a code bought from the micropayment provider',
   movesValue: true,
   input: z.strictObject({
@@ -154,6 +155,7 @@ export const payout = endpoint('POST /api/donation/payout', {
 
 export const openCheckout = endpoint('POST /api/donation/checkout', {
   access: 'signedIn',
+  feature: 'donations',
   summary: 'Begins a payment at a provider',
   movesValue: true,
   input: z.strictObject({

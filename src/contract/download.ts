@@ -30,6 +30,7 @@ export type DownloadLink = z.infer<typeof DownloadLink>
 
 export const listDownloads = endpoint('GET /api/download/links', {
   access: 'public',
+  feature: 'downloads',
   summary: 'The files of the game client',
   output: z.array(DownloadLink),
 })
@@ -44,6 +45,7 @@ export type ConnectionGuide = z.infer<typeof ConnectionGuide>
 
 export const getConnectionGuide = endpoint('GET /api/download/guide', {
   access: 'public',
+  feature: 'downloads',
   summary: 'How to connect, for each platform',
   output: ConnectionGuide,
 })

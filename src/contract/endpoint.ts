@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { CacheTag } from './cache-tag.ts'
 import type { Permission } from './permission.ts'
+import type { SiteFeature } from './site-feature-terms.ts'
 
 type Method = 'GET' | 'POST'
 type ApiPath = `/api/${string}`
@@ -39,6 +40,8 @@ export interface Endpoint<
    * time and does nothing.
    */
   isOnce?: boolean
+  /** The part of the site it belongs to: while the team has closed that, it is refused with `FeatureClosed`. */
+  feature?: SiteFeature
   /** It moves money or points: it is done once, and logged. */
   movesValue?: boolean
   /** What of the site’s own a public answer shows: where it is kept, it is dropped once that changes. */

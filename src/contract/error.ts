@@ -54,6 +54,7 @@ export const errorStatus = {
   GamePasswordIsSitePassword: 400,
   WrongGameCredentials: 400,
   TooManyGameAccounts: 400,
+  FeatureClosed: 400,
   EmailUnconfirmed: 400,
   InvalidAmount: 400,
   InvalidGold: 400,

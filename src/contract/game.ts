@@ -96,6 +96,7 @@ export type OnlineList = z.infer<typeof OnlineList>
 
 export const getOnline = endpoint('GET /api/game/online', {
   access: 'public',
+  feature: 'online',
   summary: 'Who plays now',
   shows: ['players'],
   output: OnlineList,

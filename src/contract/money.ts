@@ -84,6 +84,7 @@ export const listLedger = endpoint('GET /api/money/history', {
 
 export const giveMoney = endpoint('POST /api/money/gift', {
   access: 'signedIn',
+  feature: 'gifts',
   summary: 'Gives some of the player’s money to another player',
   movesValue: true,
   input: z.strictObject({

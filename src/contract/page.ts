@@ -1,5 +1,6 @@
 import type { Permission } from './permission.ts'
 import type { SiteInfo } from './site.ts'
+import { isOpen, type SiteFeature } from './site-feature-terms.ts'
 
 /** A file of `public/locales/<language>/`. What is in `site.json` every page has. */
 export type Namespace =
@@ -20,6 +21,8 @@ export interface Page {
   access: 'public' | 'signedIn' | 'team' | Permission
   /** What the site must have for the page to be there. */
   needs?: 'hasGame' | 'hasDownload' | 'hasRewards'
+  /** The part of the site it belongs to: it is not there while the team has closed that. */
+  feature?: SiteFeature
   /** Not for search engines, though everybody may open it. Nor are the pages that are not for everybody. */
   isHidden?: boolean
   /** Browsers keep copies of it, to be read again without a network: what it says is for everybody. */
@@ -34,8 +37,8 @@ export interface Page {
 export type PagePart = 'drawings' | 'posts'
 
 const money = ['money', 'account'] as const
-const advert = ['advert'] as const
-const advertForm = ['advert', 'account'] as const
+const advert = { feature: 'adverts', texts: ['advert'] } as const
+const advertForm = { feature: 'adverts', texts: ['advert', 'account'] } as const
 const ticket = ['support', 'account'] as const
 const teamNews = { access: 'news.write', texts: ['team', 'support', 'account'] } as const
 const teamMoney = ['team', 'money', 'account'] as const
@@ -59,33 +62,56 @@ export const pages = {
   offline: { path: '/offline', access: 'public', isHidden: true },
   'not-found': { path: '/404', access: 'public', isHidden: true },
 
-  ranking: { path: '/ranking/:kind', ...ofGame, ...drawn },
+  ranking: { path: '/ranking/:kind', feature: 'rankings', ...ofGame, ...drawn },
   character: { path: '/character/:id', ...ofGame, ...drawn },
   server: { path: '/page/server', ...ofGame },
-  online: { path: '/page/online', ...ofGame, ...drawn },
-  download: { path: '/page/download', access: 'public', needs: 'hasDownload', texts: ofGame.texts },
+  online: { path: '/page/online', feature: 'online', ...ofGame, ...drawn },
+  download: {
+    path: '/page/download',
+    access: 'public',
+    needs: 'hasDownload',
+    feature: 'downloads',
+    texts: ofGame.texts,
+  },
 
   donation: { path: '/page/donation', access: 'public', texts: money, ...written },
   'donation-history': { path: '/page/donation/history', access: 'signedIn', texts: money },
-  'donation-give': { path: '/page/donation/give', access: 'signedIn', texts: money },
-  reward: { path: '/page/reward', access: 'public', needs: 'hasRewards', texts: money },
-  vote: { path: '/vote', access: 'signedIn', texts: money },
+  'donation-give': {
+    path: '/page/donation/give',
+    access: 'signedIn',
+    feature: 'gifts',
+    texts: money,
+  },
+  reward: {
+    path: '/page/reward',
+    access: 'public',
+    needs: 'hasRewards',
+    feature: 'rewards',
+    texts: money,
+  },
+  vote: { path: '/vote', access: 'signedIn', feature: 'votes', texts: money },
 
-  adverts: { path: '/advert', access: 'public', texts: advert, ...drawn },
-  advert: { path: '/advert/:id/:slug?', access: 'public', texts: advert, ...drawn },
-  'advert-new': { path: '/advert/new', access: 'signedIn', texts: advertForm, ...drawn },
-  'advert-edit': { path: '/advert/:id/edit', access: 'signedIn', texts: advertForm, ...drawn },
-  'advert-mine': { path: '/advert/mine', access: 'signedIn', texts: advertForm, ...drawn },
-  'advert-searches': { path: '/advert/searches', access: 'signedIn', texts: advertForm },
-  'advert-conversations': { path: '/advert/conversations', access: 'signedIn', texts: advert },
+  adverts: { path: '/advert', access: 'public', ...advert, ...drawn },
+  advert: { path: '/advert/:id/:slug?', access: 'public', ...advert, ...drawn },
+  'advert-new': { path: '/advert/new', access: 'signedIn', ...advertForm, ...drawn },
+  'advert-edit': { path: '/advert/:id/edit', access: 'signedIn', ...advertForm, ...drawn },
+  'advert-mine': { path: '/advert/mine', access: 'signedIn', ...advertForm, ...drawn },
+  'advert-searches': { path: '/advert/searches', access: 'signedIn', ...advertForm },
+  'advert-conversations': { path: '/advert/conversations', access: 'signedIn', ...advert },
   'advert-conversation': {
     path: '/advert/conversations/:id',
     access: 'signedIn',
-    texts: advertForm,
+    ...advertForm,
   },
 
   support: { path: '/support', access: 'public', texts: ['support'], ...written },
-  'support-new': { path: '/support/new', access: 'signedIn', texts: ticket, ...written },
+  'support-new': {
+    path: '/support/new',
+    access: 'signedIn',
+    feature: 'tickets',
+    texts: ticket,
+    ...written,
+  },
   'support-ticket': { path: '/support/ticket/:id', access: 'signedIn', texts: ticket, ...written },
 
   notification: { path: '/notification', ...setting },
@@ -96,7 +122,7 @@ export const pages = {
   'setting-privacy': { path: '/setting/privacy', ...setting },
 
   login: { path: '/account/login', ...entrance },
-  register: { path: '/account/register', ...entrance },
+  register: { path: '/account/register', feature: 'registration', ...entrance },
   'forgot-password': { path: '/account/forgot-password', ...entrance },
   'forgot-user': { path: '/account/forgot-user', ...entrance },
   resend: { path: '/account/resend', ...entrance },
@@ -178,10 +204,27 @@ export function isFound({ access, isHidden }: Page): boolean {
   return access === 'public' && !isHidden
 }
 
+/** What decides which pages a site has. */
+export type Offer = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards' | 'closed'>
+
 /** Whether a site has what the page is about. */
-export function isThere(
-  { needs }: Page,
-  site: Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards'>,
-): boolean {
-  return needs === undefined || site[needs]
+export function isThere(page: Page, site: Offer): boolean {
+  return !isClosed(page, site) && (page.needs === undefined || site[page.needs])
+}
+
+/** Whether a link, with or without what stands behind its path, leads to what the team has closed. */
+export function leadsToClosed(link: string, site: Pick<SiteInfo, 'closed'>): boolean {
+  if (site.closed.length === 0) return false
+  const path = link.replace(/[?#].*/, '').replace(/(?<=.)\/$/, '')
+  return Object.values<Page>(pages).some((page) => isClosed(page, site) && isAt(page.path, path))
+}
+
+function isAt(pattern: string, path: string): boolean {
+  const [fixed = ''] = pattern.split(':')
+  return fixed === pattern ? path === pattern : path.startsWith(fixed)
+}
+
+/** Whether the team has closed what the page is about. */
+export function isClosed({ feature }: Page, site: Pick<SiteInfo, 'closed'>): boolean {
+  return feature !== undefined && !isOpen(site, feature)
 }

@@ -56,6 +56,7 @@ export type Ranking = z.infer<typeof Ranking>
 
 export const getRanking = endpoint('GET /api/ranking/:kind', {
   access: 'public',
+  feature: 'rankings',
   summary:
     'One page of a ranking, the page around a character, or the entries with that in their name',
   shows: ['players'],

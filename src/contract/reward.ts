@@ -23,6 +23,7 @@ export type Reward = z.infer<typeof Reward>
 
 export const listRewards = endpoint('GET /api/reward/list', {
   access: 'public',
+  feature: 'rewards',
   summary: 'What can be had for money or vote points',
   shows: ['rewards'],
   output: z.array(Reward),
@@ -55,6 +56,7 @@ export type Purchase = z.infer<typeof Purchase>
 
 export const buyReward = endpoint('POST /api/reward/buy', {
   access: 'signedIn',
+  feature: 'rewards',
   summary: 'Buys a reward for one of the player’s characters',
   movesValue: true,
   input: z.strictObject({

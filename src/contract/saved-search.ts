@@ -17,12 +17,14 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 
 export const listSavedSearches = endpoint('GET /api/advert/searches', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'The searches the player wants to hear of',
   output: z.array(SavedSearch),
 })
 
 export const saveSearch = endpoint('POST /api/advert/savesearch', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'Tells the player of new adverts a search finds',
   input: z.strictObject({
     Name: z
@@ -35,6 +37,7 @@ export const saveSearch = endpoint('POST /api/advert/savesearch', {
 
 export const removeSavedSearch = endpoint('POST /api/advert/removesearch', {
   access: 'signedIn',
+  feature: 'adverts',
   summary: 'Forgets a saved search',
   input: z.strictObject({ Id: RowId }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { Language, LocalText, OfferedLanguage } from './language-schema.ts'
 import { RankingKind } from './ranking.ts'
+import { siteFeatures } from './site-feature-terms.ts'
 
 const ExternalLinks = z.strictObject({
   forum: z.url({ protocol: /^https?$/ }),
@@ -53,6 +54,8 @@ export const SiteInfo = z.object({
   rankings: z.array(RankingKind),
   /** Whether there are rewards to be had for money or vote points. */
   hasRewards: z.boolean(),
+  /** Parts of it that the team closed. */
+  closed: z.array(z.enum(siteFeatures)),
   /** Pictures of news by forum id: one of the site's own, or a path or address. */
   newsPictures: z.record(z.string(), z.string()),
   /** Values of the theme's tokens that the owner changed, by token name. */

@@ -134,6 +134,7 @@ export const Pictures = z._default(
 
 export const openTicket = endpoint('POST /api/support/open', {
   access: 'signedIn',
+  feature: 'tickets',
   summary: 'Asks the team something; players who may do nothing else may still do this',
   isOnce: true,
   input: z.strictObject({

@@ -23,6 +23,7 @@ export type VoteSite = z.infer<typeof VoteSite>
 
 export const listVoteSites = endpoint('GET /api/vote/sites', {
   access: 'public',
+  feature: 'votes',
   summary: 'Where one can vote, and what for',
   output: z.array(VoteSite),
 })
@@ -44,6 +45,7 @@ export type VoteState = z.infer<typeof VoteState>
 
 export const listVoteStates = endpoint('GET /api/vote/state', {
   access: 'signedIn',
+  feature: 'votes',
   summary: 'Where the player may vote now, and when again elsewhere',
   output: z.object({
     states: z.array(VoteState),
@@ -55,6 +57,7 @@ export const listVoteStates = endpoint('GET /api/vote/state', {
 
 export const openVote = endpoint('POST /api/vote/open', {
   access: 'signedIn',
+  feature: 'votes',
   summary: 'Sends the player to a vote site, with a secret that leads the vote back',
   input: z.strictObject({ Site: VoteSiteKey }),
   output: z.object({ url: z.string(), state: VoteState }),
@@ -62,6 +65,7 @@ export const openVote = endpoint('POST /api/vote/open', {
 
 export const checkVote = endpoint('POST /api/vote/check', {
   access: 'signedIn',
+  feature: 'votes',
   summary: 'Asks a vote site now whether the player voted',
   input: z.strictObject({ Site: VoteSiteKey }),
   output: VoteState,
@@ -89,6 +93,7 @@ export type TopVoters = z.infer<typeof TopVoters>
 
 export const getTopVoters = endpoint('GET /api/vote/top', {
   access: 'public',
+  feature: 'votes',
   summary: 'Who voted most this month',
   shows: ['votes', 'players'],
   output: TopVoters,

@@ -27,6 +27,7 @@ const site: SiteInfo = {
   hasDownload: true,
   rankings: ['level'],
   hasRewards: false,
+  closed: [],
   newsPictures: {},
   theme: { dark: {}, light: {} },
 }

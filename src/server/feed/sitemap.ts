@@ -1,5 +1,5 @@
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
-import { isThere, listFoundPages, pages } from '../../contract/page.ts'
+import { isThere, type Offer, listFoundPages, pages } from '../../contract/page.ts'
 import { fillPath } from '../../contract/path-parameters.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { articlePath } from '../../contract/topic-path.ts'
@@ -20,7 +20,7 @@ interface SitemapOptions {
   news: readonly NewsTopic[]
   latest: readonly TopicSummary[]
   /** What decides which pages there are. */
-  site: Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'rankings' | 'hasRewards' | Spoken>
+  site: Offer & Pick<SiteInfo, 'rankings' | Spoken>
 }
 
 /** Every public page in each language, each naming the others, as sitemaps.org and hreflang ask. */
@@ -48,7 +48,9 @@ function sitePaths(site: SitemapOptions['site']): string[] {
   const found = listFoundPages().filter((page) => isThere(page, site))
   return [
     ...found.map(({ path }) => path).filter((path) => !path.includes(':')),
-    ...site.rankings.map((kind) => fillPath(pages.ranking.path, { kind })),
+    ...(isThere(pages.ranking, site)
+      ? site.rankings.map((kind) => fillPath(pages.ranking.path, { kind }))
+      : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import { newsArt } from '../../contract/news-art.ts'
 import { readWords } from '../platform/content/words.ts'
 
 /** What the owner said of the site; everything but the name may be left out. */
-export interface SiteOptions extends Partial<Omit<SiteInfo, Spoken>> {
+export interface SiteOptions extends Partial<Omit<SiteInfo, Spoken | 'closed'>> {
   languages?: readonly Language[] | undefined
   tagline?: Said | undefined
   description?: Said | undefined
@@ -65,6 +65,7 @@ export function toSiteInfo(
     hasDownload: options.hasDownload ?? true,
     rankings: options.rankings ?? [...rankingKinds],
     hasRewards: options.hasRewards ?? false,
+    closed: [],
     newsPictures: {
       ...Object.fromEntries(artwork),
       ...Object.fromEntries(own.map(([id, picture]) => [id, serve(picture)])),

@@ -1,3 +1,4 @@
+import { isOpen } from '../../contract/site-feature-terms.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
 import { toHundredths } from '../platform/ledger/ledger.ts'
@@ -56,7 +57,12 @@ export function createVoteFeature(
     },
     jobs: [
       { name: 'ask-vote-sites', cron: '* * * * *', run: votes.askDue },
-      { name: 'remind-voters', cron: '* * * * *', run: votes.remind },
+      {
+        name: 'remind-voters',
+        cron: '* * * * *',
+        // nobody is called to a page that is closed
+        run: async () => (isOpen(tools.site, 'votes') ? votes.remind() : undefined),
+      },
       { name: 'close-vote-month', cron: '7 * * * *', run: votes.closeMonth },
     ],
     checks: () => [voteCheck({ ...tools, adapters, isDefault })],

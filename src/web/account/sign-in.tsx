@@ -1,3 +1,4 @@
+import { isOpen } from '../../contract/site-feature-terms.ts'
 import { hasErrorCode } from '../../contract/error.ts'
 import type { SessionProfile } from '../../contract/session.ts'
 import { api } from '../base/api.ts'
@@ -92,11 +93,15 @@ function useLead(): string {
 
 function OtherWays({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('account')
+  const { site } = useSite()
   return (
     <ul>
-      <li>
-        {t('SignIn.isNew')} <AccountLink to="/account/register">{t('SignIn.register')}</AccountLink>
-      </li>
+      {isOpen(site, 'registration') && (
+        <li>
+          {t('SignIn.isNew')}{' '}
+          <AccountLink to="/account/register">{t('SignIn.register')}</AccountLink>
+        </li>
+      )}
       <li>
         <AccountLink to="/account/forgot-password" onClick={onLeave}>
           {t('SignIn.forgotPassword')}

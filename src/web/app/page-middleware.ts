@@ -1,15 +1,18 @@
 import { type MiddlewareFunction } from 'react-router'
-import { findPageAt, isThere } from '../../contract/page.ts'
+import { findPageAt, isClosed, isThere } from '../../contract/page.ts'
 import { needTexts } from '../base/i18n/page-texts.ts'
 import { redirect } from '../base/router.ts'
 import { playerContext, requireSession } from '../base/session/guard.ts'
+import { absencePath } from './absence.ts'
 import { readPage } from './load-context.ts'
 import { loadParts } from './page-parts.ts'
 
-/** On the server: a page about what the site does not have is not there. */
+/** On the server: a page about what the site does not have, or what the team closed, is not there. */
 export const requireOffer: MiddlewareFunction = ({ pattern, context }) => {
   const page = findPageAt(pattern)
-  if (page && !isThere(page, readPage(context).site)) throw redirect('/404')
+  const { site } = readPage(context)
+  if (page && isClosed(page, site)) throw redirect(absencePath('closed'))
+  if (page && !isThere(page, site)) throw redirect('/404')
 }
 
 /**

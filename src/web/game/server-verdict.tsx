@@ -1,3 +1,4 @@
+import { isOpen } from '../../contract/site-feature-terms.ts'
 import { textIn } from '../../contract/language.ts'
 import type { GameState } from '../../contract/game.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
@@ -106,17 +107,20 @@ function Since(props: { condition: Condition; since: number; now: number }) {
 
 function Online({ count }: { count: number }) {
   const { t } = useTranslation('game')
+  const { site } = useSite()
   return (
     <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
       <span className="text-xl font-semibold">
         <RollingNumber value={count} phrase={(amount) => t('Server.online', { count, amount })} />
       </span>
-      <Link
-        to="/page/online"
-        className="inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
-      >
-        {t('Server.who')}
-      </Link>
+      {isOpen(site, 'online') && (
+        <Link
+          to="/page/online"
+          className="inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
+        >
+          {t('Server.who')}
+        </Link>
+      )}
     </p>
   )
 }

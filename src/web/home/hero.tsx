@@ -6,6 +6,7 @@ import { useSite } from '../base/site.ts'
 import { Art } from '../ui/art.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { FrameIcon, type FrameIconName } from '../ui/frame-icon.tsx'
+import { OpenLink } from '../ui/open-link.tsx'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 
 export const heroArt = {
@@ -96,7 +97,7 @@ function WayToJoin() {
   )
 }
 
-const sign = 'inline-flex min-h-8 items-center gap-2.5 font-semibold hover:underline'
+const sign = 'inline-flex min-h-8 items-center gap-2.5 font-semibold [&:is(a)]:hover:underline'
 
 const states = {
   up: { icon: 'check', tone: 'text-online' },
@@ -121,9 +122,9 @@ function LivePlayers({ initial }: { initial: number }) {
   const count = live.isLoading || live.count === -1 ? initial : live.count
   if (count === -1) return null
   return (
-    <Link to="/page/online" className={sign}>
+    <OpenLink to="/page/online" className={sign}>
       <span aria-hidden="true" className="size-2.5 rounded-full bg-online" />
       <RollingNumber value={count} phrase={(amount) => t('Players.online', { amount })} />
-    </Link>
+    </OpenLink>
   )
 }

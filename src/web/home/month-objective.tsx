@@ -1,3 +1,4 @@
+import { isOpen } from '../../contract/site-feature-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
 import { useSite } from '../base/site.ts'
@@ -14,7 +15,7 @@ export interface MonthObjectiveProps {
 
 export function MonthObjective({ current, target, currency }: MonthObjectiveProps) {
   const { t } = useTranslation()
-  const { language } = useSite()
+  const { site, language } = useSite()
   const price = (amount: number) => formatPrice(amount, currency, language)
   const text = t('Home.objectiveOf', { current: price(current), target: price(target) })
   return (
@@ -23,12 +24,14 @@ export function MonthObjective({ current, target, currency }: MonthObjectiveProp
       <p className="-mt-2 font-semibold tabular-nums">{text}</p>
       <GoalBar labelledBy="objective" {...{ current, target, text }} className="mt-2 h-3.5" />
       {current >= target && <p className="mt-2">{t('Home.objectiveReached')}</p>}
-      <Link
-        to="/page/donation"
-        className="mt-1 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
-      >
-        {t('Home.donate')}
-      </Link>
+      {isOpen(site, 'donations') && (
+        <Link
+          to="/page/donation"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-brass hover:underline"
+        >
+          {t('Home.donate')}
+        </Link>
+      )}
     </section>
   )
 }

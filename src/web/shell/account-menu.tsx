@@ -45,8 +45,8 @@ export function AccountSheetPart({ user, notifications }: AccountPartProps) {
 function AccountEntries({ notifications }: { notifications: number }) {
   const { t } = useTranslation()
   const isTeam = (useSession()?.roles.length ?? 0) > 0
-  const { hasRewards } = useSite().site
-  const entries = [...listAccountPlaces(hasRewards), ...(isTeam ? [team] : [])]
+  const { site } = useSite()
+  const entries = [...listAccountPlaces(site), ...(isTeam ? [team] : [])]
   return (
     <ul>
       {entries.map(({ key, to, icon }) => (

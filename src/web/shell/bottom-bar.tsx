@@ -4,7 +4,15 @@ import { useTranslation } from '../base/i18n/use-translation.ts'
 import { useSite } from '../base/site.ts'
 import { FrameIcon } from '../ui/frame-icon.tsx'
 import { MenuSheet, sheetCommand } from './menu-sheet.tsx'
-import { download, forum, home, type NavItem, support } from './nav-items.ts'
+import {
+  download,
+  forum,
+  home,
+  listPlaces,
+  listRankings,
+  type NavItem,
+  support,
+} from './nav-items.ts'
 import { PlaceLink } from './place-link.tsx'
 
 const entry =
@@ -54,9 +62,10 @@ interface ShortItem extends Omit<NavItem, 'key'> {
 
 /** The ranking most look for is that of levels, where the game has it. */
 function useItems(): ShortItem[] {
-  const { rankings, hasDownload } = useSite().site
-  const kind = rankings.includes('level') ? 'level' : rankings[0]
-  const last = hasDownload ? download : support
-  if (kind === undefined) return [home, forum, last]
-  return [home, forum, { key: 'rankings', to: `/ranking/${kind}`, icon: 'trophy' }, last]
+  const { site } = useSite()
+  const rankings = listRankings(site)
+  const ranking = rankings.find(({ key }) => key === 'level') ?? rankings[0]
+  const hasDownload = listPlaces(site).includes(download)
+  const shortest = ranking ? [{ ...ranking, key: 'rankings', icon: 'trophy' } as const] : []
+  return [home, forum, ...shortest, hasDownload ? download : support]
 }

@@ -10,6 +10,7 @@ import { MainNav } from './main-nav.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { ThemeMenu } from './theme-switch.tsx'
 import { usePlayerCount } from '../base/player-count.ts'
+import { OpenLink } from '../ui/open-link.tsx'
 import { RollingNumber } from '../ui/rolling-number.tsx'
 
 interface HeaderProps {
@@ -87,15 +88,15 @@ function PlayerBadge() {
   return (
     <div className="col-span-2 flex h-6 min-w-0 text-sm min-[22rem]:col-span-1 min-[22rem]:col-start-2">
       {count !== -1 && (
-        <Link
+        <OpenLink
           to="/page/online"
-          className="flex min-w-0 items-center gap-2 text-text-quiet hover:text-text hover:underline"
+          className="flex min-w-0 items-center gap-2 text-text-quiet [&:is(a)]:hover:text-text [&:is(a)]:hover:underline"
         >
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-online" />
           <span className="truncate">
             <RollingNumber value={count} phrase={(amount) => t('Players.online', { amount })} />
           </span>
-        </Link>
+        </OpenLink>
       )}
     </div>
   )

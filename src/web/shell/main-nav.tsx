@@ -19,7 +19,7 @@ export function MainNav() {
       <ul className="flex items-center">
         <Place item={home} />
         <Place item={forum} />
-        <Menu id="rankings" items={listRankings(site.rankings)} />
+        <Menu id="rankings" items={listRankings(site)} />
         <Menu id="inGame" items={listInGame(site)} />
         {listPlaces(site).map((item) => (
           <Place key={item.key} item={item} />

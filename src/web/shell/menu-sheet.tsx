@@ -66,7 +66,7 @@ function SheetContent({ notifications }: { notifications: number }) {
   const profile = useSession()
   const parts = useAccountParts()
   const { site } = useSite()
-  const rankings = listRankings(site.rankings)
+  const rankings = listRankings(site)
   return (
     <>
       {profile && parts && (

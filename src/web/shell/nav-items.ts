@@ -1,5 +1,5 @@
 import type { LocaleFiles } from '../../contract/locale.ts'
-import { pages } from '../../contract/page.ts'
+import { leadsToClosed, pages } from '../../contract/page.ts'
 import type { PageLink } from '../../contract/page-link.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import type { SiteInfo } from '../../contract/site.ts'
@@ -36,28 +36,26 @@ const advert = {
 } as const satisfies NavItem
 const reward = { key: 'reward', to: pages.reward.path, icon: 'gift' } as const satisfies NavItem
 
-type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards'>
+type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards' | 'closed'>
+
+const open = (items: NavItem[], site: Pick<SiteInfo, 'closed'>): NavItem[] =>
+  items.filter(({ to }) => !leadsToClosed(to, site))
 
 /** What is told of the game and traded in it; rewards where there are any. Nothing where there is no game. */
-export function listInGame({ hasGame, hasRewards }: Omit<Site, 'hasDownload'>): NavItem[] {
-  if (!hasGame) return []
-  return [
-    { key: 'server', to: `${pages.server.path}/`, icon: 'server' },
-    { key: 'online', to: pages.online.path, icon: 'users' },
-    advert,
-    ...(hasRewards ? [reward] : []),
-  ]
+export function listInGame(site: Omit<Site, 'hasDownload'>): NavItem[] {
+  if (!site.hasGame) return []
+  const server = { key: 'server', to: `${pages.server.path}/`, icon: 'server' } as const
+  const online = { key: 'online', to: pages.online.path, icon: 'users' } as const
+  return open([server, online, advert, ...(site.hasRewards ? [reward] : [])], site)
 }
 
 /** The places of the header, after home, the forum and the menus. */
-export function listPlaces({ hasGame, hasDownload }: Omit<Site, 'hasRewards'>) {
-  return [
-    ...(hasGame ? [] : [advert]),
-    { key: 'vote', to: `${pages.vote.path}/`, icon: 'vote' },
-    ...(hasDownload ? [download] : []),
-    support,
-    { key: 'donation', to: pages.donation.path, icon: 'coins' },
-  ] satisfies NavItem[]
+export function listPlaces(site: Omit<Site, 'hasRewards'>): NavItem[] {
+  const vote = { key: 'vote', to: `${pages.vote.path}/`, icon: 'vote' } as const
+  const donation = { key: 'donation', to: pages.donation.path, icon: 'coins' } as const
+  const own = site.hasGame ? [] : [advert]
+  const downloads = site.hasDownload ? [download] : []
+  return open([...own, vote, ...downloads, support, donation], site)
 }
 
 const rankingIcons: Record<RankingKind, FrameIconName> = {
@@ -69,19 +67,23 @@ const rankingIcons: Record<RankingKind, FrameIconName> = {
 }
 
 /** The rankings the game has, in the order its adapter names them. */
-export function listRankings(kinds: readonly RankingKind[]): NavItem[] {
-  return kinds.map((kind) => ({ key: kind, to: `/ranking/${kind}`, icon: rankingIcons[kind] }))
+export function listRankings(site: Pick<SiteInfo, 'rankings' | 'closed'>): NavItem[] {
+  const all = site.rankings.map((kind): NavItem => {
+    return { key: kind, to: `/ranking/${kind}`, icon: rankingIcons[kind] }
+  })
+  return open(all, site)
 }
 
 /** The places of a signed-in player; rewards where there are any. */
-export function listAccountPlaces(hasRewards: boolean): NavItem[] {
-  return [
-    ...(hasRewards ? [reward] : []),
+export function listAccountPlaces(site: Pick<Site, 'hasRewards' | 'closed'>): NavItem[] {
+  const places: NavItem[] = [
+    ...(site.hasRewards ? [reward] : []),
     advert,
     { key: 'notification', to: `${pages.notification.path}/`, icon: 'bell' },
     { key: 'setting', to: `${pages['setting-profile'].path}/`, icon: 'settings' },
     support,
   ]
+  return open(places, site)
 }
 
 /** The place of those with a role, beside these. */

@@ -1,5 +1,7 @@
+import { isOpen } from '../../contract/site-feature-terms.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Link } from '../base/router.ts'
+import { useSite } from '../base/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { UsualReply } from './usual-reply.tsx'
@@ -7,6 +9,8 @@ import { UsualReply } from './usual-reply.tsx'
 /** The way to the team, where no answer helps. */
 export function WriteCard({ usualReplySeconds }: { usualReplySeconds: number | null }) {
   const { t } = useTranslation('support')
+  const { site } = useSite()
+  if (!isOpen(site, 'tickets')) return null
   return (
     <div className="rounded-lg border border-line bg-surface-2 p-5">
       <h2 className="text-xl">{t('Support.still')}</h2>

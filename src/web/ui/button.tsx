@@ -1,5 +1,7 @@
 import type { To as Anywhere } from 'react-router'
+import { leadsToClosed } from '../../contract/page.ts'
 import { Link, type LinkProps } from '../base/router.ts'
+import { useOptionalSite } from '../base/site.ts'
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -30,10 +32,13 @@ export function Button({ kind, className, type = 'button', ...rest }: ButtonProp
 
 type ButtonLinkProps<To extends Anywhere> = LinkProps<To> & { kind?: Kind }
 
+/** A link that looks like a button; nothing where it leads to what the team has closed. */
 export function ButtonLink<const To extends Anywhere>({
   kind,
   className,
   ...rest
 }: ButtonLinkProps<To>) {
+  const root = useOptionalSite()
+  if (root && typeof rest.to === 'string' && leadsToClosed(rest.to, root.site)) return null
   return <Link className={buttonClass(kind, className)} {...rest} />
 }

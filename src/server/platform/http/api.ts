@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Access } from '../../../contract/endpoint.ts'
+import type { SiteFeature } from '../../../contract/site-feature-terms.ts'
 import type { Role } from '../../../contract/role-terms.ts'
 import type { Log } from '../log.ts'
 import type { Cookies } from './cookies.ts'
@@ -62,6 +63,8 @@ export interface Api {
   /** The public reads, for the site's own pages. */
   reads: PublicReads
   admit: Admit
+  /** Whether the team left this part of the site open. */
+  isOpen(feature: SiteFeature): boolean
   readVisitor(c: Context): Visitor
   /** Whether visitors come over HTTPS: cookies are marked so. */
   isSecure: boolean

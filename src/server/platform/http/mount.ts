@@ -39,7 +39,7 @@ type Given<Output extends z.core.$ZodType> = [z.input<Output>] extends [Record<s
   : z.input<Output>
 
 /**
- * Serves an endpoint of the contract: lets in whom its access names, parses the input, runs the handler and
+ * Serves an endpoint of the contract while its part of the site is open: lets in whom its access names, parses the input, runs the handler and
  * answers with the declared output fields only, so that a stray column cannot leak. Names of a body's
  * fields are matched without regard to case; the handler has them as names of the code begin: `Subject` is `subject`.
  */
@@ -68,9 +68,13 @@ export function mount<
   }
   const answer = async (input: z.output<Input>, call: CallOf<Who>) =>
     z.parse(endpoint.output, (await handle(toUncapitalised(input), call)) ?? {})
+  const assertOpen = () => {
+    if (endpoint.feature && !api.isOpen(endpoint.feature)) throw new AppError('FeatureClosed')
+  }
   const respond = async (c: Context) => {
     const isPersonal = endpoint.access !== 'public' || endpoint.method !== 'GET'
     if (isPersonal) c.header('cache-control', 'no-store')
+    assertOpen()
     const admitted = await api.admit(endpoint.access, c, endpoint.needsProof)
     const given =
       endpoint.method === 'GET' ? readQuery(c) : await readFields(c, endpoint, mostBytes)
@@ -119,7 +123,10 @@ export function mount<
   api.reads.add(endpoint.name, {
     path: endpoint.path,
     parse,
-    answer: (input, call) => withinTime(answer(input, call as CallOf<Who>), longestRead, tooLong),
+    async answer(input, call) {
+      assertOpen()
+      return withinTime(answer(input, call as CallOf<Who>), longestRead, tooLong)
+    },
     isShared: (input) => freshSecondsOf(input) > 0,
     shows,
   })

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { isOpen } from '../../../contract/site-feature-terms.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Closed } from '../../donation/closed.tsx'
 import { CodeEntry } from '../../donation/code-entry.tsx'
@@ -70,8 +71,10 @@ function Returned() {
 
 function WaysToGive({ offers, rates }: DonationPageData) {
   const donor = useDonor()
+  const { site } = useSite()
   const hasCheckout = offers.checkouts.length > 0 && offers.packs.length > 0
-  if (!hasCheckout && !offers.takesCodes) return <Closed />
+  const takesAny = isOpen(site, 'donations') && (hasCheckout || offers.takesCodes)
+  if (!takesAny) return <Closed />
   return (
     <>
       {hasCheckout && <Give {...{ offers, donor }} />}

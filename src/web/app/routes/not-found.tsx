@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { askedReason, isForumAway } from '../lost-topic.ts'
+import { type AbsenceReason, askedReason, readAbsence } from '../absence.ts'
 import { PageMeta } from '../../base/page-meta.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PicturePage } from '../../ui/picture-page.tsx'
@@ -11,9 +11,9 @@ const retrySeconds = '60'
 
 /** What is only out of reach must not be taken for removed, by search engines above all. */
 export function loader({ request }: Route.LoaderArgs) {
-  const isAway = isForumAway(new URL(request.url).searchParams)
-  if (!isAway) return data({ isAway }, { status: 404 })
-  return data({ isAway }, { status: 503, headers: { 'retry-after': retrySeconds } })
+  const reason = readAbsence(new URL(request.url).searchParams)
+  if (reason !== 'forum') return data({ reason }, { status: 404 })
+  return data({ reason }, { status: 503, headers: { 'retry-after': retrySeconds } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -22,12 +22,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const handle: QueryHandle = { askedOf: askedReason }
 
-export default function NotFound({ loaderData: { isAway } }: Route.ComponentProps) {
+export default function NotFound({ loaderData: { reason } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const title = t('NotFound.title')
-  const text = t(isAway ? 'NotFound.forumAway' : 'NotFound.text')
+  const isClosed = reason === 'closed'
+  const title = t(isClosed ? 'NotFound.closed' : 'NotFound.title')
+  const text = t(textOf(reason))
   return (
-    <PicturePage art="lost" label="404" title={title}>
+    <PicturePage art={isClosed ? 'gate' : 'lost'} label="404" title={title}>
       <PageMeta title={title} description={text} />
       <p className="mt-3 max-w-prose text-lg text-text-quiet">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
@@ -38,4 +39,9 @@ export default function NotFound({ loaderData: { isAway } }: Route.ComponentProp
       </div>
     </PicturePage>
   )
+}
+
+function textOf(reason: AbsenceReason | undefined) {
+  if (reason === 'closed') return 'NotFound.closedText'
+  return reason === 'forum' ? 'NotFound.forumAway' : 'NotFound.text'
 }
