@@ -10,6 +10,7 @@ const others = {
   account_note: 'user',
   audit_entry: 'platform/audit',
   canned_reply: 'support',
+  closed_feature: 'site-feature',
   character_progress: 'game',
   delivery: 'reward',
   demo_account: 'game',

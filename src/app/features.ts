@@ -12,6 +12,7 @@ import { createPictureDecoder } from '../server/platform/picture-decoder/picture
 import { createCommunityFeatures } from './community-features.ts'
 import type { Config } from './config.ts'
 import { createConnectedFeatures } from './connected-features.ts'
+import { createSiteFeatureFeature } from '../server/site-feature/feature.ts'
 import { createSiteTextFeature } from '../server/site-text/feature.ts'
 import { createSiteThemeFeature } from '../server/site-theme/feature.ts'
 import { createUserFeature } from '../server/user/feature.ts'
@@ -77,6 +78,13 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
   })
   const siteTexts = createSiteTextFeature(tools, { changes: textChanges })
   const siteTheme = createSiteThemeFeature(tools, { decoder, onChange: clearCache })
+  const siteFeatures = createSiteFeatureFeature(tools, {
+    onChange(closed) {
+      if (closed.toSorted().join() === tools.site.closed.toSorted().join()) return
+      tools.site.closed = [...closed]
+      clearCache()
+    },
+  })
   const live = createLiveFeature(tools, {
     url: databaseUrl,
     readCounter: gameService.readCounter,
@@ -90,6 +98,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       if (tags.includes('rewards')) community.rewards.reload()
       if (tags.includes('texts')) siteTexts.reload()
       if (tags.includes('look')) siteTheme.reload()
+      if (tags.includes('features')) siteFeatures.reload()
       invalidateCache(tags)
       gate.reads.drop(tags)
     },
@@ -103,6 +112,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     users,
     siteTexts,
     siteTheme,
+    siteFeatures,
     live,
     createOverviewFeature(tools, { listFeatures }),
     createDoctorFeature(tools, { listFeatures }),
@@ -115,7 +125,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     game,
     async catchUp(): Promise<void> {
       await live.catchUp()
-      const followed = [community.rewards, siteTexts, siteTheme]
+      const followed = [community.rewards, siteTexts, siteTheme, siteFeatures]
       await Promise.all(followed.map((one) => one.isLoaded()))
     },
   }

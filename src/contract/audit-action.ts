@@ -22,6 +22,8 @@ export const auditActions = [
   'delivery.retry',
   'delivery.settle',
   'delivery.giveUp',
+  'feature.close',
+  'feature.open',
   'grant.ask',
   'grant.give',
   'grant.refuse',

@@ -12,6 +12,7 @@ import { z } from 'zod/mini'
  * - `rewards`: what is offered for money and points
  * - `texts`: the words of the site, which every page shows
  * - `look`: its colours and its logo, which every page has
+ * - `features`: which parts of it are open, which decides what menus every page has
  */
 export const CacheTag = z.enum([
   'players',
@@ -22,5 +23,6 @@ export const CacheTag = z.enum([
   'rewards',
   'texts',
   'look',
+  'features',
 ])
 export type CacheTag = z.infer<typeof CacheTag>

@@ -31,6 +31,7 @@ import * as rewardDesk from './reward-desk.ts'
 import * as savedSearch from './saved-search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
+import * as siteFeature from './site-feature.ts'
 import * as siteText from './site-text.ts'
 import * as support from './support.ts'
 import * as systems from './systems.ts'
@@ -56,6 +57,7 @@ const parts = [
   newsDesk,
   siteText,
   theme,
+  siteFeature,
   game,
   gameAccount,
   character,

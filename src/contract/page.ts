@@ -143,6 +143,7 @@ export const pages = {
   'admin-news': { path: '/admin/news', ...teamNews },
   'admin-news-article': { path: '/admin/news/:id', ...teamNews, ...written },
   'admin-texts': { path: '/admin/texts', access: 'texts.write', texts: ['team', 'account'] },
+  'admin-features': { path: '/admin/features', access: 'features.write', texts: ['team'] },
   'admin-theme': {
     path: '/admin/theme',
     access: 'theme.write',

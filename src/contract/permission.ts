@@ -5,6 +5,7 @@ export const permissions = {
   'overview.read': roles,
   'news.write': ['editor', 'admin', 'owner'],
   'texts.write': ['editor', 'admin', 'owner'],
+  'features.write': ['admin', 'owner'],
   'theme.write': ['admin', 'owner'],
   'tickets.reply': ['support', 'admin', 'owner'],
   'adverts.moderate': ['moderator', 'admin', 'owner'],

@@ -18,7 +18,7 @@ const groups = {
     rewards: 'gift',
     deliveries: 'gem',
   },
-  site: { news: 'newspaper', texts: 'quote', theme: 'image' },
+  site: { news: 'newspaper', texts: 'quote', theme: 'image', features: 'lock' },
   operations: { systems: 'server', audit: 'list' },
 } as const satisfies Record<string, { [Key in SectionName]?: IconName }>
 

@@ -190,6 +190,12 @@ export interface CharacterProgress {
   level: number;
 }
 
+export interface ClosedFeature {
+  closed_at: Timestamp;
+  closed_by: number;
+  name: string;
+}
+
 export interface Delivery {
   account_id: number | null;
   amount: number;
@@ -945,6 +951,7 @@ export interface DB {
   ban: Ban;
   canned_reply: CannedReply;
   character_progress: CharacterProgress;
+  closed_feature: ClosedFeature;
   delivery: Delivery;
   demo_account: DemoAccount;
   demo_delivery: DemoDelivery;
