@@ -9,7 +9,7 @@ import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Moment } from '../ui/date.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { RollingNumber } from '../ui/rolling-number.tsx'
-import { type Condition, conditionOf, listDown, sinceWhen } from './condition.ts'
+import { type Condition, conditionOf, listDown, sinceWhen } from '../../contract/game-condition.ts'
 import { useSpanWords } from './span-words.ts'
 
 interface VerdictProps {

@@ -10,7 +10,7 @@ import {
 import { api as siteApi } from '../../base/api.ts'
 import type { QueryHandle } from '../../base/asked-query.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { isOld } from '../../game/condition.ts'
+import { isOld } from '../../../contract/game-condition.ts'
 import { OldLabel } from '../../game/old-label.tsx'
 import { PopulationChart } from '../../game/population-chart.tsx'
 import { ServerFacts, type ServerFactsInfo } from '../../game/server-facts.tsx'

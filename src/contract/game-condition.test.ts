@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conditionOf, isOld, sinceWhen } from './condition.ts'
+import { conditionOf, isOld, sinceWhen } from './game-condition.ts'
 
 const now = 1_800_000_000
 const service = (key: string, online: boolean, since: number | null) => {

@@ -1,4 +1,4 @@
-import type { GameService, GameState } from '../../contract/game.ts'
+import type { GameService, GameState } from './game.ts'
 
 /** The answer to “can I play now?”. */
 export const conditions = ['up', 'partly', 'down', 'unknown'] as const
