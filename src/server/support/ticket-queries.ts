@@ -79,6 +79,17 @@ export function countTicketsOf(db: Db, accountId: number): Promise<number> {
   return countRows(db.selectFrom('ticket').where('account_id', '=', accountId))
 }
 
+/** The newest, of those opened after `at`; the latest first. */
+export async function listOpenedSince(db: Db, at: Date, most: number) {
+  const rows = await db
+    .selectFrom('ticket')
+    .select(['id', 'category', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.filter(({ created_at }) => created_at > at)
+}
+
 /** @returns its id */
 export async function insertTicket(db: Db, ticket: Insertable<Ticket>): Promise<number> {
   const { id } = await db
