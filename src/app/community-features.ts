@@ -115,5 +115,5 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     listTickets: support.listTicketsOf,
     listAdverts: adverts.listAdvertsOf,
   }
-  return { list, known, rewards }
+  return { list, known, rewards, listTicketsSince: support.listOpenedSince }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shortestPassword } from '../contract/account-field.ts'
 import { AdvertConfig } from '../server/advert/advert-config.ts'
 import type { AvatarAdapter } from '../server/avatar/avatar-store.ts'
+import { DiscordConfig } from '../server/discord/discord-config.ts'
 import { DonationConfig } from '../server/donation/donation-config.ts'
 import type { PaymentAdapter } from '../server/donation/payment-provider.ts'
 import { DownloadConfig } from '../server/download/download-config.ts'
@@ -184,6 +185,10 @@ export const Config = z.strictObject({
     description: 'What players offer and look for.',
   }),
   support: SupportConfig.prefault({}).meta({ description: 'Help, and what players ask often.' }),
+  discord: DiscordConfig.prefault({}).meta({
+    description:
+      'Channels of [Discord](discord.md) that hear of news, the state of the game and tickets.',
+  }),
   live: z
     .strictObject({
       streams: z.int().min(0).default(10_000).meta({

@@ -57,6 +57,7 @@ export async function createConnectedFeatures(base: BaseTools, needs: Needs) {
     pictureAddress,
     game: opened,
     gameService: game.service,
+    listNews: forum.service.listNews,
     forgetNews: forum.forgetNews,
   }
 }

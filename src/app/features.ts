@@ -1,6 +1,7 @@
 import type { CacheTag } from '../contract/cache-tag.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
+import { createDiscordFeature } from '../server/discord/feature.ts'
 import { createDoctorFeature } from '../server/doctor/feature.ts'
 import { createLiveFeature } from '../server/live/feature.ts'
 import { createOutboxFeature } from '../server/outbox/feature.ts'
@@ -103,6 +104,12 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       gate.reads.drop(tags)
     },
   })
+  const discord = createDiscordFeature(tools, {
+    config: config.discord,
+    listNews: connected.listNews,
+    readState: gameService.readState,
+    listTicketsSince: community.listTicketsSince,
+  })
   const listFeatures = () => features
   const features: readonly Feature[] = [
     ...connected.list,
@@ -113,6 +120,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     siteTexts,
     siteTheme,
     siteFeatures,
+    discord,
     live,
     createOverviewFeature(tools, { listFeatures }),
     createDoctorFeature(tools, { listFeatures }),

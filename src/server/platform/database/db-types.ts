@@ -240,6 +240,13 @@ export interface DemoDelivery {
   kind: string;
 }
 
+export interface DiscordTold {
+  item: string;
+  kind: string;
+  told_at: Timestamp;
+  webhook: string;
+}
+
 export interface DonorConsent {
   account_id: number;
   given_at: Timestamp;
@@ -955,6 +962,7 @@ export interface DB {
   delivery: Delivery;
   demo_account: DemoAccount;
   demo_delivery: DemoDelivery;
+  discord_told: DiscordTold;
   donor_consent: DonorConsent;
   download_file: DownloadFile;
   download_mirror: DownloadMirror;

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** What a webhook can be told. */
+export const discordKinds = ['news', 'state', 'tickets'] as const
+export type DiscordKind = (typeof discordKinds)[number]
+
+const webhookAddress =
+  /^https?:\/\/[^/\s]+\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+(?:\?thread_id=\d+)?$/
+
+/** `discord` of the owner’s configuration. */
+export const DiscordConfig = z.strictObject({
+  webhooks: z
+    .array(
+      z.strictObject({
+        url: z
+          .string()
+          .refine((url) => webhookAddress.test(url), {
+            error: 'expected the address of a webhook: https://discord.com/api/webhooks/123/abc',
+            // whoever has it can write to the channel
+            params: { isSecret: true },
+          })
+          .meta({
+            type: 'address of a webhook',
+            description: 'As Discord shows it; whoever has it can write to the channel.',
+            code: 'process.env.DISCORD_NEWS',
+          }),
+        tells: z
+          .array(z.enum(discordKinds))
+          .min(1)
+          .meta({
+            description:
+              'What is told there: `news`, `state` of the game’s services, new `tickets`, of which only number and category.',
+            example: ['news', 'state'],
+          }),
+        language: z.string().optional().meta({
+          type: 'one of `site.languages`',
+          default: 'that of the site',
+          description: 'In which it is told.',
+          example: 'en',
+        }),
+      }),
+    )
+    .default([])
+    .meta({ type: 'list', description: 'Channels of Discord that hear of it.' }),
+})
+export type DiscordConfig = z.output<typeof DiscordConfig>
+export type WebhookConfig = DiscordConfig['webhooks'][number]
