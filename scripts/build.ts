@@ -74,6 +74,7 @@ function runBuild(): Promise<void> {
 /**
  * Leaves out of the manifest that browsers load which files each route imports, more than half of it: React Router reads
  * that to preload them, which the server does from a manifest of its own, and to prefetch pages, which the site does not.
+ * What a route does not have is not said of it: it is only asked whether it has.
  */
 async function trimManifest(): Promise<void> {
   for await (const path of glob('build/client/assets/manifest-*.js', { cwd: root })) {
@@ -82,7 +83,9 @@ async function trimManifest(): Promise<void> {
       /^([^{]*)(.*\})(.*)$/s.exec(await readFile(file, 'utf8')) ?? []
     const manifest = JSON.parse(json) as { routes: Record<string, { imports?: string[] }> }
     for (const route of Object.values(manifest.routes)) delete route.imports
-    await writeFile(file, start + JSON.stringify(manifest) + end)
+    const had = (key: string, value: unknown) =>
+      key.startsWith('has') && value === false ? undefined : value
+    await writeFile(file, start + JSON.stringify(manifest, had) + end)
   }
 }
 
