@@ -16,6 +16,7 @@ import {
   Adapters,
   isDistinct,
 } from '../server/platform/config/config-fields.ts'
+import type { OnError } from '../server/platform/error-hook.ts'
 import { limitNames } from '../server/platform/limits.ts'
 import type { MailAdapter } from '../server/platform/mail/mailer.ts'
 import type { SmsAdapter } from '../server/platform/sms/sms-sender.ts'
@@ -202,6 +203,16 @@ export const Config = z.strictObject({
     })
     .prefault({})
     .meta({ description: 'What open pages hear at once.' }),
+  onError: z
+    .custom<OnError>((value) => typeof value === 'function', 'expected a function')
+    .optional()
+    .meta({
+      type: 'function',
+      default: 'none',
+      description:
+        'Called with each error that is logged as such, to hand it to a [tracker](operations.md#errors).',
+      code: '(error, facts) => Sentry.captureException(error, { extra: facts })',
+    }),
   limits: z
     .partialRecord(z.enum(limitNames), LimitChange)
     .default({})

@@ -8,6 +8,7 @@ import { createResponseCache } from '../server/platform/http/response-cache.ts'
 import type { Jobs } from '../server/platform/jobs.ts'
 import { createTextChanges } from '../server/platform/locale/text-changes.ts'
 import type { MetricFamilies } from '../server/platform/metrics/registry.ts'
+import { withErrorHook } from '../server/platform/error-hook.ts'
 import { createLog, type Log } from '../server/platform/log.ts'
 import { readSecret, type SecretReader } from '../server/platform/secret.ts'
 import { Config } from './config.ts'
@@ -55,7 +56,7 @@ export async function openSite<Own extends AnyJobs>(
   const locales = { ...localesOf(config, options.locales), changes: textChanges }
 
   const onStop = (stop: () => unknown) => opening.defer(async () => void (await stop()))
-  const log = createLog(settings.LOG_LEVEL)
+  const log = withErrorHook(createLog(settings.LOG_LEVEL), config.onError)
   const database = await openDatabase(settings, (line) => console.log(line), options.databaseWait)
   onStop(database.close)
   const { db } = database
