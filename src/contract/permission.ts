@@ -22,6 +22,7 @@ export const permissions = {
   'users.lock': ['moderator', 'admin', 'owner'],
   'users.factors': ['admin', 'owner'],
   'users.roles': ['admin', 'owner'],
+  'bans.write': ['moderator', 'admin', 'owner'],
   'names.write': ['admin', 'owner'],
 } as const satisfies Record<string, readonly Role[]>
 
