@@ -61,6 +61,16 @@ export function createPlayerDirectory(db: Db) {
       return row?.email ?? undefined
     },
 
+    /** The address of a player, confirmed or not. */
+    async findEmail(accountId: number): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      return row?.email ?? undefined
+    },
+
     /** Players whose pseudo begins so, without regard to case and look-alikes; nobody where that leaves nothing. */
     async listByPseudo(beginning: string, most: number): Promise<number[]> {
       const key = pseudoKey(beginning)

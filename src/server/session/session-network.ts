@@ -19,6 +19,14 @@ export async function listPlayersAt(db: Db, words: string, most: number): Promis
   return rows.map(({ account_id }) => account_id)
 }
 
+/** Ends the sessions that were last used from a network, but for those of the team. */
+export async function endSessionsAt(trx: Db, network: string): Promise<void> {
+  await sql`
+    delete from session
+    where case when pg_input_is_valid(address, 'inet') then address::inet <<= network(${network}::inet) end
+      and account_id not in (select account_id from team_member)`.execute(trx)
+}
+
 function toNetwork(words: string): string | undefined {
   const [address = '', bits, ...rest] = words.split('/')
   const version = isIP(address)

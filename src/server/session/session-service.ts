@@ -11,7 +11,7 @@ import type { Limits } from '../platform/limits.ts'
 import { hashSecret } from '../platform/secret-hash.ts'
 import type { AccessTokens } from './access-token.ts'
 import { hasJustProven } from './admit.ts'
-import { listPlayersAt } from './session-network.ts'
+import { endSessionsAt, listPlayersAt } from './session-network.ts'
 import {
   endOldest,
   endOtherSessions,
@@ -80,6 +80,8 @@ export function createSessionService(
     /** Whether the player has just shown password or passkey. */
     isProven: (player: Player): boolean => hasJustProven(player, clock),
     endOthers: endOtherSessions,
+    /** Signs out who was last there, but for the team. */
+    endAllAt: endSessionsAt,
     markSecondFactor,
     markProven: (within: Db, sessionId: string): Promise<void> =>
       markProven(within, sessionId, new Date(clock())),
