@@ -67,6 +67,7 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
       router,
       reads: createPublicReads({ clock: now, log: silentLog }),
       isSecure: false,
+      assertMayWrite: async () => {},
       responses: createIdempotentResponses(db, now),
       log: silentLog,
       readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),

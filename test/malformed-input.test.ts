@@ -148,6 +148,9 @@ const plausible: Record<string, unknown> = {
   IsOpen: true,
   After: 'purse',
   Match: 'whole',
+  Target: '198.51.100.0/24',
+  StopsSignIn: false,
+  StopsWriting: true,
   Note: 'A publisher asked for it',
 }
 
@@ -168,6 +171,7 @@ const named: Record<string, Record<string, unknown>> = {
     Title: { en: 'Hello' },
     Text: { en: 'Hello' },
   },
+  '/api/admin/bans/add': { Kind: 'network' },
   '/api/admin/rewards/write': {
     Key: 'made.1',
     Version: 1,

@@ -48,6 +48,7 @@ export function createTestApi(mountFeature: (api: Api) => void, options: TestApi
     admit: createAdmit({ clock, findPlayer, findProgram: () => undefined }),
     readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),
     isSecure: false,
+    assertMayWrite: async () => {},
     responses: options.db ? createIdempotentResponses(options.db, clock) : keepsNone,
     log,
   })

@@ -3,6 +3,7 @@ import { createAccountFeature, openAccountMailing } from '../server/account/feat
 import { replaceAvatar } from '../server/account/player-avatar.ts'
 import type { PlayerDirectory } from '../server/account/player-directory.ts'
 import { createAvatarFeature } from '../server/avatar/feature.ts'
+import { createBanFeature } from '../server/ban/feature.ts'
 import { createGameAccountFeature } from '../server/game-account/feature.ts'
 import type { LinkedGame } from '../server/game-account/game-account-service.ts'
 import { createGamePassFeature } from '../server/game-pass/feature.ts'
@@ -39,12 +40,13 @@ export async function createPlayerFeatures(tools: Tools, needs: Needs) {
   const contact = await createContactFeatures(tools, needs)
   const { notifications, unsent } = contact
   const accounts = await createAccountFeatures(tools, { ...needs, ...contact })
-  const { sessions, findProgram } = accounts
+  const { sessions, findProgram, assertMayWrite } = accounts
   const guards = await createPlayerGate(tools, {
     ...needs,
     changedLimits: Object.keys(config.limits) as LimitName[],
     findPlayer: sessions.findPlayer,
     findProgram,
+    assertMayWrite,
   })
   const list: Feature[] = [...contact.list, ...accounts.list, guards]
   const { known, findersOfPlayers } = accounts
@@ -88,6 +90,10 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
   const { config, players, decoder, game, exportOthers, mailing, notifyAccount, phone } = needs
   const session = await createSessionFeature(tools, { notifyAccount })
   const sessions = session.service
+  const ban = createBanFeature(tools, {
+    endSessionsAt: sessions.endAllAt,
+    findEmail: players.findEmail,
+  })
   const secondFactor = createSecondFactorFeature(tools, { ...players, notifyAccount, sessions })
   const avatar = createAvatarFeature(tools, { adapter: config.avatars, decoder, replaceAvatar })
   const account = createAccountFeature(tools, {
@@ -96,6 +102,7 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
     shortestPassword: config.passwords.shortest,
     reservedPseudos: config.pseudos.reserved,
     sessions,
+    bans: ban.gate,
     secondFactors: secondFactor.service,
     phones: phone,
     removeAvatar: avatar.removeFiles,
@@ -115,7 +122,7 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
     findLinked,
     openProfile,
   })
-  const list: Feature[] = [session, account, secondFactor, avatar, gameAccount, pass]
+  const list: Feature[] = [session, ban, account, secondFactor, avatar, gameAccount, pass]
   /** What the team knows of players by it. */
   const known = {
     accounts: account.service.users,
@@ -127,5 +134,7 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
     listGameAccounts: gameAccount.listOf,
   }
   const findersOfPlayers = [sessions.listPlayersAt, gameAccount.listPlayersOf]
-  return { list, sessions, known, findersOfPlayers, findProgram: pass.findProgram }
+  const { findProgram } = pass
+  const { assertMayWrite } = ban.gate
+  return { list, sessions, known, findersOfPlayers, findProgram, assertMayWrite }
 }

@@ -1,5 +1,6 @@
 import { isOpen } from '../contract/site-feature-terms.ts'
 import type { Feature, Tools } from '../server/platform/feature.ts'
+import type { Api } from '../server/platform/http/api.ts'
 import { createCsrfProtection } from '../server/platform/http/csrf.ts'
 import { createIdempotentResponses, exportOf } from '../server/platform/http/idempotency.ts'
 import { createPublicReads } from '../server/platform/http/public-reads.ts'
@@ -10,7 +11,8 @@ import { type AdmitOptions, createAdmit } from '../server/session/admit.ts'
 import { refreshCookie } from '../server/session/session-service.ts'
 import type { Gate } from './http-app.ts'
 
-interface Needs extends Pick<AdmitOptions, 'findPlayer' | 'findProgram'> {
+interface Needs
+  extends Pick<AdmitOptions, 'findPlayer' | 'findProgram'>, Pick<Api, 'assertMayWrite'> {
   /** Addresses of proxies that are believed. */
   trustedProxies: readonly string[]
   /** Limits the owner set. */
@@ -24,7 +26,7 @@ export interface GateFeature extends Feature {
 /** What guards calls: who comes from where, with whose page, how often, and whether they are let in. */
 export async function createPlayerGate(tools: Tools, needs: Needs): Promise<GateFeature> {
   const { db, clock, locales, log, limiter, limits, randomBytes, siteUrl } = tools
-  const { trustedProxies, changedLimits, findPlayer, findProgram } = needs
+  const { trustedProxies, changedLimits, findPlayer, findProgram, assertMayWrite } = needs
   const key = await tools.secret('csrf')
   const isSecure = new URL(siteUrl).protocol === 'https:'
   const randomId = () => randomBytes(9).toString('base64url')
@@ -37,6 +39,7 @@ export async function createPlayerGate(tools: Tools, needs: Needs): Promise<Gate
       reads: createPublicReads({ clock, log }),
       responses,
       log,
+      assertMayWrite,
       readVisitor: createVisitorReader(trustedProxies, locales.languages, randomId),
       isOpen: (feature) => isOpen(tools.site, feature),
       admit: createAdmit({ clock, findPlayer, findProgram }),

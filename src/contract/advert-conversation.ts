@@ -57,6 +57,7 @@ export const getConversation = endpoint('GET /api/advert/conversation/:id', {
 export const replyToAdvert = endpoint('POST /api/advert/reply', {
   access: 'signedIn',
   feature: 'adverts',
+  isPublishing: true,
   summary: 'Writes to the author of an advert, without either seeing the other’s address',
   isOnce: true,
   input: z.strictObject({ Id: RowId, Text: ConversationText }),
@@ -66,6 +67,7 @@ export const replyToAdvert = endpoint('POST /api/advert/reply', {
 export const writeToConversation = endpoint('POST /api/advert/conversation', {
   access: 'signedIn',
   feature: 'adverts',
+  isPublishing: true,
   summary: 'Goes on with one of the player’s conversations',
   isOnce: true,
   input: z.strictObject({ Id: RowId, Text: ConversationText }),

@@ -161,6 +161,7 @@ const advertFields = {
 export const writeAdvert = endpoint('POST /api/advert/write', {
   access: 'signedIn',
   feature: 'adverts',
+  isPublishing: true,
   summary: 'Writes an advert for one of the player’s characters',
   isOnce: true,
   input: z.strictObject(advertFields),
@@ -170,6 +171,7 @@ export const writeAdvert = endpoint('POST /api/advert/write', {
 export const changeAdvert = endpoint('POST /api/advert/change', {
   access: 'signedIn',
   feature: 'adverts',
+  isPublishing: true,
   summary: 'Writes one of the player’s adverts anew',
   input: z.strictObject({ Id: RowId, ...advertFields }),
   output: OwnAdvert,
@@ -186,6 +188,7 @@ export const closeAdvert = endpoint('POST /api/advert/close', {
 export const renewAdvert = endpoint('POST /api/advert/renew', {
   access: 'signedIn',
   feature: 'adverts',
+  isPublishing: true,
   summary: 'Puts an advert that expired or was taken down up again',
   input: z.strictObject({ Id: RowId }),
   output: OwnAdvert,

@@ -42,6 +42,8 @@ export interface Endpoint<
   isOnce?: boolean
   /** The part of the site it belongs to: while the team has closed that, it is refused with `FeatureClosed`. */
   feature?: SiteFeature
+  /** It writes what others read: nobody does so from where the team lets nobody write. */
+  isPublishing?: boolean
   /** It moves money or points: it is done once, and logged. */
   movesValue?: boolean
   /** What of the site’s own a public answer shows: where it is kept, it is dropped once that changes. */

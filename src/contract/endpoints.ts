@@ -5,6 +5,7 @@ import * as advertModeration from './advert-moderation.ts'
 import * as advertConversation from './advert-conversation.ts'
 import * as audit from './audit.ts'
 import * as avatar from './avatar.ts'
+import * as ban from './ban.ts'
 import * as character from './character.ts'
 import * as donation from './donation.ts'
 import * as download from './download.ts'
@@ -48,6 +49,7 @@ const parts = [
   secondFactor,
   manage,
   owner,
+  ban,
   reservedName,
   phone,
   avatar,

@@ -92,6 +92,7 @@ export const setPassword = endpoint('POST /api/manage/setpassword', {
 
 export const changePseudo = endpoint('POST /api/manage/changepseudo', {
   access: 'signedIn',
+  isPublishing: true,
   summary: 'Changes the pseudo, at most once a month',
   input: z.strictObject({ Pseudo }),
 })

@@ -3,6 +3,7 @@ import type { Locales } from '../platform/locale/locales.ts'
 import type { NotifyAccount } from '../platform/account-event.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Call, Player } from '../platform/http/api.ts'
+import type { Visitor } from '../platform/http/visitor.ts'
 import type { SessionTokens } from '../../contract/session.ts'
 import type { AccountCodes } from './account-code.ts'
 import type { AccountMailQueue } from './account-mail.ts'
@@ -61,6 +62,18 @@ export interface Sessions {
   markSecondFactor(db: Db, sessionId: string): Promise<void>
 }
 
+/** What the team keeps out, as accounts need it. */
+export interface Bans {
+  /** @throws {AppError} `AddressBanned`, `EmailDomainBanned` */
+  assertMayRegister(visitor: Visitor, email: string): Promise<void>
+  /** The same in the transaction that adds the account: whoever bans meanwhile waits for its end. */
+  assertStillMayRegister(trx: Db, visitor: Visitor, email: string): Promise<void>
+  /** In the transaction that opens a session. @throws {AppError} `AddressBanned` */
+  assertMaySignIn(trx: Db, accountId: number, visitor: Visitor): Promise<void>
+  /** @throws {AppError} `EmailDomainBanned` */
+  assertEmail(email: string): Promise<void>
+}
+
 /** What everything about accounts works with. */
 export interface AccountContext extends Pick<
   Tools,
@@ -75,6 +88,7 @@ export interface AccountContext extends Pick<
   mail: AccountMailQueue
   notifyAccount: NotifyAccount
   sessions: Sessions
+  bans: Bans
   secondFactors: SecondFactors
   phones: Phones
   /** What the account has, in the site's currency. */

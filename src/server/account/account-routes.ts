@@ -1,4 +1,5 @@
 import * as account from '../../contract/account.ts'
+import { listLockedAccounts } from '../../contract/ban.ts'
 import * as manage from '../../contract/manage.ts'
 import { becomeOwner, checkOwnerLink } from '../../contract/owner.ts'
 import { passkeyLogin } from '../../contract/second-factor.ts'
@@ -26,6 +27,8 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
 
   mount(api, checkOwnerLink, ({ code }, call) => ownerInvitation.check(code, call))
   mount(api, becomeOwner, ({ code }, call) => ownerInvitation.accept(code, call.player, call))
+
+  mount(api, listLockedAccounts, ({ page }) => accounts.listLocks(page))
 
   mount(api, manage.readAccount, (_, { player }) => settings.read(player))
   mount(api, manage.reauthenticate, (given, { player }) => passwords.prove(given, player))

@@ -4,6 +4,7 @@ import { createAccountLocks, pruneLocks } from './account-lock.ts'
 import { createAccountRecovery } from './account-recovery.ts'
 import { createDestruction } from './destruction.ts'
 import { findUser, findUsers } from './find-users.ts'
+import { listLockedAccounts } from './listed-locks.ts'
 import { createEmailAddress } from './email-address.ts'
 import { createKnownDevices } from './known-device.ts'
 import { createOwnerInvitation } from './owner-invitation.ts'
@@ -38,6 +39,7 @@ export function createAccounts(context: AccountContext) {
       changeRoles: createRoleChange(owned),
       ...createAccountLocks(owned),
     },
+    listLocks: (page: number) => listLockedAccounts(context.db, page, new Date(context.clock())),
     /** Opens a session for who has shown who they are elsewhere: in the game. */
     openProfile,
     /** Forgets codes, devices and locks that have run out. */

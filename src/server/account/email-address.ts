@@ -9,7 +9,7 @@ import { createMailLimit } from './mail-limit.ts'
 
 /** Confirming and changing an address, and the mails anybody may ask for. */
 export function createEmailAddress(options: AccountContext) {
-  const { db, clock, log, limiter, limits, codes, mail, sessions } = options
+  const { db, clock, log, limiter, limits, codes, mail, sessions, bans } = options
 
   const { limitMailsTo, mayAskAgain } = createMailLimit(options)
   const limitNetwork = (call: Call) =>
@@ -46,11 +46,12 @@ export function createEmailAddress(options: AccountContext) {
       logChange('email-confirmed', accountId, call)
     },
 
-    /** @throws {AppError} `EmailUnchanged`, `TooManyRequests` */
+    /** @throws {AppError} `EmailUnchanged`, `EmailDomainBanned`, `TooManyRequests` */
     async change(email: string, player: Player, call: Call): Promise<void> {
       const { accountId, sessionId } = player
       const account = await findAccount(db, accountId)
       if (account?.email_key === emailKey(email)) throw new AppError('EmailUnchanged')
+      await bans.assertEmail(email)
       await limitNetwork(call)
       await limitMailsTo('claim', email)
       await db.transaction().execute(async (trx) => {

@@ -43,7 +43,13 @@ export function openAccountMailing(tools: Tools, mailer: Mailer): AccountMailing
 
 interface Needs extends Pick<
   AccountContext,
-  'notifyAccount' | 'sessions' | 'secondFactors' | 'phones' | 'removeAvatar' | 'exportOthers'
+  | 'notifyAccount'
+  | 'sessions'
+  | 'bans'
+  | 'secondFactors'
+  | 'phones'
+  | 'removeAvatar'
+  | 'exportOthers'
 > {
   mailing: AccountMailing
   /** Characters a new password has at least. */

@@ -8,7 +8,7 @@ import { violatedConstraint } from '../platform/database/unique-violation.ts'
 import type { Call } from '../platform/http/api.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { loggedVisitor, networkOf } from '../platform/http/visitor.ts'
-import type { AccountContext } from './account-ports.ts'
+import type { AccountContext, AssertStill } from './account-ports.ts'
 import type { KnownDevices } from './known-device.ts'
 import { emailKey, pseudoKey, userNameKey } from './look-alike.ts'
 import { createMailLimit } from './mail-limit.ts'
@@ -31,19 +31,24 @@ export function toNameError(error: unknown): unknown {
 export function createRegistration(
   options: AccountContext & { devices: KnownDevices; openProfile: OpenProfile },
 ) {
-  const { db, clock, log, limiter, limits, hashes, mail, devices, openProfile } = options
+  const { db, clock, log, limiter, limits, hashes, mail, devices, openProfile, bans } = options
   const { limitMailsTo } = createMailLimit(options)
 
   return async function register(given: Registration, call: Call): Promise<SessionProfile> {
     const { userName, email, password, pseudo, language } = given
     assertOffered(options.locales, language)
+    await bans.assertMayRegister(call.visitor, email)
     await options.assertUsablePseudo(pseudo)
     await assertNamesFree(db, userName, pseudo)
     options.assertUsablePassword(password, [userName, pseudo, email])
     await limiter.take([limits.registration], networkOf(call.visitor.address))
     await limitMailsTo('claim', email)
     const passwordHash = await hashes.make(password)
-    const accountId = await addAccount(db, { ...given, passwordHash }, { clock, mail })
+    const accountId = await addAccount(
+      db,
+      { ...given, passwordHash },
+      { clock, mail, assertStill: (trx) => bans.assertStillMayRegister(trx, call.visitor, email) },
+    )
     const event = { event: 'registration', accountId }
     log.info({ ...event, ...loggedVisitor(call.visitor) }, 'an account was made')
     await devices.remember(db, accountId, call)
@@ -59,10 +64,15 @@ export function createRegistration(
 export async function addAccount(
   db: Db,
   given: Omit<Registration, 'password'> & { passwordHash: string | null },
-  { clock, mail }: Pick<AccountContext, 'clock' | 'mail'>,
+  {
+    clock,
+    mail,
+    assertStill,
+  }: Pick<AccountContext, 'clock' | 'mail'> & { assertStill?: AssertStill },
 ): Promise<number> {
   const { userName, pseudo, email, language, passwordHash } = given
   const adding = db.transaction().execute(async (trx) => {
+    await assertStill?.(trx)
     const { id } = await trx
       .insertInto('account')
       .values({

@@ -13,8 +13,8 @@ const secondFactorMethods = new Set<ProofMethod>(['otp', 'recovery', 'webauthn']
 
 /** Opens a session for who has shown who they are, and says what a browser is to know of it. */
 export function createProfileOpener(context: AccountContext) {
-  const { db, clock, locales, sessions, secondFactors, readMoney } = context
-  /** @throws {AppError} `PlayerNotFound` when the account is gone, `AccountLocked` */
+  const { db, clock, locales, sessions, bans, secondFactors, readMoney } = context
+  /** @throws {AppError} `PlayerNotFound` when the account is gone, `AccountLocked`, `AddressBanned` */
   return async function openProfile(
     accountId: number,
     methods: readonly ProofMethod[],
@@ -37,6 +37,7 @@ export function createProfileOpener(context: AccountContext) {
       async assertStill(trx: Db) {
         await assertStill?.(trx)
         await assertUnlocked(trx, accountId, new Date(clock()))
+        await bans.assertMaySignIn(trx, accountId, call.visitor)
       },
     }
     const tokens = await sessions.open(accountId, opening, call)

@@ -66,6 +66,8 @@ export interface Api {
   /** Whether the team left this part of the site open. */
   isOpen(feature: SiteFeature): boolean
   readVisitor(c: Context): Visitor
+  /** Whether a player may write what others read, from where they are. @throws {AppError} `AddressBanned` */
+  assertMayWrite(accountId: number, visitor: Visitor): Promise<void>
   /** Whether visitors come over HTTPS: cookies are marked so. */
   isSecure: boolean
   /** Remembers what calls that are done once were answered. */

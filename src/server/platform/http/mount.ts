@@ -76,6 +76,9 @@ export function mount<
     if (isPersonal) c.header('cache-control', 'no-store')
     assertOpen()
     const admitted = await api.admit(endpoint.access, c, endpoint.needsProof)
+    if (endpoint.isPublishing && admitted.player) {
+      await api.assertMayWrite(admitted.player.accountId, api.readVisitor(c))
+    }
     const given =
       endpoint.method === 'GET' ? readQuery(c) : await readFields(c, endpoint, mostBytes)
     const parameters = Object.fromEntries(names.map((name) => [name, c.req.param(name)]))
