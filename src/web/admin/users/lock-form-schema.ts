@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { lockUser } from '../../../contract/user.ts'
 import { lockEnds } from './lock-end.ts'
 
-const dayToCome = z
+/** The day a lock or a ban ends on, where the browser is. */
+export const dayToCome = z
   .string()
   .check(z.refine((day) => new Date(`${day}T00:00`).getTime() > Date.now(), 'InvalidLockEnd'))
 const { Reason } = lockUser.input.shape
