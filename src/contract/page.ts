@@ -163,6 +163,11 @@ export const pages = {
     access: 'users.read',
     texts: ['team', 'user', 'account', 'money', 'support', 'advert'],
   },
+  'admin-bans': {
+    path: '/admin/bans',
+    access: 'bans.write',
+    texts: ['team', 'user', 'account'],
+  },
   'admin-names': { path: '/admin/names', access: 'names.write', texts: ['team', 'account'] },
   'admin-grants': { path: '/admin/grants', access: 'money.grant', texts: teamMoney },
   'admin-rewards': { path: '/admin/rewards', access: 'rewards.write', texts: teamMoney },

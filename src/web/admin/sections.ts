@@ -10,7 +10,7 @@ import type { IconName } from '../ui/icon.tsx'
  */
 const groups = {
   today: { overview: 'house', tickets: 'life-buoy', adverts: 'megaphone' },
-  community: { users: 'users', names: 'shield' },
+  community: { users: 'users', bans: 'ban', names: 'shield' },
   money: {
     payments: 'coins',
     grants: 'heart-handshake',

@@ -13,6 +13,7 @@ const icons: Readonly<Record<string, IconName>> = {
   account: 'user',
   advert: 'megaphone',
   article: 'newspaper',
+  ban: 'ban',
   cannedReply: 'bookmark',
   delivery: 'gem',
   grant: 'heart-handshake',
@@ -29,6 +30,7 @@ const icons: Readonly<Record<string, IconName>> = {
 const places: Readonly<Record<string, (subject: string) => PageLink>> = {
   advert: (id) => `/advert/${id}`,
   article: (id) => `/admin/news/${id}`,
+  ban: () => '/admin/bans',
   grant: () => '/admin/grants',
   name: () => '/admin/names',
   payment: (id) => `/admin/payments/${id}`,

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { CallOutput } from '../../../contract/client.ts'
+import { BanButton } from './ban-button.tsx'
+import { BanDone, type Done } from './ban-done.tsx'
+import type { BanFilter } from './ban-filter.ts'
+import { BanFilterBar } from './ban-filter-bar.tsx'
+import { BanList } from './ban-list.tsx'
+import { LockList } from './lock-list.tsx'
+
+interface BansViewProps {
+  /** One of both, as is looked at. */
+  bans: CallOutput<'GET /api/admin/bans'> | undefined
+  locks: CallOutput<'GET /api/admin/bans/locks'> | undefined
+  filter: BanFilter
+  page: number
+  /** The bans are others. */
+  onChange: () => Promise<void>
+}
+
+/** What is kept out, and the way to keep more out. */
+export function BansView({ bans, locks, filter, page, onChange }: BansViewProps) {
+  const [done, setDone] = useState<{ done: Done; at: number }>()
+  async function finish(what: Done) {
+    await onChange()
+    setDone((before) => ({ done: what, at: (before?.at ?? 0) + 1 }))
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {done && <BanDone key={done.at} done={done.done} onUndone={finish} />}
+      <div>
+        <BanButton onDone={() => finish({ what: 'added' })} />
+      </div>
+      <BanFilterBar filter={filter} />
+      {bans && <BanList found={bans} filter={filter} page={page} onDone={finish} />}
+      {locks && <LockList found={locks} page={page} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router'
+import { bansPath, readBanFilter, toBansInput } from '../../admin/bans/ban-filter.ts'
+import { BansView } from '../../admin/bans/bans-view.tsx'
+import { readPageNumber } from '../../base/asked-query.ts'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { PageMeta } from '../../base/page-meta.tsx'
+import { redirect } from '../../base/router.ts'
+import { loadAccount } from '../../base/session/own-account.ts'
+import { playerApi } from '../../base/session/player-api.ts'
+import { ProofDialog } from '../../setting/proof-dialog.tsx'
+import type { Route } from './+types/admin-bans.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const filter = readBanFilter(searchParams)
+  const page = readPageNumber(searchParams)
+  const areAccounts = filter.view === 'accounts'
+  const [bans, locks, { hasPassword }] = await Promise.all([
+    areAccounts ? undefined : playerApi('GET /api/admin/bans', toBansInput(filter, page)),
+    areAccounts ? playerApi('GET /api/admin/bans/locks', { page }) : undefined,
+    loadAccount(),
+  ])
+  const shown = bans?.bans ?? locks?.locks ?? []
+  if (page > 1 && shown.length === 0) throw redirect(bansPath(filter))
+  return { bans, locks, filter, page, hasPassword }
+}
+
+export default function AdminBans({ loaderData }: Route.ComponentProps) {
+  const { hasPassword, ...shown } = loaderData
+  const { t } = useTranslation('team')
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageMeta title={t('Bans.title')} description={t('Bans.lead')} />
+      <h1 className="text-3xl">{t('Bans.title')}</h1>
+      <p className="mt-2 mb-6 max-w-prose text-text-quiet">{t('Bans.lead')}</p>
+      <BansView {...shown} onChange={revalidate} />
+      <ProofDialog hasPassword={hasPassword} />
+    </>
+  )
+}
