@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { textIn } from '../../../contract/language.ts'
 import type { DeskReward } from '../../../contract/reward-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
 import type { FormError } from '../../ui/form/form-state.ts'
 import { errorsOfCall } from '../../ui/form/submit-failure.ts'
 import { RowList } from '../../ui/row-list.tsx'
+import { useOrder } from '../../ui/use-order.ts'
 import { isShopOrder, listFiltered, type RewardFilter } from './reward-filter.ts'
 import { RewardFilterBar } from './reward-filter-bar.tsx'
 import { RewardRow } from './reward-row.tsx'
-import { useRewardOrder } from './use-reward-order.ts'
 
 interface RewardListProps {
   loaded: readonly DeskReward[]
@@ -22,7 +23,7 @@ interface RewardListProps {
 export function RewardList({ loaded, filter }: RewardListProps) {
   const { t } = useTranslation('team')
   const { language } = useSite()
-  const { rewards, moved, take, move } = useRewardOrder(loaded)
+  const { items: rewards, moved, take, move } = useOrder(loaded, put)
   const [errors, setErrors] = useState<readonly FormError[]>([])
   const canMove = isShopOrder(filter)
   const shown = listFiltered(rewards, filter, language)
@@ -46,7 +47,9 @@ export function RewardList({ loaded, filter }: RewardListProps) {
                       isLast: place === shown.length - 1,
                       onMove(step) {
                         setErrors([])
-                        move(reward, step).catch((error) => setErrors(errorsOfCall(error)))
+                        move(reward, shown[place + step], step).catch((error) =>
+                          setErrors(errorsOfCall(error)),
+                        )
                       },
                     }
                   : undefined
@@ -58,14 +61,17 @@ export function RewardList({ loaded, filter }: RewardListProps) {
       <output className="sr-only">
         {moved &&
           t('RewardDesk.moved', {
-            name: textIn(moved.reward.name, language),
-            place: moved.place,
+            name: textIn(moved.name, language),
+            place: rewards.indexOf(moved) + 1,
             count: rewards.length,
           })}
       </output>
     </div>
   )
 }
+
+const put = (Key: string, After: string | null) =>
+  playerApi('POST /api/admin/rewards/move', { Key, After })
 
 function Nothing({ isAll }: { isAll: boolean }) {
   const { t } = useTranslation('team')

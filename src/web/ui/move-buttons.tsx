@@ -1,6 +1,6 @@
-import { useTranslation } from '../../base/i18n/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '../base/i18n/use-translation.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 export interface MoveButtonsProps {
   name: string
@@ -10,7 +10,7 @@ export interface MoveButtonsProps {
   onMove: (step: -1 | 1) => void
 }
 
-/** Moves a reward by one place. The button that was pressed keeps the focus wherever its row goes. */
+/** Moves what stands in a row by one place. The button that was pressed keeps the focus wherever its row goes. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('team')
   return (
