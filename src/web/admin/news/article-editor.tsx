@@ -12,11 +12,14 @@ import { ErrorList } from '../../ui/error-list.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { tabId } from '../../ui/tab-switch.tsx'
+import { LanguageEditors, LanguageTabs } from '../writing/language-editors.tsx'
+import { saveByKey } from '../writing/save-by-key.ts'
+import { previewPanel, writePanel } from '../writing/writing-bar.tsx'
 import { ArticlePreview, type PreviewedArticle } from './article-preview.tsx'
 import { ArticleSettings } from './article-settings.tsx'
 import { Conflict } from './conflict.tsx'
-import { EditorBar, previewPanel, writePanel } from './editor-bar.tsx'
-import { LanguageEditors, LanguageTabs } from './language-editors.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { LanguageEditor } from './language-editor.tsx'
 import { formatOwnMoment } from './own-time.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { StateActions } from './state-actions.tsx'
@@ -67,7 +70,12 @@ export function ArticleEditor({ renderPreview, ...options }: ArticleEditorProps)
       )}
       <div id={writePanel} role="tabpanel" aria-labelledby={tabId(writePanel)} hidden={isPreviewed}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 desk:grid-cols-[minmax(0,1fr)_17rem]">
-          <LanguageEditors form={form} current={language} onChange={setLanguage} />
+          <LanguageEditors
+            form={form}
+            current={language}
+            onChange={setLanguage}
+            render={(written) => <LanguageEditor {...written} />}
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
             <ArticleSettings form={form} categories={options.categories} />
             {article && (
@@ -107,13 +115,6 @@ export function ArticleEditor({ renderPreview, ...options }: ArticleEditorProps)
       />
     </div>
   )
-}
-
-function saveByKey(event: React.KeyboardEvent, form: ArticleModel['form']) {
-  const isAsked = event.key.toLowerCase() === 's' || event.key === 'Enter'
-  if (!isAsked || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-  event.preventDefault()
-  void form.send()
 }
 
 /** Back to the list, which says what was deleted and takes it back. */

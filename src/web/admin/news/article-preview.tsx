@@ -7,7 +7,7 @@ import { ErrorList } from '../../ui/error-list.tsx'
 import { errorsOfCall } from '../../ui/form/submit-failure.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ArticleValues } from './article-values.ts'
-import { languageShown } from './missing-words.ts'
+import { languageShown } from '../writing/missing-words.ts'
 
 /** An article as a visitor of one language sees it. */
 export interface PreviewedArticle {

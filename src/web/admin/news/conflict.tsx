@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { textIn } from '../../../contract/language.ts'
 import type { Article } from '../../../contract/news-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { playerApi } from '../../base/session/player-api.ts'
-import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Differences } from '../writing/differences.tsx'
 import type { ArticleValues } from './article-values.ts'
 import { formatOwnMoment } from './own-time.ts'
 
@@ -42,7 +41,11 @@ export function Conflict({ theirs, values, onKeepOwn, onTakeTheirs, onRestored }
       ) : (
         <>
           <p>{t('ArticleEditor.conflictText', { when: formatOwnMoment(theirs.changedAt) })}</p>
-          <Differences {...{ theirs, values }} />
+          <Differences
+            own={values}
+            theirs={{ Title: theirs.title, Text: theirs.text }}
+            same={t('ArticleEditor.same')}
+          />
         </>
       )}
       <div className="flex flex-wrap items-start gap-3">
@@ -65,59 +68,5 @@ export function Conflict({ theirs, values, onKeepOwn, onTakeTheirs, onRestored }
         )}
       </div>
     </section>
-  )
-}
-
-/** What differs, in each language beside each other. */
-function Differences({ theirs, values }: Pick<ConflictProps, 'theirs' | 'values'>) {
-  const { t } = useTranslation('team')
-  const { site, language } = useSite()
-  const texts = site.languages.flatMap(({ tag, name }) => [
-    {
-      key: `title-${tag}`,
-      label: t('ArticleEditor.titleIn', { language: textIn(name, language) }),
-      own: values.Title[tag] ?? '',
-      their: theirs.title[tag] ?? '',
-    },
-    {
-      key: `text-${tag}`,
-      label: t('ArticleEditor.textIn', { language: textIn(name, language) }),
-      own: values.Text[tag] ?? '',
-      their: theirs.text[tag] ?? '',
-    },
-  ])
-  const differing = texts.filter(({ own, their }) => own.trim() !== their.trim())
-  if (differing.length === 0) {
-    return <p className="text-text-quiet">{t('ArticleEditor.same')}</p>
-  }
-  return (
-    <dl className="grid gap-4">
-      {differing.map(({ key, label, own, their }) => (
-        <div key={key} className="grid gap-2">
-          <dt className="text-sm font-semibold">{label}</dt>
-          <dd className="grid gap-3 md:grid-cols-2">
-            <Version name={t('ArticleEditor.yours')} text={own} />
-            <Version name={t('ArticleEditor.theirs')} text={their} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Version({ name, text }: { name: string; text: string }) {
-  const { t } = useTranslation('team')
-  return (
-    <div className="min-w-0 rounded-md border border-line p-3">
-      <p className="text-sm text-text-quiet">{name}</p>
-      <p
-        // it scrolls, by keyboard too
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="mt-1 max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
-      >
-        {text || t('ArticleEditor.empty')}
-      </p>
-    </div>
   )
 }

@@ -12,7 +12,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useAction } from '../../ui/form/use-action.ts'
 import type { ArticleValues } from './article-values.ts'
-import { lackOf } from './missing-words.ts'
+import { lackOf } from '../writing/missing-words.ts'
 import { fromTyped, ownTimeZone, toTyped } from './own-time.ts'
 
 interface PublishDialogProps extends Omit<PublishFormProps, 'onCancel'> {

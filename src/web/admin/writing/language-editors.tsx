@@ -4,21 +4,29 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TabSwitch, tabId } from '../../ui/tab-switch.tsx'
-import { LanguageEditor } from './language-editor.tsx'
 import { languageShown, type Lack, lackOf } from './missing-words.ts'
-import type { ArticleModel } from './use-article.ts'
+import type { WrittenProps } from './writing-area.tsx'
+
+/** A form with a title and a text in each language. */
+export interface WrittenForm {
+  values: { Title: LocalText; Text: LocalText }
+  isPending: boolean
+  change: (name: 'Title' | 'Text', text: LocalText) => void
+}
 
 interface LanguageEditorsProps {
-  form: ArticleModel['form']
+  form: WrittenForm
   /** The language that is shown where there is room for one alone. */
   current: string
   onChange: (tag: string) => void
+  /** Where it is written in one language. */
+  render: (written: WrittenProps) => React.ReactNode
 }
 
 const panelOf = (tag: string) => `article-${tag}`
 
-/** An article in every language of the site: side by side, or one after the other where there is no room. */
-export function LanguageEditors({ form, current, onChange }: LanguageEditorsProps) {
+/** What is written in every language of the site: side by side, or one after the other where there is no room. */
+export function LanguageEditors({ form, current, onChange, render }: LanguageEditorsProps) {
   const { site } = useSite()
   const { Title, Text } = form.values
   return (
@@ -38,15 +46,15 @@ export function LanguageEditors({ form, current, onChange }: LanguageEditorsProp
               aria-labelledby={site.languages.length > 1 ? tabId(panelOf(tag)) : undefined}
               className={tag === current ? '' : 'hidden desk:block'}
             >
-              <LanguageEditor
-                language={language}
-                title={Title[tag] ?? ''}
-                text={Text[tag] ?? ''}
-                missing={lack && <Missing {...{ lack, tag, form }} />}
-                isReadOnly={form.isPending}
-                onTitle={(title) => form.change('Title', { ...Title, [tag]: title })}
-                onText={(text) => form.change('Text', { ...Text, [tag]: text })}
-              />
+              {render({
+                language,
+                title: Title[tag] ?? '',
+                text: Text[tag] ?? '',
+                missing: lack && <Missing {...{ lack, tag, form }} />,
+                isReadOnly: form.isPending,
+                onTitle: (title) => form.change('Title', { ...Title, [tag]: title }),
+                onText: (text) => form.change('Text', { ...Text, [tag]: text }),
+              })}
             </div>
           )
         })}
