@@ -2,7 +2,7 @@ import { type Said, toLocalText } from '../platform/locale/local-text.ts'
 import { type Language, mapText } from '../../contract/language.ts'
 import type { HelpTopic, TicketCategory } from '../../contract/support.ts'
 import { partOf, readContent } from '../platform/content/content.ts'
-import type { MessageHtml } from './message-html.ts'
+import type { MessageHtml } from '../platform/message-html.ts'
 
 /** A question players ask often, as somebody writes it. */
 export interface MarkdownTopic {

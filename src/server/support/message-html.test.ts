@@ -7,7 +7,7 @@ import { postTags } from '../../contract/post-html.ts'
 import { previewMessage } from '../../contract/support.ts'
 import { longestTicketText } from '../../contract/ticket-terms.ts'
 import { sanitise } from '../forum/html/sanitise.ts'
-import { createMessageHtml } from './message-html.ts'
+import { createMessageHtml } from '../platform/message-html.ts'
 
 const test = base
   .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -7,7 +7,7 @@ import {
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
-import type { MessageHtml } from './message-html.ts'
+import type { MessageHtml } from '../platform/message-html.ts'
 import type { SupportContext } from './support-context.ts'
 import { listSupporterIds } from './team-members.ts'
 import { hasMessageAfter, insertMessage, kindsFor, readThread } from './thread-queries.ts'

@@ -2,7 +2,7 @@ import type { changeTicket, replyAsTeam, TeamTicket } from '../../contract/ticke
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
-import type { MessageHtml } from './message-html.ts'
+import type { MessageHtml } from '../platform/message-html.ts'
 import type { SupportContext } from './support-context.ts'
 import { close, type Decision, findTaker, nothing, stillWaits, turnOf } from './team-decision.ts'
 import { findTeamTicket, toTeamHead } from './team-list.ts'

@@ -1,11 +1,8 @@
 import type { StateCore, Token } from 'markdown-it'
-import { createMarkdown } from '../platform/markdown.ts'
+import { createMarkdown } from './markdown.ts'
 
 /** Makes cleaned HTML of Markdown. */
 export type MessageHtml = (markdown: string) => string
-
-/** The page has the subject above a message. */
-const headingShift = 2
 
 /**
  * Markdown in GitHub’s manner, line ends kept. HTML in it is shown as it was written, a picture from
@@ -16,10 +13,12 @@ export function createMessageHtml(options: {
   cleanHtml(html: string): string
   /** What links of the site’s own are resolved against. */
   siteUrl: string
+  /** How many levels of headings the page has above a text: that of a message has a subject. */
+  headingShift?: number
 }): MessageHtml {
-  const { cleanHtml, siteUrl } = options
+  const { cleanHtml, siteUrl, headingShift = 2 } = options
   const markdown = createMarkdown({ html: false, breaks: true })
-  markdown.core.ruler.push('headings', shiftHeadings)
+  markdown.core.ruler.push('headings', (state) => shiftHeadings(state, headingShift))
   markdown.core.ruler.push('links', (state) => {
     for (const token of state.tokens)
       token.children &&= withWebLinks(token.children, { siteUrl, state })
@@ -27,9 +26,9 @@ export function createMessageHtml(options: {
   return (text) => cleanHtml(markdown.render(text)).trim()
 }
 
-function shiftHeadings({ tokens }: StateCore) {
+function shiftHeadings({ tokens }: StateCore, shift: number) {
   for (const token of tokens.filter(({ type }) => type.startsWith('heading_')))
-    token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + headingShift)}`
+    token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + shift)}`
 }
 
 interface LinkContext {
