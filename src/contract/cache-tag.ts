@@ -10,6 +10,7 @@ import { z } from 'zod/mini'
  * - `adverts`: adverts that can be seen
  * - `news`: articles that the team writes on the site
  * - `rewards`: what is offered for money and points
+ * - `pages`: help topics, the policy, the rules
  * - `texts`: the words of the site, which every page shows
  * - `look`: its colours and its logo, which every page has
  * - `features`: which parts of it are open, which decides what menus every page has
@@ -21,6 +22,7 @@ export const CacheTag = z.enum([
   'adverts',
   'news',
   'rewards',
+  'pages',
   'texts',
   'look',
   'features',

@@ -4,6 +4,7 @@ import { type Role, roles } from './role-terms.ts'
 export const permissions = {
   'overview.read': roles,
   'news.write': ['editor', 'admin', 'owner'],
+  'pages.write': ['editor', 'admin', 'owner'],
   'texts.write': ['editor', 'admin', 'owner'],
   'features.write': ['admin', 'owner'],
   'theme.write': ['admin', 'owner'],

@@ -35,6 +35,7 @@ export type HelpTopic = z.infer<typeof HelpTopic>
 export const listHelpTopics = endpoint('GET /api/support/topics', {
   access: 'public',
   summary: 'What players ask often, with answers, and how long the team takes',
+  shows: ['pages'],
   output: z.object({
     topics: z.array(HelpTopic),
     /** Half of the last tickets were first answered within this; null while there are too few to say. */

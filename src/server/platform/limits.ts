@@ -95,6 +95,7 @@ export const defaultLimits = {
   ticketPreview: atMost(240, 10 * minute, 'previews of messages to the team'),
   ticketPicture: atMost(30, hour, 'pictures one account sends to the team'),
   newsPreview: atMost(480, 10 * minute, 'previews of news one account asks for'),
+  pagePreview: atMost(480, 10 * minute, 'previews of pages one account asks for'),
   newsPicture: atMost(120, hour, 'pictures of news one account uploads'),
   logo: atMost(60, hour, 'logos one account uploads'),
   pushSubscription: atMost(20, hour, 'browsers one account lets be told things'),

@@ -708,6 +708,22 @@ export interface SiteLogo {
   width: number;
 }
 
+export interface SitePage {
+  category: string | null;
+  changed_at: Timestamp;
+  changed_by: number;
+  is_hidden: Generated<boolean>;
+  key: string;
+  version: number;
+  words: Json;
+}
+
+export interface SitePageState {
+  is_only: Generated<boolean>;
+  keys: string[];
+  revision: number;
+}
+
 export interface SiteText {
   changed_at: Timestamp;
   file: string;
@@ -1014,6 +1030,8 @@ export interface DB {
   shown_standing: ShownStanding;
   signing_key: SigningKey;
   site_logo: SiteLogo;
+  site_page: SitePage;
+  site_page_state: SitePageState;
   site_text: SiteText;
   site_theme: SiteTheme;
   spent_refresh_token: SpentRefreshToken;
