@@ -148,7 +148,7 @@ function openSupport(db: Db): SupportService {
     locales: { languages: ['fr', 'en'] },
     listByPseudo: createPlayerDirectory(db).listByPseudo,
     cleanHtml: (html) => html,
-    topics: [],
+    listTopics: () => [],
     siteUrl: 'http://localhost:3000',
   })
 }

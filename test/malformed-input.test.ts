@@ -146,6 +146,7 @@ const plausible: Record<string, unknown> = {
   Points: 12,
   IsOn: true,
   IsOpen: true,
+  IsHidden: true,
   After: 'purse',
   Match: 'whole',
   Target: '198.51.100.0/24',
@@ -185,6 +186,18 @@ const named: Record<string, Record<string, unknown>> = {
   '/api/admin/rewards/switch': { Key: 'purse', Version: 0 },
   '/api/admin/rewards/move': { Key: 'purse' },
   '/api/admin/rewards/delete': { Key: 'made.1', Version: 1 },
+  '/api/admin/pages/write': {
+    Key: 'help.made.1',
+    Version: 1,
+    Category: 'account',
+    Title: { en: 'Hello' },
+    Text: { en: 'Hello' },
+  },
+  '/api/admin/pages/restore': { Key: 'policy', Version: 1, Language: 'en' },
+  '/api/admin/pages/hide': { Key: 'help.appeal-ban', Version: 1 },
+  '/api/admin/pages/move': { Key: 'help.appeal-ban', After: 'help.lost-password' },
+  '/api/admin/pages/delete': { Key: 'help.made.1', Version: 1 },
+  '/api/admin/pages/preview': { Kind: 'policy' },
   '/api/admin/news/publish': { Version: 1 },
   '/api/admin/news/unpublish': { Version: 1 },
 }
@@ -203,6 +216,8 @@ function plausibleFor(endpoint: AnyEndpoint): Record<string, unknown> {
 const mostBytes: Record<string, number> = {
   '/api/admin/news/write': 1024 * 1024,
   '/api/admin/news/preview': 1024 * 1024,
+  '/api/admin/pages/write': 1024 * 1024,
+  '/api/admin/pages/preview': 1024 * 1024,
 }
 
 /** What may be left out as null, have cents, or be an empty list. */
@@ -213,6 +228,7 @@ const welcome: Record<string, readonly unknown[]> = {
   '/api/admin/rewards/price Money': [null, 1.5],
   '/api/admin/rewards/price Points': [null],
   '/api/admin/rewards/move After': [null],
+  '/api/admin/pages/move After': [null],
   '/api/money/gift Amount': [1.5],
   '/api/reward/buy Price': [1.5],
   '/api/support/open Pictures': [[]],

@@ -63,7 +63,7 @@ export function createSupportApi(
     discover: createTestNotifications(db, clock).discoverNews,
     listByPseudo: createPlayerDirectory(db).listByPseudo,
     cleanHtml: sanitise,
-    topics,
+    listTopics: () => topics,
     locales: testLocales,
     siteUrl: 'https://play.example',
   })

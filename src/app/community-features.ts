@@ -15,7 +15,9 @@ import type { CsrfProtection } from '../server/platform/http/csrf.ts'
 import type { PictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { createRewardFeature } from '../server/reward/feature.ts'
 import { listSourcesOfPurchase } from '../server/reward/purchase-queries.ts'
+import { createSitePageFeature } from '../server/site-page/feature.ts'
 import { createSupportFeature } from '../server/support/feature.ts'
+import { readHelpTopics } from '../server/support/help-topics.ts'
 import { createVoteFeature } from '../server/vote/feature.ts'
 import type { Config } from './config.ts'
 import { paymentsOf, rewardsOf, voteSitesOf } from './defaults.ts'
@@ -34,6 +36,8 @@ interface Needs {
   characters: Pick<GameService, 'findOwnCharacter' | 'listWithPage'>
   /** Whether there are rewards to be had by now. */
   onOffered(hasRewards: boolean): void
+  /** Pages say something else than before. */
+  onPages(now: { hasRules: boolean }): void
 }
 
 /** What players do with and for each other and the server. */
@@ -87,8 +91,13 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     notify,
     discover,
   })
+  const pages = createSitePageFeature(tools, {
+    topics: readHelpTopics(config.support, tools.site),
+    cleanHtml: sanitise,
+    onChange: needs.onPages,
+  })
   const support = createSupportFeature(tools, {
-    config: config.support,
+    listTopics: pages.listTopics,
     notify,
     discover,
     decoder: needs.decoder,
@@ -106,6 +115,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     rewards,
     votes,
     adverts,
+    pages,
     support,
   ]
   /** What the team knows of players by them. */
@@ -115,5 +125,5 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     listTickets: support.listTicketsOf,
     listAdverts: adverts.listAdvertsOf,
   }
-  return { list, known, rewards, listTicketsSince: support.listOpenedSince }
+  return { list, known, rewards, pages, listTicketsSince: support.listOpenedSince }
 }

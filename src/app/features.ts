@@ -1,4 +1,5 @@
 import type { CacheTag } from '../contract/cache-tag.ts'
+import { pages } from '../contract/page.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
 import { createDiscordFeature } from '../server/discord/feature.ts'
@@ -8,6 +9,7 @@ import { createOutboxFeature } from '../server/outbox/feature.ts'
 import { createOverviewFeature } from '../server/overview/feature.ts'
 import type { Settings } from '../server/platform/config/settings.ts'
 import { exportAll, type Feature } from '../server/platform/feature.ts'
+import { inEach } from '../server/platform/locale/local-text.ts'
 import type { TextChanges } from '../server/platform/locale/text-changes.ts'
 import { createPictureDecoder } from '../server/platform/picture-decoder/picture-decoder.ts'
 import { createCommunityFeatures } from './community-features.ts'
@@ -50,6 +52,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     players: createPlayerDirectory(tools.db),
     moneyName: readMoneyName(tools.locales, config.donation.moneyName),
   }
+  const rulesElsewhere = tools.site.rules
   const playerFeatures = await createPlayerFeatures(tools, {
     ...shared,
     trustedProxies: settings.TRUSTED_PROXIES,
@@ -68,6 +71,12 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       if (tools.site.hasRewards === hasRewards) return
       // every page has a menu, and one object says what belongs into it
       tools.site.hasRewards = hasRewards
+      clearCache()
+    },
+    onPages({ hasRules }) {
+      const { languages } = tools.locales
+      tools.site.hasRulesPage = hasRules
+      tools.site.rules = hasRules ? inEach(languages, () => pages.rules.path) : rulesElsewhere
       clearCache()
     },
   })
@@ -97,6 +106,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     invalidateCache(tags) {
       if (tags.includes('news')) connected.forgetNews()
       if (tags.includes('rewards')) community.rewards.reload()
+      if (tags.includes('pages')) community.pages.reload()
       if (tags.includes('texts')) siteTexts.reload()
       if (tags.includes('look')) siteTheme.reload()
       if (tags.includes('features')) siteFeatures.reload()
@@ -133,7 +143,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     game,
     async catchUp(): Promise<void> {
       await live.catchUp()
-      const followed = [community.rewards, siteTexts, siteTheme, siteFeatures]
+      const followed = [community.rewards, community.pages, siteTexts, siteTheme, siteFeatures]
       await Promise.all(followed.map((one) => one.isLoaded()))
     },
   }

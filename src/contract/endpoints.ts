@@ -23,6 +23,7 @@ import * as newsDesk from './news-desk.ts'
 import * as notification from './notification.ts'
 import * as overview from './overview.ts'
 import * as owner from './owner.ts'
+import * as pageDesk from './page-desk.ts'
 import * as paymentTeam from './payment-team.ts'
 import * as phone from './phone.ts'
 import * as ranking from './ranking.ts'
@@ -33,6 +34,7 @@ import * as savedSearch from './saved-search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as siteFeature from './site-feature.ts'
+import * as sitePage from './site-page.ts'
 import * as siteText from './site-text.ts'
 import * as support from './support.ts'
 import * as systems from './systems.ts'
@@ -57,6 +59,8 @@ const parts = [
   notification,
   forum,
   newsDesk,
+  sitePage,
+  pageDesk,
   siteText,
   theme,
   siteFeature,

@@ -20,7 +20,7 @@ export interface Page {
   /** Who may open it: everybody, who is signed in, all of the team, or those of it who may do this. */
   access: 'public' | 'signedIn' | 'team' | Permission
   /** What the site must have for the page to be there. */
-  needs?: 'hasGame' | 'hasDownload' | 'hasRewards'
+  needs?: 'hasGame' | 'hasDownload' | 'hasRewards' | 'hasRulesPage'
   /** The part of the site it belongs to: it is not there while the team has closed that. */
   feature?: SiteFeature
   /** Not for search engines, though everybody may open it. Nor are the pages that are not for everybody. */
@@ -57,7 +57,8 @@ export const pages = {
   forum: { path: '/forum', access: 'public' },
   topic: { path: '/forum/topic/:id/:slug?', access: 'public', isCached: true, ...written },
   article: { path: '/article/:id/:slug?', access: 'public', isCached: true, ...written },
-  policy: { path: '/page/policy', access: 'public' },
+  policy: { path: '/page/policy', access: 'public', ...written },
+  rules: { path: '/page/rules', access: 'public', needs: 'hasRulesPage', ...written },
   'api-reference': { path: '/page/api', access: 'public' },
   offline: { path: '/offline', access: 'public', isHidden: true },
   'not-found': { path: '/404', access: 'public', isHidden: true },
@@ -142,6 +143,7 @@ export const pages = {
   'admin-canned-replies': { path: '/admin/tickets/replies', ...teamTicket },
   'admin-news': { path: '/admin/news', ...teamNews },
   'admin-news-article': { path: '/admin/news/:id', ...teamNews, ...written },
+  'admin-pages': { path: '/admin/pages', access: 'pages.write', texts: ['team', 'support'] },
   'admin-texts': { path: '/admin/texts', access: 'texts.write', texts: ['team', 'account'] },
   'admin-features': { path: '/admin/features', access: 'features.write', texts: ['team'] },
   'admin-theme': {
@@ -211,7 +213,10 @@ export function isFound({ access, isHidden }: Page): boolean {
 }
 
 /** What decides which pages a site has. */
-export type Offer = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards' | 'closed'>
+export type Offer = Pick<
+  SiteInfo,
+  'hasGame' | 'hasDownload' | 'hasRewards' | 'hasRulesPage' | 'closed'
+>
 
 /** Whether a site has what the page is about. */
 export function isThere(page: Page, site: Offer): boolean {

@@ -44,6 +44,8 @@ export const SiteInfo = z.object({
   }),
   /** Path or address of the server's rules; absent where there are none to accept. */
   rules: z.optional(LocalText),
+  /** Whether these are a page of the site: the team wrote them. */
+  hasRulesPage: z.boolean(),
   /** Characters a new password has at least. */
   shortestPassword: z.int(),
   /** Whether the site has a game, be it a simulated one: without, it shows nothing of one. */

@@ -463,12 +463,12 @@ function jsonLdOf(html: string): unknown {
 }
 
 test.each([
-  '/page/policy?page=',
-  '/page/policy?span=',
-  '/page/policy?lang=',
-  '/page/policy?utm_source=',
-  '/page/policy.data?_routes=',
-  '/page/policy.data?_routes=root,',
+  '/account/register?page=',
+  '/account/register?span=',
+  '/account/register?lang=',
+  '/account/register?utm_source=',
+  '/account/register.data?_routes=',
+  '/account/register.data?_routes=root,',
 ])('%s… asks the same whatever follows, and is made once', async (address) => {
   const built = await loadBuiltPages(join(root, 'build'))
   let made = 0

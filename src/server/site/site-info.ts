@@ -60,6 +60,7 @@ export function toSiteInfo(
       partner: partner && { ...partner, logo: serve(partner.logo) },
     },
     rules: options.rules === undefined ? undefined : write(options.rules),
+    hasRulesPage: options.hasRulesPage ?? false,
     shortestPassword: options.shortestPassword ?? shortestPassword,
     hasGame: options.hasGame ?? true,
     hasDownload: options.hasDownload ?? true,

@@ -1,7 +1,5 @@
 import type { TicketCategory, TicketHead } from '../../contract/support.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
-import { readHelpTopics } from './help-topics.ts'
-import type { SupportConfig } from './support-config.ts'
 import type { SupportContext } from './support-context.ts'
 import { exportOf } from './support-export.ts'
 import { supportOverview } from './support-overview.ts'
@@ -9,12 +7,10 @@ import { listOpenedSince } from './ticket-queries.ts'
 import { supportRoutes } from './support-routes.ts'
 import { createSupportService } from './support-service.ts'
 
-interface Needs extends Pick<
+type Needs = Pick<
   SupportContext,
-  'notify' | 'discover' | 'decoder' | 'listByPseudo' | 'cleanHtml'
-> {
-  config: SupportConfig
-}
+  'notify' | 'discover' | 'decoder' | 'listByPseudo' | 'cleanHtml' | 'listTopics'
+>
 
 export interface OpenedTicket {
   id: number
@@ -32,9 +28,8 @@ export interface SupportFeature extends Feature {
 }
 
 /** What players ask often, and what they ask the team. */
-export function createSupportFeature(tools: Tools, { config, ...needs }: Needs): SupportFeature {
-  const own = config.hasOwnTopics ? readHelpTopics(tools.site.hasGame) : []
-  const support = createSupportService({ ...tools, ...needs, topics: [...config.topics, ...own] })
+export function createSupportFeature(tools: Tools, needs: Needs): SupportFeature {
+  const support = createSupportService({ ...tools, ...needs })
   return {
     name: 'support',
     exportOf,

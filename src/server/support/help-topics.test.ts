@@ -9,7 +9,7 @@ import { toPlainText } from '../../contract/plain-text.ts'
 import { listHelpTopics } from '../../contract/support.ts'
 import { ticketCategories } from '../../contract/ticket-terms.ts'
 import { contentFolder } from '../platform/content/content.ts'
-import { type MarkdownTopic, readHelpTopics } from './help-topics.ts'
+import { type MarkdownTopic, readSiteTopics } from './help-topics.ts'
 
 const test = base
   .extend('db', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -36,7 +36,7 @@ const test = base
   })
 
 test('a visitor reads ten answers in both languages', async ({ list }) => {
-  const topics = await list(readHelpTopics())
+  const topics = await list(readSiteTopics())
   expect(topics).toHaveLength(10)
   for (const { key, category, question, answer } of topics) {
     expect(ticketCategories).toContain(category)
@@ -50,7 +50,7 @@ test('a visitor reads ten answers in both languages', async ({ list }) => {
 })
 
 test('French help keeps its signs together', async ({ list }) => {
-  for (const { question, answer } of await list(readHelpTopics())) {
+  for (const { question, answer } of await list(readSiteTopics())) {
     const text = `${question.fr} ${toPlainText(textIn(answer, 'fr'))}`
     // a plain space before a sign breaks the line there
     expect(text).not.toMatch(/ [:;!?»]|« |['"]/)
@@ -58,7 +58,7 @@ test('French help keeps its signs together', async ({ list }) => {
 })
 
 test('links of help lead to pages of the site', async ({ list }) => {
-  const html = JSON.stringify(await list(readHelpTopics()))
+  const html = JSON.stringify(await list(readSiteTopics()))
   const paths = [...html.matchAll(/href=\\"(.*?)\\"/g)].map(([, address = '']) => address)
   const pages = [
     '/account/forgot-password',
@@ -71,24 +71,9 @@ test('links of help lead to pages of the site', async ({ list }) => {
   expect([...new Set(paths)].toSorted()).toEqual(pages.map((page) => `https://play.example${page}`))
 })
 
-test('the owner’s topics come first, and take the place of the site’s of the same key', async ({
-  list,
-}) => {
-  const mine = (key: string): MarkdownTopic => ({
-    key,
-    category: 'game',
-    question: { fr: 'Où ?', en: 'Where?' },
-    answer: { fr: '**Ici** <script>', en: '**Here** <script>' },
-  })
-  const topics = await list([mine('where'), mine('appeal-ban'), ...readHelpTopics()])
-  expect(topics.map(({ key }) => key).slice(0, 2)).toEqual(['where', 'appeal-ban'])
-  expect(topics).toHaveLength(11)
-  expect(topics[0]?.answer.en).toBe('<p><strong>Here</strong> &lt;script&gt;</p>')
-})
-
 test('what a language does not answer is answered in English', async ({ list, folder }) => {
   await writeFile(join(folder, 'fr/help/appeal-ban.md'), '# Banni ?\n\nÉcrivez-nous.\n')
-  const topics = await list(readHelpTopics(true, folder))
+  const topics = await list(readSiteTopics(true, folder))
   const [lost] = topics
   expect(lost?.question.fr).toBe(lost?.question.en)
   expect(lost?.answer.fr).toBe(lost?.answer.en)
@@ -98,10 +83,10 @@ test('what a language does not answer is answered in English', async ({ list, fo
 })
 
 test('a file that is missing in all languages is named', () => {
-  expect(() => readHelpTopics(true, 'nowhere')).toThrow(/lost-password\.md/)
+  expect(() => readSiteTopics(true, 'nowhere')).toThrow(/lost-password\.md/)
 })
 
 test('a file without a question is named', async ({ folder }) => {
   await writeFile(join(folder, 'fr/help/lost-password.md'), 'Écrivez-nous.\n')
-  expect(() => readHelpTopics(true, folder)).toThrow(/fr\/help\/lost-password\.md: it begins/)
+  expect(() => readSiteTopics(true, folder)).toThrow(/fr\/help\/lost-password\.md: it begins/)
 })

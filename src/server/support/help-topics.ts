@@ -1,8 +1,11 @@
 import { type Said, toLocalText } from '../platform/locale/local-text.ts'
 import { type Language, mapText } from '../../contract/language.ts'
+import type { SiteInfo } from '../../contract/site.ts'
 import type { HelpTopic, TicketCategory } from '../../contract/support.ts'
 import { partOf, readContent } from '../platform/content/content.ts'
 import type { MessageHtml } from '../platform/message-html.ts'
+import type { SupportConfig } from './support-config.ts'
+import type { SupportContext } from './support-context.ts'
 
 /** A question players ask often, as somebody writes it. */
 export interface MarkdownTopic {
@@ -27,13 +30,21 @@ const siteTopics: readonly { key: string; category: TicketCategory; isOfGame?: b
   { key: 'appeal-ban', category: 'appeal' },
 ]
 
+/** The owner’s, then the site’s own, where these are wanted. */
+export function readHelpTopics(
+  { topics, hasOwnTopics }: SupportConfig,
+  { hasGame }: Pick<SiteInfo, 'hasGame'>,
+): MarkdownTopic[] {
+  return hasOwnTopics ? [...topics, ...readSiteTopics(hasGame)] : topics
+}
+
 /**
  * Reads the site’s own topics from `<folder>/<language>/help/<key>.md`: the question as a heading, then the answer.
  * Those of accounts and rewards of a game are left out where there is none.
  *
  * @throws where a file is missing in all languages, or has no question
  */
-export function readHelpTopics(hasGame = true, folder?: string): MarkdownTopic[] {
+export function readSiteTopics(hasGame = true, folder?: string): MarkdownTopic[] {
   const shown = siteTopics.filter(({ isOfGame }) => hasGame || !isOfGame)
   return shown.map(({ key, category }) => {
     const pages = readContent(`help/${key}.md`, toPage, folder)
@@ -57,15 +68,26 @@ function toPage(markdown: string): HelpPage {
   return { question: question.trim(), answer: answer.trim() }
 }
 
-/** The topics in the languages of the site, with their answers as HTML, each key once. */
-export function renderTopics(
+/** The topics with their answers as HTML, made anew when others are listed. */
+export function createTopicList(
+  { listTopics, locales }: Pick<SupportContext, 'listTopics' | 'locales'>,
+  toHtml: MessageHtml,
+): () => HelpTopic[] {
+  let made: { of: readonly MarkdownTopic[]; topics: HelpTopic[] } | undefined
+  return () => {
+    const of = listTopics()
+    if (made?.of !== of) made = { of, topics: renderTopics(of, locales.languages, toHtml) }
+    return made.topics
+  }
+}
+
+/** In the languages of the site. */
+function renderTopics(
   topics: readonly MarkdownTopic[],
   languages: readonly Language[],
   toHtml: MessageHtml,
 ): HelpTopic[] {
-  const isFirst = ({ key }: MarkdownTopic, place: number) =>
-    topics.findIndex((one) => one.key === key) === place
-  return topics.filter(isFirst).map((topic) => ({
+  return topics.map((topic) => ({
     ...topic,
     question: toLocalText(languages, topic.question),
     answer: mapText(toLocalText(languages, topic.answer), toHtml),

@@ -21,8 +21,8 @@ export interface SupportContext extends Pick<
   listByPseudo(beginning: string, most: number): Promise<number[]>
   /** Leaves of HTML what a page may show: no address but of the web, and links that lead to a new window. */
   cleanHtml(html: string): string
-  /** What players ask often, in the order it is shown. Of two with one key the first is shown. */
-  topics: readonly MarkdownTopic[]
+  /** What players ask often, in the order it is shown: the same list until something of it changes. */
+  listTopics(): readonly MarkdownTopic[]
   locales: Pick<Locales, 'languages'>
   /** Address under which visitors reach the site. */
   siteUrl: string

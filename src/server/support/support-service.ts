@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { HelpTopic } from '../../contract/support.ts'
 import { cleanText } from '../platform/clean-text.ts'
 import { createCannedReplies } from './canned-replies.ts'
 import { forgetRecent } from './find-tickets.ts'
-import { renderTopics } from './help-topics.ts'
+import { createTopicList } from './help-topics.ts'
 import { createMessageHtml } from '../platform/message-html.ts'
 import { createPlayerTickets } from './player-tickets.ts'
 import type { SupportContext } from './support-context.ts'
@@ -20,9 +19,9 @@ export type SupportService = ReturnType<typeof createSupportService>
 
 /** What players ask often, and what they ask the team. */
 export function createSupportService(context: SupportContext) {
-  const { db, clock, limiter, limits, topics } = context
+  const { db, clock, limiter, limits } = context
   const toHtml = createMessageHtml(context)
-  const shown: HelpTopic[] = renderTopics(topics, context.locales.languages, toHtml)
+  const listTopics = createTopicList(context, toHtml)
   const readUsualReplySeconds = createReplyTime(db, clock)
   const pictures = createTicketPictures(context)
   const list = createTeamList(context)
@@ -49,7 +48,7 @@ export function createSupportService(context: SupportContext) {
 
     /** What players ask often, and how long the team usually takes. */
     async readHelp() {
-      return { topics: shown, usualReplySeconds: await readUsualReplySeconds() }
+      return { topics: listTopics(), usualReplySeconds: await readUsualReplySeconds() }
     },
 
     /** A message as it will look. @throws {AppError} `TooManyRequests` */

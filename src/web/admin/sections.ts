@@ -18,7 +18,13 @@ const groups = {
     rewards: 'gift',
     deliveries: 'gem',
   },
-  site: { news: 'newspaper', texts: 'quote', theme: 'image', features: 'lock' },
+  site: {
+    news: 'newspaper',
+    pages: 'info',
+    texts: 'quote',
+    theme: 'image',
+    features: 'lock',
+  },
   operations: { systems: 'server', audit: 'list' },
 } as const satisfies Record<string, { [Key in SectionName]?: IconName }>
 

@@ -19,6 +19,7 @@ const icons: Readonly<Record<string, IconName>> = {
   grant: 'heart-handshake',
   job: 'server',
   name: 'shield',
+  page: 'info',
   payment: 'coins',
   reward: 'gift',
   text: 'quote',

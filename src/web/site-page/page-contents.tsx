@@ -1,12 +1,12 @@
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { Icon } from '../ui/icon.tsx'
 
-interface PolicyContentsProps {
+interface PageContentsProps {
   sections: readonly { id: string; heading: string }[]
 }
 
-/** What the policy holds: beside the text where there is room, else folded above it. */
-export function PolicyContents({ sections }: PolicyContentsProps) {
+/** What a page holds: beside the text where there is room, else folded above it. */
+export function PageContents({ sections }: PageContentsProps) {
   const { t } = useTranslation()
   const label = t('policy.contents')
   return (
@@ -26,7 +26,7 @@ export function PolicyContents({ sections }: PolicyContentsProps) {
   )
 }
 
-function Contents({ sections, className }: PolicyContentsProps & { className: string }) {
+function Contents({ sections, className }: PageContentsProps & { className: string }) {
   return (
     <ol className={className}>
       {sections.map(({ id, heading }, index) => (

@@ -1,0 +1,88 @@
+import type { Language } from '../../contract/language.ts'
+import type { PageInLanguage } from '../../contract/page-desk.ts'
+import { helpPrefix, type PageKind } from '../../contract/site-page-terms.ts'
+import type { TicketCategory } from '../../contract/support.ts'
+import type { PageRow } from './page-rows.ts'
+import { hashOf, type ReleasedPage, type Words } from './released-pages.ts'
+
+/** A page that is there: of the release, of the team, or of both. */
+export interface CataloguePage {
+  key: string
+  kind: PageKind
+  /** Undefined for a help topic that the team made. */
+  released: ReleasedPage | undefined
+  /** Undefined where the team never changed anything. */
+  row: PageRow | undefined
+}
+
+/** Undefined where neither knows of it: what the team said of a topic that came with the release, and does no more. */
+export function toCataloguePage(
+  released: ReleasedPage | undefined,
+  row: PageRow | undefined,
+): CataloguePage | undefined {
+  if (released) return { key: released.key, kind: released.kind, released, row }
+  return row && isMadeKey(row.key) ? { key: row.key, kind: 'help', released, row } : undefined
+}
+
+const isMadeKey = (key: string) => key.startsWith(`${helpPrefix}made.`)
+
+/** All that there is of these, in the order of the help. */
+export function listCatalogue(
+  released: readonly ReleasedPage[],
+  rows: readonly PageRow[],
+  keys: readonly string[],
+): CataloguePage[] {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const known = new Set(released.map(({ key }) => key))
+  const made = rows.filter(({ key }) => !known.has(key))
+  const pages = [
+    ...released.map((page) => toCataloguePage(page, byKey.get(page.key))),
+    ...made.map((row) => toCataloguePage(undefined, row)),
+  ]
+  return inOrder(
+    pages.filter((page) => page !== undefined),
+    keys,
+  )
+}
+
+/** What is said in a language; undefined where nothing is. */
+export function wordsIn({ row, released }: CataloguePage, language: Language): Words | undefined {
+  return row?.words[language] ?? released?.words[language]
+}
+
+/** By the team first, then by the release: null for what is no help topic. */
+export function categoryOf({ row, released }: CataloguePage): TicketCategory | null {
+  return row?.category ?? released?.category ?? null
+}
+
+/** Whether the release says something else than it did when the team wrote over it. */
+export function isOutdatedIn({ row, released }: CataloguePage, language: Language): boolean {
+  const own = row?.words[language]
+  return own !== undefined && own.release !== hashOf(released?.words[language])
+}
+
+export function toPageInLanguage(page: CataloguePage, language: Language): PageInLanguage {
+  const release = page.released?.words[language]
+  const own = page.row?.words[language]
+  const shown = own ?? release
+  return {
+    title: shown?.title ?? '',
+    text: shown?.text ?? '',
+    state: own ? 'team' : release ? 'release' : 'missing',
+    isOutdated: isOutdatedIn(page, language),
+    release: release ?? null,
+  }
+}
+
+/** Whether it says anything in any of these languages. */
+export function isWritten(page: CataloguePage, languages: readonly Language[]): boolean {
+  return languages.some((language) => wordsIn(page, language))
+}
+
+/** Those of the help are in the order of these keys; what is not among them comes last. */
+function inOrder(pages: readonly CataloguePage[], keys: readonly string[]): CataloguePage[] {
+  const places = new Map(keys.map((key, place) => [key, place]))
+  const placeOf = ({ key, kind }: CataloguePage) =>
+    kind === 'help' ? (places.get(key) ?? keys.length) : -1
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

@@ -1,0 +1,76 @@
+import { type Language, textIn } from '../../contract/language.ts'
+import type { DeskPage, DeskPageHead } from '../../contract/page-desk.ts'
+import { helpPrefix } from '../../contract/site-page-terms.ts'
+import { toSeconds } from '../platform/clock.ts'
+import {
+  type CataloguePage,
+  categoryOf,
+  isOutdatedIn,
+  isWritten,
+  toPageInLanguage,
+} from './catalogue-page.ts'
+
+/** A page as the team has it in its list, in the languages of the site. */
+export function toDeskHead(page: CataloguePage, languages: readonly Language[]): DeskPageHead {
+  const { key, kind, released, row } = page
+  const texts = languages.map((language) => [language, toPageInLanguage(page, language)] as const)
+  const written = texts.filter(([, { state }]) => state !== 'missing')
+  return {
+    key,
+    kind,
+    title: Object.fromEntries(written.map(([language, { title }]) => [language, title])),
+    states: Object.fromEntries(texts.map(([language, { state }]) => [language, state])),
+    outdated: languages.filter((language) => isOutdatedIn(page, language)),
+    category: categoryOf(page),
+    isHidden: row?.isHidden ?? false,
+    isMade: released === undefined,
+    changedAt: row ? toSeconds(row.changedAt.getTime()) : null,
+    changedBy: row?.changedBy ?? null,
+    path: pathOf(page, languages),
+    version: row?.version ?? 0,
+  }
+}
+
+/** The same with all that it says. */
+export function toDeskPage(page: CataloguePage, languages: readonly Language[]): DeskPage {
+  const texts = languages.map((language) => [language, toPageInLanguage(page, language)])
+  return { ...toDeskHead(page, languages), texts: Object.fromEntries(texts) }
+}
+
+function pathOf(page: CataloguePage, languages: readonly Language[]): string | null {
+  if (page.row?.isHidden || !isWritten(page, languages)) return null
+  return page.kind === 'help'
+    ? `/support#${page.key.slice(helpPrefix.length)}`
+    : `/page/${page.kind}`
+}
+
+/** What the audit log says of two states of a page: what differs, and what it is called. */
+export function factsOf(
+  before: CataloguePage,
+  after: CataloguePage,
+  languages: readonly Language[],
+) {
+  const [was, is] = [toFacts(before, languages), toFacts(after, languages)]
+  const names = new Set([...Object.keys(was), ...Object.keys(is)])
+  const differing = [...names].filter((name) => name === 'page' || was[name] !== is[name])
+  const only = (facts: Facts) =>
+    Object.fromEntries(differing.map((name) => [name, facts[name] ?? null]))
+  return { before: only(was), after: only(is) }
+}
+
+type Facts = Readonly<Record<string, string | boolean | null>>
+
+/** What the audit log says of a page. */
+export function toFacts(page: CataloguePage, languages: readonly Language[]): Facts {
+  const { title, category, isHidden, texts } = toDeskPage(page, languages)
+  const words = languages.flatMap((language) => [
+    [`title.${language}`, texts[language]?.title ?? ''],
+    [`text.${language}`, texts[language]?.text ?? ''],
+  ])
+  return {
+    page: textIn(title, languages[0] ?? 'en'),
+    category,
+    isHidden,
+    ...Object.fromEntries(words),
+  }
+}
