@@ -18,6 +18,7 @@ const ofFeatures = [
   'admin-payment',
   'admin-news-article',
   'admin-reward',
+  'admin-page',
   'rules',
   'token',
   'owner',

@@ -144,6 +144,12 @@ export const pages = {
   'admin-news': { path: '/admin/news', ...teamNews },
   'admin-news-article': { path: '/admin/news/:id', ...teamNews, ...written },
   'admin-pages': { path: '/admin/pages', access: 'pages.write', texts: ['team', 'support'] },
+  'admin-page': {
+    path: '/admin/pages/:id',
+    access: 'pages.write',
+    texts: ['team', 'support', 'account'],
+    ...written,
+  },
   'admin-texts': { path: '/admin/texts', access: 'texts.write', texts: ['team', 'account'] },
   'admin-features': { path: '/admin/features', access: 'features.write', texts: ['team'] },
   'admin-theme': {

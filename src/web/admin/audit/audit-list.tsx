@@ -34,6 +34,7 @@ const places: Readonly<Record<string, (subject: string) => PageLink>> = {
   ban: () => '/admin/bans',
   grant: () => '/admin/grants',
   name: () => '/admin/names',
+  page: (key) => `/admin/pages/${key}`,
   payment: (id) => `/admin/payments/${id}`,
   reward: (id) => `/admin/rewards/${id}`,
   ticket: (id) => `/admin/tickets/${id}`,

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from '../../base/i18n/use-translation.ts'
+import { useSite } from '../../base/site.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorList } from '../../ui/error-list.tsx'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { tabId } from '../../ui/tab-switch.tsx'
+import { LanguageEditors, LanguageTabs } from '../writing/language-editors.tsx'
+import { saveByKey } from '../writing/save-by-key.ts'
+import { previewPanel, writePanel, WritingBar } from '../writing/writing-bar.tsx'
+import { PageConflict } from './page-conflict.tsx'
+import { PageLanguage } from './page-language.tsx'
+import { PagePreview, type PreviewedPage } from './page-preview.tsx'
+import { PageSettings } from './page-settings.tsx'
+import { type PageOptions, usePage } from './use-page.ts'
+import { usePageTitle } from './use-page-title.ts'
+
+interface PageEditorProps extends PageOptions {
+  renderPreview: (page: PreviewedPage) => React.ReactNode
+}
+
+/** Where a page is written in each language, and looked at as visitors will see it. */
+export function PageEditor({ renderPreview, ...options }: PageEditorProps) {
+  const { t } = useTranslation('team')
+  const titleOf = usePageTitle()
+  const { language: own } = useSite()
+  const model = usePage(options)
+  const [language, setLanguage] = useState(own)
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const { page, form, isUnsaved, conflict } = model
+  const { values } = form
+  const kind = page?.kind ?? 'help'
+  return (
+    // the fields within are the controls; this only hears their keys
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={(event) => saveByKey(event, form)}>
+      <BackLink to="/admin/pages">{t('Pages.title')}</BackLink>
+      <WritingBar
+        title={page ? titleOf(page) : t('Pages.new')}
+        isSaved={page !== undefined}
+        {...{ isUnsaved, isPreviewed }}
+        onPreview={setIsPreviewed}
+      >
+        <Button
+          kind="primary"
+          aria-disabled={form.isPending}
+          title={t('ArticleEditor.saveKeys')}
+          onClick={() => void form.send()}
+          className="px-4!"
+        >
+          {t('Pages.save')}
+        </Button>
+      </WritingBar>
+      {model.isKept && <Kept onDiscard={() => model.reset(options.loaded)} />}
+      {conflict && <PageConflict key={conflict.version} {...{ model, conflict }} />}
+      {form.errors.length > 0 && (
+        <div className="mb-5">
+          <ErrorList errors={form.errors} />
+        </div>
+      )}
+      <div id={writePanel} role="tabpanel" aria-labelledby={tabId(writePanel)} hidden={isPreviewed}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 desk:grid-cols-[minmax(0,1fr)_17rem]">
+          <LanguageEditors
+            form={form}
+            current={language}
+            onChange={setLanguage}
+            render={(written) => <PageLanguage {...{ written, model }} />}
+          />
+          <PageSettings model={model} />
+        </div>
+      </div>
+      <div
+        id={previewPanel}
+        role="tabpanel"
+        aria-labelledby={tabId(previewPanel)}
+        hidden={!isPreviewed}
+        className="mx-auto max-w-[47rem]"
+      >
+        {isPreviewed && (
+          <>
+            <LanguageTabs {...{ values }} current={language} onChange={setLanguage} isAlways />
+            <PagePreview {...{ kind, values, language }} render={renderPreview} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Kept({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('team')
+  return (
+    <div className="mb-5">
+      <FormMessage tone="notice">
+        <p>{t('ArticleEditor.kept')}</p>
+        <Button kind="quiet" className="-ml-5" onClick={onDiscard}>
+          {t('ArticleEditor.discard')}
+        </Button>
+      </FormMessage>
+    </div>
+  )
+}
