@@ -83,10 +83,13 @@ async function trimManifest(): Promise<void> {
       /^([^{]*)(.*\})(.*)$/s.exec(await readFile(file, 'utf8')) ?? []
     const manifest = JSON.parse(json) as { routes: Record<string, { imports?: string[] }> }
     for (const route of Object.values(manifest.routes)) delete route.imports
-    const had = (key: string, value: unknown) =>
-      key.startsWith('has') && value === false ? undefined : value
-    await writeFile(file, start + JSON.stringify(manifest, had) + end)
+    await writeFile(file, start + JSON.stringify(manifest, toHad) + end)
   }
+}
+
+function toHad(key: string, value: unknown): unknown {
+  const lacks = value === false || (key === 'css' && Array.isArray(value) && value.length === 0)
+  return lacks ? undefined : value
 }
 
 /** Writes `.br` and `.gz` beside each text file, so that nothing is compressed while visitors wait. */
