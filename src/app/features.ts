@@ -1,4 +1,5 @@
 import type { CacheTag } from '../contract/cache-tag.ts'
+import { listPathsOf } from '../contract/page.ts'
 import { pages } from '../contract/page.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
@@ -92,6 +93,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     onChange(closed) {
       if (closed.toSorted().join() === tools.site.closed.toSorted().join()) return
       tools.site.closed = [...closed]
+      tools.site.closedPaths = listPathsOf(closed)
       clearCache()
     },
   })

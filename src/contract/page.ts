@@ -229,16 +229,12 @@ export function isThere(page: Page, site: Offer): boolean {
   return !isClosed(page, site) && (page.needs === undefined || site[page.needs])
 }
 
-/** Whether a link, with or without what stands behind its path, leads to what the team has closed. */
-export function leadsToClosed(link: string, site: Pick<SiteInfo, 'closed'>): boolean {
-  if (site.closed.length === 0) return false
-  const path = link.replace(/[?#].*/, '').replace(/(?<=.)\/$/, '')
-  return Object.values<Page>(pages).some((page) => isClosed(page, site) && isAt(page.path, path))
-}
-
-function isAt(pattern: string, path: string): boolean {
-  const [fixed = ''] = pattern.split(':')
-  return fixed === pattern ? path === pattern : path.startsWith(fixed)
+/** What paths of pages begin with that belong to these parts of a site. */
+export function listPathsOf(features: readonly SiteFeature[]): string[] {
+  const own = Object.values<Page>(pages).filter(
+    ({ feature }) => feature && features.includes(feature),
+  )
+  return own.map(({ path }) => path.split(':', 1).join())
 }
 
 /** Whether the team has closed what the page is about. */

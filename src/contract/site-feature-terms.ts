@@ -18,6 +18,14 @@ export function isSiteFeature(name: string): name is SiteFeature {
   return siteFeatures.some((one) => one === name)
 }
 
+/** Whether a link leads to what the team has closed. */
+export function leadsToClosed(
+  link: string,
+  { closedPaths }: { closedPaths: readonly string[] },
+): boolean {
+  return closedPaths.some((path) => link.startsWith(path))
+}
+
 /** Whether it is there for visitors and players. */
 export function isOpen(
   { closed }: { closed: readonly SiteFeature[] },

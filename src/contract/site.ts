@@ -58,6 +58,8 @@ export const SiteInfo = z.object({
   hasRewards: z.boolean(),
   /** Parts of it that the team closed. */
   closed: z.array(z.enum(siteFeatures)),
+  /** What paths of their pages begin with. */
+  closedPaths: z.array(z.string()),
   /** Pictures of news by forum id: one of the site's own, or a path or address. */
   newsPictures: z.record(z.string(), z.string()),
   /** Values of the theme's tokens that the owner changed, by token name. */

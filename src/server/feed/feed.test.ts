@@ -28,6 +28,7 @@ const site: SiteInfo = {
   rankings: ['level'],
   hasRewards: false,
   closed: [],
+  closedPaths: [],
   hasRulesPage: false,
   newsPictures: {},
   theme: { dark: {}, light: {} },

@@ -8,7 +8,7 @@ import { newsArt } from '../../contract/news-art.ts'
 import { readWords } from '../platform/content/words.ts'
 
 /** What the owner said of the site; everything but the name may be left out. */
-export interface SiteOptions extends Partial<Omit<SiteInfo, Spoken | 'closed'>> {
+export interface SiteOptions extends Partial<Omit<SiteInfo, Spoken | 'closed' | 'closedPaths'>> {
   languages?: readonly Language[] | undefined
   tagline?: Said | undefined
   description?: Said | undefined
@@ -67,6 +67,7 @@ export function toSiteInfo(
     rankings: options.rankings ?? [...rankingKinds],
     hasRewards: options.hasRewards ?? false,
     closed: [],
+    closedPaths: [],
     newsPictures: {
       ...Object.fromEntries(artwork),
       ...Object.fromEntries(own.map(([id, picture]) => [id, serve(picture)])),

@@ -97,7 +97,7 @@ function WayToJoin() {
   )
 }
 
-const sign = 'inline-flex min-h-8 items-center gap-2.5 font-semibold [&:is(a)]:hover:underline'
+const sign = 'inline-flex min-h-8 items-center gap-2.5 font-semibold'
 
 const states = {
   up: { icon: 'check', tone: 'text-online' },
@@ -109,7 +109,7 @@ function ServerState({ state }: { state: keyof typeof states }) {
   const { t } = useTranslation()
   const { icon, tone } = states[state]
   return (
-    <Link to="/page/server/" className={sign}>
+    <Link to="/page/server/" className={`${sign} hover:underline`}>
       <FrameIcon name={icon} className={`size-5 ${tone}`} />
       {t(`Home.state.${state}`)}
     </Link>

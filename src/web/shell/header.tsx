@@ -88,10 +88,7 @@ function PlayerBadge() {
   return (
     <div className="col-span-2 flex h-6 min-w-0 text-sm min-[22rem]:col-span-1 min-[22rem]:col-start-2">
       {count !== -1 && (
-        <OpenLink
-          to="/page/online"
-          className="flex min-w-0 items-center gap-2 text-text-quiet [&:is(a)]:hover:text-text [&:is(a)]:hover:underline"
-        >
+        <OpenLink to="/page/online" className="flex min-w-0 items-center gap-2 text-text-quiet">
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-online" />
           <span className="truncate">
             <RollingNumber value={count} phrase={(amount) => t('Players.online', { amount })} />

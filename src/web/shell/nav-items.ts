@@ -1,7 +1,8 @@
 import type { LocaleFiles } from '../../contract/locale.ts'
-import { leadsToClosed, pages } from '../../contract/page.ts'
+import { pages } from '../../contract/page.ts'
 import type { PageLink } from '../../contract/page-link.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
+import { leadsToClosed } from '../../contract/site-feature-terms.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import type { FrameIconName } from '../ui/frame-icon.tsx'
 
@@ -36,9 +37,9 @@ const advert = {
 } as const satisfies NavItem
 const reward = { key: 'reward', to: pages.reward.path, icon: 'gift' } as const satisfies NavItem
 
-type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards' | 'closed'>
+type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards' | 'closedPaths'>
 
-const open = (items: NavItem[], site: Pick<SiteInfo, 'closed'>): NavItem[] =>
+const open = (items: NavItem[], site: Pick<SiteInfo, 'closedPaths'>): NavItem[] =>
   items.filter(({ to }) => !leadsToClosed(to, site))
 
 /** What is told of the game and traded in it; rewards where there are any. Nothing where there is no game. */
@@ -67,7 +68,7 @@ const rankingIcons: Record<RankingKind, FrameIconName> = {
 }
 
 /** The rankings the game has, in the order its adapter names them. */
-export function listRankings(site: Pick<SiteInfo, 'rankings' | 'closed'>): NavItem[] {
+export function listRankings(site: Pick<SiteInfo, 'rankings' | 'closedPaths'>): NavItem[] {
   const all = site.rankings.map((kind): NavItem => {
     return { key: kind, to: `/ranking/${kind}`, icon: rankingIcons[kind] }
   })
@@ -75,7 +76,7 @@ export function listRankings(site: Pick<SiteInfo, 'rankings' | 'closed'>): NavIt
 }
 
 /** The places of a signed-in player; rewards where there are any. */
-export function listAccountPlaces(site: Pick<Site, 'hasRewards' | 'closed'>): NavItem[] {
+export function listAccountPlaces(site: Pick<Site, 'hasRewards' | 'closedPaths'>): NavItem[] {
   const places: NavItem[] = [
     ...(site.hasRewards ? [reward] : []),
     advert,

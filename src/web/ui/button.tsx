@@ -1,5 +1,5 @@
 import type { To as Anywhere } from 'react-router'
-import { leadsToClosed } from '../../contract/page.ts'
+import { leadsToClosed } from '../../contract/site-feature-terms.ts'
 import { Link, type LinkProps } from '../base/router.ts'
 import { useOptionalSite } from '../base/site.ts'
 
