@@ -13,6 +13,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
+import { moveAfter } from '../platform/move-after.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
 import { toDeskReward } from './desk-reward.ts'
 import { countBought, countBoughtOf } from './purchase-queries.ts'
@@ -146,16 +147,13 @@ export function createRewardDesk({ audit, catalogue, clock, db, game, locales }:
     /** Puts one after another, or before all. @returns all keys in their order. @throws {AppError} `RewardNotFound` */
     move({ key, after }: GivenTo<typeof moveReward>, by: number) {
       return inTurn(async (trx) => {
-        const before = (await catalogue.list(trx)).map(({ offer }) => offer.key)
-        const keys = before.filter((one) => one !== key)
-        const place = after === null ? 0 : keys.indexOf(after) + 1
-        const isKnown = before.includes(key) && (after === null || place > 0)
-        if (!isKnown) throw new AppError('RewardNotFound')
-        keys.splice(place, 0, key)
-        await saveRewardOrder(trx, keys)
-        const places = { before: { place: before.indexOf(key) + 1 }, after: { place: place + 1 } }
+        const keys = (await catalogue.list(trx)).map(({ offer }) => offer.key)
+        const moved = moveAfter(keys, key, after)
+        if (!moved) throw new AppError('RewardNotFound')
+        const { keys: sorted, ...places } = moved
+        await saveRewardOrder(trx, sorted)
         await audit(trx, { by, action: 'reward.move', subject: key, ...places })
-        return { keys }
+        return { keys: sorted }
       })
     },
 

@@ -20,6 +20,7 @@ import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import { assertOffered } from '../platform/locale/assert-offered.ts'
 import type { MessageHtml } from '../platform/message-html.ts'
+import { moveAfter } from '../platform/move-after.ts'
 import { type CataloguePage, listCatalogue, toCataloguePage } from './catalogue-page.ts'
 import { factsOf, toDeskHead, toDeskPage, toFacts } from './desk-page.ts'
 import { toPageBody } from './page-body.ts'
@@ -177,16 +178,13 @@ export function createPageDesk(context: PageDeskContext) {
     move({ key, after }: GivenTo<typeof movePage>, by: number) {
       return inTurn(async (trx, state) => {
         const help = (await list(trx, state)).filter(({ kind }) => kind === 'help')
-        const before = help.map((page) => page.key)
-        const keys = before.filter((one) => one !== key)
-        const place = after === null ? 0 : keys.indexOf(after) + 1
-        const isKnown = before.includes(key) && (after === null || place > 0)
-        if (!isKnown) throw new AppError('PageNotFound')
-        keys.splice(place, 0, key)
-        await savePageOrder(trx, keys)
-        const places = { before: { place: before.indexOf(key) + 1 }, after: { place: place + 1 } }
+        const keys = help.map((page) => page.key)
+        const moved = moveAfter(keys, key, after)
+        if (!moved) throw new AppError('PageNotFound')
+        const { keys: sorted, ...places } = moved
+        await savePageOrder(trx, sorted)
         await audit(trx, { by, action: 'page.move', subject: key, ...places })
-        return { keys }
+        return { keys: sorted }
       })
     },
 
