@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
 import type { DeskPage } from '../../../contract/page-desk.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { useSite } from '../../base/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConflictFrame } from '../../ui/conflict-frame.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Differences } from '../writing/differences.tsx'
 import { toValues } from './page-values.ts'
 import type { PageModel } from './use-page.ts'
@@ -19,23 +18,12 @@ interface PageConflictProps {
 export function PageConflict({ model, conflict }: PageConflictProps) {
   const { t } = useTranslation('team')
   const { site } = useSite()
-  const frame = useRef<HTMLElement>(null)
-  useEffect(() => frame.current?.focus(), [])
   const theirs = toValues(
     conflict,
     site.languages.map(({ tag }) => tag),
   )
   return (
-    <section
-      ref={frame}
-      tabIndex={-1}
-      aria-labelledby="page-conflict"
-      className="mb-6 grid gap-4 rounded-lg border border-warning bg-surface-2 p-4 sm:p-5"
-    >
-      <h2 id="page-conflict" className="flex items-center gap-2.5 text-lg">
-        <Icon name="triangle-alert" className="size-5 shrink-0 text-warning" />
-        {t('Pages.conflictTitle')}
-      </h2>
+    <ConflictFrame title={t('Pages.conflictTitle')}>
       <p>{t('Pages.conflictText')}</p>
       <Differences own={model.form.values} theirs={theirs} same={t('Pages.same')} />
       <div className="flex flex-wrap items-start gap-3">
@@ -44,6 +32,6 @@ export function PageConflict({ model, conflict }: PageConflictProps) {
         </ActionButton>
         <Button onClick={() => model.reset(conflict)}>{t('ArticleEditor.takeTheirs')}</Button>
       </div>
-    </section>
+    </ConflictFrame>
   )
 }

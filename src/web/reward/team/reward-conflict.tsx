@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConflictFrame } from '../../ui/conflict-frame.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { type Typed, useTypedWords } from './typed-words.ts'
 
 interface RewardConflictProps {
@@ -15,22 +14,11 @@ interface RewardConflictProps {
 /** Somebody else saved the same reward: what differs is shown, and whoever came second says what holds. */
 export function RewardConflict({ own, their, onKeepOwn, onTakeTheirs }: RewardConflictProps) {
   const { t } = useTranslation('team')
-  const frame = useRef<HTMLElement>(null)
-  useEffect(() => frame.current?.focus(), [])
   const wordsOf = useTypedWords()
   const theirWords = new Map(wordsOf(their))
   const differing = wordsOf(own).filter(([label, said]) => theirWords.get(label) !== said)
   return (
-    <section
-      ref={frame}
-      tabIndex={-1}
-      aria-labelledby="reward-conflict"
-      className="mb-6 grid gap-4 rounded-lg border border-warning bg-surface-2 p-4 sm:p-5"
-    >
-      <h2 id="reward-conflict" className="flex items-center gap-2.5 text-lg">
-        <Icon name="triangle-alert" className="size-5 shrink-0 text-warning" />
-        {t('RewardDesk.conflict')}
-      </h2>
+    <ConflictFrame title={t('RewardDesk.conflict')}>
       <p>{t(differing.length > 0 ? 'RewardDesk.conflictText' : 'RewardDesk.conflictSame')}</p>
       <dl className="grid gap-3">
         {differing.map(([label, said]) => (
@@ -49,7 +37,7 @@ export function RewardConflict({ own, their, onKeepOwn, onTakeTheirs }: RewardCo
         </ActionButton>
         <Button onClick={onTakeTheirs}>{t('RewardDesk.takeTheirs')}</Button>
       </div>
-    </section>
+    </ConflictFrame>
   )
 }
 
