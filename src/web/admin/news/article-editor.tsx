@@ -6,15 +6,13 @@ import { useNavigate } from '../../base/router.ts'
 import { playerApi } from '../../base/session/player-api.ts'
 import { useSite } from '../../base/site.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DoneMessage } from '../../ui/done-message.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
 import { ActionButton } from '../../ui/form/action-button.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { tabId } from '../../ui/tab-switch.tsx'
-import { LanguageEditors, LanguageTabs } from '../writing/language-editors.tsx'
+import { KeptNotice } from '../writing/kept-notice.tsx'
+import { LanguageEditors } from '../writing/language-editors.tsx'
 import { saveByKey } from '../writing/save-by-key.ts'
-import { previewPanel, writePanel } from '../writing/writing-bar.tsx'
+import { WritingPanels } from '../writing/writing-panels.tsx'
 import { ArticlePreview, type PreviewedArticle } from './article-preview.tsx'
 import { ArticleSettings } from './article-settings.tsx'
 import { Conflict } from './conflict.tsx'
@@ -52,7 +50,7 @@ export function ArticleEditor({ renderPreview, ...options }: ArticleEditorProps)
         onPublish={() => setIsPublishing(true)}
       />
       {done && <Done key={done.version} article={done} />}
-      {model.isKept && <Kept onDiscard={() => model.reset(options.loaded)} />}
+      {model.isKept && <KeptNotice onDiscard={() => model.reset(options.loaded)} />}
       {conflict && (
         <Conflict
           key={conflict.version}
@@ -68,40 +66,29 @@ export function ArticleEditor({ renderPreview, ...options }: ArticleEditorProps)
           <ErrorList errors={form.errors} />
         </div>
       )}
-      <div id={writePanel} role="tabpanel" aria-labelledby={tabId(writePanel)} hidden={isPreviewed}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 desk:grid-cols-[minmax(0,1fr)_17rem]">
-          <LanguageEditors
-            form={form}
-            current={language}
-            onChange={setLanguage}
-            render={(written) => <LanguageEditor {...written} />}
-          />
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-            <ArticleSettings form={form} categories={options.categories} />
-            {article && (
-              <StateActions
-                article={article}
-                onUnpublish={async () => setDone(await model.unpublish())}
-                onDeleted={leaveDeleted}
-              />
-            )}
-          </div>
-        </div>
-      </div>
-      <div
-        id={previewPanel}
-        role="tabpanel"
-        aria-labelledby={tabId(previewPanel)}
-        hidden={!isPreviewed}
-        className="mx-auto max-w-[47rem]"
+      <WritingPanels
+        {...{ isPreviewed, language }}
+        values={form.values}
+        onLanguage={setLanguage}
+        preview={<ArticlePreview {...{ language }} values={form.values} render={renderPreview} />}
       >
-        {isPreviewed && (
-          <>
-            <LanguageTabs values={form.values} current={language} onChange={setLanguage} isAlways />
-            <ArticlePreview {...{ language }} values={form.values} render={renderPreview} />
-          </>
-        )}
-      </div>
+        <LanguageEditors
+          form={form}
+          current={language}
+          onChange={setLanguage}
+          render={(written) => <LanguageEditor {...written} />}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+          <ArticleSettings form={form} categories={options.categories} />
+          {article && (
+            <StateActions
+              article={article}
+              onUnpublish={async () => setDone(await model.unpublish())}
+              onDeleted={leaveDeleted}
+            />
+          )}
+        </div>
+      </WritingPanels>
       <PublishDialog
         isOpen={isPublishing}
         onClose={() => setIsPublishing(false)}
@@ -136,20 +123,6 @@ function Done({ article: { state, publishedAt } }: { article: Article }) {
   if (state === 'deleted') return null
   const when = publishedAt === null ? '' : formatOwnMoment(publishedAt)
   return <DoneMessage>{t(`ArticleEditor.done.${state}`, { when })}</DoneMessage>
-}
-
-function Kept({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation('team')
-  return (
-    <div className="mb-5">
-      <FormMessage tone="notice">
-        <p>{t('ArticleEditor.kept')}</p>
-        <Button kind="quiet" className="-ml-5" onClick={onDiscard}>
-          {t('ArticleEditor.discard')}
-        </Button>
-      </FormMessage>
-    </div>
-  )
 }
 
 interface DeletedProps {

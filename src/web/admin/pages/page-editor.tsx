@@ -4,11 +4,11 @@ import { useSite } from '../../base/site.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorList } from '../../ui/error-list.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { tabId } from '../../ui/tab-switch.tsx'
-import { LanguageEditors, LanguageTabs } from '../writing/language-editors.tsx'
+import { KeptNotice } from '../writing/kept-notice.tsx'
+import { LanguageEditors } from '../writing/language-editors.tsx'
 import { saveByKey } from '../writing/save-by-key.ts'
-import { previewPanel, writePanel, WritingBar } from '../writing/writing-bar.tsx'
+import { WritingBar } from '../writing/writing-bar.tsx'
+import { WritingPanels } from '../writing/writing-panels.tsx'
 import { PageConflict } from './page-conflict.tsx'
 import { PageLanguage } from './page-language.tsx'
 import { PagePreview, type PreviewedPage } from './page-preview.tsx'
@@ -52,52 +52,26 @@ export function PageEditor({ renderPreview, ...options }: PageEditorProps) {
           {t('Pages.save')}
         </Button>
       </WritingBar>
-      {model.isKept && <Kept onDiscard={() => model.reset(options.loaded)} />}
+      {model.isKept && <KeptNotice onDiscard={() => model.reset(options.loaded)} />}
       {conflict && <PageConflict key={conflict.version} {...{ model, conflict }} />}
       {form.errors.length > 0 && (
         <div className="mb-5">
           <ErrorList errors={form.errors} />
         </div>
       )}
-      <div id={writePanel} role="tabpanel" aria-labelledby={tabId(writePanel)} hidden={isPreviewed}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 desk:grid-cols-[minmax(0,1fr)_17rem]">
-          <LanguageEditors
-            form={form}
-            current={language}
-            onChange={setLanguage}
-            render={(written) => <PageLanguage {...{ written, model }} />}
-          />
-          <PageSettings model={model} />
-        </div>
-      </div>
-      <div
-        id={previewPanel}
-        role="tabpanel"
-        aria-labelledby={tabId(previewPanel)}
-        hidden={!isPreviewed}
-        className="mx-auto max-w-[47rem]"
+      <WritingPanels
+        {...{ isPreviewed, values, language }}
+        onLanguage={setLanguage}
+        preview={<PagePreview {...{ kind, values, language }} render={renderPreview} />}
       >
-        {isPreviewed && (
-          <>
-            <LanguageTabs {...{ values }} current={language} onChange={setLanguage} isAlways />
-            <PagePreview {...{ kind, values, language }} render={renderPreview} />
-          </>
-        )}
-      </div>
-    </div>
-  )
-}
-
-function Kept({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation('team')
-  return (
-    <div className="mb-5">
-      <FormMessage tone="notice">
-        <p>{t('ArticleEditor.kept')}</p>
-        <Button kind="quiet" className="-ml-5" onClick={onDiscard}>
-          {t('ArticleEditor.discard')}
-        </Button>
-      </FormMessage>
+        <LanguageEditors
+          form={form}
+          current={language}
+          onChange={setLanguage}
+          render={(written) => <PageLanguage {...{ written, model }} />}
+        />
+        <PageSettings model={model} />
+      </WritingPanels>
     </div>
   )
 }
