@@ -9,11 +9,11 @@ import { AreaField } from '../../ui/form/area-field.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { DeedButtons } from '../users/deed-buttons.tsx'
-import { endOfLock, type LockEnd, lockEnds } from '../users/lock-end.ts'
+import { endOfLock, type LockEnd } from '../users/lock-end.ts'
+import { LockEndFields } from '../users/lock-end-fields.tsx'
 
 const withDay = createLazy(async () => (await import('./ban-form-schema.ts')).withDay)
 const withoutDay = createLazy(async () => (await import('./ban-form-schema.ts')).withoutDay)
@@ -36,7 +36,6 @@ interface BanFormProps {
 /** Who is kept out, of what, why, and until when. */
 export function BanForm({ onClose, onDone }: BanFormProps) {
   const { t } = useTranslation('team')
-  const { t: words } = useTranslation('user')
   const once = useOnceCall()
   const [end, setEnd] = useState<LockEnd>(start.End)
   const form = useForm({
@@ -50,7 +49,6 @@ export function BanForm({ onClose, onDone }: BanFormProps) {
     },
   })
   const { Kind } = form.values
-  const endField = form.field('End')
   return (
     <Form form={form}>
       <ChoiceField
@@ -88,23 +86,13 @@ export function BanForm({ onClose, onDone }: BanFormProps) {
         longest={longestReason}
         height="short"
       />
-      <SelectField
-        field={{
-          ...endField,
-          onChange(value) {
-            setEnd(value)
-            endField.onChange(value)
-          },
-        }}
+      <LockEndFields
         label={t('Bans.until')}
-        options={lockEnds.map((value) => ({
-          value,
-          name: value === 'never' ? t('Bans.untilEnded') : words(`UserAction.end.${value}`),
-        }))}
+        end={form.field('End')}
+        day={form.field('Day')}
+        onEnd={setEnd}
+        never={t('Bans.untilEnded')}
       />
-      {end === 'date' && (
-        <TextField field={form.field('Day')} label={words('UserAction.day')} type="date" />
-      )}
       <DeedButtons action={t('Bans.save')} isDangerous onClose={onClose} />
     </Form>
   )

@@ -6,12 +6,11 @@ import { playerApi } from '../../base/session/player-api.ts'
 import { withProof } from '../../base/session/proof.ts'
 import { AreaField } from '../../ui/form/area-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { DeedButtons } from './deed-buttons.tsx'
 import type { DeedFormProps } from './deed-form.tsx'
-import { endOfLock, type LockEnd, lockEnds } from './lock-end.ts'
+import { endOfLock, type LockEnd } from './lock-end.ts'
+import { LockEndFields } from './lock-end-fields.tsx'
 
 const usual: LockEnd = 'week'
 const withDay = createLazy(async () => (await import('./lock-form-schema.ts')).withDay)
@@ -31,7 +30,6 @@ export function LockForm({ user: { id }, onClose, onDone }: DeedFormProps) {
       await onDone()
     },
   })
-  const endField = form.field('End')
   return (
     <Form form={form}>
       <p>{t('UserAction.lockText')}</p>
@@ -42,20 +40,12 @@ export function LockForm({ user: { id }, onClose, onDone }: DeedFormProps) {
         longest={longestReason}
         height="short"
       />
-      <SelectField
-        field={{
-          ...endField,
-          onChange(value) {
-            setEnd(value)
-            endField.onChange(value)
-          },
-        }}
+      <LockEndFields
         label={t('UserAction.until')}
-        options={lockEnds.map((value) => ({ value, name: t(`UserAction.end.${value}`) }))}
+        end={form.field('End')}
+        day={form.field('Day')}
+        onEnd={setEnd}
       />
-      {end === 'date' && (
-        <TextField field={form.field('Day')} label={t('UserAction.day')} type="date" />
-      )}
       <DeedButtons action={t('UserAction.lock')} isDangerous onClose={onClose} />
     </Form>
   )
