@@ -1,6 +1,5 @@
 import type { CacheTag } from '../contract/cache-tag.ts'
-import { listPathsOf } from '../contract/page.ts'
-import { pages } from '../contract/page.ts'
+import { listPathsOf, pages } from '../contract/page.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
 import { createDiscordFeature } from '../server/discord/feature.ts'

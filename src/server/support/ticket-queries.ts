@@ -79,15 +79,22 @@ export function countTicketsOf(db: Db, accountId: number): Promise<number> {
   return countRows(db.selectFrom('ticket').where('account_id', '=', accountId))
 }
 
-/** The newest, of those opened after `at`; the latest first. */
-export async function listOpenedSince(db: Db, at: Date, most: number) {
+/** A ticket without what was written. */
+export interface OpenedTicket {
+  id: number
+  category: TicketCategory
+  openedAt: Date
+}
+
+/** Of the newest 50 those opened after `at`, the latest first: found by their number, whatever there is besides. */
+export async function listOpenedSince(db: Db, at: Date): Promise<OpenedTicket[]> {
   const rows = await db
     .selectFrom('ticket')
-    .select(['id', 'category', 'created_at'])
+    .select(['id', sql<TicketCategory>`category`.as('category'), 'created_at as openedAt'])
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(50)
     .execute()
-  return rows.filter(({ created_at }) => created_at > at)
+  return rows.filter(({ openedAt }) => openedAt > at)
 }
 
 /** @returns its id */
