@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { packManifest } from './pack-manifest.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const stamp = join(root, 'build/built-at')
@@ -17,6 +18,7 @@ const sources = [
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/build-worker.ts',
+  'scripts/pack-manifest.ts',
 ]
 
 /** A package brings its pages, and not what they are made of. */
@@ -30,7 +32,7 @@ export async function buildPages(say: (line: string) => void): Promise<void> {
   const ticking = setInterval(() => say('  still building …'), 5000)
   try {
     await runBuild()
-    await trimManifest()
+    await packManifests()
     // Vite is loaded where there is something to build alone
     const { buildWorker } = await import('./build-worker.ts')
     await buildWorker()
@@ -71,25 +73,11 @@ function runBuild(): Promise<void> {
   })
 }
 
-/**
- * Leaves out of the manifest that browsers load which files each route imports, more than half of it: React Router reads
- * that to preload them, which the server does from a manifest of its own, and to prefetch pages, which the site does not.
- * What a route does not have is not said of it: it is only asked whether it has.
- */
-async function trimManifest(): Promise<void> {
+async function packManifests(): Promise<void> {
   for await (const path of glob('build/client/assets/manifest-*.js', { cwd: root })) {
     const file = join(root, path)
-    const [, start = '', json = '', end = ''] =
-      /^([^{]*)(.*\})(.*)$/s.exec(await readFile(file, 'utf8')) ?? []
-    const manifest = JSON.parse(json) as { routes: Record<string, { imports?: string[] }> }
-    for (const route of Object.values(manifest.routes)) delete route.imports
-    await writeFile(file, start + JSON.stringify(manifest, toHad) + end)
+    await writeFile(file, packManifest(await readFile(file, 'utf8')))
   }
-}
-
-function toHad(key: string, value: unknown): unknown {
-  const lacks = value === false || (key === 'css' && Array.isArray(value) && value.length === 0)
-  return lacks ? undefined : value
 }
 
 /** Writes `.br` and `.gz` beside each text file, so that nothing is compressed while visitors wait. */
