@@ -23,6 +23,7 @@ import type { SmsAdapter } from '../server/platform/sms/sms-sender.ts'
 import { RewardConfig } from '../server/reward/reward-config.ts'
 import { SiteConfig } from '../server/site/site-config.ts'
 import { SupportConfig } from '../server/support/support-config.ts'
+import { TwitchConfig } from '../server/stream/twitch-config.ts'
 import { TopVoterConfig } from '../server/vote/vote-config.ts'
 import type { VoteAdapter } from '../server/vote/vote-site.ts'
 
@@ -188,7 +189,11 @@ export const Config = z.strictObject({
   support: SupportConfig.prefault({}).meta({ description: 'Help, and what players ask often.' }),
   discord: DiscordConfig.prefault({}).meta({
     description:
-      'Channels of [Discord](discord.md) that hear of news, the state of the game and tickets.',
+      'Your server on [Discord](discord.md), and its channels that hear of news, the state of the game and tickets.',
+  }),
+  twitch: TwitchConfig.optional().meta({
+    default: 'none',
+    description: 'Channels of Twitch whose [streams](streams.md) are shown.',
   }),
   live: z
     .strictObject({

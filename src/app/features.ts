@@ -18,6 +18,7 @@ import { createConnectedFeatures } from './connected-features.ts'
 import { createSiteFeatureFeature } from '../server/site-feature/feature.ts'
 import { createSiteTextFeature } from '../server/site-text/feature.ts'
 import { createSiteThemeFeature } from '../server/site-theme/feature.ts'
+import { createStreamFeature } from '../server/stream/feature.ts'
 import { createUserFeature } from '../server/user/feature.ts'
 import { createPlayerFeatures } from './player-features.ts'
 import type { BaseTools } from './tools.ts'
@@ -132,6 +133,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     siteTheme,
     siteFeatures,
     discord,
+    createStreamFeature(tools, config.twitch),
     live,
     createOverviewFeature(tools, { listFeatures }),
     createDoctorFeature(tools, { listFeatures }),

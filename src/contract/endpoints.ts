@@ -7,6 +7,7 @@ import * as audit from './audit.ts'
 import * as avatar from './avatar.ts'
 import * as ban from './ban.ts'
 import * as character from './character.ts'
+import * as discord from './discord.ts'
 import * as donation from './donation.ts'
 import * as download from './download.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -36,6 +37,7 @@ import * as session from './session.ts'
 import * as siteFeature from './site-feature.ts'
 import * as sitePage from './site-page.ts'
 import * as siteText from './site-text.ts'
+import * as stream from './stream.ts'
 import * as support from './support.ts'
 import * as systems from './systems.ts'
 import * as theme from './theme.ts'
@@ -83,6 +85,8 @@ const parts = [
   advertModeration,
   support,
   ticketTeam,
+  discord,
+  stream,
   overview,
   systems,
   audit,

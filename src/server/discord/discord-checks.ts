@@ -1,11 +1,12 @@
 import type { Check } from '../platform/check.ts'
+import type { DiscordServer } from './presence.ts'
 import type { Webhook } from './webhook.ts'
 
 const advice = (index: number) =>
   `make a webhook in the settings of the channel, and set discord.webhooks[${index}].url: docs/discord.md`
 
 /** Whether each webhook is there. */
-export function discordChecks(webhooks: readonly Webhook[]): Check[] {
+export function webhookChecks(webhooks: readonly Webhook[]): Check[] {
   return webhooks.map((webhook, index) => ({
     system: 'discord',
     question: `Is there the webhook of ${webhook.tells.join(', ')}?`,
@@ -16,4 +17,18 @@ export function discordChecks(webhooks: readonly Webhook[]): Check[] {
     },
     advice: () => advice(index),
   }))
+}
+
+/** Whether the server’s widget is. */
+export function serverCheck(server: DiscordServer): Check {
+  return {
+    system: 'discord',
+    question: 'Does the server say how many are there?',
+    async run() {
+      const { name, online, invite } = await server.read()
+      return `${online} are on “${name}”, ${invite ? 'with an invitation' : 'which invites nobody'}`
+    },
+    advice: () =>
+      'set discord.server, and switch the widget on in the settings of the server: docs/discord.md',
+  }
 }

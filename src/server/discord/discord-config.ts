@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApiUrl } from '../platform/config/config-fields.ts'
 
 /** What a webhook can be told. */
 export const discordKinds = ['news', 'state', 'tickets'] as const
@@ -42,6 +43,16 @@ export const DiscordConfig = z.strictObject({
     )
     .default([])
     .meta({ type: 'list', description: 'Channels of Discord that hear of it.' }),
+  server: z
+    .string()
+    .regex(/^\d{15,21}$/, 'expected the ID of a server: digits alone, in quotes')
+    .optional()
+    .meta({
+      type: 'ID of a server',
+      description: 'Whose widget says how many are there, and invites.',
+      example: '290926798999357250',
+    }),
+  apiUrl: ApiUrl('https://discord.com').meta({ description: 'Where the widget is asked for.' }),
 })
 export type DiscordConfig = z.output<typeof DiscordConfig>
 export type WebhookConfig = DiscordConfig['webhooks'][number]

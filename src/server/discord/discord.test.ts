@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getDiscordPresence } from '../../contract/discord.ts'
 import type { NewsTopic } from '../../contract/forum.ts'
 import type { GameState } from '../../contract/game.ts'
 import { runJob } from '../../contract/systems.ts'
@@ -9,8 +10,11 @@ import { joinTeam } from '../../../test/join-team.ts'
 import { openPlayerSite } from '../../../test/players.ts'
 import { openTestDb, type TestDb } from '../../../test/test-db.ts'
 import { createTestTools } from '../../../test/test-tools.ts'
+import { createOutboundFactory } from '../platform/outbound/outbound.ts'
+import { serverCheck } from './discord-checks.ts'
 import { DiscordConfig, type DiscordKind } from './discord-config.ts'
 import { createDiscordFeature } from './feature.ts'
+import { openDiscordServer } from './presence.ts'
 
 const minute = 60_000
 const noon = Date.parse('2026-01-05T12:00:00Z')
@@ -248,4 +252,53 @@ test('the team’s channel hears of a ticket, and of nothing that was written in
       timestamp: expect.any(String),
     },
   ])
+})
+
+/** A site whose Discord server is that of the fake. */
+async function openServerSite() {
+  const { origin: apiUrl, guild: server } = discord
+  const site = await openPlayerSite({ discord: { server, apiUrl } })
+  stops.push(site.close)
+  return site
+}
+
+test('a visitor is told how many are on the server, and where to join', async () => {
+  discord.show({ presence_count: 37, instant_invite: 'https://discord.com/invite/abc' })
+  const site = await openServerSite()
+  const shown = { online: 37, invite: 'https://discord.com/invite/abc' }
+  await vi.waitFor(async () => {
+    expect(await site.launcher().call(getDiscordPresence, {})).toEqual(shown)
+  }, 20_000)
+})
+
+test.each([
+  ['off', { online: null, invite: null }],
+  [
+    { presence_count: 3, instant_invite: null },
+    { online: 3, invite: null },
+  ],
+  // an invitation to somewhere else is none
+  [
+    { presence_count: 3, instant_invite: 'https://evil.example/invite' },
+    { online: 3, invite: null },
+  ],
+] as const)('a widget that says %j shows %j', async (widget, shown) => {
+  discord.show(widget)
+  const site = await openServerSite()
+  await vi.waitFor(() => expect(discord.asked).toHaveLength(1), 20_000)
+  await vi.waitFor(async () => {
+    expect(await site.launcher().call(getDiscordPresence, {})).toEqual(shown)
+  }, 20_000)
+})
+
+test('the doctor says of the server what is to be done', async () => {
+  const outbound = createOutboundFactory({ clock: Date.now, log, random: Math.random })
+  stops.push(outbound.close)
+  const check = serverCheck(openDiscordServer(discord.guild, discord.origin, outbound))
+  await expect(check.run()).rejects.toThrow('the widget of the server is switched off')
+  expect(check.advice(undefined)).toContain('switch the widget on')
+  discord.show({ presence_count: 3, instant_invite: null })
+  expect(await check.run()).toBe('3 are on “Valmoor”, which invites nobody')
+  discord.behave('lie')
+  await expect(check.run()).rejects.toThrow('does not know the server')
 })

@@ -1,8 +1,12 @@
+import { type DiscordPresence, getDiscordPresence } from '../../contract/discord.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
+import { mount } from '../platform/http/mount.ts'
+import { createLastKnown } from '../platform/last-known.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
 import { type AnnouncerContext, createAnnouncer } from './announcer.ts'
-import { discordChecks } from './discord-checks.ts'
+import { serverCheck, webhookChecks } from './discord-checks.ts'
 import type { DiscordConfig } from './discord-config.ts'
+import { openDiscordServer } from './presence.ts'
 import { pruneTold } from './told-queries.ts'
 import { openWebhook } from './webhook.ts'
 
@@ -13,17 +17,29 @@ interface Needs extends Pick<AnnouncerContext, 'listNews' | 'readState' | 'listT
   config: DiscordConfig
 }
 
-/** Tells channels of Discord what is new on the site. */
+const minute = 60_000
+const nobody: DiscordPresence = { online: null, invite: null }
+
+/** Tells channels of Discord what is new on the site, and the site how many are there. */
 export function createDiscordFeature(tools: Tools, { config, ...sources }: Needs): Feature {
   const { clock, db, locales, outbound } = tools
   const webhooks = config.webhooks.map((one) => openWebhook(one, outbound))
   const texts = readServerTexts(locales, 'server')
   const announcer = createAnnouncer({ ...tools, ...sources, texts, webhooks })
+  const server = config.server
+    ? openDiscordServer(config.server, config.apiUrl, outbound)
+    : undefined
+  const keeping = { name: 'Discord', freshMs: minute, keptMs: 15 * minute }
+  const readPresence = server ? createLastKnown(tools, keeping, server.read) : () => undefined
   return {
     name: 'discord',
+    routes: {
+      api: (api) => mount(api, getDiscordPresence, async () => readPresence() ?? nobody),
+    },
+    begin: readPresence,
     jobs:
       webhooks.length > 0 ? [{ name: 'tell-discord', cron: '* * * * *', run: announcer.run }] : [],
-    checks: () => discordChecks(webhooks),
+    checks: () => [...webhookChecks(webhooks), ...(server ? [serverCheck(server)] : [])],
     prune: () => pruneTold(db, new Date(clock() - keptFor)),
   }
 }
