@@ -8,6 +8,7 @@ import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { conditionOf } from '../../../contract/game-condition.ts'
 import { useGameState } from '../../base/game-state.ts'
 import { Hero, heroArt, type HeroState } from '../../home/hero.tsx'
+import { Elsewhere, type ElsewhereProps } from '../../home/elsewhere.tsx'
 import { MonthObjective, type MonthObjectiveProps } from '../../home/month-objective.tsx'
 import { LatestTopics } from '../../home/latest-topics.tsx'
 import {
@@ -38,6 +39,7 @@ interface HomeData {
   state: GameState
   top: Top | undefined
   objective: MonthObjectiveProps | undefined
+  elsewhere: ElsewhereProps
   now: number
   name: string
   origin: string
@@ -45,7 +47,7 @@ interface HomeData {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const { api, language, site, origin } = readPage(context)
-  const [news, latest, freshness, players, state, top, objective] = await Promise.all([
+  const [news, latest, freshness, players, state, top, objective, elsewhere] = await Promise.all([
     orErrors(api('GET /api/forum/news', {})),
     api('GET /api/forum/latest', {}).catch(() => []),
     api('GET /api/forum/state', {}).catch(() => undefined),
@@ -53,6 +55,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     api('GET /api/game/state', {}).catch(() => ({ services: [], takenAt: null })),
     findTop(api, site.rankings, language),
     findObjective(api),
+    findElsewhere(api),
   ])
   return {
     news: news.found.map((topic) => toNewsCard(topic, language)),
@@ -63,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     state,
     top,
     objective,
+    elsewhere,
     now: Math.floor(Date.now() / 1000),
     name: site.name,
     origin,
@@ -99,6 +103,14 @@ async function findObjective(api: ApiClient): Promise<MonthObjectiveProps | unde
   return { current, target, currency }
 }
 
+async function findElsewhere(api: ApiClient): Promise<ElsewhereProps> {
+  const [discord, streams] = await Promise.all([
+    api('GET /api/discord/presence', {}).catch(() => undefined),
+    api('GET /api/stream/live', {}).catch(() => []),
+  ])
+  return { discord, streams: streams.slice(0, 3) }
+}
+
 /** Errors of the API are part of the page; anything else is a fault. */
 async function orErrors<Item>(
   call: Promise<Item[]>,
@@ -123,7 +135,8 @@ export const handle: PageHandle<HomeData> = {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, latest, errors, freshness, players, state, top, objective, now } = loaderData
+  const { news, latest, errors, freshness, players, state, top, objective, elsewhere, now } =
+    loaderData
   const { t } = useTranslation()
   const { site, language } = useSite()
   return (
@@ -139,6 +152,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12">
           {top && <TopPlayers top={top} />}
           {objective && <MonthObjective {...objective} />}
+          <Elsewhere {...elsewhere} />
           <LatestTopics topics={latest} now={now} />
         </div>
       </Page>
