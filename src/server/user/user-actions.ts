@@ -1,45 +1,17 @@
-import { may, type Permission } from '../../contract/permission.ts'
-import { isRole, type Role } from '../../contract/role-terms.ts'
-import { isOutranked, mayGive } from '../../contract/rank.ts'
+import type { Role } from '../../contract/role-terms.ts'
+import { mayGive } from '../../contract/rank.ts'
 import { AppError } from '../platform/app-error.ts'
-import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
-import type { Player } from '../platform/http/api.ts'
-import { assertOfOthers } from '../platform/own-account.ts'
+import { type Actor, createDecide } from './user-decision.ts'
 import { addNote } from './user-notes.ts'
 import type { UserDeeds } from './user-sources.ts'
 
-/** The session of who decides. */
-type Actor = Pick<Player, 'accountId' | 'sessionId'>
-
-interface Held {
-  byActor: Role[]
-  byPlayer: string[]
-}
-
 /**
- * What the team does about accounts. Nobody decides about their own, nor about somebody who outranks them; what they
- * hold is read anew while neither account changes. An owner who acts on another stays one, so there is always one left.
+ * What the team does about accounts. An owner who acts on another stays one, so there is always one left.
  */
 export function createUserActions(context: Pick<Tools, 'db' | 'clock' | 'audit'> & UserDeeds) {
   const { db, clock, audit, accounts, resetFactors, endSessions } = context
-
-  /** @throws {AppError} `OwnAccount`, `PlayerNotFound`, `SignInRequired`, `Forbidden`, `Outranked` */
-  async function decide<Result>(
-    actor: Actor,
-    accountId: number,
-    permission: Permission,
-    work: (trx: Db, held: Held) => Promise<Result>,
-  ): Promise<Result> {
-    assertOfOthers(actor.accountId, accountId)
-    return db.transaction().execute(async (trx) => {
-      await lockBoth(trx, actor, accountId)
-      const held = await readHeld(trx, actor, accountId)
-      if (!may(held.byActor, permission)) throw new AppError('Forbidden')
-      if (isOutranked(held.byActor, held.byPlayer)) throw new AppError('Outranked')
-      return work(trx, held)
-    })
-  }
+  const decide = createDecide(db)
 
   return {
     /** @throws {AppError} as `decide`, `RoleForOwners` */
@@ -86,39 +58,4 @@ export function createUserActions(context: Pick<Tools, 'db' | 'clock' | 'audit'>
 interface Lock {
   reason: string
   until: number | null
-}
-
-/**
- * Makes others who decide about either wait for the end of the transaction. In the order of their numbers, so that two
- * who decide about each other do not wait for ever.
- */
-async function lockBoth(trx: Db, { accountId }: Actor, id: number): Promise<void> {
-  const locked = await trx
-    .selectFrom('player')
-    .select('id')
-    .where('id', 'in', [accountId, id])
-    .orderBy('id')
-    // rows that point at the accounts may still be written
-    .forNoKeyUpdate()
-    .execute()
-  if (!locked.some((one) => one.id === id)) throw new AppError('PlayerNotFound')
-}
-
-/** @throws {AppError} `SignInRequired` when who decides was signed out meanwhile: locked, or given other roles */
-async function readHeld(trx: Db, { accountId, sessionId }: Actor, id: number): Promise<Held> {
-  const session = await trx
-    .selectFrom('session_lifetime')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  if (!session) throw new AppError('SignInRequired')
-  const rows = await trx
-    .selectFrom('team_member')
-    .select(['account_id', 'role'])
-    .where('account_id', 'in', [accountId, id])
-    .execute()
-  const rolesOf = (of: number) =>
-    rows.filter(({ account_id }) => account_id === of).map(({ role }) => role)
-  return { byActor: rolesOf(accountId).filter(isRole), byPlayer: rolesOf(id) }
 }
