@@ -61,6 +61,11 @@ const locked = createKind(
   }),
 )
 
+const viewed = createKind(about, z.object({ until: z.int() }), ({ until }, { spellTime }) => ({
+  values: { until: spellTime(until / 1000) },
+  url: '/support',
+}))
+
 /** What happens to the account itself. */
 export const securityKinds: Readonly<Record<AccountEvent['kind'], Kind>> = {
   passwordChanged: plain,
@@ -78,6 +83,7 @@ export const securityKinds: Readonly<Record<AccountEvent['kind'], Kind>> = {
   rolesChanged: roles,
   accountLocked: locked,
   accountUnlocked: plain,
+  accountViewed: viewed,
   gameAccountLinked: game,
   gameAccountCreated: game,
   gamePasswordChanged: game,

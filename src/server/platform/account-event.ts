@@ -18,6 +18,8 @@ export type AccountEvent =
   /** `until` in milliseconds since epoch; null until somebody unlocks it. */
   | { kind: 'accountLocked'; reason: string; until: number | null }
   | { kind: 'accountUnlocked' }
+  /** `until` in milliseconds since epoch. */
+  | { kind: 'accountViewed'; until: number }
   | { kind: 'gameAccountLinked'; userName: string }
   | { kind: 'gameAccountCreated'; userName: string }
   | { kind: 'gamePasswordChanged'; userName: string }

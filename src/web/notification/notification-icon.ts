@@ -17,6 +17,7 @@ const securityIcons: Readonly<Record<string, IconName>> = {
   rolesChanged: 'users',
   accountLocked: 'lock',
   accountUnlocked: 'lock',
+  accountViewed: 'users',
   gameAccountLinked: 'swords',
   gameAccountCreated: 'swords',
   gamePasswordChanged: 'lock',

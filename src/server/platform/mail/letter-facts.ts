@@ -47,6 +47,7 @@ function listFacts(letter: Letter, context: FactContext): Fact[] {
       ['until', end],
     ]
   }
+  if (letter.kind === 'accountViewed') return [['until', sayTime(letter.until, language, timeZone)]]
   if (!('userAgent' in letter)) return []
   const device = nameDevice(letter.userAgent) ?? texts.read(language, 'Common.unknownDevice')
   return [

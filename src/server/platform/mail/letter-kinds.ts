@@ -19,6 +19,7 @@ const paths = {
   accountDestroyed: '/',
   accountLocked: '/support',
   accountUnlocked: '/account/login',
+  accountViewed: '/support',
   gameAccountLinked: '/setting/game',
   gameAccountCreated: '/setting/game',
   gamePasswordChanged: '/setting/game',
@@ -27,9 +28,16 @@ const paths = {
 
 const hasPath = (kind: LetterKind): kind is keyof typeof paths => Object.hasOwn(paths, kind)
 
+const ofTeam = new Set<LetterKind>([
+  'rolesChanged',
+  'accountLocked',
+  'accountUnlocked',
+  'accountViewed',
+])
+
 /** Whether it tells of what the team did: nobody takes that back. */
 function isOfTeam({ kind }: Letter): boolean {
-  return kind === 'rolesChanged' || kind === 'accountLocked' || kind === 'accountUnlocked'
+  return ofTeam.has(kind)
 }
 
 /** The letter’s one button. */

@@ -55,6 +55,7 @@ const letters: { [Kind in LetterKind]: LetterOf<Kind> } = {
   rolesChanged: { kind: 'rolesChanged', pseudo, ...event, roles: ['editor', 'moderator'] },
   accountLocked: { kind: 'accountLocked', pseudo, ...event, reason: 'Spam', until: event.at },
   accountUnlocked: { kind: 'accountUnlocked', pseudo, ...event },
+  accountViewed: { kind: 'accountViewed', pseudo, ...event, until: event.at },
   gameAccountLinked: { kind: 'gameAccountLinked', pseudo, ...event, userName: 'ELOWEN' },
   gameAccountCreated: { kind: 'gameAccountCreated', pseudo, ...event, userName: 'ELOWEN' },
   gamePasswordChanged: { kind: 'gamePasswordChanged', pseudo, ...event, userName: 'ELOWEN' },
@@ -146,7 +147,9 @@ test.for(all.filter(({ letter }) => 'at' in letter))(
   ({ kind, letter }) => {
     const { text } = compose(letter, 'en')
     expect(text).toMatch(/https:\/\/play\.example\/(?:setting\/|support|account\/login)/)
-    const isOfTeam = ['rolesChanged', 'accountLocked', 'accountUnlocked'].includes(kind)
+    const isOfTeam = ['rolesChanged', 'accountLocked', 'accountUnlocked', 'accountViewed'].includes(
+      kind,
+    )
     expect(text.includes(recovery.recoverLink)).toBe(!isOfTeam)
     expect(text.includes('7\u00a0days')).toBe(!isOfTeam)
   },
