@@ -28,6 +28,7 @@ const deeds: Record<string, Permission> = {
   '/api/admin/users/unlock': 'users.lock',
   '/api/admin/users/signout': 'users.lock',
   '/api/admin/users/resetfactors': 'users.factors',
+  '/api/admin/users/view': 'users.viewAs',
 }
 
 /** What a call must be allowed for: what the page it belongs to is opened by, going by its address alone. Of none but the team’s. */

@@ -72,7 +72,12 @@ export async function openLiveProcess({ url, db, limits, pace, clock }: LiveProc
       log: silentLog,
       readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),
       isOpen: () => true,
-      admit: createAdmit({ clock: now, findPlayer, findProgram: () => undefined }),
+      admit: createAdmit({
+        clock: now,
+        findPlayer,
+        findViewed: async () => undefined,
+        findProgram: () => undefined,
+      }),
     },
     live.hub,
   )

@@ -45,7 +45,12 @@ export function createTestApi(mountFeature: (api: Api) => void, options: TestApi
     router,
     reads,
     isOpen: () => true,
-    admit: createAdmit({ clock, findPlayer, findProgram: () => undefined }),
+    admit: createAdmit({
+      clock,
+      findPlayer,
+      findViewed: async () => undefined,
+      findProgram: () => undefined,
+    }),
     readVisitor: createVisitorReader(['127.0.0.1'], ['fr', 'en'], () => 'test'),
     isSecure: false,
     assertMayWrite: async () => {},

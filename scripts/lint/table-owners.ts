@@ -8,6 +8,7 @@ export const everyone = 'everyone'
 /** Whose those are that are not named for their feature. */
 const others = {
   account_note: 'user',
+  account_view: 'user',
   audit_entry: 'platform/audit',
   canned_reply: 'support',
   character_progress: 'game',

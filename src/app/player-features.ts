@@ -126,6 +126,7 @@ async function createAccountFeatures(tools: Tools, needs: Needs & Contact) {
   /** What the team knows of players by it. */
   const known = {
     accounts: account.service.users,
+    notifyAccount,
     describeFactors: secondFactor.service.describe,
     resetFactors: secondFactor.service.reset,
     endSessions: sessions.endOthers,

@@ -8,6 +8,7 @@ import { createVisitorReader } from '../server/platform/http/visitor.ts'
 import { limitCheck } from '../server/platform/limit-check.ts'
 import type { LimitName } from '../server/platform/limits.ts'
 import { type AdmitOptions, createAdmit } from '../server/session/admit.ts'
+import { createFindViewed } from '../server/user/find-viewed.ts'
 import { refreshCookie } from '../server/session/session-service.ts'
 import type { Gate } from './http-app.ts'
 
@@ -42,7 +43,12 @@ export async function createPlayerGate(tools: Tools, needs: Needs): Promise<Gate
       assertMayWrite,
       readVisitor: createVisitorReader(trustedProxies, locales.languages, randomId),
       isOpen: (feature) => isOpen(tools.site, feature),
-      admit: createAdmit({ clock, findPlayer, findProgram }),
+      admit: createAdmit({
+        clock,
+        findPlayer,
+        findViewed: createFindViewed(tools),
+        findProgram,
+      }),
     },
     exportOf,
     checks: () => [limitCheck(changedLimits.map((name) => limits[name]))],

@@ -127,6 +127,7 @@ export type OwnAdvert = z.infer<typeof OwnAdvert>
 
 export const listOwnAdverts = endpoint('GET /api/advert/own', {
   access: 'signedIn',
+  underView: 'shown',
   feature: 'adverts',
   summary: 'The player’s own adverts, in whatever state, the newest first',
   output: z.object({

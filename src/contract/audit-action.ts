@@ -7,6 +7,8 @@ export const auditActions = [
   'account.unlock',
   'account.resetFactors',
   'account.signOut',
+  'account.view',
+  'account.endView',
   'account.note',
   'account.removeNote',
   'advert.approve',

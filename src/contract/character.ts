@@ -57,12 +57,14 @@ export type OwnCharacter = z.infer<typeof OwnCharacter>
 
 export const listCharacters = endpoint('GET /api/character/list', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'The player’s own characters, of all linked game accounts',
   output: z.array(OwnCharacter),
 })
 
 export const listCharacterNames = endpoint('GET /api/character/names', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'The player’s own characters by name',
   output: z.array(z.object({ id: CharacterId, name: GameName })),
 })

@@ -179,6 +179,7 @@ export const checkPayment = endpoint('POST /api/donation/check', {
 
 export const listPayments = endpoint('GET /api/donation/history', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'What the player paid and was given, the newest first',
   input: z.strictObject({ page: PageNumber }),
   output: z.object({ payments: z.array(Payment), pages: z.int() }),
@@ -220,6 +221,7 @@ export const listDonors = endpoint('GET /api/donation/donors', {
 
 export const getDonorConsent = endpoint('GET /api/donation/consent', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'Whether the player lets themselves be named among those who give',
   output: z.object({ isNamed: z.boolean() }),
 })

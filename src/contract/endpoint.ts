@@ -42,6 +42,11 @@ export interface Endpoint<
   isOnce?: boolean
   /** The part of the site it belongs to: while the team has closed that, it is refused with `FeatureClosed`. */
   feature?: SiteFeature
+  /**
+   * To who sees the site as a player, and says so in the header `X-View`: `shown` reads what that player reads, `own` is
+   * done as who they are. Left out, it is refused with `ReadOnlyView`, unless anybody may read it.
+   */
+  underView?: 'shown' | 'own'
   /** It writes what others read: nobody does so from where the team lets nobody write. */
   isPublishing?: boolean
   /** It moves money or points: it is done once, and logged. */

@@ -41,6 +41,7 @@ export type GameAccounts = z.infer<typeof GameAccounts>
 
 export const listGameAccounts = endpoint('GET /api/manage/gameaccounts', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'The player’s game accounts, and what is shown of their characters',
   output: GameAccounts,
 })

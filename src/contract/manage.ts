@@ -41,6 +41,7 @@ export type AccountOverview = z.infer<typeof AccountOverview>
 
 export const readAccount = endpoint('GET /api/manage/account', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'The player’s own account',
   output: AccountOverview,
 })

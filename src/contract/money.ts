@@ -71,12 +71,14 @@ export const PageNumber = z._default(
 
 export const getBalance = endpoint('GET /api/money/balance', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'What the player has',
   output: Balance,
 })
 
 export const listLedger = endpoint('GET /api/money/history', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'What happened to the player’s money and points, the newest first',
   input: z.strictObject({ page: PageNumber }),
   output: z.object({ entries: z.array(LedgerEntry), pages: z.int() }),

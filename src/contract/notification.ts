@@ -21,6 +21,7 @@ export type Notification = z.infer<typeof Notification>
 
 export const getNotificationCount = endpoint('GET /api/notification/count', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'How many notifications the player has not discovered',
   output: z.int().check(z.minimum(0)),
 })
@@ -30,6 +31,7 @@ const Reading = z.strictObject({ language: z.optional(Language) })
 
 export const listUnreadNotifications = endpoint('GET /api/notification/unread', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'The notifications the player has not discovered, the newest first',
   input: Reading,
   output: z.array(Notification),
@@ -37,6 +39,7 @@ export const listUnreadNotifications = endpoint('GET /api/notification/unread', 
 
 export const listReadNotifications = endpoint('GET /api/notification/read', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'The hundred newest notifications the player has discovered',
   input: Reading,
   output: z.array(Notification),
@@ -73,6 +76,7 @@ export type NotificationChoice = z.infer<typeof NotificationChoice>
 
 export const listNotificationChoices = endpoint('GET /api/notification/choices', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'How the player hears of what',
   output: z.object({
     choices: z.array(NotificationChoice),

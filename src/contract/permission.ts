@@ -22,6 +22,7 @@ export const permissions = {
   'users.payments': ['admin', 'owner'],
   'users.lock': ['moderator', 'admin', 'owner'],
   'users.factors': ['admin', 'owner'],
+  'users.viewAs': ['admin', 'owner'],
   'users.roles': ['admin', 'owner'],
   'bans.write': ['moderator', 'admin', 'owner'],
   'names.write': ['admin', 'owner'],

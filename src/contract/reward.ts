@@ -71,6 +71,7 @@ export const buyReward = endpoint('POST /api/reward/buy', {
 
 export const listPurchases = endpoint('GET /api/reward/purchases', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'What the player bought, the newest first',
   input: z.strictObject({ page: PageNumber }),
   output: z.object({ purchases: z.array(Purchase), pages: z.int() }),

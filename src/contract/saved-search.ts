@@ -17,6 +17,7 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 
 export const listSavedSearches = endpoint('GET /api/advert/searches', {
   access: 'signedIn',
+  underView: 'shown',
   feature: 'adverts',
   summary: 'The searches the player wants to hear of',
   output: z.array(SavedSearch),

@@ -50,6 +50,7 @@ export const renewRecoveryCodes = endpoint('POST /api/manage/recoverycodes', {
 
 export const listPasskeys = endpoint('GET /api/manage/passkeys', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'The player’s passkeys, the oldest first',
   output: z.array(Passkey),
 })

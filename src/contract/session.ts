@@ -14,6 +14,15 @@ export const SessionTokens = z.object({
 })
 export type SessionTokens = z.infer<typeof SessionTokens>
 
+/** That somebody of the team sees the site as a player, read only. */
+export const AccountView = z.object({
+  token: z.string(),
+  until: Seconds,
+  /** The account of who looks, whose session it is. */
+  viewerId: z.int(),
+})
+export type AccountView = z.infer<typeof AccountView>
+
 /** What the site says of a signed-in player to themselves. */
 export const SessionUser = z.object({
   id: z.int(),
@@ -27,6 +36,8 @@ export const SessionUser = z.object({
   money: z.number(),
   /** When the rules were accepted; null until then. */
   ruleAccept: z.nullable(Seconds),
+  /** Of the player as whom a member of the team sees the site. */
+  view: z.optional(AccountView),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
@@ -58,6 +69,7 @@ export type Device = z.infer<typeof Device>
 
 export const refresh = endpoint('POST /api/account/refresh', {
   access: 'public',
+  underView: 'own',
   summary: 'Exchanges a refresh token for the next; a browser adds its cookie half',
   input: z.strictObject({ Token: z.string().check(z.maxLength(200)), UserId: z.int() }),
   output: SessionTokens,
@@ -65,11 +77,13 @@ export const refresh = endpoint('POST /api/account/refresh', {
 
 export const logout = endpoint('POST /api/account/logout', {
   access: 'signedIn',
+  underView: 'own',
   summary: 'Ends the session',
 })
 
 export const listDevices = endpoint('GET /api/manage/sessions', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'The devices the player is signed in on, the last seen first',
   output: z.array(Device),
 })

@@ -108,6 +108,7 @@ export type Ticket = z.infer<typeof Ticket>
 export const ticketPageSize = 25
 export const listTickets = endpoint('GET /api/support/tickets', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'The player’s own tickets, the latest first',
   input: z.strictObject({ page: PageNumber }),
   output: z.object({ tickets: z.array(TicketHead), pages: z.int() }),
@@ -115,6 +116,7 @@ export const listTickets = endpoint('GET /api/support/tickets', {
 
 export const getTicket = endpoint('GET /api/support/ticket/:id', {
   access: 'signedIn',
+  underView: 'shown',
   summary: 'One of the player’s tickets',
   input: z.strictObject({ id: RowIdInPath, before: z.optional(RowIdInPath) }),
   output: Ticket,

@@ -10,7 +10,7 @@ import { roles } from './role-terms.ts'
 import { Role } from './role.ts'
 import { RowId, RowIdInPath } from './row-id.ts'
 import { latestMoment, Seconds } from './seconds.ts'
-import { Device } from './session.ts'
+import { Device, SessionUser } from './session.ts'
 import { TicketHead } from './support.ts'
 import {
   longestReason,
@@ -191,4 +191,23 @@ export const resetUserFactors = endpoint('POST /api/admin/users/resetfactors', {
     /** How it was proven: kept as a note. */
     Proof: Reason,
   }),
+})
+
+export const beginAccountView = endpoint('POST /api/admin/users/view', {
+  access: 'users.viewAs',
+  needsProof: true,
+  summary: 'Sees the site as a player for 15 minutes, read only, and tells them',
+  input: z.strictObject({
+    Id: RowId,
+    /** For the audit log. */
+    Reason,
+  }),
+  output: z.object({ user: SessionUser }),
+})
+
+export const endAccountView = endpoint('POST /api/account/view/end', {
+  access: 'signedIn',
+  underView: 'own',
+  summary: 'Sees the site as oneself again',
+  output: z.object({ user: SessionUser, roles: z.array(Role) }),
 })

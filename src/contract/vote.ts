@@ -45,6 +45,7 @@ export type VoteState = z.infer<typeof VoteState>
 
 export const listVoteStates = endpoint('GET /api/vote/state', {
   access: 'signedIn',
+  underView: 'shown',
   feature: 'votes',
   summary: 'Where the player may vote now, and when again elsewhere',
   output: z.object({

@@ -20,6 +20,7 @@ const places: Record<string, string> = {
   account_lock: 'accountLock',
   audit_entry: 'actionsOfTheTeam',
   account_note: 'accountNotes',
+  account_view: 'accountViews',
   advert: 'adverts',
   advert_report: 'advertReports',
   advert_conversation: 'advertConversations',
@@ -69,6 +70,18 @@ async function fillTables({ db }: PlayerSite, account_id: number, mark: string):
   await db
     .insertInto('account_note')
     .values({ account_id, about: 'player', text: `noted-of-${mark}`, created_at: new Date() })
+    .execute()
+  await db
+    .insertInto('account_view')
+    .values({
+      session_id: `session-of-${mark}`,
+      viewer_id: account_id,
+      account_id,
+      token_hash: randomBytes(32),
+      reason: 'for the team',
+      began_at: new Date(),
+      ends_at: later,
+    })
     .execute()
   await db
     .insertInto('account_code')

@@ -11,7 +11,7 @@ import { createOwnerInvitation } from './owner-invitation.ts'
 import { createPasswordChange } from './password-change.ts'
 import { createPlayerSettings } from './player-settings.ts'
 import { createRegistration } from './registration.ts'
-import { createProfileOpener } from './session-profile.ts'
+import { createProfileOpener, readSessionUser } from './session-profile.ts'
 import { createRoleChange } from './roles.ts'
 import { createSignIn } from './sign-in.ts'
 
@@ -36,6 +36,7 @@ export function createAccounts(context: AccountContext) {
       find: (query: Parameters<typeof findUsers>[1], window: Parameters<typeof findUsers>[2]) =>
         findUsers(context.db, query, window, new Date(context.clock())),
       findOne: (id: number) => findUser(context.db, id, new Date(context.clock())),
+      readSessionUser: (id: number) => readSessionUser(context, id),
       changeRoles: createRoleChange(owned),
       ...createAccountLocks(owned),
     },

@@ -7,13 +7,13 @@ import { toSeconds } from '../platform/clock.ts'
 import type { Call } from '../platform/http/api.ts'
 import { assertUnlocked } from './account-lock.ts'
 import type { AccountContext, AssertStill, ProofMethod } from './account-ports.ts'
-import { type AccountRow, findAccount, listRoles } from './account-queries.ts'
+import { type AccountRow, findAccount, listRoles, readAccount } from './account-queries.ts'
 
 const secondFactorMethods = new Set<ProofMethod>(['otp', 'recovery', 'webauthn'])
 
 /** Opens a session for who has shown who they are, and says what a browser is to know of it. */
 export function createProfileOpener(context: AccountContext) {
-  const { db, clock, locales, sessions, bans, secondFactors, readMoney } = context
+  const { db, clock, sessions, bans, secondFactors } = context
   /** @throws {AppError} `PlayerNotFound` when the account is gone, `AccountLocked`, `AddressBanned` */
   return async function openProfile(
     accountId: number,
@@ -30,7 +30,7 @@ export function createProfileOpener(context: AccountContext) {
     const isProven =
       !isGuest || (account.password_hash === null && !(await secondFactors.isRequired(accountId)))
     const roles = hasSecondFactor ? await listRoles(db, accountId) : []
-    const money = await readMoney(accountId)
+    const user = await toUser(context, account)
     const opening = {
       isProven,
       hasSecondFactor,
@@ -41,8 +41,6 @@ export function createProfileOpener(context: AccountContext) {
       },
     }
     const tokens = await sessions.open(accountId, opening, call)
-    const language = chooseLanguage(locales.languages, account.language)
-    const user = toUser({ ...account, language }, money)
     return { ...tokens, claims: toClaims(account, methods), roles, user }
   }
 }
@@ -56,14 +54,24 @@ function toClaims(account: AccountRow, methods: readonly ProofMethod[]): Claim[]
   ]
 }
 
-function toUser(account: AccountRow, money: number): SessionUser {
+/** What the site says of a player to themselves. @throws {AppError} `SignInRequired` when the account is gone */
+export async function readSessionUser(
+  context: UserContext,
+  accountId: number,
+): Promise<SessionUser> {
+  return toUser(context, await readAccount(context.db, accountId))
+}
+
+type UserContext = Pick<AccountContext, 'db' | 'locales' | 'readMoney'>
+
+async function toUser({ locales, readMoney }: UserContext, account: AccountRow) {
   return {
     id: account.id,
-    language: account.language,
+    language: chooseLanguage(locales.languages, account.language),
     pseudo: account.pseudo,
     pseudoLockoutEnd: secondsOf(account.pseudo_lockout_end),
     avatar: account.avatar && avatarPath(account.avatar, 128),
-    money,
+    money: await readMoney(account.id),
     ruleAccept: secondsOf(account.rule_accepted_at),
   }
 }

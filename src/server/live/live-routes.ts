@@ -2,6 +2,7 @@ import { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { livePath } from '../../contract/live-stream.ts'
+import { viewHeader } from '../../contract/view-terms.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Api } from '../platform/http/api.ts'
 import { protection } from '../platform/http/security-headers.ts'
@@ -24,9 +25,10 @@ export function liveRoutes(api: Api, live: Pick<LiveHub, 'assertRoom' | 'open'>)
     refuseOtherSites(c)
     const network = networkOf(api.readVisitor(c).address)
     live.assertRoom(network)
-    // who shows a token means to be heard as a player: one that is over is told so
-    const isPlayers = c.req.header('authorization') !== undefined
-    const { player } = await api.admit(isPlayers ? 'signedIn' : 'public', c)
+    // who shows a token means to be heard as a player: one that is over is told so. Who sees the site as another player
+    // hears what anybody does
+    const isPlayers = c.req.header('authorization') !== undefined && !c.req.header(viewHeader)
+    const { player } = await api.admit({ access: isPlayers ? 'signedIn' : 'public' }, c)
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     const response = responseOf(c)
     // gone while the session was looked up: nobody would tell that its place is free again

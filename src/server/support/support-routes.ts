@@ -69,7 +69,7 @@ function pictureRoutes(api: Api, { pictures }: SupportService): void {
   )
   api.router.get(ticketPicturePath, async (c) => {
     c.header('cache-control', 'private, no-store')
-    const { player } = await api.admit('signedIn', c)
+    const { player } = await api.admit({ access: 'signedIn' }, c)
     const webp = await pictures.read(player ?? nobody, c.req.param('id'))
     c.header('content-type', 'image/webp')
     c.header('content-length', String(webp.length))

@@ -7,5 +7,10 @@ import type { UserDeeds, UserSources } from './user-sources.ts'
 /** Players as the team sees them. */
 export function createUserFeature(tools: Tools, sources: UserSources & UserDeeds): Feature {
   const service = createUserService({ ...tools, ...sources })
-  return { name: 'user', exportOf, routes: { api: (api) => userRoutes(api, service) } }
+  return {
+    name: 'user',
+    exportOf,
+    routes: { api: (api) => userRoutes(api, service) },
+    expire: service.views.expire,
+  }
 }

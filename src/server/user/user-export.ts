@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/db.ts'
 import { inWords } from '../platform/export-words.ts'
 
-/** What the team noted about the player; who noted it is no data of theirs. */
+/** What the team noted about the player, and who sees the site as them; who of the team it is is no data of theirs. */
 export async function exportOf(db: Db, accountId: number) {
   const notes = await db
     .selectFrom('account_note')
@@ -9,5 +9,11 @@ export async function exportOf(db: Db, accountId: number) {
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
-  return { accountNotes: inWords(notes) }
+  const views = await db
+    .selectFrom('account_view')
+    .select(['began_at', 'ends_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('began_at')
+    .execute()
+  return { accountNotes: inWords(notes), accountViews: inWords(views) }
 }

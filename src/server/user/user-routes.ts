@@ -1,6 +1,8 @@
 import {
   addUserNote,
+  beginAccountView,
   changeUserRoles,
+  endAccountView,
   getUser,
   listUsers,
   lockUser,
@@ -25,4 +27,9 @@ export function userRoutes(api: Api, users: UserService): void {
   mount(api, unlockUser, ({ id }, { player }) => users.unlock(player, id))
   mount(api, signUserOut, ({ id }, { player }) => users.signOut(player, id))
   mount(api, resetUserFactors, ({ id, proof }, { player }) => users.resetFactors(player, id, proof))
+
+  mount(api, beginAccountView, ({ id, reason }, { player }) =>
+    users.views.begin(player, id, reason),
+  )
+  mount(api, endAccountView, (_, { player }) => users.views.end(player))
 }

@@ -2,13 +2,16 @@ import type { AuditAction } from '../../contract/audit-action.ts'
 import type { Role } from '../../contract/role-terms.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Tools } from '../platform/feature.ts'
+import { createAccountViews } from './account-view.ts'
 import { createUserActions } from './user-actions.ts'
 import { addNote, removeOwnNote } from './user-notes.ts'
 import { createUserReader } from './user-reader.ts'
 import { createUserSearch } from './user-search.ts'
 import type { UserDeeds, UserSources } from './user-sources.ts'
 
-export type UserContext = Pick<Tools, 'audit' | 'db' | 'clock'> & UserSources & UserDeeds
+export type UserContext = Pick<Tools, 'audit' | 'db' | 'clock' | 'randomBytes'> &
+  UserSources &
+  UserDeeds
 
 export type UserService = ReturnType<typeof createUserService>
 
@@ -20,6 +23,7 @@ export function createUserService(context: UserContext) {
     audit(trx, { by, action, subject: accountId, accountId })
   return {
     ...createUserActions(context),
+    views: createAccountViews(context),
     search: createUserSearch(context),
     /** As `createUserReader` throws. */
     read: (id: number, roles: readonly Role[]) => read(id, roles),

@@ -3,11 +3,12 @@ import type { OwnCharacter } from '../../contract/character.ts'
 import type { Payment } from '../../contract/donation.ts'
 import type { GameAccount } from '../../contract/game-account.ts'
 import type { Balance } from '../../contract/money.ts'
-import type { Device } from '../../contract/session.ts'
+import type { Device, SessionUser } from '../../contract/session.ts'
 import type { TicketHead } from '../../contract/support.ts'
 import type { Security, User, UserHead } from '../../contract/user.ts'
 import type { UserFilter, UserSort } from '../../contract/user-terms.ts'
 import type { Role } from '../../contract/role-terms.ts'
+import type { NotifyAccount } from '../platform/account-event.ts'
 import type { TeamAction } from '../platform/audit/audit-log.ts'
 import type { Db } from '../platform/database/db.ts'
 
@@ -55,8 +56,11 @@ export interface UserDeeds {
     changeRoles(trx: Db, id: number, roles: readonly Role[], by: By): Promise<unknown>
     lock(trx: Db, id: number, lock: { reason: string; endsAt: Date | null }, by: By): Promise<void>
     unlock(trx: Db, id: number, by: By): Promise<boolean>
+    /** As a sign-in answers it. @throws {AppError} `SignInRequired` when the account is gone */
+    readSessionUser(id: number): Promise<SessionUser>
   }
   /** @returns what was removed */
   resetFactors(trx: Db, id: number, by: By): Promise<readonly string[]>
   endSessions(trx: Db, id: number): Promise<void>
+  notifyAccount: NotifyAccount
 }

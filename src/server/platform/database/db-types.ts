@@ -81,6 +81,16 @@ export interface AccountRole {
   role: string;
 }
 
+export interface AccountView {
+  account_id: number;
+  began_at: Timestamp;
+  ends_at: Timestamp;
+  reason: string;
+  session_id: string;
+  token_hash: Buffer;
+  viewer_id: number;
+}
+
 export interface Advert {
   account_id: number;
   category: string;
@@ -964,6 +974,7 @@ export interface DB {
   account_lock: AccountLock;
   account_note: AccountNote;
   account_role: AccountRole;
+  account_view: AccountView;
   advert: Advert;
   advert_conversation: AdvertConversation;
   advert_message: AdvertMessage;

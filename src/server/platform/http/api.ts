@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Access } from '../../../contract/endpoint.ts'
+import type { Access, Endpoint } from '../../../contract/endpoint.ts'
 import type { SiteFeature } from '../../../contract/site-feature-terms.ts'
 import type { Role } from '../../../contract/role-terms.ts'
 import type { Log } from '../log.ts'
@@ -18,6 +18,8 @@ export interface Player {
   hasSecondFactor: boolean
   /** Milliseconds since epoch: when password or passkey was last shown. */
   provenAt: number
+  /** The account of the member of the team who sees the site as this player: contact details are withheld from them. */
+  viewerId?: number
 }
 
 /** Who an endpoint's access let in. */
@@ -27,12 +29,15 @@ export interface Admitted {
   program?: string
 }
 
+/** What of an endpoint decides who may call it. */
+export type Guarded = Pick<Endpoint<never, never>, 'access' | 'needsProof' | 'underView'>
+
 /**
  * Decides who may call. `needsProof` asks of a member of the team what `proven` asks of a player.
  *
- * @throws {AppError} `SignInRequired`, `ProofRequired` or `Forbidden`
+ * @throws {AppError} `SignInRequired`, `ProofRequired`, `Forbidden`, `ReadOnlyView` or `ViewEnded`
  */
-export type Admit = (access: Access, c: Context, needsProof?: boolean) => Promise<Admitted>
+export type Admit = (asked: Guarded, c: Context) => Promise<Admitted>
 
 /** What an endpoint's handler knows of a call besides its input. */
 export interface Call {

@@ -75,7 +75,7 @@ export function mount<
     const isPersonal = endpoint.access !== 'public' || endpoint.method !== 'GET'
     if (isPersonal) c.header('cache-control', 'no-store')
     assertOpen()
-    const admitted = await api.admit(endpoint.access, c, endpoint.needsProof)
+    const admitted = await api.admit(endpoint, c)
     if (endpoint.isPublishing && admitted.player) {
       await api.assertMayWrite(admitted.player.accountId, api.readVisitor(c))
     }

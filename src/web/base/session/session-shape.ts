@@ -1,9 +1,9 @@
 import { isRole, type Role } from '../../../contract/role-terms.ts'
-import type { Claim, SessionProfile, SessionUser } from '../../../contract/session.ts'
+import type { AccountView, Claim, SessionProfile, SessionUser } from '../../../contract/session.ts'
 import { isNumber, isText, isWhole, listOf, objectOf, orAbsent, orNull } from '../shape.ts'
 
 /** What may change of a signed-in player. */
-export type UserChange = Partial<Omit<SessionUser, 'id'>>
+export type UserChange = Partial<Omit<SessionUser, 'id' | 'view'>>
 
 const ofUser = {
   language: isText,
@@ -22,7 +22,11 @@ export const isProfile = objectOf<SessionProfile>({
   refreshTokenExpiration: isWhole,
   claims: listOf(objectOf<Claim>({ type: isText, value: isText })),
   roles: listOf((value): value is Role => isText(value) && isRole(value)),
-  user: objectOf<SessionUser>({ id: isWhole, ...ofUser }),
+  user: objectOf<SessionUser>({
+    id: isWhole,
+    ...ofUser,
+    view: orAbsent(objectOf<AccountView>({ token: isText, until: isWhole, viewerId: isWhole })),
+  }),
 })
 
 export const isUserChange = objectOf<UserChange>({
