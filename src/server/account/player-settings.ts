@@ -7,6 +7,7 @@ import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Player } from '../platform/http/api.ts'
+import { spellPhoneEnd } from '../platform/spelling.ts'
 import { invalidateCache } from '../platform/live-signal.ts'
 import type { AccountContext } from './account-ports.ts'
 import { listRoles, readAccount, updateAccount } from './account-queries.ts'
@@ -19,8 +20,13 @@ export function createPlayerSettings(options: AccountContext) {
   const { db, clock, codes, locales, secondFactors, phones, assertUsablePseudo } = options
   return {
     async read(player: Player): Promise<AccountOverview> {
-      const { accountId, roles, hasSecondFactor } = player
+      const { accountId, roles, hasSecondFactor, viewerId } = player
       const account = await readAccount(db, accountId)
+      // the page of the player does not say more of these to the team either
+      const isWithheld = viewerId !== undefined
+      const sayNumber = (number: string) => (isWithheld ? spellPhoneEnd(number) : number)
+      const phone = await phones.find(accountId)
+      const pending = await codes.findAwaitedEmail(db, accountId, 'changeEmail')
       return {
         userName: account.user_name,
         pseudo: account.pseudo,
@@ -29,8 +35,8 @@ export function createPlayerSettings(options: AccountContext) {
         avatar: account.avatar && avatarPath(account.avatar, 128),
         email: account.email,
         isEmailConfirmed: account.email_confirmed_at !== null,
-        pendingEmail: (await codes.findAwaitedEmail(db, accountId, 'changeEmail')) ?? null,
-        phoneNumber: (await phones.find(accountId))?.number ?? null,
+        pendingEmail: isWithheld ? null : (pending ?? null),
+        phoneNumber: phone ? sayNumber(phone.number) : null,
         hasPassword: account.password_hash !== null,
         hasTotp: (await secondFactors.findTotpStart(accountId)) !== undefined,
         recoveryCodesLeft: await secondFactors.countRecoveryCodes(accountId),

@@ -163,7 +163,7 @@ test('what was read in its conversation is new nowhere else', async ({ site }) =
   expect(await count(site.alice)).toBe(2)
   await write(site, site.alice, id, 'Yes?')
   expect(await count(site.alice)).toBe(1)
-  const waiting = await site.notifications.listUnread(site.alice)
+  const waiting = await site.notifications.listUnread({ accountId: site.alice })
   expect(waiting.map(({ url }) => url)).toEqual([`/advert/conversations/${other.id}`])
   expect(await count(site.bob)).toBe(1)
 })
@@ -173,7 +173,7 @@ test('what came while a conversation was read is new once, and one', async ({ si
   await write(site, site.bob, id, 'Two')
   const mark = { Id: id, LastMessage: messages[0]?.id }
   await site.call(markConversationRead, mark, as(site.alice))
-  const waiting = await site.notifications.listUnread(site.alice)
+  const waiting = await site.notifications.listUnread({ accountId: site.alice })
   expect(waiting.map(({ title }) => title)).toEqual(['bob vous a écrit'])
 })
 

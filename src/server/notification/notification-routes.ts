@@ -19,10 +19,10 @@ import type { NotificationService } from './notification-service.ts'
 export function notificationRoutes(api: Api, notifications: NotificationService): void {
   mount(api, getNotificationCount, (_, { player }) => notifications.count(player.accountId))
   mount(api, listUnreadNotifications, ({ language }, { player }) =>
-    notifications.listUnread(player.accountId, language),
+    notifications.listUnread(player, language),
   )
   mount(api, listReadNotifications, ({ language }, { player }) =>
-    notifications.listRead(player.accountId, language),
+    notifications.listRead(player, language),
   )
   mount(api, discoverNotifications, ({ newest }, { player }) =>
     notifications.discover(player.accountId, newest),

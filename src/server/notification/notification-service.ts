@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import type { Notification } from '../../contract/notification.ts'
 import type { Tools } from '../platform/feature.ts'
 import { toSeconds } from '../platform/clock.ts'
+import type { Player } from '../platform/http/api.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { DiscoverNews, NotifyPlayer } from '../platform/player-news.ts'
+import { spellPhoneEnd } from '../platform/spelling.ts'
 import { createNotificationChoices } from './notification-choices.ts'
 import {
   countUndiscovered,
@@ -58,16 +61,16 @@ export function createNotificationService(
       countUndiscoveredOf(db, accountIds),
     /**
      * Those the player has not discovered: the 200 newest, the newest first. In the account's language where
-     * none is given.
+     * none is given. To somebody of the team who sees the site as the player no number is said.
      */
-    async listUnread(accountId: number, language?: Language): Promise<Notification[]> {
-      const rows = await listUndiscovered(db, accountId, mostUnread)
-      return rows.map((row) => toNotification(row, word, language))
+    async listUnread(player: Reader, language?: Language): Promise<Notification[]> {
+      const rows = await listUndiscovered(db, player.accountId, mostUnread)
+      return toShown(rows, player).map((row) => toNotification(row, word, language))
     },
     /** Those the player has discovered: the 100 newest, as `listUnread` does. */
-    async listRead(accountId: number, language?: Language): Promise<Notification[]> {
-      const rows = await listDiscovered(db, accountId, mostRead)
-      return rows.map((row) => toNotification(row, word, language))
+    async listRead(player: Reader, language?: Language): Promise<Notification[]> {
+      const rows = await listDiscovered(db, player.accountId, mostRead)
+      return toShown(rows, player).map((row) => toNotification(row, word, language))
     },
     /** Marks as discovered what the player has not discovered until now, or until the one with the id `newest`. */
     discover: (accountId: number, newest?: number): Promise<void> =>
@@ -75,6 +78,19 @@ export function createNotificationService(
     /** Removes what was discovered 180 days ago. */
     prune: (): Promise<void> => deleteDiscoveredBefore(db, new Date(clock() - retentionMs)),
   }
+}
+
+type Reader = Pick<Player, 'accountId' | 'viewerId'>
+
+const WithNumber = z.looseObject({ phoneNumber: z.string() })
+
+function toShown(rows: NotificationRow[], { viewerId }: Reader): NotificationRow[] {
+  if (viewerId === undefined) return rows
+  return rows.map((row) => {
+    const { success, data } = WithNumber.safeParse(row.data)
+    if (!success) return row
+    return { ...row, data: { ...data, phoneNumber: spellPhoneEnd(data.phoneNumber) } }
+  })
 }
 
 function toNotification(

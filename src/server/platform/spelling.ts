@@ -7,6 +7,16 @@ export function spellPhoneNumber(phoneNumber: string): string {
   return parsed?.formatInternational().replaceAll(' ', '\u00a0') ?? phoneNumber
 }
 
+/** What of a number tells it from another, without saying it. */
+export function endOfPhoneNumber(phoneNumber: string): string {
+  return phoneNumber.slice(-4)
+}
+
+/** `…5678` */
+export function spellPhoneEnd(phoneNumber: string): string {
+  return `…${endOfPhoneNumber(phoneNumber)}`
+}
+
 /** `editor, moderator and admin` */
 export function spellList(words: readonly string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)

@@ -4,14 +4,13 @@ import { isOutranked } from '../../contract/rank.ts'
 import type { Security, User } from '../../contract/user.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Db } from '../platform/database/db.ts'
+import { endOfPhoneNumber } from '../platform/spelling.ts'
 import { listNotes } from './user-notes.ts'
 import { forReader } from './user-search.ts'
 import type { UserSources } from './user-sources.ts'
 
 /** Of payments, tickets and adverts. */
 const mostListed = 20
-/** Enough to tell a number one was told from another. */
-const digitsShown = 4
 
 /** One player, as far as who reads may know. */
 export function createUserReader(db: Db, sources: UserSources) {
@@ -38,7 +37,7 @@ async function readSecurity(sources: UserSources, id: number): Promise<Security>
   ])
   return {
     ...factors,
-    phoneEnd: phone?.number.slice(-digitsShown) ?? null,
+    phoneEnd: phone ? endOfPhoneNumber(phone.number) : null,
     lastSeenAt: devices[0]?.seenAt ?? null,
     devices,
     gameAccounts,
