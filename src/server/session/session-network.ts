@@ -14,7 +14,7 @@ export async function listPlayersAt(db: Db, words: string, most: number): Promis
   if (network === undefined) return []
   const { rows } = await sql<{ account_id: number }>`
     select account_id from session
-    where case when pg_input_is_valid(address, 'inet') then address::inet <<= ${network}::inet end
+    where known_address(address) <<= ${network}::inet
     group by account_id order by max(seen_at) desc limit ${most}`.execute(db)
   return rows.map(({ account_id }) => account_id)
 }
@@ -23,7 +23,7 @@ export async function listPlayersAt(db: Db, words: string, most: number): Promis
 export async function endSessionsAt(trx: Db, network: string): Promise<void> {
   await sql`
     delete from session
-    where case when pg_input_is_valid(address, 'inet') then address::inet <<= network(${network}::inet) end
+    where known_address(address) <<= network(${network}::inet)
       and account_id not in (select account_id from team_member)`.execute(trx)
 }
 
