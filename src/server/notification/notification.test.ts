@@ -50,6 +50,7 @@ const events: { [Kind in NotificationKind]: Extract<AccountEvent | PlayerNews, {
   accountLocked: { kind: 'accountLocked', reason: 'Spam', until: 1_792_440_000_000 },
   accountUnlocked: { kind: 'accountUnlocked' },
   accountViewed: { kind: 'accountViewed', until: 1_792_440_000_000 },
+  signedOutByTeam: { kind: 'signedOutByTeam' },
   gameAccountLinked: { kind: 'gameAccountLinked', userName: 'ELOWEN' },
   gameAccountCreated: { kind: 'gameAccountCreated', userName: 'ELOWEN' },
   gamePasswordChanged: { kind: 'gamePasswordChanged', userName: 'ELOWEN' },

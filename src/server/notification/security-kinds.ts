@@ -84,6 +84,7 @@ export const securityKinds: Readonly<Record<AccountEvent['kind'], Kind>> = {
   accountLocked: locked,
   accountUnlocked: plain,
   accountViewed: viewed,
+  signedOutByTeam: plain,
   gameAccountLinked: game,
   gameAccountCreated: game,
   gamePasswordChanged: game,

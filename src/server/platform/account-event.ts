@@ -20,6 +20,7 @@ export type AccountEvent =
   | { kind: 'accountUnlocked' }
   /** `until` in milliseconds since epoch. */
   | { kind: 'accountViewed'; until: number }
+  | { kind: 'signedOutByTeam' }
   | { kind: 'gameAccountLinked'; userName: string }
   | { kind: 'gameAccountCreated'; userName: string }
   | { kind: 'gamePasswordChanged'; userName: string }

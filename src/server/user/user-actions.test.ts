@@ -143,7 +143,9 @@ test('an admin gives roles, but neither makes nor unmakes admins and owners', as
   expect((await unknown).status).toBe(400)
 })
 
-test('who is given other roles is signed out, told, and it is in the log', async ({ site }) => {
+test('who is given other roles is signed out, told, and told; it is in the log', async ({
+  site,
+}) => {
   const owner = await site.member(named(), 'owner')
   const member = await site.member(named(), 'support')
   await site.call(changeUserRoles, { Id: member.id, Roles: ['admin'] }, owner.as)
@@ -197,6 +199,7 @@ test('who is signed out everywhere is, and it is in the log', async ({ site }) =
   expect(await logOf(site, id)).toMatchObject([
     { action: 'account.signOut', actor_id: moderator.id },
   ])
+  expect(await listNotifications(site.db, id)).toMatchObject([{ kind: 'signedOutByTeam' }])
 })
 
 test('second factors are reset once identity was proven, and how stays as a note', async ({

@@ -10,7 +10,7 @@ import type { UserDeeds } from './user-sources.ts'
  * What the team does about accounts. An owner who acts on another stays one, so there is always one left.
  */
 export function createUserActions(context: Pick<Tools, 'db' | 'clock' | 'audit'> & UserDeeds) {
-  const { db, clock, audit, accounts, resetFactors, endSessions } = context
+  const { db, clock, audit, accounts, resetFactors, endSessions, notifyAccount } = context
   const decide = createDecide(db)
 
   return {
@@ -40,6 +40,7 @@ export function createUserActions(context: Pick<Tools, 'db' | 'clock' | 'audit'>
     signOut: (actor: Actor, id: number) =>
       decide(actor, id, 'users.lock', async (trx) => {
         await endSessions(trx, id)
+        await notifyAccount(trx, id, { kind: 'signedOutByTeam' })
         const by = actor.accountId
         await audit(trx, { by, action: 'account.signOut', subject: id, accountId: id })
       }),

@@ -18,6 +18,7 @@ const securityIcons: Readonly<Record<string, IconName>> = {
   accountLocked: 'lock',
   accountUnlocked: 'lock',
   accountViewed: 'users',
+  signedOutByTeam: 'monitor',
   gameAccountLinked: 'swords',
   gameAccountCreated: 'swords',
   gamePasswordChanged: 'lock',

@@ -20,6 +20,7 @@ const paths = {
   accountLocked: '/support',
   accountUnlocked: '/account/login',
   accountViewed: '/support',
+  signedOutByTeam: '/account/login',
   gameAccountLinked: '/setting/game',
   gameAccountCreated: '/setting/game',
   gamePasswordChanged: '/setting/game',
@@ -33,6 +34,7 @@ const ofTeam = new Set<LetterKind>([
   'accountLocked',
   'accountUnlocked',
   'accountViewed',
+  'signedOutByTeam',
 ])
 
 /** Whether it tells of what the team did: nobody takes that back. */

@@ -56,6 +56,7 @@ const letters: { [Kind in LetterKind]: LetterOf<Kind> } = {
   accountLocked: { kind: 'accountLocked', pseudo, ...event, reason: 'Spam', until: event.at },
   accountUnlocked: { kind: 'accountUnlocked', pseudo, ...event },
   accountViewed: { kind: 'accountViewed', pseudo, ...event, until: event.at },
+  signedOutByTeam: { kind: 'signedOutByTeam', pseudo, ...event },
   gameAccountLinked: { kind: 'gameAccountLinked', pseudo, ...event, userName: 'ELOWEN' },
   gameAccountCreated: { kind: 'gameAccountCreated', pseudo, ...event, userName: 'ELOWEN' },
   gamePasswordChanged: { kind: 'gamePasswordChanged', pseudo, ...event, userName: 'ELOWEN' },
@@ -147,9 +148,14 @@ test.for(all.filter(({ letter }) => 'at' in letter))(
   ({ kind, letter }) => {
     const { text } = compose(letter, 'en')
     expect(text).toMatch(/https:\/\/play\.example\/(?:setting\/|support|account\/login)/)
-    const isOfTeam = ['rolesChanged', 'accountLocked', 'accountUnlocked', 'accountViewed'].includes(
-      kind,
-    )
+    const ofTeam = [
+      'rolesChanged',
+      'accountLocked',
+      'accountUnlocked',
+      'accountViewed',
+      'signedOutByTeam',
+    ]
+    const isOfTeam = ofTeam.includes(kind)
     expect(text.includes(recovery.recoverLink)).toBe(!isOfTeam)
     expect(text.includes('7\u00a0days')).toBe(!isOfTeam)
   },
