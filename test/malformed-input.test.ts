@@ -1,7 +1,7 @@
 import { expect, test as base } from 'vitest'
-import { z } from 'zod/mini'
 import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
 import { isPermission } from '../src/contract/permission.ts'
+import { fieldsOf, plausible, plausibleFor } from './plausible-input.ts'
 import { openPlayerSite } from './players.ts'
 
 const secrets = {
@@ -61,157 +61,6 @@ const posts = endpoints
   .filter(({ method, consumes }) => method === 'POST' && consumes === undefined)
   .map((endpoint) => ({ path: endpoint.path, endpoint }))
 
-/** Something each field might hold, so that one at a time is wrong. */
-const plausible: Record<string, unknown> = {
-  UserName: 'somebody',
-  Password: 'six brown horses',
-  NewPassword: 'six brown horses',
-  OldPassword: 'six brown horses',
-  Email: 'somebody@mail.example',
-  oldEmail: 'somebody@mail.example',
-  newemail: 'other@mail.example',
-  Pseudo: 'Somebody',
-  Language: 'fr',
-  Code: 'somecode',
-  code: 'somecode',
-  userName: 'somebody',
-  userId: 1,
-  UserId: 1,
-  Token: 'some-token',
-  Id: 'some-id',
-  id: 'some-id',
-  server: 'aldermoor',
-  GameAccount: '12',
-  Name: 'Phone',
-  PhoneNumber: '+33612345678',
-  Passkey: {},
-  ShowOnline: true,
-  ShowPlayer: false,
-  ShowCharacters: true,
-  Kind: 'voteReady',
-  OnSite: true,
-  ByMail: false,
-  ByPush: false,
-  Endpoint: 'https://fcm.googleapis.com/fcm/send/somebody',
-  P256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA',
-  Auth: 'tBHItJI5svbpez7KI4CCXg',
-  Amount: 12.5,
-  Message: 'for the road',
-  IsNamed: true,
-  IsGood: false,
-  IsCertain: false,
-  Version: 'of-what-was-read',
-  Money: 5,
-  Provider: 'sandbox',
-  Pack: '500-50000-2500',
-  Reward: 'purse',
-  Character: '7',
-  Unit: 'money',
-  Price: 60,
-  Site: 'sandbox',
-  Text: 'I will be at the inn at nightfall.',
-  IsBlocked: true,
-  Category: 'sell',
-  Title: 'A sword, little used',
-  Gold: 500,
-  Reason: 'spam',
-  Conversation: 1,
-  Search: { q: 'sword', goldMin: 1, goldMax: 9, levelMin: 1, levelMax: 9 },
-  Roles: ['support'],
-  Until: null,
-  IsIdentityProven: true,
-  Proof: 'He knew what he paid first.',
-  Way: 'elsewhere',
-  Subject: 'The bridge is gone',
-  Pictures: [],
-  Priority: 'low',
-  IsNote: false,
-  LastMessage: 1,
-  Newest: 1,
-  Closes: false,
-  AssignedTo: 1,
-  IsClosed: false,
-  Picture: 'a-picture-that-was-uploaded',
-  PictureAlt: { en: 'A castle' },
-  IsPinned: false,
-  At: 4_000_000_000,
-  File: 'site',
-  Key: 'NotFound.title',
-  Revision: 0,
-  Dark: { brass: '#e9b862' },
-  Light: {},
-  Logo: 'a-logo-that-was-uploaded',
-  Icon: 'sword',
-  Item: '25',
-  Points: 12,
-  IsOn: true,
-  IsOpen: true,
-  IsHidden: true,
-  After: 'purse',
-  Match: 'whole',
-  Target: '198.51.100.0/24',
-  StopsSignIn: false,
-  StopsWriting: true,
-  Note: 'A publisher asked for it',
-}
-
-/** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
-const numbered = /^\/api\/(advert|support|admin\/(adverts|tickets|replies|deliveries|news))\//
-const named: Record<string, Record<string, unknown>> = {
-  '/api/donation/check': { Id: '018f8a3e-0000-7000-8000-000000000000' },
-  '/api/reward/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },
-  '/api/admin/payments/review': { Id: '018f8a3e-0000-7000-8000-000000000000' },
-  '/api/admin/payments/refund': { Id: '018f8a3e-0000-7000-8000-000000000000' },
-  '/api/admin/grants/decide': { Id: '018f8a3e-0000-7000-8000-000000000000' },
-  '/api/support/open': { Category: 'account' },
-  '/api/admin/tickets/change': { Category: 'account' },
-  '/api/admin/replies/write': { Category: 'account', Text: { en: 'Hello' } },
-  '/api/admin/news/write': {
-    Category: 1,
-    Version: 1,
-    Title: { en: 'Hello' },
-    Text: { en: 'Hello' },
-  },
-  '/api/admin/bans/add': { Kind: 'network' },
-  '/api/admin/rewards/write': {
-    Key: 'made.1',
-    Version: 1,
-    Name: { en: 'A sword' },
-    Text: { en: 'Little used' },
-    Kind: 'item',
-    Amount: 1,
-  },
-  '/api/admin/rewards/price': { Key: 'purse', Version: 0 },
-  '/api/admin/rewards/restore': { Key: 'purse', Version: 0 },
-  '/api/admin/rewards/switch': { Key: 'purse', Version: 0 },
-  '/api/admin/rewards/move': { Key: 'purse' },
-  '/api/admin/rewards/delete': { Key: 'made.1', Version: 1 },
-  '/api/admin/pages/write': {
-    Key: 'help.made.1',
-    Version: 1,
-    Category: 'account',
-    Title: { en: 'Hello' },
-    Text: { en: 'Hello' },
-  },
-  '/api/admin/pages/restore': { Key: 'policy', Version: 1, Language: 'en' },
-  '/api/admin/pages/hide': { Key: 'help.appeal-ban', Version: 1 },
-  '/api/admin/pages/move': { Key: 'help.appeal-ban', After: 'help.lost-password' },
-  '/api/admin/pages/delete': { Key: 'help.made.1', Version: 1 },
-  '/api/admin/pages/preview': { Kind: 'policy' },
-  '/api/admin/news/publish': { Version: 1 },
-  '/api/admin/news/unpublish': { Version: 1 },
-}
-
-function plausibleFor(endpoint: AnyEndpoint): Record<string, unknown> {
-  const special: Record<string, unknown> = {
-    ...(numbered.test(endpoint.path) && { Id: 1 }),
-    ...named[endpoint.path],
-  }
-  return Object.fromEntries(
-    fieldsOf(endpoint).map((field) => [field, special[field] ?? plausible[field]]),
-  )
-}
-
 /** Of calls that take more than others. */
 const mostBytes: Record<string, number> = {
   '/api/admin/news/write': 1024 * 1024,
@@ -259,10 +108,6 @@ const odd: unknown[] = [
   '%',
   'x'.repeat(60_000),
 ]
-
-function fieldsOf({ input }: AnyEndpoint): string[] {
-  return input instanceof z.ZodMiniObject ? Object.keys(input.def.shape) : []
-}
 
 test('the fields of every call have something plausible to hold', () => {
   const fields = new Set(posts.flatMap(({ endpoint }) => fieldsOf(endpoint)))

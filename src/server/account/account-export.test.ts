@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, test as base } from 'vitest'
 import { exportAccount } from '../../contract/manage.ts'
-import { fillCommunity } from '../../../test/fill-community.ts'
+import { fillAccount } from '../../../test/fill-account.ts'
 import { codesOf } from '../../../test/error-codes.ts'
-import { openPlayerSite, type PlayerSite, type TestPlayer } from '../../../test/players.ts'
+import { openPlayerSite, type TestPlayer } from '../../../test/players.ts'
 
 const test = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const site = await openPlayerSite()
@@ -54,114 +54,13 @@ const places: Record<string, string> = {
   vote_opening: 'voteOpenings',
 }
 
-/** Something in every table; `mark` stands where words are kept. */
-async function fillTables({ db }: PlayerSite, account_id: number, mark: string): Promise<void> {
-  const later = new Date(Date.now() + 3_600_000)
-  const about = { account_id, expires_at: later }
-  await db.insertInto('account_role').values({ account_id, role: 'support' }).execute()
-  await db
-    .insertInto('audit_entry')
-    .values({ account_id, at: new Date(), action: 'account.lock', subject_id: mark })
-    .execute()
-  await db
-    .insertInto('account_lock')
-    .values({ account_id, reason: `reason-of-${mark}`, created_at: new Date() })
-    .execute()
-  await db
-    .insertInto('account_note')
-    .values({ account_id, about: 'player', text: `noted-of-${mark}`, created_at: new Date() })
-    .execute()
-  await db
-    .insertInto('account_view')
-    .values({
-      session_id: `session-of-${mark}`,
-      viewer_id: account_id,
-      account_id,
-      token_hash: randomBytes(32),
-      reason: 'for the team',
-      began_at: new Date(),
-      ends_at: later,
-    })
-    .execute()
-  await db
-    .insertInto('account_code')
-    .values({
-      ...about,
-      hash: randomBytes(32),
-      purpose: 'changeEmail',
-      email: `${mark}@code.example`,
-    })
-    .execute()
-  await db
-    .insertInto('phone')
-    .values({ account_id, number: `+336${account_id}`, added_at: new Date() })
-    .execute()
-  await db
-    .insertInto('phone_code')
-    .values({ ...about, phone_number: '+33612345678', hash: randomBytes(32) })
-    .execute()
-  await db
-    .insertInto('recovery_code')
-    .values({ account_id, hash: randomBytes(32), created_at: new Date() })
-    .execute()
-  await db
-    .insertInto('passkey')
-    .values({
-      id: `key-of-${mark}`,
-      account_id,
-      name: `Phone of ${mark}`,
-      public_key: randomBytes(70),
-      counter: 0,
-      transports: [],
-      is_backed_up: true,
-      created_at: new Date(),
-    })
-    .execute()
-  await db
-    .insertInto('passkey_challenge')
-    .values({ ...about, challenge: `challenge-of-${mark}` })
-    .execute()
-  await db
-    .insertInto('game_pass')
-    .values({ ...about, hash: randomBytes(32), purpose: 'signIn', server: `server-of-${mark}` })
-    .execute()
-  const game = await db
-    .insertInto('game')
-    .values({ key: `game of ${mark}` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('game_account_link')
-    .values({
-      account_id,
-      game_id: game.id,
-      game_account: '7',
-      user_name: `fighter-of-${mark}`,
-      linked_at: new Date(),
-    })
-    .execute()
-  await db
-    .insertInto('game_privacy')
-    .values({ account_id, shows_online: false, shows_player: true, shows_characters: true })
-    .execute()
-  await db
-    .insertInto('notification')
-    .values({ account_id, kind: 'passkeyAdded', data: { name: mark }, created_at: new Date() })
-    .execute()
-  await fillCommunity(db, { account_id, game_id: game.id, mark })
-  await db
-    .insertInto('totp')
-    .values({ account_id, secret: randomBytes(20), confirmed_at: new Date() })
-    .execute()
-}
-
 test('a player is given all that is kept about them: every table that names accounts is in it', async ({
   site,
 }) => {
   const player = await site.joinConfirmed({ device: await site.browser() })
   await site.settleMails()
   await site.db.deleteFrom('account_code').where('account_id', '=', player.id).execute()
-  await fillTables(site, player.id, 'myself')
+  await fillAccount(site.db, player.id, 'myself')
   const exported = await read(player)
   const tables = await site.db.introspection.getTables()
   const named = tables
@@ -260,8 +159,8 @@ test('every column of an account that tells something is in it', async ({ site }
 test('no secret is in it, and nothing of another player', async ({ site }) => {
   const player = await site.joinConfirmed({ device: await site.browser() })
   const other = await site.joinConfirmed({ device: await site.browser() })
-  await fillTables(site, player.id, 'alpha')
-  await fillTables(site, other.id, 'omega')
+  await fillAccount(site.db, player.id, 'alpha')
+  await fillAccount(site.db, other.id, 'omega')
   const text = JSON.stringify(await read(player))
   for (const foreign of [other.userName, other.email, 'omega']) expect(text).not.toContain(foreign)
   const rows = [
