@@ -226,6 +226,14 @@ test('what stands in the path is not overruled by the query', async () => {
   expect(await response.json()).toEqual({ id: '7' })
 })
 
+test.for(['/api/find/a%00b', '/api/find/7?Page=a%00b', '/api/find/7?Page=%00'])(
+  '%s has the character U+0000, and is refused',
+  async (path) => {
+    expect((await request(path)).status).toBe(400)
+    expect(inputs).toEqual([])
+  },
+)
+
 test.for(['sql', 'path', 'html'])(
   'a call that fails of something with %s in it says nothing of that',
   async (name) => {

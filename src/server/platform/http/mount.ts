@@ -62,6 +62,7 @@ export function mount<
   const freshSecondsOf = (input: z.output<Input>) =>
     typeof freshSeconds === 'number' ? freshSeconds : freshSeconds(input)
   const parse = (spelled: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(spelled)) refuseNul(name, value)
     const input = z.safeParse(endpoint.input, spelled)
     if (!input.success) throw new InvalidInput(input.error)
     return input.data
