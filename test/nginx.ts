@@ -5,10 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findOrInstall, findProgram } from './debian-package.ts'
 import { findQuietPort } from './quiet-port.ts'
-import { end } from './site-folder.ts'
+import { end } from './end-process.ts'
 import { certificate, key } from './smtp-certificate.ts'
 
 /** Where the parts of a configuration are that a test names itself. */
@@ -72,12 +72,17 @@ ${http}
 `
 }
 
-function listening(port: number): Promise<unknown> {
-  return vi.waitFor(
-    async () => {
-      const socket = connect(port, '127.0.0.1')
-      await once(socket, 'connect').finally(() => socket.destroy())
-    },
-    { timeout: 20_000, interval: 20 },
-  )
+async function listening(port: number): Promise<void> {
+  const until = Date.now() + 20_000
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isThere = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isThere) return
+    if (Date.now() > until) throw new Error('nginx does not listen')
+    await wait(20)
+  }
 }

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { Agent, request } from 'undici'
 import { expect, test as base, vi } from 'vitest'
-import { type NginxPlaces, startNginx } from './nginx.ts'
+import { startNginx } from './nginx.ts'
+import { readNginxExample } from './nginx-example.ts'
 import { findQuietPort } from './quiet-port.ts'
-import { end, openSiteFolder } from './site-folder.ts'
+import { end } from './end-process.ts'
+import { openSiteFolder } from './site-folder.ts'
 import { certificate } from './smtp-certificate.ts'
 import { cloneTestDatabase } from './test-db.ts'
 
@@ -12,26 +12,6 @@ import { cloneTestDatabase } from './test-db.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 const patience = { timeout: 60_000, interval: 20 }
-const guide = resolve(import.meta.dirname, '../docs/deploying.md')
-
-/** The nginx of the guide for two sites, with ports and files of this machine in place of those it names. */
-async function readExample(ports: readonly number[]): Promise<(places: NginxPlaces) => string> {
-  const examples = [...(await readFile(guide, 'utf8')).matchAll(/```nginx\n(.*?)```/gs)]
-  const [one = '', several = ''] = examples.map(([, text]) => text)
-  return (places) =>
-    Object.entries({
-      'listen 443 ssl http2': `listen ${places.listen} ssl http2`,
-      '/etc/letsencrypt/live/play.example/fullchain.pem': places.certificate,
-      '/etc/letsencrypt/live/play.example/privkey.pem': places.certificateKey,
-      '127.0.0.1:3001': `127.0.0.1:${ports[0]}`,
-      '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
-    }).reduce(replaced, replaced(one, [/upstream.*?\n}/s.exec(one)?.[0] ?? '', several]))
-}
-
-function replaced(text: string, [part, by]: [string, string]): string {
-  if (part === '' || !text.includes(part)) throw new Error(`the guide’s nginx has no ${part}`)
-  return text.replace(part, by)
-}
 
 /** Visitors who read one page after the other, until told to stop. */
 function sendReaders(url: string, count: number) {
@@ -93,7 +73,7 @@ const test = base
     }
   })
   .extend('nginx', async ({ sites }, { onCleanup }) => {
-    const nginx = await startNginx(await readExample(sites.ports))
+    const nginx = await startNginx(await readNginxExample(sites.ports))
     onCleanup(nginx.stop)
     return nginx
   })

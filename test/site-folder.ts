@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { vi } from 'vitest'
+import { end } from './end-process.ts'
 
 /** What `npm start` runs. */
 export const startScript = resolve(import.meta.dirname, '../scripts/start.ts')
@@ -65,12 +66,4 @@ async function addressOf(output: () => string, exit: Promise<unknown>): Promise<
     return /Guildhall is at (\S+)/.exec(output())?.[1]
   }
   return vi.waitUntil(find, { timeout: 60_000, interval: 20 })
-}
-
-/** Ends a program and comes back once it has. */
-export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exited = new Promise((done) => child.once('exit', done))
-  child.kill(signal)
-  await exited
 }

@@ -7,7 +7,8 @@ import { expect, test as base, vi } from 'vitest'
 import { nodebb } from '../src/app/guildhall.ts'
 import { startSite } from '../src/app/site.ts'
 import { readSettings } from '../src/server/platform/config/settings.ts'
-import { end, openSiteFolder } from './site-folder.ts'
+import { end } from './end-process.ts'
+import { openSiteFolder } from './site-folder.ts'
 import { cloneTestDatabase } from './test-db.ts'
 
 // each site is a program of its own, and some start a PostgreSQL
