@@ -59,6 +59,14 @@ export const auditActions = [
   'theme.write',
   'theme.reset',
   'ticket.change',
+  'voteSite.add',
+  'voteSite.write',
+  'voteSite.restore',
+  'voteSite.show',
+  'voteSite.hide',
+  'voteSite.move',
+  'voteSite.renewAddress',
+  'voteSite.remove',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -7,6 +7,7 @@ import { z } from 'zod/mini'
  * - `players`: who somebody is, and what they let others see of them: pseudo, picture, characters
  * - `donations`: what was given, and who is named for it
  * - `votes`: who voted
+ * - `voteSites`: where one can vote, and what for
  * - `adverts`: adverts that can be seen
  * - `news`: articles that the team writes on the site
  * - `rewards`: what is offered for money and points
@@ -19,6 +20,7 @@ export const CacheTag = z.enum([
   'players',
   'donations',
   'votes',
+  'voteSites',
   'adverts',
   'news',
   'rewards',

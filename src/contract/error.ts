@@ -109,6 +109,16 @@ export const errorStatus = {
   VoteTooEarly: 400,
   VoteNotOpened: 400,
   VoteNetworkUsed: 400,
+  TooManyVoteSites: 400,
+  VoteAddressInvalid: 400,
+  VoteIntervalInvalid: 400,
+  VoteIntervalShort: 400,
+  VoteNameInvalid: 400,
+  VotePointsInvalid: 400,
+  VoteSettingInvalid: 400,
+  VoteSettingMissing: 400,
+  VoteSiteChanged: 400,
+  VoteSiteListed: 400,
   TooManyAdverts: 400,
   AdvertNotEditable: 400,
   AdvertReported: 400,
@@ -192,7 +202,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /** Those that a caller is told: of any other only the status arrives. */
-type ListedErrorCode = {
+export type ListedErrorCode = {
   [Code in ErrorCode]: (typeof errorStatus)[Code] extends 400 ? Code : never
 }[ErrorCode]
 

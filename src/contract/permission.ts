@@ -15,6 +15,7 @@ export const permissions = {
   'ledger.read': ['admin', 'owner'],
   'money.grant': ['admin', 'owner'],
   'rewards.write': ['admin', 'owner'],
+  'votes.write': ['admin', 'owner'],
   'deliveries.resolve': ['admin', 'owner'],
   'systems.manage': ['admin', 'owner'],
   'audit.read': ['admin', 'owner'],

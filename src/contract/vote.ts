@@ -25,6 +25,7 @@ export const listVoteSites = endpoint('GET /api/vote/sites', {
   access: 'public',
   feature: 'votes',
   summary: 'Where one can vote, and what for',
+  shows: ['voteSites'],
   output: z.array(VoteSite),
 })
 

@@ -968,6 +968,25 @@ export interface VoteOpening {
   used_at: Timestamp | null;
 }
 
+export interface VoteSite {
+  changed_at: Timestamp;
+  every_minutes: number | null;
+  is_on: Generated<boolean>;
+  key: string;
+  name: string | null;
+  points: number | null;
+  preset: string | null;
+  secrets: Json | null;
+  settings: Json | null;
+  version: number;
+}
+
+export interface VoteSiteState {
+  is_only: Generated<boolean>;
+  keys: string[];
+  revision: number;
+}
+
 export interface DB {
   account: Account;
   account_code: AccountCode;
@@ -1062,4 +1081,6 @@ export interface DB {
   vote: Vote;
   vote_month: VoteMonth;
   vote_opening: VoteOpening;
+  vote_site: VoteSite;
+  vote_site_state: VoteSiteState;
 }
