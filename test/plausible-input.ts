@@ -93,6 +93,15 @@ export const plausible: Record<string, unknown> = {
   StopsSignIn: false,
   StopsWriting: true,
   Note: 'A publisher asked for it',
+  Preset: 'impulsion',
+  EveryMinutes: 1440,
+  Page: 'https://votes.example/12',
+  Url: 'https://votes.example',
+  User: 'aldermoor',
+  ServerKey: 'a-key-of-the-site',
+  SiteSecret: 'a-key-of-the-site',
+  SigningSecret: 'a-key-of-the-site',
+  PingbackKey: 'a-key-of-the-site',
 }
 
 /** Where a field is of another type than elsewhere, or may be left out as null or nothing. */
@@ -125,6 +134,12 @@ const named: Record<string, Record<string, unknown>> = {
   '/api/admin/rewards/restore': { Key: 'purse', Version: 0 },
   '/api/admin/rewards/switch': { Key: 'purse', Version: 0 },
   '/api/admin/rewards/move': { Key: 'purse' },
+  '/api/admin/votes/write': { Key: 'sandbox', Version: 0 },
+  '/api/admin/votes/restore': { Key: 'sandbox', Version: 0 },
+  '/api/admin/votes/switch': { Key: 'sandbox', Version: 0 },
+  '/api/admin/votes/move': { Key: 'sandbox', After: null },
+  '/api/admin/votes/address': { Key: 'sandbox', Version: 0 },
+  '/api/admin/votes/remove': { Key: 'sandbox', Version: 0 },
   '/api/admin/rewards/delete': { Key: 'made.1', Version: 1 },
   '/api/admin/pages/write': {
     Key: 'help.made.1',

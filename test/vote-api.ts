@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { testTexts } from './test-locales.ts'
+import { createAuditLog } from '../src/server/platform/audit/audit-log.ts'
 import { readBalances } from '../src/server/platform/ledger/ledger.ts'
 import type { Db } from '../src/server/platform/database/db.ts'
 import { toLimits } from '../src/server/platform/limits.ts'
@@ -10,6 +11,8 @@ import type { PlaceReward } from '../src/server/vote/vote-context.ts'
 import { sandboxVoteRoutes } from '../src/server/vote/sandbox-vote-routes.ts'
 import { voteCallbackRoutes } from '../src/server/vote/vote-callback-routes.ts'
 import { voteRoutes } from '../src/server/vote/vote-routes.ts'
+import { createVoteDesk } from '../src/server/vote/vote-desk.ts'
+import { voteDeskRoutes } from '../src/server/vote/vote-desk-routes.ts'
 import { createVoteService } from '../src/server/vote/vote-service.ts'
 import type { VoteAdapter } from '../src/server/vote/vote-site.ts'
 import { insertAccount } from './insert-account.ts'
@@ -81,14 +84,37 @@ export function createVoteApi(
     moneyName: { fr: 'écus', en: 'crowns' },
     ...(resolve && { resolve }),
   })
+  const staff = new Set<number>()
+  const desk = createVoteDesk({
+    audit: createAuditLog(clock),
+    catalogue: votes.catalogue,
+    clock,
+    db,
+    randomBytes,
+    readTop: votes.readTop,
+    siteUrl: 'https://guild.example',
+    timeZone: 'Europe/Paris',
+  })
   const api = createTestApi(
     (one) => {
       const { readVisitor } = one
       voteCallbackRoutes(one.router, votes, { readVisitor, log })
       sandboxVoteRoutes(one.router, votes, { readVisitor, texts: testTexts })
       voteRoutes(one, votes)
+      voteDeskRoutes(one, desk)
     },
-    { db, clock, log },
+    {
+      db,
+      clock,
+      log,
+      findPlayer: async (token) => ({
+        accountId: Number(token),
+        sessionId: 'test',
+        roles: staff.has(Number(token)) ? ['admin'] : [],
+        hasSecondFactor: false,
+        provenAt: now.at,
+      }),
+    },
   )
   return {
     ...api,
@@ -99,6 +125,12 @@ export function createVoteApi(
     won,
     unconfirmed,
     join: (name: string) => insertAccount(db, name),
+    /** Somebody of the team, who may change vote sites. */
+    async joinTeam(name: string): Promise<number> {
+      const accountId = await insertAccount(db, name)
+      staff.add(accountId)
+      return accountId
+    },
     /** Vote points and money. */
     balanceOf: async (accountId: number) =>
       (await readBalances(db, [accountId])).get(accountId) ?? { money: 0, points: 0 },

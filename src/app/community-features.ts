@@ -36,6 +36,8 @@ interface Needs {
   characters: Pick<GameService, 'findOwnCharacter' | 'listWithPage'>
   /** Whether there are rewards to be had by now. */
   onOffered(hasRewards: boolean): void
+  /** There are other vote sites than before, or they say something else. */
+  onVoteSites(): void
   /** Pages say something else than before. */
   onPages(now: { hasRules: boolean }): void
 }
@@ -57,6 +59,7 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     moneyName,
     players,
     notify,
+    onChange: needs.onVoteSites,
   })
   const donations = createDonationFeature(tools, {
     config: config.donation,
@@ -125,5 +128,5 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     listTickets: support.listTicketsOf,
     listAdverts: adverts.listAdvertsOf,
   }
-  return { list, known, rewards, pages, listTicketsSince: support.listOpenedSince }
+  return { list, known, rewards, votes, pages, listTicketsSince: support.listOpenedSince }
 }

@@ -74,6 +74,10 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       tools.site.hasRewards = hasRewards
       clearCache()
     },
+    onVoteSites() {
+      invalidateCache(['voteSites'])
+      gate.reads.drop(['voteSites'])
+    },
     onPages({ hasRules }) {
       const { languages } = tools.locales
       tools.site.hasRulesPage = hasRules
@@ -108,6 +112,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     invalidateCache(tags) {
       if (tags.includes('news')) connected.forgetNews()
       if (tags.includes('rewards')) community.rewards.reload()
+      if (tags.includes('voteSites')) community.votes.reload()
       if (tags.includes('pages')) community.pages.reload()
       if (tags.includes('texts')) siteTexts.reload()
       if (tags.includes('look')) siteTheme.reload()
@@ -146,7 +151,14 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
     game,
     async catchUp(): Promise<void> {
       await live.catchUp()
-      const followed = [community.rewards, community.pages, siteTexts, siteTheme, siteFeatures]
+      const followed = [
+        community.rewards,
+        community.votes,
+        community.pages,
+        siteTexts,
+        siteTheme,
+        siteFeatures,
+      ]
       await Promise.all(followed.map((one) => one.isLoaded()))
     },
   }

@@ -44,6 +44,7 @@ import * as theme from './theme.ts'
 import * as ticketTeam from './ticket-team.ts'
 import * as user from './user.ts'
 import * as vote from './vote.ts'
+import * as voteDesk from './vote-desk.ts'
 
 export type AnyEndpoint = Endpoint<z.core.$ZodType, z.core.$ZodType>
 
@@ -79,6 +80,7 @@ const parts = [
   reward,
   rewardDesk,
   vote,
+  voteDesk,
   advert,
   advertConversation,
   savedSearch,

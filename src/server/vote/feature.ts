@@ -1,6 +1,7 @@
 import { isOpen } from '../../contract/site-feature-terms.ts'
 import { readServerTexts } from '../platform/server-texts.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
+import { followChanges } from '../platform/followed-changes.ts'
 import { toHundredths } from '../platform/ledger/ledger.ts'
 import type { NotifyPlayer } from '../platform/player-news.ts'
 import { sandboxKey } from './adapters/sandbox-vote.ts'
@@ -10,6 +11,8 @@ import type { TopVoterConfig } from './vote-config.ts'
 import { exportOf } from './vote-export.ts'
 import { voteCheck } from './vote-check.ts'
 import { voteOverview } from './vote-overview.ts'
+import { voteDeskRoutes } from './vote-desk-routes.ts'
+import { createVoteDesk } from './vote-desk.ts'
 import { voteRoutes } from './vote-routes.ts'
 import { createVoteService, type VoteOptions } from './vote-service.ts'
 
@@ -18,17 +21,19 @@ interface Needs extends Pick<VoteOptions, 'adapters' | 'players' | 'moneyName'> 
   isDefault: boolean
   topVoters: readonly TopVoterConfig[]
   notify: NotifyPlayer
+  /** Sites are others, or say something else, as this process knows now. */
+  onChange(): void
 }
 
-export interface VoteFeature extends Feature {
+export interface VoteFeature extends Omit<Feature, 'open'>, ReturnType<typeof followChanges> {
   /** Whether players may vote on a page of the site's own, to try it. */
   isSandbox: boolean
 }
 
-/** Votes for the server on the sites the owner named. */
+/** Votes for the server on the sites that the owner named, and the team added. */
 export function createVoteFeature(
   tools: Tools,
-  { isDefault, topVoters, notify, ...needs }: Needs,
+  { isDefault, topVoters, notify, onChange, ...needs }: Needs,
 ): VoteFeature {
   const { adapters } = needs
   const isSandbox = adapters.some(({ key }) => key === sandboxKey)
@@ -46,14 +51,27 @@ export function createVoteFeature(
     notifyTopVoter: (within, accountId, { place }) =>
       notify(within, accountId, { kind: 'topVoter', place }),
   })
+  const desk = createVoteDesk({
+    ...tools,
+    catalogue: votes.catalogue,
+    readTop: votes.readTop,
+    timeZone: tools.site.timeZone,
+  })
+  const followed = followChanges(tools, 'vote sites', async () => {
+    if (await votes.catalogue.load()) onChange()
+  })
   return {
+    ...followed,
     name: 'vote',
     exportOf,
     routes: {
       // vote sites call once: what a busy site would not hear is a vote lost
       urgent: (api) => voteCallbackRoutes(api.router, votes, api),
       beside: (api) => sandboxVoteRoutes(api.router, votes, { ...api, texts }),
-      api: (api) => voteRoutes(api, votes),
+      api(api) {
+        voteRoutes(api, votes)
+        voteDeskRoutes(api, desk)
+      },
     },
     jobs: [
       { name: 'ask-vote-sites', cron: '* * * * *', run: votes.askDue },
@@ -67,7 +85,7 @@ export function createVoteFeature(
     ],
     checks: () => [voteCheck({ ...tools, adapters, isDefault })],
     prune: votes.forget,
-    overview: adapters.length > 0 ? voteOverview(tools.db) : {},
+    overview: voteOverview(tools.db),
     isSandbox,
     notices: async () => (isSandbox ? [sandboxNotice(tools.isPublic)] : []),
   }

@@ -1,6 +1,6 @@
 import { countVote, type CreditOutcome } from './vote-credit.ts'
 import { hour, minute, second, type OfferedSite, type VotingContext } from './vote-context.ts'
-import { askedOftenFor, readOffered } from './vote-openings.ts'
+import { askedOftenFor, readSite } from './vote-openings.ts'
 import {
   claimDueOpenings,
   claimOpening,
@@ -68,10 +68,10 @@ export function createAsking(context: VotingContext) {
   }
 
   async function askInTurn(siteKey: string, openings: readonly Opening[]): Promise<void> {
-    const askable = toAskable(sites.get(siteKey))
+    const askable = toAskable(sites.find(siteKey))
     const counted = new Set<number>()
     for (const opening of openings) {
-      // a site that is no longer offered is asked no more
+      // a site that is not there any more is asked no more
       if (!askable) await endAsking(db, opening.tokenHash, { state: 'none', askAt: null })
       else if (counted.has(opening.accountId)) continue
       else if ((await ask(askable, opening)) === 'counted') counted.add(opening.accountId)
@@ -93,7 +93,7 @@ export function createAsking(context: VotingContext) {
      * @throws {AppError} `VoteSiteNotFound`, `TooManyRequests`
      */
     async check(accountId: number, siteKey: string): Promise<boolean> {
-      const askable = toAskable(readOffered(context, siteKey))
+      const askable = toAskable(readSite(context, siteKey))
       await limiter.take([limits.voteCheck], `${accountId}`)
       const openings = await listUnused(db, { accountId, site: siteKey }, { now: now() })
       if (askable) await askNow(askable, openings)

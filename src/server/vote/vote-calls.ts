@@ -22,7 +22,7 @@ export function createCalls(context: VotingContext) {
   const now = () => new Date(clock())
 
   function findCalled(key: string, secret: string): Calling | undefined {
-    const offered = sites.get(key)
+    const offered = sites.find(key)
     // compared for a site there is not, too: the time tells nothing of which there are
     const isRight = isSameSecret(secret, offered?.secret ?? '')
     return isRight && offered?.secret && isCalling(offered) ? offered : undefined

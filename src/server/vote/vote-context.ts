@@ -29,8 +29,7 @@ export interface VotingContext extends Pick<
   'db' | 'clock' | 'log' | 'limiter' | 'randomBytes'
 > {
   limits: Pick<Limits, 'voteOpening' | 'voteCheck' | 'voteCallback'>
-  /** By their keys, in the order they are offered. */
-  sites: ReadonlyMap<string, OfferedSite>
+  sites: VoteSites
   players: VoterPort
   /** Tells a player, within the transaction of `within`, that they may vote again: `site` is its name. */
   notifyVoteReady(within: Db, accountId: number, news: { site: string }): Promise<void>
@@ -45,10 +44,20 @@ export interface VotingContext extends Pick<
   texts: ServerTexts<'server'>
 }
 
+/** The vote sites there are, as this process knows them. */
+export interface VoteSites {
+  /** Those that players go to, in their order. */
+  listOffered(): OfferedSite[]
+  /** One that is there, also where nobody goes to it any more: a vote may be on its way. */
+  find(key: string): OfferedSite | undefined
+}
+
 /** A vote site as it is offered, and how it is spoken to. */
 export interface OfferedSite extends Pick<
   VoteAdapter,
   'key' | 'name' | 'intervalSeconds' | 'reward' | 'secret'
 > {
   site: VoteSite
+  /** Whether players go there. */
+  isOn: boolean
 }

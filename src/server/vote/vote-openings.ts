@@ -19,9 +19,9 @@ export interface VisitingVoter {
   address: string
 }
 
-/** @throws {AppError} `VoteSiteNotFound` */
-export function readOffered({ sites }: Pick<VotingContext, 'sites'>, key: string): OfferedSite {
-  const offered = sites.get(key)
+/** One that is there, whether or not players go to it. @throws {AppError} `VoteSiteNotFound` */
+export function readSite({ sites }: Pick<VotingContext, 'sites'>, key: string): OfferedSite {
+  const offered = sites.find(key)
   if (!offered) throw new AppError('VoteSiteNotFound')
   return offered
 }
@@ -44,7 +44,8 @@ export function createOpenings(context: VotingContext, readStates: ReadStates) {
      * `TooManyRequests`
      */
     async open(visitor: VisitingVoter, siteKey: string): Promise<string> {
-      const offered = readOffered(context, siteKey)
+      const offered = readSite(context, siteKey)
+      if (!offered.isOn) throw new AppError('VoteSiteNotFound')
       await limiter.take([limits.voteOpening], `${visitor.accountId}`)
       await assertMayVote(visitor, offered)
       const { accountId, address } = toVoter(visitor)

@@ -18,9 +18,9 @@ export function createReminders({ db, clock, sites, notifyVoteReady }: VotingCon
     return db.transaction().execute(async (trx) => {
       const ended = await takeEnded(trx, new Date(clock()))
       for (const { account_id: accountId, site, isWorthTelling } of ended) {
-        const name = sites.get(site)?.name
-        if (accountId === null || name === undefined || !isWorthTelling) continue
-        await notifyVoteReady(trx, accountId, { site: name })
+        const offered = sites.find(site)
+        if (accountId === null || !offered?.isOn || !isWorthTelling) continue
+        await notifyVoteReady(trx, accountId, { site: offered.name })
       }
       return ended.length
     })

@@ -1,13 +1,13 @@
 import type { VoteSite as OfferedVoteSite, VoteState } from '../../contract/vote.ts'
 import { AppError } from '../platform/app-error.ts'
 import { toSeconds } from '../platform/clock.ts'
-import { toMoney } from '../platform/ledger/ledger.ts'
 import type { OutboundFactory } from '../platform/outbound/outbound.ts'
-import { sandboxKey } from './adapters/sandbox-vote.ts'
 import { createTopVoters } from './top-voters.ts'
 import { createAsking } from './vote-asking.ts'
+import { toSite } from './shown-vote-site.ts'
 import { createCalls } from './vote-calls.ts'
-import { day, type OfferedSite, type VotingContext } from './vote-context.ts'
+import { createVoteCatalogue } from './vote-catalogue.ts'
+import { day, type VotingContext } from './vote-context.ts'
 import { createOpenings, type VisitingVoter } from './vote-openings.ts'
 import { forgetNetworks } from './vote-queries.ts'
 import { createReminders } from './vote-reminders.ts'
@@ -27,10 +27,11 @@ export interface VoteOptions extends Omit<VotingContext, 'sites'> {
   resolve?: VoteContext['resolve']
 }
 
-/** Votes for the server on the sites the owner named. */
+/** Votes for the server on the sites that the owner named, and the team added. */
 export function createVoteService(options: VoteOptions) {
   const { db, clock } = options
-  const sites = openSites(options)
+  const catalogue = createVoteCatalogue(options)
+  const { sites } = catalogue
   const context: VotingContext = { ...options, sites }
   const readStates = createStates(context)
   const openings = createOpenings(context, readStates)
@@ -45,12 +46,15 @@ export function createVoteService(options: VoteOptions) {
   }
 
   return {
-    listSites: (): OfferedVoteSite[] => [...sites.values()].map(toSite),
+    listSites: (): OfferedVoteSite[] => sites.listOffered().map(toSite),
 
     /** Where the player stands with each site, and how often they voted this month. */
     async listStates(visitor: VisitingVoter) {
       const [states, votesThisMonth] = await Promise.all([
-        readStates(visitor, [...sites.keys()]),
+        readStates(
+          visitor,
+          sites.listOffered().map(({ key }) => key),
+        ),
         topVoters.countOf(visitor.accountId),
       ])
       return { states, votesThisMonth, now: toSeconds(clock()) }
@@ -86,34 +90,9 @@ export function createVoteService(options: VoteOptions) {
     },
 
     /** The secret of the site's own page to vote on, where that is offered. */
-    findSecret: (site: string): string | undefined => sites.get(site)?.secret,
-  }
-}
+    findSecret: (site: string): string | undefined => sites.find(site)?.secret,
 
-function openSites({
-  adapters,
-  outbound,
-  clock,
-  log,
-  resolve,
-}: VoteOptions): Map<string, OfferedSite> {
-  return new Map(
-    adapters.map(({ key, name, intervalSeconds, reward, secret, create }) => {
-      const site = create({ outbound, clock, log, resolve })
-      const offered = { key, name, intervalSeconds, reward, site }
-      return [key, secret === undefined ? offered : { ...offered, secret }]
-    }),
-  )
-}
-
-function toSite({ key, name, intervalSeconds, reward, site }: OfferedSite): OfferedVoteSite {
-  return {
-    key,
-    name,
-    intervalSeconds,
-    points: reward.points,
-    money: toMoney(reward.money),
-    isVerified: site.kind !== 'unverified',
-    isSandbox: key === sandboxKey,
+    /** Which sites there are, and what is known of them. */
+    catalogue,
   }
 }

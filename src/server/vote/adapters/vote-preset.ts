@@ -23,7 +23,7 @@ interface VotePreset<Shape extends z.ZodRawShape> extends SiteDefaults {
 export interface VoteFunction<Shape extends z.ZodRawShape = z.ZodRawShape> {
   /** @throws {ConfigError} naming the option that cannot work: `topG.secret` */
   (given: GivenOptions<Shape>): VoteAdapter
-  preset: Pick<VotePreset<Shape>, 'function' | 'about' | 'options'>
+  preset: Omit<VotePreset<Shape>, 'create'>
 }
 
 export function votePreset<Shape extends z.ZodRawShape>(
