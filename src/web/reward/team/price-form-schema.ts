@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { priceReward } from '../../../contract/reward-desk.ts'
-import { readNumber } from './typed-number.ts'
+import { readNumber } from '../../ui/form/typed-number.ts'
 
 const { Money, Points } = priceReward.input.shape
 

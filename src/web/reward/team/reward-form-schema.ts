@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { writeReward } from '../../../contract/reward-desk.ts'
 import { hasPrice, typedPrices } from './price-form-schema.ts'
-import { readNumber } from './typed-number.ts'
+import { readNumber } from '../../ui/form/typed-number.ts'
 
 const { Name, Text, Icon, Kind, Amount } = writeReward.input.shape
 

@@ -3,7 +3,7 @@ import type { Language, LocalText } from '../../../contract/language.ts'
 import type { Reward } from '../../../contract/reward.ts'
 import type { DeskReward, writeReward } from '../../../contract/reward-desk.ts'
 import type { RewardIconName, RewardKind } from '../../../contract/reward-terms.ts'
-import { readNumber, writeNumber } from './typed-number.ts'
+import { readNumber, writeNumber } from '../../ui/form/typed-number.ts'
 
 /** Prices as they are typed; one that is empty is none. */
 export interface PriceValues {
