@@ -164,6 +164,8 @@ export const pages = {
   },
   'admin-payments': { path: '/admin/payments', access: 'payments.review', texts: teamMoney },
   'admin-payment': { path: '/admin/payments/:id', access: 'payments.review', texts: teamMoney },
+  'admin-votes': { path: '/admin/votes', access: 'votes.write', texts: teamMoney },
+  'admin-vote': { path: '/admin/votes/:id', access: 'votes.write', texts: teamMoney },
   'admin-ledger': { path: '/admin/ledger', access: 'ledger.read', texts: teamMoney },
   'admin-users': { path: '/admin/users', access: 'users.read', texts: ['team', 'user'] },
   'admin-user': {

@@ -23,6 +23,7 @@ const groups = {
     pages: 'info',
     texts: 'quote',
     theme: 'image',
+    votes: 'vote',
     features: 'lock',
   },
   operations: { systems: 'server', audit: 'list' },
