@@ -124,9 +124,9 @@ test.for(looksOfStates)(
     await main(page).getByRole('textbox').first().fill('1132310001')
     await main(page).locator('form').getByRole('button').click()
     await main(page).locator('code').waitFor()
-    await expectSound(page)
+    await expectSound(page, 'one that was added')
     await page.goto(`${site.url}/admin/votes`)
     await main(page).getByRole('listitem').nth(2).waitFor()
-    await expectSound(page)
+    await expectSound(page, 'the list')
   },
 )
