@@ -76,7 +76,7 @@ function TermFields({ form, usual }: Pick<VoteSiteFieldsProps, 'form' | 'usual'>
   const { t } = useTranslation('team')
   const { language } = useSite()
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-x-5 gap-y-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-start gap-x-5 gap-y-2">
       <TextField
         field={form.field('Name')}
         label={t('VoteDesk.name')}

@@ -47,14 +47,15 @@ export function toValues(
 
 /** As the calls take it: of what a site is told, only what this one takes. */
 export function toInput(
-  { Preset: _, Name, Points, Hours, ...told }: VoteSiteValues,
+  typed: VoteSiteValues,
   { settings }: KnownTerms,
 ): Omit<z.input<typeof writeVoteSite.input>, 'Key' | 'Version'> {
+  const { Name, Points, Hours } = typed
   const hours = readNumber(Hours)
   return {
     Name: Name.trim() || null,
     Points: readNumber(Points),
     EveryMinutes: hours === null ? null : Math.round(hours * 60),
-    ...Object.fromEntries(settings.map(({ name }) => [name, told[name]])),
+    ...Object.fromEntries(settings.map(({ name }) => [name, typed[name]])),
   }
 }
