@@ -11,8 +11,12 @@ export default defineConfig({
     copyPublicDir: false,
     sourcemap: false,
     rolldownOptions: {
-      // a schema that nobody reads is left out: making one does nothing else
-      treeshake: { manualPureFunctions: ['z', 'endpoint'] },
+      treeshake: {
+        // a schema that nobody reads is left out: making one does nothing else
+        manualPureFunctions: ['z', 'endpoint'],
+        // nor does the contract do anything by being loaded, such as the list of all pages
+        moduleSideEffects: [{ test: /src\/contract\//, sideEffects: false }],
+      },
       output: {
         // what every page needs in two files: fewer requests, and each compresses better than its parts
         codeSplitting: {
@@ -25,7 +29,7 @@ export default defineConfig({
             // the style sheet: whatever is loaded later would bring it once more, and text jumps as its fonts come anew
             {
               name: 'shell',
-              test: /src\/web\/(?:base\/(?!csv|day-range|list-path|read-all-rows|i18n\/use-language-|live\/|save-file|session\/(?:once-call|own-|passkey|proof|refetch|take-balance|use-own-))|shell\/(?!account-menu)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label|use-looked-at)|game\/condition|home\/(?:hero|home-skeleton)|(?:post\/\w+|ranking\/ranking|advert\/adverts|character\/character|ui\/page)-skeleton|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|app\.css)[^/]+$))/,
+              test: /src\/web\/(?:base\/(?!csv|day-range|list-path|read-all-rows|i18n\/use-language-|live\/|save-file|session\/(?:once-call|own-|passkey|proof|refetch|take-balance|use-own-))|shell\/(?!account-menu)|ui\/(?:button|empty-state|error-list|failure|form\/error-text|goal-bar|money-format|news-|page\.|picture-page|popover-menu|row-list|section-header|skeleton\.|stale-label|use-looked-at)|game\/condition|home\/(?:hero|home-skeleton)|(?:post\/\w+|ranking\/ranking|advert\/adverts|character\/character|ui\/page)-skeleton|app\/(?:routes\/shell\.tsx\?route-chunk=clientMiddleware$|(?!entry\.|root\.|page-namespaces\.|app\.css)[^/]+$))/,
             },
             // what checks forms, for pages that have one
             { name: 'zod', test: /node_modules\/zod\// },

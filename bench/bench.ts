@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres/
 import { migrate } from '../src/server/platform/database/migrate.ts'
 import { chromiumExecutable, quietArgs } from '../test/chromium.ts'
 import { writeLongTopic } from '../test/long-topic.ts'
-import { pages as sitePages } from '../src/contract/page.ts'
+import { pages as sitePages } from '../src/contract/page-list.ts'
 import { measureAddresses } from './addresses.ts'
 import { measureAdverts } from './adverts.ts'
 import type { Figures } from './aims.ts'

@@ -1,4 +1,4 @@
-import { listPublicPaths } from '../src/contract/page.ts'
+import { listPublicPaths } from '../src/contract/page-list.ts'
 
 const paths = [...listPublicPaths(), '/ranking/level', '/manifest.webmanifest', '/forum.data']
 /** What means nothing to some pages, and to others something for few values only. */

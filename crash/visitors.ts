@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { newAddress } from '../bench/new-address.ts'
 import { login } from '../src/contract/account.ts'
 import { getLatestTopics } from '../src/contract/forum.ts'
-import { listPublicPaths, pages } from '../src/contract/page.ts'
+import { listPublicPaths, pages } from '../src/contract/page-list.ts'
 import { logout, refresh } from '../src/contract/session.ts'
 import { type HttpClient, openLauncher } from '../test/http-client.ts'
 

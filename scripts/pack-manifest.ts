@@ -20,16 +20,15 @@ export function packManifest(script: string): string {
   const [, name = '', json = ''] = /^(window\.\w+)=(\{.*\});?\s*$/s.exec(script) ?? []
   const { routes, ...rest } = JSON.parse(json) as Manifest
   const kinds: string[] = []
-  const rows = Object.values(routes).map((route) => packRoute(route, kinds).join(' '))
-  const parts = [{ ...rest, routes: {} }, kinds, rows.join('\n')].map((part) =>
-    JSON.stringify(part),
-  )
-  return `${name}=(${unpack})(${parts.join()})`
+  const hashes: string[] = []
+  const rows = Object.values(routes).map((route) => packRoute(route, kinds, hashes).join(' '))
+  // hashes apart from names, which pack better without them
+  const parts = [{ ...rest, routes: {} }, kinds, rows.join('\n'), hashes.join('')]
+  return `${name}=(${unpack})(${parts.map((part) => JSON.stringify(part)).join()})`
 }
 
-function packRoute(route: Route, kinds: string[]): (string | number)[] {
+function packRoute(route: Route, kinds: string[], hashes: string[]): (string | number)[] {
   const { id, path = '' } = route
-  const hashes: string[] = []
   const files = new RegExp(`/${id}(-main)?-([\\w-]{8})\\.js$`)
   const kind = JSON.stringify(route, (key, value: unknown) => {
     if (key === 'id') return own.id
@@ -44,8 +43,8 @@ function packRoute(route: Route, kinds: string[]): (string | number)[] {
     })
   })
   if (!kinds.includes(kind)) kinds.push(kind)
-  return [kinds.indexOf(kind), id, path, ...hashes]
+  return [kinds.indexOf(kind), id, path]
 }
 
 /** Runs in the browser. */
-const unpack = String.raw`(m,k,r)=>{for(const o of r.split("\n")){const[n,i,p,...h]=o.split(" ");m.routes[i]=JSON.parse(k[n].replace(/[~^%]/g,c=>c=="~"?i:c=="^"?p:h.shift()))}return m}`
+const unpack = String.raw`(m,k,r,h)=>{let f=0;for(const o of r.split("\n")){const[n,i,p]=o.split(" ");m.routes[i]=JSON.parse(k[n].replace(/[~^%]/g,c=>c=="~"?i:c=="^"?p:h.slice(f,f+=8)))}return m}`

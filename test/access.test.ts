@@ -1,7 +1,7 @@
 import { expect, test as base } from 'vitest'
 import { type AnyEndpoint, endpoints } from '../src/contract/endpoints.ts'
 import { oneClickPath } from '../src/contract/notification.ts'
-import { findPageAt } from '../src/contract/page.ts'
+import { findPageAt } from '../src/contract/page-list.ts'
 import { ticketPicturePath } from '../src/contract/ticket-terms.ts'
 import { isPermission, type Permission, permissions } from '../src/contract/permission.ts'
 import { roles } from '../src/contract/role-terms.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { pages } from '../src/contract/page.ts'
+import { pages } from '../src/contract/page-list.ts'
 
 type Manifest = ServerBuild['assets']
 

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { z } from 'zod/mini'
 import { type AnyEndpoint, endpointByName, endpoints } from '../src/contract/endpoints.ts'
 import routes from '../src/web/app/routes.ts'
-import { namespacesOf } from '../src/web/base/i18n/page-texts.ts'
+import { namespacesOf } from '../src/web/app/page-namespaces.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const web = resolve(root, 'src/web')

@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, test as base } from 'vitest'
-import { type Page, pages } from '../src/contract/page.ts'
+import type { Page } from '../src/contract/page.ts'
+import { pages } from '../src/contract/page-list.ts'
 import { fillPath } from '../src/contract/path-parameters.ts'
 import { startTestSite } from './test-site.ts'
 

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { NewsTopic, TopicSummary } from '../../src/contract/forum.ts'
-import { type Page, type PageName, pages } from '../../src/contract/page.ts'
+import type { Page } from '../../src/contract/page.ts'
+import { type PageName, pages } from '../../src/contract/page-list.ts'
 import type { PageLink } from '../../src/contract/page-link.ts'
 import { fillPath } from '../../src/contract/path-parameters.ts'
 import type { Ranking } from '../../src/contract/ranking.ts'

@@ -1,4 +1,5 @@
-import { type Page, pages } from '../../src/contract/page.ts'
+import type { Page } from '../../src/contract/page.ts'
+import { pages } from '../../src/contract/page-list.ts'
 import { permissions } from '../../src/contract/permission.ts'
 import { roles } from '../../src/contract/role-terms.ts'
 import { toTable } from './markdown.ts'

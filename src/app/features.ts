@@ -1,5 +1,5 @@
 import type { CacheTag } from '../contract/cache-tag.ts'
-import { listPathsOf, pages } from '../contract/page.ts'
+import { listPathsOf, pages } from '../contract/page-list.ts'
 import { createPlayerDirectory } from '../server/account/player-directory.ts'
 import { readMoneyName } from '../server/donation/money-name.ts'
 import { createDiscordFeature } from '../server/discord/feature.ts'

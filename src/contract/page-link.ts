@@ -1,4 +1,4 @@
-import type { pages } from './page.ts'
+import type { pages } from './page-list.ts'
 
 type Path = (typeof pages)[keyof typeof pages]['path']
 

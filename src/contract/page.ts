@@ -40,8 +40,6 @@ const money = ['money', 'account'] as const
 const advert = { feature: 'adverts', texts: ['advert'] } as const
 const advertForm = { feature: 'adverts', texts: ['advert', 'account'] } as const
 const ticket = ['support', 'account'] as const
-const teamNews = { access: 'news.write', texts: ['team', 'support', 'account'] } as const
-const teamMoney = ['team', 'money', 'account'] as const
 
 const drawn = { parts: ['drawings'] } as const
 const written = { parts: ['posts'] } as const
@@ -49,10 +47,9 @@ const written = { parts: ['posts'] } as const
 const ofGame = { access: 'public', needs: 'hasGame', texts: ['game'] } as const
 const entrance = { access: 'public', isHidden: true, texts: ['account'] } as const
 const setting = { access: 'signedIn', texts: ['account'] } as const
-const teamTicket = { access: 'tickets.reply', texts: ['team', 'support', 'account'] } as const
 
-/** All pages by name. The route of a page is `src/web/app/routes/<name>.tsx`. */
-export const pages = {
+/** The pages of visitors and players by name: what the team’s need does not come with them, see `team-page.ts`. */
+export const playerPages = {
   home: { path: '/', access: 'public', isCached: true },
   forum: { path: '/forum', access: 'public' },
   topic: { path: '/forum/topic/:id/:slug?', access: 'public', isCached: true, ...written },
@@ -135,84 +132,16 @@ export const pages = {
   'destroy-confirm': { path: '/account/destroy-confirm', ...entrance },
   owner: { path: '/account/owner', ...entrance },
   unsubscribe: { path: '/account/unsubscribe', ...entrance },
-
-  'admin-index': { path: '/admin', access: 'team', texts: ['team'] },
-  'admin-overview': { path: '/admin/overview', access: 'overview.read', texts: ['team', 'game'] },
-  'admin-tickets': { path: '/admin/tickets', ...teamTicket },
-  'admin-ticket': { path: '/admin/tickets/:id', ...teamTicket, ...written },
-  'admin-canned-replies': { path: '/admin/tickets/replies', ...teamTicket },
-  'admin-news': { path: '/admin/news', ...teamNews },
-  'admin-news-article': { path: '/admin/news/:id', ...teamNews, ...written },
-  'admin-pages': { path: '/admin/pages', access: 'pages.write', texts: ['team', 'support'] },
-  'admin-page': {
-    path: '/admin/pages/:id',
-    access: 'pages.write',
-    texts: ['team', 'support', 'account'],
-    ...written,
-  },
-  'admin-texts': { path: '/admin/texts', access: 'texts.write', texts: ['team', 'account'] },
-  'admin-features': { path: '/admin/features', access: 'features.write', texts: ['team'] },
-  'admin-theme': {
-    path: '/admin/theme',
-    access: 'theme.write',
-    texts: ['team', 'support', 'account'],
-  },
-  'admin-adverts': {
-    path: '/admin/adverts',
-    access: 'adverts.moderate',
-    texts: ['team', 'advert', 'account'],
-  },
-  'admin-payments': { path: '/admin/payments', access: 'payments.review', texts: teamMoney },
-  'admin-payment': { path: '/admin/payments/:id', access: 'payments.review', texts: teamMoney },
-  'admin-votes': { path: '/admin/votes', access: 'votes.write', texts: teamMoney },
-  'admin-vote': { path: '/admin/votes/:id', access: 'votes.write', texts: teamMoney },
-  'admin-ledger': { path: '/admin/ledger', access: 'ledger.read', texts: teamMoney },
-  'admin-users': { path: '/admin/users', access: 'users.read', texts: ['team', 'user'] },
-  'admin-user': {
-    path: '/admin/users/:id',
-    access: 'users.read',
-    texts: ['team', 'user', 'account', 'money', 'support', 'advert'],
-  },
-  'admin-bans': {
-    path: '/admin/bans',
-    access: 'bans.write',
-    texts: ['team', 'user', 'account'],
-  },
-  'admin-names': { path: '/admin/names', access: 'names.write', texts: ['team', 'account'] },
-  'admin-grants': { path: '/admin/grants', access: 'money.grant', texts: teamMoney },
-  'admin-rewards': { path: '/admin/rewards', access: 'rewards.write', texts: teamMoney },
-  'admin-reward': { path: '/admin/rewards/:id', access: 'rewards.write', texts: teamMoney },
-  'admin-deliveries': { path: '/admin/deliveries', access: 'deliveries.resolve', texts: teamMoney },
-  'admin-systems': { path: '/admin/systems', access: 'systems.manage', texts: ['team'] },
-  'admin-audit': { path: '/admin/audit', access: 'audit.read', texts: ['team'] },
 } as const satisfies Record<string, Page>
 
-export type PageName = keyof typeof pages
-
-/** The page of that name; undefined for the name of anything else, such as a layout. */
-export function findPage(name: string): Page | undefined {
-  return (pages as Readonly<Record<string, Page>>)[name]
+/** The page of visitors and players of that name; undefined for the name of anything else, such as a layout. */
+export function findPlayerPage(name: string): Page | undefined {
+  return (playerPages as Readonly<Record<string, Page>>)[name]
 }
 
-/** The page with that path. */
-export function findPageAt(path: string): Page | undefined {
-  return Object.values(pages).find((page) => page.path === path)
-}
-
-/** The paths that are whole as they are of the pages that everybody may open. */
-export function listPublicPaths(): string[] {
-  const open = Object.values<Page>(pages).filter(({ access }) => access === 'public')
-  return open.map(({ path }) => path).filter((path) => !path.includes(':'))
-}
-
-/** The pages that everybody finds. */
-export function listFoundPages(): Page[] {
-  return Object.values<Page>(pages).filter(isFound)
-}
-
-/** The pages that search engines leave alone. */
-export function listHiddenPages(): Page[] {
-  return Object.values<Page>(pages).filter((page) => !isFound(page))
+/** That with this path. */
+export function findPlayerPageAt(path: string): Page | undefined {
+  return Object.values<Page>(playerPages).find((page) => page.path === path)
 }
 
 /** Whether it is for search engines, too. */
@@ -229,14 +158,6 @@ export type Offer = Pick<
 /** Whether a site has what the page is about. */
 export function isThere(page: Page, site: Offer): boolean {
   return !isClosed(page, site) && (page.needs === undefined || site[page.needs])
-}
-
-/** What paths of pages begin with that belong to these parts of a site. */
-export function listPathsOf(features: readonly SiteFeature[]): string[] {
-  const own = Object.values<Page>(pages).filter(
-    ({ feature }) => feature && features.includes(feature),
-  )
-  return own.map(({ path }) => path.split(':', 1).join())
 }
 
 /** Whether the team has closed what the page is about. */

@@ -1,6 +1,6 @@
 import type { openCheckout } from '../../contract/donation.ts'
 import { type Language, textIn } from '../../contract/language.ts'
-import { pages } from '../../contract/page.ts'
+import { pages } from '../../contract/page-list.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { GivenTo } from '../platform/http/uncapitalised.ts'
 import { toMoney } from '../platform/ledger/ledger.ts'

@@ -11,7 +11,7 @@ import { toManifest } from './manifest.ts'
 import { feedFormats, feedPath, toNewsFeed } from './news-feed.ts'
 import { toRss } from './rss.ts'
 import { toSitemap } from './sitemap.ts'
-import { listHiddenPages, pages } from '../../contract/page.ts'
+import { listHiddenPages, pages } from '../../contract/page-list.ts'
 
 const freshSeconds = 60
 const hour = 3600

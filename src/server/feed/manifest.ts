@@ -1,6 +1,6 @@
 import type { ServerTexts } from '../platform/server-texts.ts'
 import { type Language, textIn } from '../../contract/language.ts'
-import { pages } from '../../contract/page.ts'
+import { pages } from '../../contract/page-list.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 
 /** The page's ground in the dark theme, `surface-1`, in a notation every device understands. */

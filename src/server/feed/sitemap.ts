@@ -1,5 +1,6 @@
 import type { NewsTopic, TopicSummary } from '../../contract/forum.ts'
-import { isThere, type Offer, listFoundPages, pages } from '../../contract/page.ts'
+import { isThere, type Offer } from '../../contract/page.ts'
+import { listFoundPages, pages } from '../../contract/page-list.ts'
 import { fillPath } from '../../contract/path-parameters.ts'
 import type { SiteInfo } from '../../contract/site.ts'
 import { articlePath } from '../../contract/topic-path.ts'

@@ -11,7 +11,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '../../contract/notification.ts'
-import { pages } from '../../contract/page.ts'
+import { pages } from '../../contract/page-list.ts'
 import type { Api } from '../platform/http/api.ts'
 import { mount } from '../platform/http/mount.ts'
 import type { NotificationService } from './notification-service.ts'

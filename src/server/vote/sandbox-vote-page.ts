@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Language } from '../../contract/language.ts'
 import type { LocaleFiles } from '../../contract/locale.ts'
-import { pages } from '../../contract/page.ts'
+import { pages } from '../../contract/page-list.ts'
 import { respondWithOwnPage, type Markup } from '../platform/http/own-page.ts'
 import { sandboxPath } from './adapters/sandbox-vote.ts'
 

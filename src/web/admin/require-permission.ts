@@ -1,8 +1,8 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { findPageAt } from '../../contract/page.ts'
 import { isPermission, may } from '../../contract/permission.ts'
 import type { Role } from '../../contract/role-terms.ts'
 import type { SessionProfile } from '../../contract/session.ts'
+import { findTeamPageAt } from '../../contract/team-page.ts'
 import { redirect } from '../base/router.ts'
 import { playerContext } from '../base/session/guard.ts'
 import { loadAccount } from '../base/session/own-account.ts'
@@ -23,7 +23,7 @@ export const memberContext = createContext<TeamMember>()
  */
 export const requirePermission: MiddlewareFunction = async ({ pattern, context }) => {
   const member = await readMember(context.get(playerContext))
-  const { access = 'team' } = findPageAt(pattern) ?? {}
+  const { access = 'team' } = findTeamPageAt(pattern) ?? {}
   if (isPermission(access)) {
     // which says so
     if (member.lacksSecondFactor) throw redirect('/admin')

@@ -1,4 +1,4 @@
-import { type PageName, pages } from '../../contract/page.ts'
+import { teamPages } from '../../contract/team-page.ts'
 import type { PagePath } from '../../contract/page-link.ts'
 import { may, type Permission } from '../../contract/permission.ts'
 import type { Role } from '../../contract/role-terms.ts'
@@ -29,7 +29,7 @@ const groups = {
   operations: { systems: 'server', audit: 'list' },
 } as const satisfies Record<string, { [Key in SectionName]?: IconName }>
 
-type SectionName = PageName extends infer Name
+type SectionName = keyof typeof teamPages extends infer Name
   ? Name extends `admin-${infer Key}`
     ? Key
     : never
@@ -56,7 +56,7 @@ const sectionGroups: readonly SectionGroup[] = (Object.keys(groups) as GroupKey[
   sections: (Object.entries(groups[key]) as [SectionKey, IconName][]).map(([section, icon]) => ({
     key: section,
     icon,
-    ...pages[`admin-${section}`],
+    ...teamPages[`admin-${section}`],
   })),
 }))
 

@@ -1,14 +1,14 @@
 // before any schema is made: the modules of other routes are loaded after this
 import './no-eval.ts'
-import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { defaultLanguage, textIn } from '../../contract/language.ts'
 import type { Route } from './+types/root.ts'
 import alegreya from '../ui/fonts/alegreya.woff2?url'
 import guildhallSans from '../ui/fonts/guildhall-sans.woff2?url'
 import { LinkNavigation } from '../base/link.tsx'
-import { namespacesOf } from '../base/i18n/page-texts.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
 import { readPage } from './load-context.ts'
+import { useNamespaces } from './page-namespaces.ts'
 import { BootScript, PageScripts } from './page-scripts.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useNavigate } from '../base/router.ts'
@@ -50,7 +50,6 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useOptionalSite()
   const language = data?.language ?? defaultLanguage
-  const namespaces = namespacesOf(useMatches())
   return (
     // the boot script adds attributes that the server does not know
     <html
@@ -58,7 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       dir={data?.site.languages.find(({ tag }) => tag === language)?.direction}
       data-languages={data?.site.languages.map(({ tag }) => tag).join(' ') ?? ''}
       data-texts={data?.textsVersion}
-      data-namespaces={namespaces.join(' ')}
+      data-namespaces={useNamespaces()}
       // the service worker says so of a copy
       data-copied-at=""
       suppressHydrationWarning

@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type PageName, pages } from '../../contract/page.ts'
+import { type PageName, pages } from '../../contract/page-list.ts'
 
 /** What is around all pages below a path. */
 const sections = {

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { localeOf, textIn } from '../../contract/language.ts'
-import { findPage, isFound } from '../../contract/page.ts'
+import { findPlayerPage, isFound } from '../../contract/page.ts'
 import type { PageLink } from '../../contract/page-link.ts'
 import { useSite } from './site.ts'
 
@@ -23,7 +23,7 @@ interface PageMetaProps {
 export function PageMeta(props: PageMetaProps) {
   const { title, description, image = '/social.jpg', type = 'website' } = props
   const { site, language, origin } = useSite()
-  const page = findPage(useMatches().at(-1)?.id ?? '')
+  const page = findPlayerPage(useMatches().at(-1)?.id ?? '')
   const isHidden = props.isHidden || !page || !isFound(page)
   const tagline = textIn(site.tagline, language)
   const fullTitle = title

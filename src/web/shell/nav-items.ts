@@ -1,5 +1,5 @@
 import type { LocaleFiles } from '../../contract/locale.ts'
-import { pages } from '../../contract/page.ts'
+import { playerPages } from '../../contract/page.ts'
 import type { PageLink } from '../../contract/page-link.ts'
 import type { RankingKind } from '../../contract/ranking.ts'
 import { leadsToClosed } from '../../contract/site-feature-terms.ts'
@@ -13,29 +13,37 @@ export interface NavItem {
   icon: FrameIconName
 }
 
-export const home = { key: 'home', to: pages.home.path, icon: 'house' } as const satisfies NavItem
+export const home = {
+  key: 'home',
+  to: playerPages.home.path,
+  icon: 'house',
+} as const satisfies NavItem
 export const forum = {
   key: 'forum',
-  to: pages.forum.path,
+  to: playerPages.forum.path,
   icon: 'message-square',
 } as const satisfies NavItem
 export const download = {
   key: 'download',
-  to: pages.download.path,
+  to: playerPages.download.path,
   icon: 'download',
 } as const satisfies NavItem
 export const support = {
   key: 'support',
-  to: `${pages.support.path}/`,
+  to: `${playerPages.support.path}/`,
   icon: 'life-buoy',
 } as const satisfies NavItem
 
 const advert = {
   key: 'advert',
-  to: `${pages.adverts.path}/`,
+  to: `${playerPages.adverts.path}/`,
   icon: 'megaphone',
 } as const satisfies NavItem
-const reward = { key: 'reward', to: pages.reward.path, icon: 'gift' } as const satisfies NavItem
+const reward = {
+  key: 'reward',
+  to: playerPages.reward.path,
+  icon: 'gift',
+} as const satisfies NavItem
 
 type Site = Pick<SiteInfo, 'hasGame' | 'hasDownload' | 'hasRewards' | 'closedPaths'>
 
@@ -45,15 +53,15 @@ const open = (items: NavItem[], site: Pick<SiteInfo, 'closedPaths'>): NavItem[] 
 /** What is told of the game and traded in it; rewards where there are any. Nothing where there is no game. */
 export function listInGame(site: Omit<Site, 'hasDownload'>): NavItem[] {
   if (!site.hasGame) return []
-  const server = { key: 'server', to: `${pages.server.path}/`, icon: 'server' } as const
-  const online = { key: 'online', to: pages.online.path, icon: 'users' } as const
+  const server = { key: 'server', to: `${playerPages.server.path}/`, icon: 'server' } as const
+  const online = { key: 'online', to: playerPages.online.path, icon: 'users' } as const
   return open([server, online, advert, ...(site.hasRewards ? [reward] : [])], site)
 }
 
 /** The places of the header, after home, the forum and the menus. */
 export function listPlaces(site: Omit<Site, 'hasRewards'>): NavItem[] {
-  const vote = { key: 'vote', to: `${pages.vote.path}/`, icon: 'vote' } as const
-  const donation = { key: 'donation', to: pages.donation.path, icon: 'coins' } as const
+  const vote = { key: 'vote', to: `${playerPages.vote.path}/`, icon: 'vote' } as const
+  const donation = { key: 'donation', to: playerPages.donation.path, icon: 'coins' } as const
   const own = site.hasGame ? [] : [advert]
   const downloads = site.hasDownload ? [download] : []
   return open([...own, vote, ...downloads, support, donation], site)
@@ -80,8 +88,8 @@ export function listAccountPlaces(site: Pick<Site, 'hasRewards' | 'closedPaths'>
   const places: NavItem[] = [
     ...(site.hasRewards ? [reward] : []),
     advert,
-    { key: 'notification', to: `${pages.notification.path}/`, icon: 'bell' },
-    { key: 'setting', to: `${pages['setting-profile'].path}/`, icon: 'settings' },
+    { key: 'notification', to: `${playerPages.notification.path}/`, icon: 'bell' },
+    { key: 'setting', to: `${playerPages['setting-profile'].path}/`, icon: 'settings' },
     support,
   ]
   return open(places, site)
@@ -90,6 +98,6 @@ export function listAccountPlaces(site: Pick<Site, 'hasRewards' | 'closedPaths'>
 /** The place of those with a role, beside these. */
 export const team = {
   key: 'team',
-  to: pages['admin-index'].path,
+  to: '/admin',
   icon: 'shield',
 } as const satisfies NavItem

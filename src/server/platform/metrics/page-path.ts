@@ -1,4 +1,4 @@
-import { pages } from '../../../contract/page.ts'
+import { pages } from '../../../contract/page-list.ts'
 
 /** What is named comes before what is a parameter. */
 const patterns = Object.values(pages)

@@ -1,5 +1,5 @@
 import type { Waiting } from '../../../contract/overview.ts'
-import { pages } from '../../../contract/page.ts'
+import { teamPages } from '../../../contract/team-page.ts'
 import { useTranslation } from '../../base/i18n/use-translation.ts'
 import { Link } from '../../base/router.ts'
 import { useSite } from '../../base/site.ts'
@@ -43,7 +43,7 @@ function WaitingCard({ work: { key, count, since }, now }: { work: Waiting; now:
         {formatCount(count, language)}
       </p>
       <h3 className="font-text text-base font-semibold">
-        <Link to={pages[`admin-${key}`].path} className="after:absolute after:inset-0">
+        <Link to={teamPages[`admin-${key}`].path} className="after:absolute after:inset-0">
           {t(`Overview.waits.${key}`)}
         </Link>
       </h3>

@@ -1,4 +1,5 @@
-import { type Page, pages } from '../../../contract/page.ts'
+import type { Page } from '../../../contract/page.ts'
+import { pages } from '../../../contract/page-list.ts'
 import { copyKey } from '../../base/copies/copy-key.ts'
 import { copyNames } from './copy-names.ts'
 import { cacheFilesOf, trim } from './file-copies.ts'

@@ -1,15 +1,9 @@
 import type { Language } from '../../../contract/language.ts'
-import { findPage, type Namespace } from '../../../contract/page.ts'
+import type { Namespace } from '../../../contract/page.ts'
 import type { Texts } from '../../../contract/page-context.ts'
 import { createStore, type Readable, type Store } from '../store.ts'
 import { fetchTexts } from './fetch-texts.ts'
 import { createTranslations, type Translations } from './translations.ts'
-
-/** The texts that the page of these routes needs. */
-export function namespacesOf(routes: readonly { id: string }[]): Namespace[] {
-  const page = findPage(routes.at(-1)?.id ?? '')
-  return ['site', ...(page?.texts ?? [])]
-}
 
 interface PageTexts {
   byLanguage: Map<Language, Texts>

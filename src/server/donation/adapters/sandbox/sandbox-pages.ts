@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { type Language, localeOf } from '../../../../contract/language.ts'
-import { pages } from '../../../../contract/page.ts'
+import { pages } from '../../../../contract/page-list.ts'
 import type { TextKey } from '../../../../contract/translation.ts'
 import { respondWithOwnPage, type Markup } from '../../../platform/http/own-page.ts'
 import type { ServerTexts } from '../../../platform/server-texts.ts'

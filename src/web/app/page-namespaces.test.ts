@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namespacesOf } from './page-texts.ts'
+import { namespacesOf } from './page-namespaces.ts'
 
 test('a page has the texts of every page, and those it needs itself', () => {
   const namespacesAt = (...ids: string[]) => namespacesOf(ids.map((id) => ({ id })))
