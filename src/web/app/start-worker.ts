@@ -60,9 +60,10 @@ async function askForCharge(): Promise<void> {
 
 /** A player who wants to be told things in this browser still is, after signing in anew; nobody else is. */
 function renewWhenDue(): void {
-  const playerId = session.read()?.user.id
+  const { id: playerId, view } = session.read()?.user ?? {}
   const mark = readPushMark()
-  if (playerId === undefined || !mark) return
+  // who sees the site as another is still told their own things
+  if (playerId === undefined || view || !mark) return
   // no worker, no push service: with the next page
   if (mark.playerId !== playerId) return void endPush().catch(() => {})
   if (!isRenewalDue(mark)) return

@@ -1,4 +1,7 @@
+import { needTexts } from '../base/i18n/page-texts.ts'
 import { useTranslation } from '../base/i18n/use-translation.ts'
+import { createLazy, useLazy } from '../base/lazy.ts'
+import { useSession } from '../base/session/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { CopyNotice } from './copy-notice.tsx'
@@ -6,6 +9,11 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useSessionUpkeep } from './use-session-upkeep.ts'
 import { usePendingPath } from './use-pending-path.ts'
+
+const viewBar = createLazy(async () => {
+  await needTexts(['user'])
+  return import('./view-bar.tsx')
+})
 
 interface PageFrameProps {
   /** Nothing beside the page's own content. */
@@ -26,6 +34,7 @@ export function PageFrame({ isCalm = false, children }: PageFrameProps) {
         {t('Shell.skip')}
       </a>
       <NavigationProgress />
+      <AccountViewBar />
       <CookieNotice />
       <Header notifications={notifications} isCalm={isCalm} />
       <CopyNotice />
@@ -36,6 +45,14 @@ export function PageFrame({ isCalm = false, children }: PageFrameProps) {
       <BottomBar notifications={notifications} />
     </>
   )
+}
+
+/** Somebody of the team alone loads it. */
+function AccountViewBar() {
+  const user = useSession()?.user
+  const view = user?.view
+  const bar = useLazy(viewBar, view !== undefined)
+  return view && bar && <bar.ViewBar user={user} view={view} />
 }
 
 /** A thin line over the page while the next one takes its time. */

@@ -17,7 +17,7 @@ import type { AskedDeed } from './deed-form.tsx'
 const form = createLazy(() => import('./deed-form.tsx'))
 
 /** What was done, as it is said. */
-type Done = AskedDeed | 'unlock' | 'signOut'
+type Done = Exclude<AskedDeed, 'view'> | 'unlock' | 'signOut'
 
 interface UserActionsProps {
   user: User
@@ -57,10 +57,15 @@ function Buttons({ user, reader, onDone }: ButtonsProps) {
   const parts = useLazy(form)
   const [asked, setAsked] = useState<AskedDeed>()
   const close = () => setAsked(undefined)
-  const { pseudo, lock, security } = user
+  const { pseudo, lock, security, roles } = user
   const hasFactor = security && (security.hasTotp || security.passkeys > 0)
   return (
     <div className="flex flex-wrap gap-3">
+      {roles.length === 0 && may(reader.roles, 'users.viewAs') && (
+        <Button onClick={() => setAsked('view')}>
+          <Icon name="user" className="size-5" /> {t('UserAction.view')}
+        </Button>
+      )}
       {may(reader.roles, 'users.roles') && (
         <Button onClick={() => setAsked('roles')}>
           <Icon name="shield" className="size-5" /> {t('UserAction.roles')}
@@ -89,7 +94,8 @@ function Buttons({ user, reader, onDone }: ButtonsProps) {
             onClose={close}
             onDone={async () => {
               close()
-              await onDone(asked)
+              // another page is loaded then
+              if (asked !== 'view') await onDone(asked)
             }}
           />
         )}

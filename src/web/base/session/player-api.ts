@@ -15,7 +15,7 @@ const refreshTokens = createTokenRefresh({
   exchange: ({ refreshToken, user }) =>
     api(
       'POST /api/account/refresh',
-      { Token: refreshToken, UserId: user.id },
+      { Token: refreshToken, UserId: user.view?.viewerId ?? user.id },
       { signal: AbortSignal.timeout(refreshPatience) },
     ),
 })

@@ -1,4 +1,5 @@
 import type { SessionProfile } from '../../../contract/session.ts'
+import { viewHeader } from '../../../contract/view-terms.ts'
 import type { Send } from '../csrf-fetch.ts'
 import { untilAborted } from '../until-aborted.ts'
 import type { SessionStore } from './session-store.ts'
@@ -32,8 +33,9 @@ export function createPlayerFetch(options: {
   }
 }
 
-function bearing({ token }: SessionProfile, init: RequestInit): RequestInit {
+function bearing({ token, user: { view } }: SessionProfile, init: RequestInit): RequestInit {
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${token}`)
+  if (view) headers.set(viewHeader, view.token)
   return { ...init, headers }
 }
