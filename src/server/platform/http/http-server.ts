@@ -13,6 +13,10 @@ const connectionsCheckingInterval = 1000
 const stopWithin = 10_000
 /** Milliseconds for requests that are on their way over open connections when the site is told to stop. */
 const lastRequests = 250
+/** Milliseconds for connections that wait to be accepted. */
+const lastConnections = 2000
+/** Milliseconds of a turn of the event loop in which hardly anybody can have come. */
+const shortTurn = 0.5
 
 /** A handler that may answer before the router; false leaves the request to it. */
 export type Interceptor = (
@@ -81,10 +85,28 @@ export function createHttpServer({ app, cache, watch, interceptor }: RequestOpti
 /** Finishes what is being answered, then ends; cuts what is left after ten seconds. */
 async function close(server: Server): Promise<void> {
   await sleep(lastRequests)
-  // right after connections were accepted: those that wait to be are reset
-  await nextCheck()
+  await acceptWaiting(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   const cut = setTimeout(() => server.closeAllConnections(), stopWithin)
   await closed
   clearTimeout(cut)
+}
+
+/**
+ * Comes back right after a turn in which no connection waited: who still waits when a server closes is reset, though
+ * a proxy may have sent its request already. Node accepts one in each turn.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0
+  const count = () => void (accepted += 1)
+  server.on('connection', count)
+  const until = performance.now() + lastConnections
+  for (let begun = performance.now(); begun < until;) {
+    const before = accepted
+    await nextCheck()
+    const now = performance.now()
+    if (accepted === before && now - begun < shortTurn) break
+    begun = now
+  }
+  server.off('connection', count)
 }
