@@ -1,5 +1,6 @@
 import { Agent, request } from 'undici'
 import { expect, test as base, vi } from 'vitest'
+import { livePath } from '../src/contract/live-stream.ts'
 import { startNginx } from './nginx.ts'
 import { readNginxExample } from './nginx-example.ts'
 import { findQuietPort } from './quiet-port.ts'
@@ -16,21 +17,26 @@ const patience = { timeout: 60_000, interval: 20 }
 /** Visitors who read one page after the other, until told to stop. */
 function sendReaders(url: string, count: number) {
   const dispatcher = new Agent({ connect: { ca: certificate } })
-  const paths = ['/', '/forum', '/api/forum/news', '/api/health/live']
+  const paths = ['/', '/forum', '/api/forum/news', '/api/health/live', livePath]
   const outcomes: string[] = []
   const over = new AbortController()
   const ask = (path: string) =>
     request(url + path, { dispatcher }).then(
-      async ({ statusCode, body }) => `${statusCode}${(await body.bytes()) && ''}`,
-      (error: Error) => error.message,
+      async ({ statusCode, body }) => {
+        // a stream that is open has no end
+        if (path === livePath) body.destroy()
+        else await body.bytes()
+        return `${statusCode} ${path}`
+      },
+      (error: Error) => `${error.message} ${path}`,
     )
   async function readOn(first: number) {
     for (let turn = first; !over.signal.aborted; turn += 1)
-      outcomes.push(await ask(paths[turn % 4] ?? '/'))
+      outcomes.push(await ask(paths[turn % paths.length] ?? '/'))
   }
   const readers = Array.from({ length: count }, (_, first) => readOn(first))
   return {
-    failures: () => outcomes.filter((one) => one !== '200'),
+    failures: () => outcomes.filter((one) => !one.startsWith('200 ')),
     /** Resolves once so many more requests have been answered. */
     async goOn(more: number) {
       const enough = outcomes.length + more
