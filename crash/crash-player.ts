@@ -3,7 +3,7 @@ import { login, register } from '../src/contract/account.ts'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { createGameAccount } from '../src/contract/game-account.ts'
 import { openLauncher } from '../test/http-client.ts'
-import type { CrashPostgres } from './crash-postgres.ts'
+import type { AskPostgres } from './crash-postgres.ts'
 
 /** A token lasts ten minutes. */
 const tokenKept = 5 * 60_000
@@ -28,7 +28,7 @@ export const passwordOf = (pseudo: string) => `a long password of ${pseudo}`
 export async function join(
   url: string,
   number: number,
-  postgres: CrashPostgres,
+  postgres: AskPostgres,
 ): Promise<CrashPlayer> {
   const pseudo = `crasher-${number}`
   const Password = passwordOf(pseudo)

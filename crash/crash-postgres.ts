@@ -68,3 +68,6 @@ export function createCrashPostgres(folder: string) {
 }
 
 export type CrashPostgres = ReturnType<typeof createCrashPostgres>
+
+/** What is asked of a database. */
+export type AskPostgres = Pick<CrashPostgres, 'query'>

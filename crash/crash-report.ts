@@ -1,4 +1,4 @@
-import type { CrashPostgres } from './crash-postgres.ts'
+import type { AskPostgres } from './crash-postgres.ts'
 import { type Action, type Finding, isOpen, type Workload } from './work.ts'
 
 /** What became of one workload. */
@@ -27,7 +27,7 @@ export interface CrashReport {
 export async function readReport(given: {
   kills: CrashReport['kills']
   actions: ReadonlyMap<Workload, readonly Action[]>
-  postgres: CrashPostgres
+  postgres: AskPostgres
 }): Promise<CrashReport> {
   const works: WorkReport[] = []
   for (const [workload, actions] of given.actions) {
@@ -45,7 +45,7 @@ export async function readReport(given: {
   return { kills: given.kills, works, ...(await readLedger(given.postgres)) }
 }
 
-async function readLedger(postgres: CrashPostgres) {
+async function readLedger(postgres: AskPostgres) {
   const [sums] = await postgres.query<{ sum: number; transfers: number; wrong: number }>(
     `select
        (select coalesce(sum(abs(amount)), 0)::integer from (

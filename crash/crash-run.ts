@@ -1,18 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { askAgain, startLoad } from './crash-load.ts'
 import { join } from './crash-player.ts'
+import type { AskPostgres } from './crash-postgres.ts'
 import { type CrashReport, readReport, type Victim } from './crash-report.ts'
 import { type CrashSite, createCrashSite } from './crash-site.ts'
 import { openOutside } from './outside.ts'
 import { releaseDead, weaken } from './time.ts'
 import { type Action, isOpen, type Workload } from './work.ts'
-import { codes } from './workloads/codes.ts'
-import { gifts } from './workloads/gifts.ts'
-import { orders } from './workloads/orders.ts'
-import { purchases } from './workloads/purchases.ts'
-import { votes } from './workloads/votes.ts'
+import { valueWorkloads } from './workloads.ts'
 
-const workloads = [codes, orders, votes, gifts, purchases]
 const victimNames = { worker: 'a process', site: 'the site', postgres: 'PostgreSQL' }
 const playerCount = 6
 /** Actions the site acknowledges between two kills, at most, and the milliseconds it has for them. */
@@ -20,6 +16,8 @@ const mostBetween = 80
 const longestBetween = 20_000
 /** Codes whose answer died are looked at after minutes, and rewards tried again after more. */
 const settlesWithin = 30 * 60_000
+/** Where that is let go at once. */
+const settlesHurried = 2 * 60_000
 
 export interface CrashOptions {
   /** Kills: of the site, and of PostgreSQL, in turn; of one of several processes before. */
@@ -53,7 +51,7 @@ export async function runCrash(options: CrashOptions): Promise<CrashReport> {
     if (isControl) await weaken(site.postgres)
     const { url, postgres } = site
     const surroundings = { url, players, outside, postgres, random }
-    const works = workloads.map((create) => create(surroundings))
+    const works = valueWorkloads.map((create) => create(surroundings))
     const load = startLoad(works, players, random)
     await load.warmUp()
     const kills = { worker: 0, site: 0, postgres: 0 }
@@ -96,11 +94,12 @@ async function killAndRestart(site: CrashSite, victim: Victim): Promise<void> {
 
 /** Asks again for what was not answered, and waits until nothing is on its way any more. */
 export async function settle(
-  site: CrashSite,
+  site: { postgres: AskPostgres },
   actions: ReadonlyMap<Workload, readonly Action[]>,
   { isControl, isHurried, say, signal }: Omit<CrashOptions, 'rounds'>,
 ): Promise<void> {
-  const until = Date.now() + (isControl ? 20_000 : settlesWithin)
+  const longest = isHurried ? settlesHurried : settlesWithin
+  const until = Date.now() + (isControl ? 20_000 : longest)
   say('waiting until all is settled')
   for (;;) {
     signal?.throwIfAborted()

@@ -10,13 +10,7 @@ import { settle } from './crash-run.ts'
 import { createCrashSite } from './crash-site.ts'
 import { openOutside } from './outside.ts'
 import { startVisitors } from './visitors.ts'
-import { adverts } from './workloads/adverts.ts'
-import { codes } from './workloads/codes.ts'
-import { gifts } from './workloads/gifts.ts'
-import { orders } from './workloads/orders.ts'
-import { purchases } from './workloads/purchases.ts'
-import { tickets } from './workloads/tickets.ts'
-import { votes } from './workloads/votes.ts'
+import { allWorkloads } from './workloads.ts'
 
 /*
  * npm run soak [-- --minutes 120] [-- --pause 250]
@@ -26,7 +20,6 @@ import { votes } from './workloads/votes.ts'
  */
 
 const program = resolve(import.meta.dirname, '../scripts/start.ts')
-const workloads = [codes, orders, votes, gifts, purchases, adverts, tickets]
 const playerCount = 6
 const mostGrowth = 32
 
@@ -74,7 +67,7 @@ try {
   }
   counted.responses = 0
   const surroundings = { url, players, outside, postgres, random }
-  const works = workloads.map((create) => create(surroundings))
+  const works = allWorkloads.map((create) => create(surroundings))
   const load = startLoad(works, players, random, pause)
   // one more, whom wrong passwords keep waiting
   const { pseudo } = await join(url, playerCount, postgres)

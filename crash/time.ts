@@ -1,10 +1,10 @@
-import type { CrashPostgres } from './crash-postgres.ts'
+import type { AskPostgres } from './crash-postgres.ts'
 
 /**
  * Lets PostgreSQL confirm what it has not written, which the site refuses when it starts: so this is done once
  * it runs, and its connections are opened anew. What is confirmed is written ten seconds later.
  */
-export async function weaken(postgres: CrashPostgres): Promise<void> {
+export async function weaken(postgres: AskPostgres): Promise<void> {
   await postgres.query("alter system set wal_writer_delay = '10s'")
   await postgres.query("alter system set wal_writer_flush_after = '1GB'")
   await postgres.query('select pg_reload_conf()')
@@ -15,7 +15,7 @@ export async function weaken(postgres: CrashPostgres): Promise<void> {
 }
 
 /** What dead processes hold is let go, as if the minutes for which it is theirs had passed. */
-export async function releaseDead(postgres: CrashPostgres): Promise<void> {
+export async function releaseDead(postgres: AskPostgres): Promise<void> {
   await postgres.query("update delivery set leased_until = now() where state = 'waiting'")
   await postgres.query("update payment set look_at = now() where state = 'created'")
   await postgres.query(

@@ -1,5 +1,5 @@
 import type { CrashPlayer } from './crash-player.ts'
-import type { CrashPostgres } from './crash-postgres.ts'
+import type { AskPostgres } from './crash-postgres.ts'
 import type { Outside } from './outside.ts'
 
 /** Something asked of the site, as whoever asked knows it. */
@@ -32,7 +32,7 @@ export interface Surroundings {
   url: string
   players: readonly CrashPlayer[]
   outside: Outside
-  postgres: CrashPostgres
+  postgres: AskPostgres
   random(): number
 }
 
