@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -9,13 +8,14 @@ import { isSound, readReport, toLines } from './crash-report.ts'
 import { settle } from './crash-run.ts'
 import { createCrashSite } from './crash-site.ts'
 import { openOutside } from './outside.ts'
+import { watchRequests } from './request-watch.ts'
 import { startVisitors } from './visitors.ts'
 import { allWorkloads } from './workloads.ts'
 
 /*
  * npm run soak [-- --minutes 120] [-- --pause 250]
  *
- * Ends with 0 when no answer was 500 or more, nothing acknowledged is lost or doubled, and the live heap at the
+ * Ends with 0 when each request was answered, none with 500 or more, nothing acknowledged is lost or doubled, and the live heap at the
  * end is within 32 MiB of what it was after ten minutes, or after half of a shorter run.
  */
 
@@ -37,21 +37,8 @@ if (!(pause >= 0)) throw new Error(`--pause: ${values.pause}, expected 0 or more
 const ending = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
 
-/** How many answers there were, and of those of 500 and more how many per status and path. */
-const counted = { responses: 0, faults: new Map<string, number>() }
-subscribe('undici:request:headers', (message) => {
-  const { request, response } = message as Told
-  counted.responses += 1
-  if (response.statusCode < 500) return
-  const name = `${response.statusCode} ${request.method} ${request.path.replace(/\?.*/, '')}`
-  counted.faults.set(name, (counted.faults.get(name) ?? 0) + 1)
-})
-
-/** As undici says it ("Diagnostics Channel Support" in its documentation). */
-interface Told {
-  request: { method: string; path: string }
-  response: { statusCode: number }
-}
+/** How many requests of a kind were answered with 500 or more, or not at all. */
+const faults = new Map<string, number>()
 
 const { random } = Math
 const outside = await openOutside(random)
@@ -65,7 +52,10 @@ try {
   for (let number = 0; number < playerCount; number += 1) {
     players.push(await join(url, number, postgres))
   }
-  counted.responses = 0
+  const watch = watchRequests(url, ({ reason, method, path }) => {
+    const name = `${reason} ${method} ${path}`
+    faults.set(name, (faults.get(name) ?? 0) + 1)
+  })
   const surroundings = { url, players, outside, postgres, random }
   const works = allWorkloads.map((create) => create(surroundings))
   const load = startLoad(works, players, random, pause)
@@ -74,8 +64,8 @@ try {
   const member = { userName: pseudo, password: passwordOf(pseudo) }
   const visitors = startVisitors({ url, member, random, pause })
 
-  const warm = await live(Math.min(10, minutes / 2))
-  const last = await live(minutes - Math.min(10, minutes / 2), warm)
+  const warm = await live(Math.min(10, minutes / 2), watch.answered)
+  const last = await live(minutes - Math.min(10, minutes / 2), watch.answered, warm)
   await visitors.stop()
   await load.stop()
   await settle(site, load.actions, { say: console.log, signal: ending.signal })
@@ -85,12 +75,12 @@ try {
     postgres,
   })
   for (const line of toLines(report)) console.log(line)
-  for (const [name, count] of counted.faults) console.log(`${count} × ${name}`)
+  for (const [name, count] of faults) console.log(`${count} × ${name}`)
   const grown = last - warm
   console.log(
-    `${counted.responses} answers, ${counted.faults.size === 0 ? 'none' : 'some'} of 500 or more; live heap ${grown.toFixed(1)} MiB more than at first (aim ≤ ${mostGrowth})`,
+    `${watch.answered()} answers, ${faults.size === 0 ? 'none' : 'some'} of 500 or more; live heap ${grown.toFixed(1)} MiB more than at first (aim ≤ ${mostGrowth})`,
   )
-  const isWell = isSound(report) && counted.faults.size === 0 && grown <= mostGrowth
+  const isWell = isSound(report) && faults.size === 0 && grown <= mostGrowth
   process.exitCode = isWell ? 0 : 1
 } finally {
   await site.remove()
@@ -98,14 +88,18 @@ try {
 }
 
 /** Lets all go on for so long, and says every ten minutes what there is. @returns MiB of the live heap at its end */
-async function live(duration: number, before?: number): Promise<number> {
+async function live(
+  duration: number,
+  countAnswers: () => number,
+  before?: number,
+): Promise<number> {
   const until = Date.now() + duration * 60_000
   for (;;) {
     const left = until - Date.now()
     await wait(Math.min(left, 600_000), undefined, { signal: ending.signal })
     const heap = await readLiveHeap(site.pid())
     const growth = before === undefined ? '' : `, ${(heap - before).toFixed(1)} more`
-    console.log(`live heap ${heap.toFixed(1)} MiB${growth}; ${counted.responses} answers`)
+    console.log(`live heap ${heap.toFixed(1)} MiB${growth}; ${countAnswers()} answers`)
     if (Date.now() >= until) return heap
   }
 }
