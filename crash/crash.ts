@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
 import { countLost, isSound, toLines } from './crash-report.ts'
 import { runCrash } from './crash-run.ts'
+import { isFlawless, toInstanceLines } from './instances/instance-report.ts'
+import { runInstances } from './instances/instance-run.ts'
 
 /*
  * npm run crash [-- --rounds 100] [-- --processes 1] [-- --control]
+ * npm run crash -- --instances [--minutes 10]
  *
  * Ends with 0 when nothing that was acknowledged is lost or doubled. The control has PostgreSQL confirm what it
- * has not written: it ends with 0 when the check sees that something is lost.
+ * has not written: it ends with 0 when the check sees that something is lost. With instances, two behind nginx are
+ * replaced in turn, and it ends with 0 when besides no request failed but those that one of them was killed at.
  */
 
 const { values } = parseArgs({
@@ -15,6 +19,8 @@ const { values } = parseArgs({
     // with more than one that answer, single ones are killed, too
     processes: { type: 'string', default: '1' },
     control: { type: 'boolean', default: false },
+    instances: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
   },
 })
 const rounds = Number(values.rounds)
@@ -26,18 +32,32 @@ if (!Number.isInteger(processes) || processes < 1)
 const ending = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
 
-const report = await runCrash({
-  rounds,
-  processes,
-  signal: ending.signal,
-  isControl: values.control,
-  say: (line) => console.log(line),
-})
-for (const line of toLines(report)) console.log(line)
-if (values.control) {
-  const isSeen = countLost(report) > 0
-  console.log(isSeen ? 'the check sees what is lost' : 'the check saw nothing')
-  process.exitCode = isSeen ? 0 : 1
-} else {
-  process.exitCode = isSound(report) ? 0 : 1
+const say = (line: string) => console.log(line)
+if (values.instances) await crashInstances()
+else await crashSite()
+
+async function crashInstances(): Promise<void> {
+  const minutes = Number(values.minutes)
+  if (!(minutes > 0)) throw new Error('--minutes: expected more than 0')
+  const report = await runInstances({ minutes, signal: ending.signal, say })
+  for (const line of toInstanceLines(report)) say(line)
+  process.exitCode = isFlawless(report) ? 0 : 1
+}
+
+async function crashSite(): Promise<void> {
+  const report = await runCrash({
+    rounds,
+    processes,
+    signal: ending.signal,
+    isControl: values.control,
+    say,
+  })
+  for (const line of toLines(report)) console.log(line)
+  if (values.control) {
+    const isSeen = countLost(report) > 0
+    console.log(isSeen ? 'the check sees what is lost' : 'the check saw nothing')
+    process.exitCode = isSeen ? 0 : 1
+  } else {
+    process.exitCode = isSound(report) ? 0 : 1
+  }
 }

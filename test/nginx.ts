@@ -21,7 +21,8 @@ export interface NginxPlaces {
 }
 
 /**
- * Debian's nginx, on a port of loopback with HTTPS; nginx itself is installed first if need be.
+ * Debian's nginx, on a port of loopback with HTTPS; nginx itself is installed first if need be. It takes a visitor to
+ * come from the address in their `X-Forwarded-For`, and says in `X-Upstream` whom it asked for a response.
  *
  * @param configure what stands in `http { … }`
  */
@@ -66,6 +67,9 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http {
   access_log off;
+  set_real_ip_from 127.0.0.1;
+  real_ip_header X-Forwarded-For;
+  add_header X-Upstream $upstream_addr always;
   ${temporary.map((name) => `${name}_temp_path ${name};`).join('\n  ')}
 ${http}
 }
