@@ -15,8 +15,8 @@ import { allWorkloads } from './workloads.ts'
 /*
  * npm run soak [-- --minutes 120] [-- --pause 250]
  *
- * Ends with 0 when each request was answered, none with 500 or more, nothing acknowledged is lost or doubled, and the live heap at the
- * end is within 32 MiB of what it was after ten minutes, or after half of a shorter run.
+ * Ends with 0 when each request was answered, none with 500 or more, nothing acknowledged is lost or doubled, and
+ * the live heap at the end is within 32 MiB of what it was after ten minutes, or after half of a shorter run.
  */
 
 const program = resolve(import.meta.dirname, '../scripts/start.ts')
