@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readFirstLoads } from './first-load.ts'
 
 /** Bytes. What the home page loads may shrink; where it must grow, this line says by how much. */
-const mostOfHome = 120_000
+const mostOfHome = 119_800
 /** Bytes. */
-const mostAboveHome = 26_100
+const mostAboveHome = 26_300
 
 const { home = Infinity, ...others } = await readFirstLoads()
 

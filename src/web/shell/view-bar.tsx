@@ -65,7 +65,8 @@ function useEnd(view: AccountView, id: number) {
   useEffect(() => {
     if (!key) return
     const leaving = new AbortController()
-    playerApi('GET /api/notification/count', {}, leaving).catch((error: unknown) => {
+    const { signal } = leaving
+    playerApi('GET /api/notification/count', {}, { signal }).catch((error: unknown) => {
       if (hasErrorCode(error, 'ViewEnded')) void end()
     })
     return () => leaving.abort()
