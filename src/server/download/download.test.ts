@@ -269,6 +269,18 @@ describe('mirrors', () => {
     },
   )
 
+  test('are said to fail in words of the site alone', async () => {
+    const { downloads } = open([{ mirrors: [mirrorOf(mirror.origin)] }])
+    mirror.behave((_, response) => response.writeHead(404, { reason: 'Paid too late' }).end())
+    await downloads.examine()
+    mirror.behave((_, response) => response.destroy())
+    await downloads.examine()
+    expect(warned).toEqual([
+      expect.stringContaining('"reason":"answered 404, expected 206"'),
+      expect.stringMatching(/"reason":"mirrors at 127.0.0.1:\d+ /),
+    ])
+  })
+
   test('are named beside a file that is here, which comes from here', async () => {
     const { downloads, get } = open([{ path, mirrors: [mirrorOf(mirror.origin)] }])
     giveSize(300_000)

@@ -11,17 +11,22 @@ export type TryMirror = (mirror: Mirror, size: number | undefined) => Promise<st
 export function createMirrorCheck(outbound: OutboundReader): TryMirror {
   return async ({ url }, size) => {
     const asked = outbound.get(new URL(url), { headers: { range: 'bytes=0-0' } })
-    const { status, headers } = await asked.catch((error: unknown) => {
-      return { status: 0, headers: new Headers({ reason: String(error).slice(0, 200) }) }
-    })
+    const answer = await asked.catch(toReason)
+    if (typeof answer === 'string') return answer
+    const { status, headers } = answer
     if (status >= 300 && status < 400) return null
-    if (status !== 206) return headers.get('reason') ?? `answered ${status}, expected 206`
+    if (status !== 206) return `answered ${status}, expected 206`
     const whole = headers.get('content-range')?.match(/\/(\d+)$/)?.[1]
     if (size !== undefined && whole !== undefined && Number(whole) !== size) {
       return `has ${whole} bytes, expected ${size}`
     }
     return null
   }
+}
+
+function toReason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.slice(0, 200)
 }
 
 /** Asks the mirrors of these files, and nobody else. */
