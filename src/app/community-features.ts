@@ -38,6 +38,8 @@ interface Needs {
   onOffered(hasRewards: boolean): void
   /** There are other vote sites than before, or they say something else. */
   onVoteSites(): void
+  /** What can be downloaded is something else than before. */
+  onDownloads(hasDownload: boolean): void
   /** Pages say something else than before. */
   onPages(now: { hasRules: boolean }): void
 }
@@ -107,7 +109,10 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     listByPseudo: players.listByPseudo,
     cleanHtml: sanitise,
   })
-  const downloads = createDownloadFeature(tools, config.download)
+  const downloads = createDownloadFeature(tools, {
+    config: config.download,
+    onChange: needs.onDownloads,
+  })
   const audit = createAuditFeature(tools, players)
   const list: Feature[] = [
     downloads,
@@ -128,5 +133,13 @@ export function createCommunityFeatures(tools: Tools, needs: Needs) {
     listTickets: support.listTicketsOf,
     listAdverts: adverts.listAdvertsOf,
   }
-  return { list, known, rewards, votes, pages, listTicketsSince: support.listOpenedSince }
+  return {
+    list,
+    known,
+    rewards,
+    votes,
+    downloads,
+    pages,
+    listTicketsSince: support.listOpenedSince,
+  }
 }

@@ -78,6 +78,15 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       invalidateCache(['voteSites'])
       gate.reads.drop(['voteSites'])
     },
+    onDownloads(hasSomething) {
+      const hasDownload = tools.site.hasGame || hasSomething
+      if (tools.site.hasDownload !== hasDownload) {
+        tools.site.hasDownload = hasDownload
+        clearCache()
+      }
+      invalidateCache(['downloads'])
+      gate.reads.drop(['downloads'])
+    },
     onPages({ hasRules }) {
       const { languages } = tools.locales
       tools.site.hasRulesPage = hasRules
@@ -113,6 +122,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       if (tags.includes('news')) connected.forgetNews()
       if (tags.includes('rewards')) community.rewards.reload()
       if (tags.includes('voteSites')) community.votes.reload()
+      if (tags.includes('downloads')) community.downloads.reload()
       if (tags.includes('pages')) community.pages.reload()
       if (tags.includes('texts')) siteTexts.reload()
       if (tags.includes('look')) siteTheme.reload()
@@ -154,6 +164,7 @@ export async function createFeatures(base: BaseTools, needs: Needs) {
       const followed = [
         community.rewards,
         community.votes,
+        community.downloads,
         community.pages,
         siteTexts,
         siteTheme,

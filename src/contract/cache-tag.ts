@@ -8,6 +8,7 @@ import { z } from 'zod/mini'
  * - `donations`: what was given, and who is named for it
  * - `votes`: who voted
  * - `voteSites`: where one can vote, and what for
+ * - `downloads`: files of the client, and how to connect
  * - `adverts`: adverts that can be seen
  * - `news`: articles that the team writes on the site
  * - `rewards`: what is offered for money and points
@@ -21,6 +22,7 @@ export const CacheTag = z.enum([
   'donations',
   'votes',
   'voteSites',
+  'downloads',
   'adverts',
   'news',
   'rewards',

@@ -32,6 +32,7 @@ export const listDownloads = endpoint('GET /api/download/links', {
   access: 'public',
   feature: 'downloads',
   summary: 'The files of the game client',
+  shows: ['downloads'],
   output: z.array(DownloadLink),
 })
 
@@ -47,5 +48,6 @@ export const getConnectionGuide = endpoint('GET /api/download/guide', {
   access: 'public',
   feature: 'downloads',
   summary: 'How to connect, for each platform',
+  shows: ['downloads'],
   output: ConnectionGuide,
 })

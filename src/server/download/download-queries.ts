@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
 /** What is known of a file on this machine while it stays as it is. */
@@ -35,10 +36,13 @@ export interface MirrorState {
 
 export async function saveMirrorState(db: Db, state: MirrorState): Promise<void> {
   const values = { is_up: state.isUp, reason: state.reason, checked_at: state.checkedAt }
+  const since = sql<Date>`coalesce(download_mirror.down_since, ${state.checkedAt})`
   await db
     .insertInto('download_mirror')
-    .values({ url: state.url, ...values })
-    .onConflict((conflict) => conflict.column('url').doUpdateSet(values))
+    .values({ url: state.url, ...values, down_since: state.isUp ? null : state.checkedAt })
+    .onConflict((conflict) =>
+      conflict.column('url').doUpdateSet({ ...values, down_since: state.isUp ? null : since }),
+    )
     .execute()
 }
 

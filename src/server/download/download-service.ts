@@ -2,14 +2,15 @@ import type { DownloadLink } from '../../contract/download.ts'
 import { downloadPath } from '../../contract/download.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Tools } from '../platform/feature.ts'
-import type { ConnectionGuide, DownloadFile, Mirror } from './download-file.ts'
+import type { DownloadCatalogue } from './download-catalogue.ts'
+import type { DownloadFile, Mirror } from './download-file.ts'
 import { listMirrorsUp, saveMirrorState } from './download-queries.ts'
+import { toConnectionGuide } from './connection-guide.ts'
 import { createLocalFiles, type LocalFile } from './local-files.ts'
 import type { TryMirror } from './mirror-check.ts'
 
 interface DownloadOptions extends Pick<Tools, 'db' | 'clock' | 'log'> {
-  files: readonly DownloadFile[]
-  guide: ConnectionGuide
+  catalogue: Pick<DownloadCatalogue, 'listShown' | 'listAll' | 'readGuide'>
   tryMirror: TryMirror
   /** At least 0 and less than 1. */
   random(): number
@@ -19,7 +20,7 @@ export type DownloadService = ReturnType<typeof createDownloadService>
 
 /** The files players download, from this machine or from mirrors. */
 export function createDownloadService(options: DownloadOptions) {
-  const { db, clock, log, files, guide, tryMirror, random } = options
+  const { db, clock, log, catalogue, tryMirror, random } = options
   const local = createLocalFiles({ db, log })
 
   async function listUp({ mirrors }: DownloadFile): Promise<Mirror[]> {
@@ -48,25 +49,20 @@ export function createDownloadService(options: DownloadOptions) {
 
   async function checkMirrors(file: DownloadFile) {
     const size = (await local.find(file))?.size ?? file.size
-    for (const mirror of file.mirrors) {
+    const check = async (mirror: Mirror): Promise<void> => {
       const reason = await tryMirror(mirror, size)
       if (reason !== null)
         log.warn({ file: file.key, mirror: mirror.name, reason }, 'a mirror fails')
       const state = { url: mirror.url, isUp: reason === null, reason, checkedAt: new Date(clock()) }
       await saveMirrorState(db, state)
     }
+    await Promise.all(file.mirrors.map(check))
   }
 
   return {
-    listLinks: (): Promise<DownloadLink[]> => Promise.all(files.map(toLink)),
+    listLinks: (): Promise<DownloadLink[]> => Promise.all(catalogue.listShown().map(toLink)),
 
-    readGuide: () => ({
-      address: guide.address ?? null,
-      steps: Object.entries(guide.steps).map(([platform, steps]) => ({
-        platform: platform as DownloadLink['platform'],
-        steps: [...steps],
-      })),
-    }),
+    readGuide: () => toConnectionGuide(catalogue.readGuide()),
 
     /**
      * Where the file of that key is to be had, the first one's without a key: this machine's own before a
@@ -75,6 +71,7 @@ export function createDownloadService(options: DownloadOptions) {
      * @throws {AppError} `DownloadNotFound`, `DownloadUnavailable`
      */
     async locate(key?: string): Promise<(LocalFile & { name: string }) | { mirror: string }> {
+      const files = catalogue.listShown()
       const file = key === undefined ? files[0] : files.find((one) => one.key === key)
       if (!file) throw new AppError('DownloadNotFound')
       const lying = await local.find(file)
@@ -87,7 +84,7 @@ export function createDownloadService(options: DownloadOptions) {
 
     /** Computes digests of new files and tries every mirror. */
     async examine(): Promise<void> {
-      for (const file of files) {
+      for (const file of catalogue.listAll()) {
         await local.digest(file)
         await checkMirrors(file)
       }

@@ -11,6 +11,7 @@ import type { Db } from '../platform/database/db.ts'
 import { createOutboundFactory } from '../platform/outbound/outbound.ts'
 import type { DownloadFile } from './download-file.ts'
 import { downloadRoutes } from './download-routes.ts'
+import { createDownloadCatalogue } from './download-catalogue.ts'
 import { createDownloadService } from './download-service.ts'
 import { createMirrorCheck } from './mirror-check.ts'
 
@@ -49,10 +50,14 @@ function open(given: Partial<DownloadFile>[], most?: { inAll: number; ofOne: num
     db,
     clock: Date.now,
     log: { ...silentLog, warn: note, error: note },
-    files: given.map((file, index) => {
-      return { key: `file-${index}`, name: 'Client', platform: 'windows', mirrors: [], ...file }
+    catalogue: createDownloadCatalogue({
+      db,
+      languages: ['fr', 'en'],
+      files: given.map((file, index) => {
+        return { key: `file-${index}`, name: 'Client', platform: 'windows', mirrors: [], ...file }
+      }),
+      guide: { address: 'logon.aldermoor.example', steps: { mac: [{ fr: 'Ouvrez', en: 'Open' }] } },
     }),
-    guide: { address: 'logon.aldermoor.example', steps: { mac: [{ fr: 'Ouvrez', en: 'Open' }] } },
     tryMirror: createMirrorCheck(
       outbound({ name: 'mirrors', origins: [mirror.origin], retries: 0, timeoutMs: 20_000 }),
     ),

@@ -1,6 +1,8 @@
 import { toLocalText } from '../platform/locale/local-text.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Feature, Tools } from '../platform/feature.ts'
+import { followChanges } from '../platform/followed-changes.ts'
+import { createDownloadCatalogue, type DownloadCatalogue } from './download-catalogue.ts'
 import { type DownloadConfig, toDownloadFiles } from './download-config.ts'
 import { downloadChecks } from './download-checks.ts'
 import { downloadRoutes } from './download-routes.ts'
@@ -10,13 +12,25 @@ import { openMirrorCheck } from './mirror-check.ts'
 /** Digests of large files take minutes. */
 const longestExaminationSeconds = 3600
 
+interface Needs {
+  config: DownloadConfig
+  /** What is offered is something else, or nothing, as this process knows now. */
+  onChange(hasDownload: boolean): void
+}
+
 /** The client of the game, and how to connect. */
-export function createDownloadFeature(tools: Tools, config: DownloadConfig): Feature {
+export function createDownloadFeature(tools: Tools, { config, onChange }: Needs) {
   const files = toDownloadFiles(config)
   const tryMirror = openMirrorCheck(files, tools.outbound)
   const guide = { ...config, steps: stepsIn(tools.locales.languages, config) }
-  const downloads = createDownloadService({ ...tools, files, guide, tryMirror })
+  const { languages } = tools.locales
+  const catalogue = createDownloadCatalogue({ ...tools, files, guide, languages })
+  const downloads = createDownloadService({ ...tools, catalogue, tryMirror })
+  const followed = followChanges(tools, 'downloads', async () => {
+    if (await catalogue.load()) onChange(hasSomething(catalogue))
+  })
   return {
+    ...followed,
     name: 'download',
     routes: { api: (api) => downloadRoutes(api, downloads) },
     jobs: [
@@ -33,7 +47,13 @@ export function createDownloadFeature(tools: Tools, config: DownloadConfig): Fea
         .examine()
         .catch((error: unknown) => tools.log.warn({ err: error }, 'downloads were not examined'))
     },
-  }
+  } satisfies Feature & typeof followed
+}
+
+/** Whether anybody is told where the client is, or how to connect. */
+function hasSomething({ listShown, readGuide }: DownloadCatalogue): boolean {
+  const { address, steps } = readGuide()
+  return listShown().length > 0 || address !== undefined || Object.keys(steps).length > 0
 }
 
 function stepsIn(languages: readonly Language[], { steps }: DownloadConfig) {

@@ -262,6 +262,18 @@ export interface DonorConsent {
   given_at: Timestamp;
 }
 
+export interface DownloadEntry {
+  changed_at: Timestamp;
+  is_hidden: Generated<boolean>;
+  key: string;
+  mirrors: Json | null;
+  name: string | null;
+  platform: string | null;
+  sha256: string | null;
+  size: Int8 | null;
+  version: number;
+}
+
 export interface DownloadFile {
   modified_at: Timestamp;
   path: string;
@@ -271,9 +283,19 @@ export interface DownloadFile {
 
 export interface DownloadMirror {
   checked_at: Timestamp;
+  down_since: Timestamp | null;
   is_up: boolean;
   reason: string | null;
   url: string;
+}
+
+export interface DownloadState {
+  address: string | null;
+  guide_version: number;
+  is_only: Generated<boolean>;
+  keys: string[];
+  revision: number;
+  steps: Json | null;
 }
 
 export interface ForumCopy {
@@ -1010,8 +1032,10 @@ export interface DB {
   demo_delivery: DemoDelivery;
   discord_told: DiscordTold;
   donor_consent: DonorConsent;
+  download_entry: DownloadEntry;
   download_file: DownloadFile;
   download_mirror: DownloadMirror;
+  download_state: DownloadState;
   forum_copy: ForumCopy;
   game: Game;
   game_account_link: GameAccountLink;
